@@ -22,7 +22,7 @@ test('who looked at which picture is found by the verification, opened, and foll
     .getByRole('navigation', { name: 'Administration' })
     .getByRole('link', { name: 'Audit log' })
     .click()
-  await page.getByRole('button', { name: 'Pictures looked at' }).click()
+  await page.getByRole('button', { name: 'Pictures viewed' }).click()
   await page.getByLabel('Subject').fill(verificationId)
   await page.getByRole('button', { name: 'Search' }).click()
   await page.waitForURL(new RegExp(`subject=${verificationId}`))
@@ -80,8 +80,8 @@ test('the search is one column on a phone, as wide as it, and four beside each o
 test('the log is verified on a phone, and what a search finds is kept as a file', async () => {
   const page = await open('/admin/audit?action=staff', { phone: true })
   await page.getByRole('button', { name: 'Verify now' }).click()
-  await page.getByText('The log is as it was written').waitFor()
-  await page.getByText(/asked for by staff-/).waitFor()
+  await page.getByText('The log is intact').waitFor()
+  await page.getByText(/requested by staff-/).waitFor()
 
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('radio', { name: /JSON Lines/ }).check()
@@ -104,7 +104,7 @@ test('the log is verified on a phone, and what a search finds is kept as a file'
 
 test('that personal data asks for a reason is set by an admin and stands in the log', async () => {
   const page = await open('/admin/settings')
-  const reason = page.getByRole('switch', { name: /^Opening personal data asks for a reason/ })
+  const reason = page.getByRole('switch', { name: /^Opening personal data requires a reason/ })
   await reason.check()
   await page.getByText('Saved').first().waitFor()
   await page.reload()

@@ -43,7 +43,7 @@ test('a client is made and its owner invited; suspended it stops everywhere and 
   await page.getByLabel(/^Company name/).fill(name)
   await page.getByLabel(/^Company e-mail/).fill('office@tana.example')
   await page.getByLabel(/^Owner’s e-mail/).fill(ownerEmail)
-  await button(page, 'Make and invite').click()
+  await button(page, 'Create and invite').click()
   await page.getByRole('heading', { name }).waitFor()
 
   const hers = await open(await mailLink(platform, ownerEmail, 'you are invited to the team'), { as: null })
@@ -75,11 +75,10 @@ test('a client is made and its owner invited; suspended it stops everywhere and 
   await inDialog(page, 'Suspend').click()
   await page.getByText('Suspended since').waitFor()
 
-  // The open dashboard says why with the next thing that it asks for.
-  await hers
-    .getByRole('link', { name: /^Verifications/ })
-    .first()
-    .click()
+  // The open dashboard says why with its next call: of this link, or of its own accord before the link is clicked.
+  await hers.evaluate(() =>
+    document.querySelector<HTMLAnchorElement>('a[href^="/dashboard/verifications"]')?.click(),
+  )
   await hers.getByRole('heading', { name: 'Your account is suspended' }).waitFor()
   await hers.getByText('The invoices of June are open').waitFor()
   await hers.getByRole('link', { name: /^Write to help@abay\.example/ }).waitFor()
@@ -92,7 +91,7 @@ test('a client is made and its owner invited; suspended it stops everywhere and 
   await late.getByRole('alert').getByText('The invoices of June are open').waitFor()
 
   await phone.reload()
-  await phone.getByRole('heading', { name: 'Not at this moment' }).waitFor()
+  await phone.getByRole('heading', { name: 'Not available right now' }).waitFor()
   await phone.getByText(`${name} cannot take checks at this moment. Nothing that you sent is lost`).waitFor()
   expect(await phone.getByText('invoices').count()).toBe(0)
   await sound(phone)
@@ -101,20 +100,20 @@ test('a client is made and its owner invited; suspended it stops everywhere and 
   await inDialog(page, 'Reactivate').click()
   await page.getByText('Suspended since').waitFor({ state: 'detached' })
   await phone.getByRole('button', { name: 'Try again' }).click()
-  await phone.getByRole('heading', { name: 'Not at this moment' }).waitFor({ state: 'detached' })
-  await hers.getByRole('button', { name: 'Look again' }).click()
+  await phone.getByRole('heading', { name: 'Not available right now' }).waitFor({ state: 'detached' })
+  await hers.getByRole('button', { name: 'Check again' }).click()
   await hers.getByText('Hanna Tesfaye').first().waitFor()
 })
 
 test('a month’s limit is said where a link is made; what staff set is what the client sees', async () => {
   const { owner, path } = await company(`Limited ${tail()}`)
   const page = await open(`${path}?tab=rules`, { phone: true })
-  await page.getByLabel(/^Verifications a month/).fill('no')
-  await page.getByText('Please write a whole number from 1, or nothing.').waitFor()
-  await page.getByLabel(/^Verifications a month/).fill('99999999999999')
+  await page.getByLabel(/^Verifications per month/).fill('no')
+  await page.getByText('Please enter a whole number from 1, or leave it empty.').waitFor()
+  await page.getByLabel(/^Verifications per month/).fill('99999999999999')
   await page.getByText('Please write at most 100,000,000, or nothing.').waitFor()
   expect(await button(page, 'Save limits').isDisabled()).toBe(true)
-  await page.getByLabel(/^Verifications a month/).fill('1')
+  await page.getByLabel(/^Verifications per month/).fill('1')
   await button(page, 'Save limits').click()
   await page.getByText('Saved').first().waitFor()
   await page.getByLabel(/^Approve from/).fill('30')
@@ -144,9 +143,9 @@ test('an archive is written, fetched once with the password, and holds what ther
     body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
   })
   const page = await open(`${path}?tab=data`)
-  await button(page, 'Write an archive').click()
+  await button(page, 'Create an archive').click()
   await page.getByLabel(/^Reason/).fill('Handover to the client')
-  await button(page, 'Write the archive').click()
+  await button(page, 'Create the archive').click()
   await button(page, 'Download').waitFor({ timeout: 30_000 })
   await sound(page)
   await button(page, 'Download').click()
@@ -176,7 +175,7 @@ test('erasing asks for the name and the password, can be cancelled, and is carri
   const page = await open(`${path}?tab=data`)
   const ask = async (days: string) => {
     await button(page, 'Erase this client').click()
-    await page.getByLabel(/^Days of grace/).fill(days)
+    await page.getByLabel(/^Grace period in days/).fill(days)
     await page.getByLabel(/^Reason/).fill('The contract ended')
     await page.getByLabel(/^The company’s name/).fill(name.toLowerCase())
     await page.getByLabel(/^Your password/).fill(PASSWORD)
@@ -188,7 +187,7 @@ test('erasing asks for the name and the password, can be cancelled, and is carri
   await page.getByText(/It will be erased on .*, in 7 days/).waitFor()
   await sound(page)
   await expect(owner.call('me', {})).rejects.toThrow('account.suspended')
-  await button(page, 'Do not erase it').click()
+  await button(page, 'Cancel the erasure').click()
   await page.getByText(/It will be erased/).waitFor({ state: 'detached' })
   await owner.call('me', {})
   await ask('0')
@@ -196,7 +195,7 @@ test('erasing asks for the name and the password, can be cancelled, and is carri
   await expect.poll(status, { timeout: 60_000, interval: 500 }).toBe('erased')
   // The page that was left open tells it by itself.
   await page.getByRole('heading', { name: 'Erased client' }).waitFor()
-  await page.getByText('Nothing of this client is left').waitFor()
+  await page.getByText('Only what was recorded about this client is left').waitFor()
   await expect(owner.call('me', {})).rejects.toThrow('auth.required')
 })
 
@@ -214,10 +213,10 @@ test('an organization with all its fields holds its clients and suspends them wi
   await fill(/^Website/, 'holding.example')
   await fill(/^City/, 'Bahir Dar')
   await fill(/^Country/, 'Ethiopia')
-  await inDialog(page, 'Make').click()
+  await inDialog(page, 'Create').click()
   await page.getByText('Please begin with https://').waitFor()
   await fill(/^Website/, 'https://holding.example')
-  await inDialog(page, 'Make').click()
+  await inDialog(page, 'Create').click()
   await page.getByRole('heading', { name }).waitFor()
   await page.getByText('No client belongs to it yet').waitFor()
   const holding = page.url()

@@ -61,11 +61,11 @@ test('in production nobody of the staff comes in without a second factor, and wh
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
   const secret = (await page.locator('ol code').innerText()).replaceAll(' ', '')
   await page.getByLabel(/^Enter the six digits/).fill(authenticator(secret))
-  await page.getByLabel('I have kept the codes').check()
+  await page.getByLabel('I have saved the codes').check()
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Add to the staff' }).waitFor()
   await page.goto(`${platform.url}/admin/account`)
-  await page.getByText('This platform asks everybody for a second factor').waitFor()
+  await page.getByText('This platform requires a second factor for everyone').waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Turn off' }).isDisabled()).toBe(true)
 
   const other = await window({ viewport: PHONE })
@@ -116,7 +116,7 @@ test('a command that is misused says how it is used, and one that cannot be done
     1,
     `wabi: This username is already taken.
 --username: This username is already taken.
---email: Somebody here has this address already.
+--email: This address is already taken.
 `,
   ])
   expect(admin('reset', '--username', 'nobody').status).toBe(1)

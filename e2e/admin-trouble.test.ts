@@ -15,7 +15,7 @@ test('while the server is out of reach the queue says so, and nothing that was a
   const asked: string[] = []
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Next for me' }).click()
-  await page.getByText('The next case could not be taken').waitFor()
+  await page.getByText('The next case could not be opened').waitFor()
   page.on('request', (request) => asked.push(request.url()))
   await page.context().setOffline(false)
   await page.waitForTimeout(1500)
@@ -23,11 +23,11 @@ test('while the server is out of reach the queue says so, and nothing that was a
 })
 
 test.each([
-  ['/admin/clients/cli_1', 'Its address is not whole. Please look for it in the list.'],
+  ['/admin/clients/cli_1', 'Its address is incomplete. Please look for it in the list.'],
   [`/admin/clients/cli_${IDS.cli}`, 'There is no such client.'],
-  ['/admin/organizations/org_1', 'Its address is not whole. Please look for it in the list.'],
+  ['/admin/organizations/org_1', 'Its address is incomplete. Please look for it in the list.'],
   [`/admin/organizations/org_${IDS.org}`, 'There is no such organization.'],
-  ['/admin/rules/bogus/ET', 'Its address is not whole. Please look for it in the list.'],
+  ['/admin/rules/bogus/ET', 'Its address is incomplete. Please look for it in the list.'],
 ])('an address that leads nowhere says so and offers no second try: %s', async (path, words) => {
   const page = await open(path)
   await page.getByText(words).waitFor()
@@ -36,7 +36,7 @@ test.each([
 
 test('a list whose address names a page that is not there says where to begin', async () => {
   const page = await open('/admin/clients?pages=["bogus"]')
-  await page.getByText('This page of the list is not there. Please begin at its start.').waitFor()
+  await page.getByText('This page of the list does not exist. Please start from the first page.').waitFor()
 })
 
 test('the mailbox fits a phone whoever a mail was for', async () => {

@@ -25,7 +25,7 @@ test(`${MANY} cases are reviewed by keyboard, without a mouse`, async () => {
     await page.locator('main').getByText(ids[at]!, { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Approve' }).waitFor()
   }
-  await page.getByText('Given to nobody').first().waitFor()
+  await page.getByText('Unassigned').first().waitFor()
 
   await key('?')
   await dialog.getByText('Next case for me').waitFor()

@@ -36,7 +36,7 @@ test('from sign-in to effect on a phone: the next case, a reason, a rejection in
   // Whom it is about is nobody's business before it is opened.
   expect(await page.locator('main').innerText()).not.toMatch(/example\.et/)
   await page.getByRole('button', { name: 'Next for me' }).click()
-  await page.getByRole('heading', { name: 'Why do you open this case?' }).waitFor()
+  await page.getByRole('heading', { name: 'Why are you opening this case?' }).waitFor()
   expect(await faults(page)).toEqual([])
   await page.getByRole('button', { name: 'Open the case' }).click()
   await page.getByText('For Abay Bank').waitFor()
@@ -55,8 +55,8 @@ test('from sign-in to effect on a phone: the next case, a reason, a rejection in
   await dialog.getByLabel('Document number').check()
   expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Reject' }).click()
-  await page.getByText('No other case waits for you').first().waitFor()
-  await page.getByText('Nothing waits', { exact: true }).waitFor()
+  await page.getByText('No other case is waiting for you').first().waitFor()
+  await page.getByText('No case is waiting', { exact: true }).waitFor()
 
   await untilDecided(client, ids[0]!)
   const { data } = await client.call('getVerification', { params: { verificationId: ids[0]! } })
@@ -96,7 +96,7 @@ test('a client hands review over in its settings and takes it back: the case com
     await settings.getByText('Saved').first().waitFor()
   }
   const queue = await open('/admin/cases')
-  await queue.getByText('Given to nobody').first().waitFor()
+  await queue.getByText('Unassigned').first().waitFor()
   expect(await queue.getByText('Telecom of Bole').count()).toBe(0)
   await choose('The platform’s team')
   await queue.getByRole('button', { name: 'Refresh' }).click()
@@ -128,7 +128,7 @@ test('a second opinion, blind: what is said, what the first had said, and the fi
   const page = await open('/admin/cases')
   await page.getByText('1 decided case waits for a second opinion').waitFor()
   await page.getByRole('button', { name: 'Give a second opinion' }).click()
-  await page.getByText('A second opinion: you see the case as it stood').waitFor()
+  await page.getByText('A second opinion: you see the case as it was').waitFor()
   await page.getByText('For Dashen Credit').waitFor()
   await page.waitForFunction(() => document.querySelectorAll('img[src^="blob:"]').length >= 3)
   expect(await page.locator('main').innerText()).not.toMatch(

@@ -78,7 +78,7 @@ test('the search finds a code by keyboard alone and goes to its row; a page of a
 
   await page.keyboard.press('Control+k')
   await box.fill('zzzz')
-  await page.getByText('Nothing is about “zzzz”.').waitFor()
+  await page.getByText('No results for “zzzz”.').waitFor()
   await page.keyboard.press('Escape')
 
   await page.setViewportSize(PHONE)
@@ -181,7 +181,7 @@ test('a test key made as the quick start says tries an operation; a live key is 
   }
   await form.getByLabel('Body, JSON').fill('{ "customerName"')
   await form.getByRole('button', { name: 'Send' }).click()
-  await form.getByText(/^The body is no JSON/u).waitFor()
+  await form.getByText(/^The body is not valid JSON/u).waitFor()
   expect(sent).toHaveLength(1)
 
   const kept = await page.evaluate(() =>

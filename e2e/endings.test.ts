@@ -10,17 +10,7 @@ import { showAs, LOOKS } from './harness/looks.ts'
 import { testKey } from './harness/test-key.ts'
 import { useCounter } from './harness/use-counter.ts'
 
-const { platform, phone: openPhone } = useCounter()
-
-let phones = 0
-
-/** Each phone has an address of its own: links are opened here more often than one address may. */
-async function phone() {
-  phones += 1
-  const opened = await openPhone()
-  await opened.page.setExtraHTTPHeaders({ 'x-forwarded-for': `203.0.113.${phones}` })
-  return opened
-}
+const { platform, phone } = useCounter()
 
 let client: Caller
 let wabi: Wabi
@@ -69,7 +59,7 @@ test('a rejected customer who opens the link again reads why, and asks a person 
   expect(await faults(page)).toEqual([])
 
   await showAs(page, LOOKS[0])
-  await page.getByRole('button', { name: 'Ask a person to look' }).click()
+  await page.getByRole('button', { name: 'Ask for a review' }).click()
   await page.getByText('A person will look at your check, as you asked.').waitFor()
   await page.getByText('Processing', { exact: true }).waitFor()
   const { status, reasons } = await wabi.verifications.get(verificationId)

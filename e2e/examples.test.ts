@@ -41,7 +41,7 @@ test('Express: a customer is sent to the check and comes back to what the API sa
   await wabi.test.complete(verification?.verificationId ?? '', { customer: 'approved' })
   await expect.poll(() => done()).toEqual({ status: 'completed', outcome: 'approved' })
 
-  const told = async () => (await fetch(`${shop.url}/told`)).json()
+  const told = async () => (await fetch(`${shop.url}/events`)).json()
   await expect.poll(told).toMatchObject([
     {
       type: 'verification.completed',

@@ -70,7 +70,7 @@ test('every screen of the head turn is sound in both themes and fits a phone tha
   await page.getByRole('button', { name: 'Start' }).waitFor()
   await look('ready')
   await page.getByRole('button', { name: 'Skip this' }).click()
-  await page.getByText('Go on without the head turn?').waitFor()
+  await page.getByText('Continue without the head turn?').waitFor()
   await look('surely not')
   await page.getByRole('button', { name: 'Back', exact: true }).last().click()
 
@@ -81,7 +81,7 @@ test('every screen of the head turn is sound in both themes and fits a phone tha
   await turnHead(page)
   await page.getByText(/^Slowly turn your head/).waitFor()
   await look('following')
-  await page.getByText('Your pictures are kept.').waitFor()
+  await page.getByText('Your pictures are saved.').waitFor()
   await look('unsent')
   await context.unroute('**/liveness')
   await page.getByRole('button', { name: 'Send again' }).click()

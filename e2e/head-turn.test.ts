@@ -88,7 +88,7 @@ test('a still picture before the camera does not pass, and who cannot turn is lo
     .waitFor()
   await page.getByText('A person will look at your check instead.').waitFor()
   await page.getByRole('button', { name: 'I cannot turn my head' }).click()
-  await page.getByText('Go on without the head turn?').waitFor()
+  await page.getByText('Continue without the head turn?').waitFor()
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await underReview(page)
   await expect
@@ -243,7 +243,7 @@ test('an able device is guided by a face net, and pictures that the network lost
     return route.abort('connectionfailed')
   })
   await turnHead(page)
-  await page.getByText('Your pictures are kept.').waitFor()
+  await page.getByText('Your pictures are saved.').waitFor()
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect.poll(() => seenByClient(verificationId)).toMatchObject({ tries: 1 })
   expect(lost).toBe(1)

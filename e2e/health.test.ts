@@ -20,14 +20,14 @@ test('from sign-in a banner leads to a job that failed; it is put back, fails ag
   await page.getByLabel('Username').fill(admin.username)
   await page.getByLabel(/^Password/).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  const banner = page.getByRole('complementary', { name: 'Needs a person' })
-  await banner.getByText('1 job failed for good').waitFor()
-  await banner.getByText(/Tried as often/).waitFor()
+  const banner = page.getByRole('complementary', { name: 'Needs attention' })
+  await banner.getByText('1 job failed permanently').waitFor()
+  await banner.getByText(/No more attempts/).waitFor()
   await settled(page)
   expect(await faults(page, 'banner')).toEqual([])
   await banner.getByRole('link', { name: 'Open Health' }).click()
 
-  const dead = page.getByRole('region', { name: 'Jobs that failed for good' })
+  const dead = page.getByRole('region', { name: 'Permanently failed jobs' })
   const row = dead.getByRole('row').filter({ hasText: first })
   await row.getByText('analyze-document').waitFor()
   expect(await banner.count()).toBe(0)
@@ -38,7 +38,7 @@ test('from sign-in a banner leads to a job that failed; it is put back, fails ag
   await showAs(page, LOOKS[2])
   await row.getByRole('button', { name: /^Try again/ }).click()
   await page.getByText('Put back into its queue').waitFor()
-  await page.getByText('No job has failed for good').waitFor()
+  await page.getByText('No job has failed permanently').waitFor()
   const queues = page.getByRole('region', { name: 'Queues' })
   await queues.getByRole('row').filter({ hasText: 'analyze-document' }).waitFor()
 
@@ -59,14 +59,14 @@ test('from sign-in a banner leads to a job that failed; it is put back, fails ag
 test('on a phone a reviewer sees neither banner nor page', async () => {
   await addDeadLetter(platform)
   const page = await open('/admin/health', { phone: true, as: await hire('reviewer') })
-  await page.getByText('Your role does not open this page').waitFor()
-  expect(await page.getByRole('complementary', { name: 'Needs a person' }).count()).toBe(0)
+  await page.getByText('Your role cannot open this page').waitFor()
+  expect(await page.getByRole('complementary', { name: 'Needs attention' }).count()).toBe(0)
 })
 
 test('on a phone an admin reads what needs him, and puts the job back', async () => {
   const page = await open('/admin/health', { phone: true })
-  const list = page.getByRole('list', { name: 'Needs a person' })
-  await list.getByText(/failed for good/).waitFor()
+  const list = page.getByRole('list', { name: 'Needs attention' })
+  await list.getByText(/failed permanently/).waitFor()
   await page
     .getByRole('button', { name: /^Try again/ })
     .first()

@@ -41,12 +41,14 @@ test('without a mail server the screens say that the link has to be handed over'
   const page = await open('/dashboard/create', client)
   await page.getByRole('button', { name: 'Generate Link' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('No e-mail is sent: you hand the link over yourself.').waitFor()
+  await dialog.getByText('No e-mail is sent: give the customer the link yourself.').waitFor()
   await dialog.getByLabel(/^Customer Name/).fill('Hanna Tesfaye')
   await dialog.getByLabel(/^Customer Email/).fill('hanna@example.et')
   await dialog.getByRole('button', { name: 'Create & Send Link' }).click()
   await page
-    .getByText('No e-mail was sent: it is in the platform’s mailbox. Hand the link over by other means.')
+    .getByText(
+      'No e-mail was sent: it is in the platform’s mailbox. Please give the customer the link yourself.',
+    )
     .first()
     .waitFor()
   await dialog.getByText(/^No e-mail was sent: it is in the platform’s mailbox\. Copy the link/).waitFor()
@@ -59,7 +61,7 @@ test('without a mail server the screens say that the link has to be handed over'
   await page.getByRole('link', { name: 'View Details of Hanna Tesfaye' }).click()
   await page.getByText('Not sent, kept in the platform’s mailbox', { exact: true }).waitFor()
   await page
-    .getByText('The customer has not received the link by e-mail. Hand it over by other means.')
+    .getByText('The customer has not received the link by e-mail. Please give them the link another way.')
     .waitFor()
   await page.getByText('Link created', { exact: true }).waitFor()
   await page.getByText(/^E-mail with the link not sent, kept in the platform’s mailbox/).waitFor()

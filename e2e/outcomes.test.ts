@@ -101,7 +101,7 @@ test('an expired document does not pass', async () => {
     front: await specimen('hanna', 'fayda', 'front', 'expired'),
     back: await specimen('hanna', 'fayda', 'back'),
   })
-  // The code does not hold the expiry: one reading sends it to a person, and does not reject.
+  // The code does not contain the expiry date: a single reading leads to review and does not reject.
   expect(reply.verificationStatus).toBe('pending_review')
   expect(reasons).toContain('expiry_unconfirmed')
 })

@@ -50,7 +50,7 @@ test('whose face is not found three times may go on, and is told that a person w
     await page.getByText('We cannot see your face').waitFor()
     if (misses < 3) await page.getByRole('button', { name: 'Retake' }).click()
   }
-  await page.getByText('You can go on with this photo: a person will look at it.').waitFor()
+  await page.getByText('You can use this photo: a person will look at it.').waitFor()
   await page.getByRole('button', { name: 'Use this photo anyway' }).click()
   await heading(page, 'Turn your head').waitFor()
 })
@@ -61,7 +61,7 @@ test('a selfie that cannot be checked is kept, and checked when the connection i
   await context.route('**/selfie-check', (route) => route.abort('connectionfailed'))
   await takePhoto(page, 'Take a Selfie', camera)
   await page.getByText('Connection lost. Trying again…').waitFor()
-  await page.getByText('Your photo could not be checked. It is kept: try again.').waitFor()
+  await page.getByText('Your photo could not be checked. It is saved: try again.').waitFor()
   await page.reload()
   // It is sent again by itself, and is still refused.
   await page.getByText('Connection lost. Trying again…').waitFor()

@@ -61,17 +61,17 @@ test('rules are tried on the cases of the last month before they are saved', asy
   await page.getByLabel(/^Approve from/).fill('100')
   await page.getByRole('button', { name: 'Try on last month’s cases' }).click()
   await page.getByText(/of the 3 cases of the last 30 days/).waitFor()
-  const row = page.getByRole('region', { name: 'Outcomes now and then' }).getByRole('row')
+  const row = page.getByRole('region', { name: 'Outcomes before and after' }).getByRole('row')
   await expect.poll(() => row.filter({ hasText: 'For a person' }).innerText()).toMatch(/3\s+3\s+none/)
   await page.getByRole('button', { name: 'Save rules' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
-  await Promise.all([saved(page), page.getByLabel('Two people approve').check()])
+  await Promise.all([saved(page), page.getByLabel('Two people must approve').check()])
   await page.reload()
   await expect.poll(() => page.getByLabel(/^Approve from/).inputValue()).toBe('100')
-  await expect.poll(() => page.getByLabel('Two people approve').isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel('Two people must approve').isChecked()).toBe(true)
 })
 
-test('the level of assurance says what it does not stop, and is kept once it was chosen', async () => {
+test('the level of assurance states what it does not stop, and a choice is saved', async () => {
   const page = await open('/dashboard/settings/rules')
   await page.getByText('It does not stop a complete and consistent forgery').waitFor()
   await expect.poll(() => page.getByRole('radio', { name: /^Low/ }).isChecked()).toBe(true)
@@ -96,10 +96,10 @@ test('a shorter retention says what it erases, and asks', async () => {
 test('mails are chosen by each person', async () => {
   const page = await open('/dashboard/settings/notifications')
   await Promise.all([saved(page), page.getByLabel('Yesterday in numbers').check()])
-  await Promise.all([saved(page), page.getByLabel('A webhook was switched off').uncheck()])
+  await Promise.all([saved(page), page.getByLabel('A webhook was disabled').uncheck()])
   await page.reload()
   await expect.poll(() => page.getByLabel('Yesterday in numbers').isChecked()).toBe(true)
-  await expect.poll(() => page.getByLabel('A webhook was switched off').isChecked()).toBe(false)
+  await expect.poll(() => page.getByLabel('A webhook was disabled').isChecked()).toBe(false)
 })
 
 test('a switch moves at the click, and goes back with words when it could not be saved', async () => {
@@ -136,7 +136,7 @@ test('a viewer has settings of the own account only; a required second factor na
     .poll(() => page.getByRole('tab').allInnerTexts())
     .toEqual(['Profile', 'Sign-in and security', 'Notifications'])
   await page.goto(`${platform.url}/dashboard/team`)
-  await page.getByText('Your role does not show the team.').waitFor()
+  await page.getByText('Your role does not allow seeing the team.').waitFor()
 
   const owner = await open('/dashboard/settings/access')
   await owner.getByText('2 people on your team have no second factor').waitFor()

@@ -129,7 +129,7 @@ test('the way on is in sight on every step from 320 x 480 upwards, and no toast 
   await takePhoto(page, 'Scan Front of ID', camera, back.picture)
   await look('front sending', [page.getByText('Uploading...')])
   release()
-  const failed = page.getByRole('main').getByText('Your photo is kept: try again.')
+  const failed = page.getByRole('main').getByText('Your photo is saved: try again.')
   await failed.waitFor()
   await toasts(page).first().hover()
   await look('front failed', [failed])

@@ -106,7 +106,7 @@ test('a second factor is set up with an app, asked for at sign-in, and turned of
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
   expect((await downloading).suggestedFilename()).toBe('wabi-recovery-codes.txt')
-  await page.getByLabel('I have kept the codes').check()
+  await page.getByLabel('I have saved the codes').check()
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByText('10 recovery codes are left.').waitFor()
 
@@ -133,7 +133,7 @@ test('a second factor is set up with an app, asked for at sign-in, and turned of
   await page.getByRole('button', { name: 'Turn off' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Password/).fill(PASSWORD)
-  await dialog.getByLabel(/^Code of the app/).fill(recovery)
+  await dialog.getByLabel(/^Code from the app/).fill(recovery)
   await dialog.getByRole('button', { name: 'Turn off' }).click()
   await dialog.getByText('This code is not right, or was used before.').waitFor()
 })
@@ -146,7 +146,7 @@ test('a forgotten password is chosen anew by mail, and nobody learns who has an 
   const ask = async (about: string) => {
     await guest.getByLabel('Username or e-mail address').fill(about)
     await guest.getByRole('button', { name: 'Send the link' }).click()
-    await guest.getByRole('heading', { name: 'Ask whoever runs this platform' }).waitFor()
+    await guest.getByRole('heading', { name: 'Ask the operator of this platform' }).waitFor()
     return guest.locator('main').innerText()
   }
   const unknown = await ask('nobody-of-this-name')
@@ -188,7 +188,7 @@ test('a person sees where they are signed in, signs out elsewhere, and moves to 
   await page.getByText('አልማዝ Kebede').first().waitFor()
   await page.getByLabel(/^New address/).fill('almaz@moved.example')
   await page.getByLabel(/^Your password/).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Send a link there' }).click()
+  await page.getByRole('button', { name: 'Send a confirmation link' }).click()
   await page.getByText('No mail was sent', { exact: true }).waitFor()
   await page.goto(await mailLink(platform, 'almaz@moved.example', 'is this your e-mail address'))
   await page.getByRole('button', { name: 'Confirm this address' }).click()

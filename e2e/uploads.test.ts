@@ -45,7 +45,7 @@ test('an upload that gives up keeps the photo, says so in the step, and Try agai
   const { page, context } = await atStep(counter, 'Scan Front of ID')
   await context.route(UPLOAD, (route) => route.abort('connectionfailed'))
   await takePhoto(page, 'Scan Front of ID', camera)
-  await page.getByRole('main').getByText('Your photo is kept: try again.').waitFor()
+  await page.getByRole('main').getByText('Your photo is saved: try again.').waitFor()
   await page.locator(toast).getByText('Upload failed').waitFor()
   await page.getByRole('img', { name: 'Your photo of the front' }).waitFor()
   await context.unroute(UPLOAD)

@@ -83,7 +83,7 @@ test('a webhook’s whole life: tried out, told, edited, paused, replayed, its s
   await page.getByText('Webhook resumed').waitFor()
   await choose(page, 'Replay')
   await dialog.getByRole('button', { name: 'Replay' }).click()
-  await dialog.getByText('1 delivery is on its way.').waitFor()
+  await dialog.getByText('1 delivery is being sent.').waitFor()
   await receiver.next()
   await dialog.getByRole('button', { name: 'Done' }).click()
 
@@ -120,7 +120,7 @@ test('one that asks not to be called is shown switched off, with its reason, on 
     )
     .toBe('gone')
   const page = await open('/dashboard/webhooks', { phone: true })
-  await page.getByText('Its endpoint answered 410: it asks not to be called.').waitFor()
+  await page.getByText('Its endpoint answered 410: it no longer wants events.').waitFor()
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(PHONE.width)
 })

@@ -37,7 +37,7 @@ test('a passport in place of a National ID is said before any praise, and one ta
   expect(await faults(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Use your passport' }).click()
-  await heading(page, 'The number of your document').waitFor()
+  await heading(page, 'Your document number').waitFor()
   expect(await page.getByLabel('Full Name').count()).toBe(0)
   expect(await faults(page)).toEqual([])
   await page.getByLabel('ID Number').fill(passport.claims.idNumber)

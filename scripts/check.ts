@@ -1,4 +1,5 @@
-// `npm run check`: types, lint, format, dead code and the fast tests, two at a time. `npm run fix` mends what a tool can.
+// `npm run check`: types, import order, lint, format, dead code and the fast tests, two at a time. `npm run fix` mends what a tool can.
+import { join } from 'node:path'
 import { ROOT, toolPath } from './house/root.ts'
 import { runCommand, type CommandResult } from './house/run-command.ts'
 
@@ -10,6 +11,7 @@ const CHECKS: [name: string, command: string[]][] = [
   ['types (sdk)', tool(['typescript', 'bin', 'tsc'], '-p', 'sdk')],
   ['types (web)', tool(['typescript', 'bin', 'tsc'], '-p', 'web')],
   ['fast tests', tool(['vitest', 'vitest.mjs'], 'run', '--project', 'fast')],
+  ['imports', [join(ROOT, 'scripts', 'check-imports.ts')]],
   ['dead code', tool(['knip', 'bin', 'knip.js'])],
   ['lint', tool(['oxlint', 'bin', 'oxlint'], '--deny-warnings')],
   ['format', tool(['oxfmt', 'bin', 'oxfmt'], '--check', '.')],

@@ -25,24 +25,24 @@ import { share } from './counting/share.ts'
 const MOVES: LivenessMove[] = ['left', 'right']
 const KINDS = ['fayda', 'national-id', 'passport', 'licence'] as const
 const TODAY = '2026-11-01'
-/** A customer has five tries at the head turn, and so has whoever animates a photograph. */
-const TRIES = 5
+/** Tries at the head turn, for a customer and an attacker alike. */
+const MAX_TRIES = 5
 
-/** What came of selfie and head turn. */
+/** Findings of a selfie and its head turn. */
 type Sitting = { selfie: SelfieFindings; burst: LivenessFindings }
 
 /**
- * `npm run bench -- assurance [N]`: what the rules approve by themselves, end to end with a drawn head turn, on N drawn
- * photographs (2) of each document of the five people. Sound documents, sent by their holder on another day; print alone, by the
- * holder too, so that nothing but the document is wrong; and one photograph of a passport from which selfie and head turn are
- * made. Selfies of sitters who look aside count as good: they are not what is measured. About 8 CPU-seconds a document.
+ * `npm run bench -- assurance [N]`: what the rules approve automatically, end to end with a drawn head turn, on N simulated
+ * photographs (default 2) of each document of the five people. Genuine documents, sent by their holder on another day; print
+ * alone, also by the holder, so that only the document is at fault; and selfie and head turn generated from one photograph of
+ * a passport. Selfies of sitters who look aside count as good, since they are not measured here. About 8 CPU-seconds a document.
  */
 export async function run(args: string[]): Promise<void> {
   const times = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 2)
-  // The vision room keeps most formats from the decoder of this process: allowed again for drawing.
+  // The vision module blocks most image formats in this process; drawing needs them.
   sharp.unblock({ operation: ['VipsForeignLoad'] })
   const results = new Map<string, Decision[]>()
-  const told = (name: string, decision: Decision) => {
+  const record = (name: string, decision: Decision) => {
     results.set(name, [...(results.get(name) ?? []), decision])
     const { distance, selfieDistance = distance } = decision.checks.find(
       ({ check }) => check === 'face_matches',
@@ -55,11 +55,11 @@ export async function run(args: string[]): Promise<void> {
     const holder = await sit(await sitterOnTheDay(person), true, `${person.id} holder`, person)
     for (let time = 0; time < times; time += 1) {
       for (const kind of KINDS)
-        told(`sound ${kind}`, await decideOn(await soundDocument(person, kind), holder, time))
-      told('blank sheet with portrait and zone', await decideOn(await blankSheet(person), holder, time))
-      told('Fayda card with any QR code', await decideOn(await faydaWithAnyCode(person), holder, time))
-      told('typed licence', await decideOn(await typedLicence(person), holder, time))
-      told('one photograph animated', await animated(person, time))
+        record(`genuine ${kind}`, await decideOn(await soundDocument(person, kind), holder, time))
+      record('blank sheet with portrait and zone', await decideOn(await blankSheet(person), holder, time))
+      record('Fayda card with any QR code', await decideOn(await faydaWithAnyCode(person), holder, time))
+      record('typed licence', await decideOn(await typedLicence(person), holder, time))
+      record('one photograph animated', await animated(person, time))
     }
   }
   console.log('\napproved by the rules')
@@ -67,11 +67,11 @@ export async function run(args: string[]): Promise<void> {
     console.log(
       `  ${name.padEnd(36)} ${share(all.filter(({ outcome }) => outcome === 'approved').length, all.length)}`,
     )
-  const every = [...results.values()].flat()
-  console.log(`  rejected, of all: ${every.filter(({ outcome }) => outcome === 'rejected').length}`)
+  const decisions = [...results.values()].flat()
+  console.log(`  rejected, in total: ${decisions.filter(({ outcome }) => outcome === 'rejected').length}`)
 }
 
-/** Reads a photograph of each side. */
+/** Photographs and reads each side. */
 async function readAll({ sides, ...sent }: SentDocument, time: number) {
   const photos: Uint8Array[] = []
   const documents: DocumentFindings[] = []
@@ -106,7 +106,7 @@ function decide(
   })
 }
 
-/** One photograph of a passport: its portrait is cut out, and selfie and head turn are made from it by a program. */
+/** Generates selfie and head turn from the portrait on one photograph of a passport. */
 async function animated(person: Person, time: number): Promise<Decision> {
   const sent = await soundDocument(person, 'passport')
   const { photos, documents } = await readAll(sent, time)
@@ -116,11 +116,11 @@ async function animated(person: Person, time: number): Promise<Decision> {
   return decide(sent, documents, await sit(await toRaster(portrait), false, `${person.id} ${time}`, null))
 }
 
-/** Selfie and head turn of a head; the selfie is drawn of `person`, or is the burst's first frame. */
+/** Selfie and head turn of a head; the selfie is drawn of `person`, or is the first frame of the burst. */
 async function sit(picture: Raster, cutOut: boolean, seed: string, person: Person | null): Promise<Sitting> {
   const head = await headIn(picture, cutOut)
   let last: Sitting | null = null
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     const chance = random(seedOf(seed, attempt))
     const frames = await drawTurnBurst(head, { moves: MOVES, frames: 5, turn: [0.75, 0.95] }, chance)
     const shot = person ? await drawSelfie(person, 1280, 960) : frames[0]!
@@ -133,7 +133,7 @@ async function sit(picture: Raster, cutOut: boolean, seed: string, person: Perso
   return last!
 }
 
-/** Head and shoulders around the face that was found on a photographed document. */
+/** Crops head and shoulders around the face found on a photographed document. */
 async function portraitOn(
   jpeg: Uint8Array,
   [x, y, width, height]: readonly [number, number, number, number],

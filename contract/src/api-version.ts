@@ -1,18 +1,18 @@
-/** Header by which a caller of `/api/v1` names the version he was written for; answered back on every reply. */
+/** Header in which a caller of `/api/v1` names the version it was written for; every response returns it. */
 export const VERSION_HEADER = 'Wabi-Version'
 
-/** Newest last. A change that could break a caller gets a new date; the dates before it go on working. */
+/** Newest last. A breaking change gets a new date; earlier dates keep working. */
 export const API_VERSIONS = ['2026-11-21'] as const
 export type ApiVersion = (typeof API_VERSIONS)[number]
 
-/** What a caller that names none gets. */
+/** Used when the caller names no version. */
 export const API_VERSION: ApiVersion = '2026-11-21'
 
-/** Calls of one API key in a minute, over all processes, unless the operator says otherwise. */
+/** Default rate limit of one API key, across all processes. The operator can change it. */
 export const KEY_CALLS_PER_MINUTE = 600
 
-/** An answer is given again under its `Idempotency-Key` for so long. */
+/** How long a response is stored under its `Idempotency-Key` and replayed. */
 export const IDEMPOTENCY_HOURS = 24
 
-/** How long the address of an image opens it. */
+/** How long the signed URL of an image works. */
 export const IMAGE_LINK_MINUTES = 5

@@ -13,7 +13,7 @@ test('no two operations share a method and a path', () => {
   expect(new Set(routes).size).toBe(routes.length)
 })
 
-test('every parameter of a path has a shape, and every shape a parameter', () => {
+test('the parameters of each path match its schema', () => {
   for (const [name, { path, params }] of endpoints) {
     const inPath = [...path.matchAll(/:(\w+)/g)].map((match) => match[1])
     const inShape = Object.keys((params as unknown as { shape?: object } | undefined)?.shape ?? {})
@@ -21,7 +21,7 @@ test('every parameter of a path has a shape, and every shape a parameter', () =>
   }
 })
 
-test('the calls of the specification are served under its paths', () => {
+test('every call of the specification has an endpoint at its path', () => {
   const routes = new Set(endpoints.map(([, { method, path }]) => `${method} ${path}`))
   for (const route of [
     'POST /api/verification/start',
@@ -49,33 +49,33 @@ test('the calls of the specification are served under its paths', () => {
   }
 })
 
-test('every error has a status that is an error and words that end like a sentence or a phrase', () => {
+test('every error has an error status and a message', () => {
   for (const [code, [status, words]] of Object.entries(ERRORS)) {
     expect(status, code).toBeGreaterThanOrEqual(400)
     expect(words.length, code).toBeGreaterThan(5)
   }
 })
 
-test('every check has a name and every reason has words for the client', () => {
+test('every check has a name and every reason a text for the client', () => {
   expect(Object.keys(CHECK_NAMES)).toEqual([...CHECKS])
   for (const [code, [, client]] of Object.entries(REASONS)) expect(client, code).not.toBe('')
 })
 
-test('an outcome always leads to a status that in_progress may turn into, and ends lead nowhere', () => {
+test('every outcome maps to a status reachable from in_progress, and final statuses have no transitions', () => {
   for (const status of Object.values(STATUS_OF_OUTCOME)) expect(TRANSITIONS.in_progress).toContain(status)
   for (const status of ['completed', 'cancelled'] as const) expect(TRANSITIONS[status]).toEqual([])
-  // Only the customer's own retry, or a person at their request, opens a rejection again.
+  // Only the customer's retry, or a review they request, reopens a rejection.
   expect(TRANSITIONS.failed).toEqual(['in_progress', 'pending_review'])
   expect(Object.keys(TRANSITIONS).toSorted()).toEqual([...VERIFICATION_STATUSES].toSorted())
 })
 
-test('a viewer changes nothing and sees no image, an owner may do everything', () => {
-  // The report leaves the pictures out for whoever may not see them (server's report tests).
+test('a viewer can change nothing and see no image; an owner can do everything', () => {
+  // The report omits images for roles that may not see them (see the server's report tests).
   expect(PERMISSIONS_OF_ROLE.viewer.filter((permission) => !/:(?:read|report)$/.test(permission))).toEqual([])
   expect(PERMISSIONS_OF_ROLE.owner).toEqual(CLIENT_PERMISSIONS)
 })
 
-test('a key may do what its permission includes', () => {
+test('a key can do what its permission includes', () => {
   expect(keyMay('read', 'write')).toBe(false)
   expect(keyMay('write', 'read')).toBe(true)
   expect(keyMay('admin', 'write')).toBe(true)

@@ -17,7 +17,7 @@ import { verificationApi } from './api/verification.ts'
 import { webhooksApi } from './api/webhooks.ts'
 import type { CallInput, Reply } from './endpoint.ts'
 
-/** Every endpoint of the platform by its operation's name: routes, browser client and OpenAPI all follow from it. */
+/** Every endpoint of the platform by operation name. Routes, browser client and OpenAPI are all derived from it. */
 export const api = {
   ...authApi,
   ...accountApi,
@@ -41,6 +41,6 @@ export const api = {
 export type Api = typeof api
 export type Operation = keyof Api
 
-/** What the browser sends to and gets from an operation. */
+/** What the browser sends to an operation and receives from it. */
 export type InputOf<O extends Operation> = CallInput<Api[O]>
 export type ReplyOf<O extends Operation> = Reply<Api[O]>

@@ -1,19 +1,19 @@
-/** What a reviewer can ask a customer to do again, why, and the words for it. One step at a time. */
+/** Steps that a reviewer can ask a customer to repeat, one at a time, with the reasons and their texts. */
 
 export const ASK_STEPS = ['document_front', 'document_back', 'selfie', 'personal_info'] as const
 export type AskStep = (typeof ASK_STEPS)[number]
 
 interface AskReason {
   steps: readonly AskStep[]
-  /** What the customer reads: what to do, never whose fault it was. */
+  /** Text for the customer: what to do, never who was at fault. */
   customer: string
-  /** What the reviewer chooses from and the timeline says. */
+  /** Label for the reviewer, also shown in the timeline. */
   staff: string
 }
 
 const PHOTO = ['document_front', 'document_back'] as const
 
-/** The reasons that can be chosen for each step. */
+/** Reasons for repeating a step, and the steps that each applies to. */
 export const ASK_REASONS = {
   blurred: {
     steps: [...PHOTO, 'selfie'],
@@ -68,11 +68,11 @@ export const ASK_REASONS = {
   not_alone: {
     steps: ['selfie'],
     customer: 'Only you should be in the picture.',
-    staff: 'Somebody else in it',
+    staff: 'Someone else in it',
   },
   name: {
     steps: ['personal_info'],
-    customer: 'Please write your name as it stands on the document.',
+    customer: 'Please write your name as it appears on the document.',
     staff: 'Name differs',
   },
   date_of_birth: {
@@ -95,7 +95,7 @@ export type AskReasonCode = keyof typeof ASK_REASONS
 
 export const ASK_REASON_CODES = Object.keys(ASK_REASONS) as AskReasonCode[]
 
-/** The reasons that make sense for a step, in the order in which they are offered. */
+/** The reasons that apply to a step, in display order. */
 export function askReasonsFor(step: AskStep): AskReasonCode[] {
   return ASK_REASON_CODES.filter((code) => (ASK_REASONS[code].steps as readonly AskStep[]).includes(step))
 }

@@ -23,6 +23,6 @@ test.each<[Partial<AuditFault>, string]>([
     { kind: 'head_missing', auditId: null, lastAuditId: null },
     'entry 12: the signed end of the chain is missing',
   ],
-])('%o is told as: %s', (part, words) => {
+])('%o is described as: %s', (part, words) => {
   expect(auditFaultWords({ ...fault, ...part })).toBe(words)
 })

@@ -1,28 +1,27 @@
-/** What a verification of the audit log can find, in the words that follow `entry 12:` and `entries 12-480:`. */
+/** Faults that a verification of the audit log can find; each text follows `entry 12:` or `entries 12-480:`. */
 export const AUDIT_FAULTS = {
   row_changed: 'changed since it was written',
   row_missing: 'missing from the log',
   row_not_ours: 'not written by this platform',
-  row_twice: 'there twice',
+  row_twice: 'duplicated',
   row_unlinked: 'in no chain',
-  link_changed: 'does not fit what stands before it',
-  link_missing: 'what stood before it is missing',
-  cut_or_rewritten:
-    'the chain does not reach what it was known to be: its tail was cut, or it was written anew',
+  link_changed: 'does not match the entry before it',
+  link_missing: 'the entry before it is missing',
+  cut_or_rewritten: 'the chain does not reach its known end: its tail was cut, or it was rewritten',
   head_missing: 'the signed end of the chain is missing',
   head_not_ours: 'a signed end that is not signed by this platform',
 } as const
 
 export type AuditFaultKind = keyof typeof AUDIT_FAULTS
 
-/** Entries of one log (a client's, or the platform's) that follow each other and are wrong in one way. */
+/** Consecutive entries of one log (a client's or the platform's) with the same fault. */
 export interface AuditFault {
   chain: string
   kind: AuditFaultKind
-  /** Where in its chain, from 1 on, first and last; null for what stands in none. */
+  /** First and last position in the chain, counted from 1; null for rows in no chain. */
   place: number | null
   lastPlace: number | null
-  /** The rows of the log; null where there is none to name. */
+  /** First and last row of the log; null if there is no row to name. */
   auditId: number | null
   lastAuditId: number | null
   count: number
@@ -31,7 +30,7 @@ export interface AuditFault {
 const span = (name: [one: string, many: string], first: number, last: number | null) =>
   last === null || last === first ? `${name[0]} ${first}` : `${name[1]} ${first}-${last}`
 
-/** `entries 12-480: changed since it was written`; one alone names its row too. */
+/** `entries 12-480: changed since it was written`. A single entry also names its row. */
 export function auditFaultWords({ kind, place, lastPlace, auditId, lastAuditId, count }: AuditFault): string {
   const words = AUDIT_FAULTS[kind]
   if (place === null)

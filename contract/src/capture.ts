@@ -1,21 +1,21 @@
 import { z } from 'zod'
 
-/** Frames of one burst, at most; what is beyond them is dropped before it is read. */
+/** Maximum number of frame times in one report. */
 const MAX_FRAME_TIMES = 16
 
 /**
- * What a browser says of how a picture was taken. It may say anything or nothing: no fact here passes a check, and none
- * by itself rejects. Facts that speak against the picture are weighed in `fresh_images` (docs/SCORING.md has the weights).
+ * What the browser reports about how an image was captured. It is untrusted: no fact here passes a check, and none
+ * rejects on its own. Suspicious facts are weighed in `fresh_images` (docs/SCORING.md has the weights).
  */
 export const CaptureFacts = z
   .object({
-    /** `MediaStreamTrack.label` of the camera, as the device names it. */
+    /** `MediaStreamTrack.label` of the camera, as the device reports it. */
     cameraLabel: z.string().max(200).optional(),
     /** When each frame was drawn from the camera, milliseconds of `performance.now()`, in the order of the images. */
     frameTimesMs: z.array(z.number().min(0).max(1e12)).max(MAX_FRAME_TIMES).optional(),
-    /** `navigator.webdriver`: the browser says that a program steers it. */
+    /** `navigator.webdriver`: the browser reports that it is automated. */
     automation: z.boolean().optional(),
-    /** Of the camera's video (`videoWidth`, `videoHeight`), pixels, before anything was scaled. */
+    /** Size of the camera's video in pixels (`videoWidth`, `videoHeight`), before scaling. */
     width: z.number().int().min(0).max(20_000).optional(),
     height: z.number().int().min(0).max(20_000).optional(),
   })

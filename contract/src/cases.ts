@@ -1,24 +1,24 @@
 import type { ReasonCode } from './checks.ts'
 
-/** Who looks at a client's doubtful cases: its own team, the platform's, or whoever comes first of both. */
+/** Who reviews a client's cases: its own team, the platform's, or whichever picks the case up first. */
 export const REVIEWED_BY = ['team', 'platform', 'both'] as const
 export type ReviewedBy = (typeof REVIEWED_BY)[number]
 
-/** Hours that a case may wait before it is overdue; whole, a fortnight at most. */
+/** Hours that a case may wait before it is overdue: a whole number, at most two weeks. */
 export const DEFAULT_REVIEW_HOURS = 24
 export const MAX_REVIEW_HOURS = 336
 
-/** How the platform is named to clients and their customers where the operator set no other name. */
+/** The platform's reviewers as clients and their customers see them, unless the operator sets another name. */
 export const DEFAULT_TEAM_NAME = 'Wabi review team'
 
-/** Percent of decided cases that a second reviewer looks at without knowing the first decision. */
+/** Percentage of decided cases sampled for a blind second review. */
 export const DEFAULT_SECOND_REVIEW_PERCENT = 5
 
-/** Since when it waits; or what speaks of fraud first, and then the lowest score. */
+/** Longest waiting first; or cases with signs of fraud first, then by lowest score. */
 export const CASE_ORDERS = ['oldest', 'riskiest'] as const
 export type CaseOrder = (typeof CASE_ORDERS)[number]
 
-/** Why one of the platform's staff opens what a case holds of a person, where the operator asks. */
+/** Why a member of the platform's staff opens the personal data of a case, if the operator requires a reason. */
 export const OPEN_REASONS = {
   review: 'To review this case',
   client_asked: 'The client asked about it',
@@ -29,12 +29,12 @@ export const OPEN_REASONS = {
 export type OpenReason = keyof typeof OPEN_REASONS
 export const OPEN_REASON_CODES = Object.keys(OPEN_REASONS) as OpenReason[]
 
-/** For how long a case stays open to who said why. */
+/** How long a case stays open to a reviewer who gave a reason. */
 export const OPEN_MINUTES = 30
 
 /**
- * Reasons that speak of fraud rather than of a poor picture: a case with one of them comes before any without, riskiest
- * first. The database knows the same list (`review_rank` of its migrations); a test holds the two together.
+ * Reasons that indicate fraud rather than a poor image. Cases with one of them come first in the `riskiest` order.
+ * The database has the same list (`review_rank` in the migrations); a test keeps the two in step.
  */
 export const RISKY_REASONS = [
   'document_not_genuine',

@@ -1,4 +1,4 @@
-/** The checks of a verification, what each can say and the words for it (decisions 'Checks and score'). */
+/** The checks of a verification, their results and reasons, and the texts for them (decisions 'Checks and score'). */
 
 export const CHECKS = [
   'document_readable',
@@ -21,7 +21,7 @@ export type CheckId = (typeof CHECKS)[number]
 export const CHECK_RESULTS = ['pass', 'warn', 'fail', 'not_applicable'] as const
 export type CheckResult = (typeof CHECK_RESULTS)[number]
 
-/** What each check asks, as staff read it. */
+/** Names of the checks, as staff see them. */
 export const CHECK_NAMES: Record<CheckId, string> = {
   document_readable: 'Document readable',
   document_type: 'Document as chosen',
@@ -35,13 +35,13 @@ export const CHECK_NAMES: Record<CheckId, string> = {
   selfie_quality: 'Selfie usable',
   live_person: 'Live person, by head turn',
   fresh_images: 'Pictures taken for this check',
-  repeated_identity: 'Not seen before as somebody else',
+  repeated_identity: 'Not seen before as someone else',
   client_rules: 'Rules for this document',
 }
 
 /**
- * Reason codes: [words for the customer, words for the client's staff]. A reason is there whenever a check says
- * anything but `pass`; the codes are part of the public API.
+ * Reason codes: [text for the customer, text for the client's staff]. Every result other than `pass` has a reason.
+ * The codes are part of the public API.
  */
 export const REASONS = {
   document_unreadable: ['We could not read your document.', 'The document could not be read.'],
@@ -87,7 +87,7 @@ export const REASONS = {
   ],
   validity_too_long: [
     'Parts of your document do not agree.',
-    'Issue and expiry lie further apart than such a document is issued for.',
+    'Issue and expiry are further apart than such a document can be valid.',
   ],
   portraits_differ: [
     'Parts of your document do not agree.',
@@ -95,7 +95,7 @@ export const REASONS = {
   ],
   portrait_askew: [
     'Parts of your document do not agree.',
-    'The portrait stands askew on the document, as one that was stuck over the first.',
+    'The portrait is crooked, as if it was stuck over the original one.',
   ],
   barcode_print_conflict: ['Parts of your document do not agree.', 'The barcode and the print disagree.'],
   mrz_barcode_conflict: [
@@ -117,7 +117,7 @@ export const REASONS = {
   ],
   document_unproven: [
     'A person will look at your document.',
-    'The document has no machine readable zone or barcode that its print could be compared with.',
+    'The document has no machine readable zone or barcode to compare its print with.',
   ],
   print_unconfirmed: [
     'A person will look at your document.',
@@ -139,12 +139,12 @@ export const REASONS = {
   document_expired: ['Your document has expired.', 'The document has expired.'],
   expiry_unconfirmed: [
     'We could not confirm the expiry date.',
-    'The document seems to have expired, but only one reading says so.',
+    'The document appears to have expired, but only one reading says so.',
   ],
   too_young: ['You are younger than this service allows.', 'The customer is younger than the rules allow.'],
   age_unconfirmed: [
     'We could not confirm your date of birth.',
-    'The customer seems younger than the rules allow, but the document does not say so twice.',
+    'The customer appears younger than the rules allow, but two readings of the document do not confirm it.',
   ],
   document_face_missing: [
     'We could not find the photo on your document.',
@@ -153,7 +153,7 @@ export const REASONS = {
   selfie_face_missing: ['We could not see your face in the selfie.', 'No face was found in the selfie.'],
   face_unsure: [
     'Your selfie was hard to compare with your document.',
-    'The faces are similar, but not surely the same.',
+    'The faces are similar, but not certainly the same.',
   ],
   face_different: [
     'Your selfie does not match the photo on your document.',
@@ -161,7 +161,7 @@ export const REASONS = {
   ],
   same_photograph: [
     'A person will look at your selfie.',
-    'Portrait and selfie are too alike for two photographs: one may be made from the other.',
+    'Portrait and selfie are too alike to be two photographs: one may be derived from the other.',
   ],
   selfie_poor: ['Your selfie was not clear enough.', 'The selfie is of poor quality.'],
   selfie_several_faces: [
@@ -224,7 +224,7 @@ export const REASONS = {
     '',
     'This face or number was in a rejected try whose face was not the document holder’s. It says nothing against this one.',
   ],
-  face_not_searched: ['', 'The face was not clear enough to be looked for in other verifications.'],
+  face_not_searched: ['', 'The face was not clear enough to be searched for in other verifications.'],
   rule_field_missing: [
     'Something this document must show could not be read.',
     'A field that the rules require was not read.',
@@ -264,7 +264,7 @@ export const REASONS = {
   ],
   document_not_genuine: [
     'We could not confirm that your document is genuine.',
-    'A reviewer does not take the document for genuine.',
+    'A reviewer does not consider the document genuine.',
   ],
   live_person_doubted: [
     'We could not confirm that you took the selfie yourself, just now.',
@@ -278,7 +278,7 @@ export const REASONS = {
     'What you told us does not agree with your document.',
     'A reviewer found that the claims do not agree with the document.',
   ],
-  not_accepted: ['We could not confirm your identity.', 'Rejected for a reason of your own.'],
+  not_accepted: ['We could not confirm your identity.', 'Rejected for another reason.'],
   review_requested: [
     'A person will look at your check, as you asked.',
     'The customer asks for a person to look at the rejection.',
@@ -289,7 +289,7 @@ export const REASONS = {
   ],
   check_error: [
     'Something went wrong while we checked this.',
-    'This check broke and could not give a result.',
+    'This check failed to run and gave no result.',
   ],
 } as const satisfies Record<string, readonly [customer: string, client: string]>
 export type ReasonCode = keyof typeof REASONS

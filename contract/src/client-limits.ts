@@ -1,17 +1,17 @@
-/** What the operator allows one client. null: no limit of its own. */
+/** Limits that the operator sets for one client. null: no specific limit. */
 export interface ClientLimits {
-  /** Live verifications that may be begun in a calendar month (UTC). */
+  /** Live verifications that may be started in a calendar month (UTC). */
   verificationsPerMonth: number | null
-  /** Calls a minute of each API key; null: the installation's (API_CALLS_PER_MINUTE). */
+  /** Calls per minute of each API key; null: the installation's default (API_CALLS_PER_MINUTE). */
   callsPerMinute: number | null
-  /** Days after which a closed case is erased at the latest, whatever the client's own retention. */
+  /** Days after which a closed case is erased at the latest, whatever retention the client chose. */
   storageDays: number | null
-  /** Mails to customers and colleagues in an hour and in 24; null: as its age allows (mail-limits.ts). */
+  /** E-mails to customers and team members in an hour and in 24 hours; null: by the client's age (mail-limits.ts). */
   mailsPerHour: number | null
   mailsPerDay: number | null
 }
 
-/** The most that each may be: beyond, none is as good. */
+/** Upper bound of each limit. For more, set no limit. */
 export const MOST_OF_LIMIT: Record<keyof ClientLimits, number> = {
   verificationsPerMonth: 100_000_000,
   callsPerMinute: 1_000_000,
@@ -28,19 +28,19 @@ export const LIMIT_NAMES = [
   'mailsPerDay',
 ] as const
 
-/** Limits from the column's JSON: what is missing or no whole number above 0 is none. */
+/** Parses the limits from the column's JSON. A missing value, or one that is not a positive integer, means no limit. */
 export function limitsFrom(
   json: Partial<Record<keyof ClientLimits, unknown>> | null | undefined,
 ): ClientLimits {
-  const of = (name: keyof ClientLimits) => {
+  const limit = (name: keyof ClientLimits) => {
     const value = json?.[name]
     return Number.isInteger(value) && (value as number) > 0 ? (value as number) : null
   }
   return {
-    verificationsPerMonth: of('verificationsPerMonth'),
-    callsPerMinute: of('callsPerMinute'),
-    storageDays: of('storageDays'),
-    mailsPerHour: of('mailsPerHour'),
-    mailsPerDay: of('mailsPerDay'),
+    verificationsPerMonth: limit('verificationsPerMonth'),
+    callsPerMinute: limit('callsPerMinute'),
+    storageDays: limit('storageDays'),
+    mailsPerHour: limit('mailsPerHour'),
+    mailsPerDay: limit('mailsPerDay'),
   }
 }

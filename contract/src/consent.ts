@@ -1,10 +1,10 @@
 /**
- * What a customer agrees to before anything personal is asked. The version is stored with the consent; words that
- * change get a new version, and who agreed to the old one is asked again.
+ * The text a customer agrees to before any personal data is requested. The version is stored with the consent. A
+ * changed text gets a new version, and customers who agreed to the old one are asked again.
  */
 export const CONSENT_VERSION = '2026-11-21'
 
-/** Short, plain sentences, one a paragraph; the first names the company that asks. */
+/** Short, plain paragraphs; the first names the requesting company. */
 export function consentWords(company: string): readonly string[] {
   return [
     `${company} asks you to prove who you are. It will receive the result, your details and your photos.`,

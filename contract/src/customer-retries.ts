@@ -1,2 +1,2 @@
-/** Most attempts that a client may give its customers after a rejection: more would let a forger try until it fits. */
+/** Most retries that a client may allow after a rejection. More would let a forger keep trying until one passes. */
 export const MAX_CUSTOMER_RETRIES = 3

@@ -1,24 +1,24 @@
 /**
- * Where an e-mail stands.
- * - `queued`: waits to be sent, or to be tried again
+ * Delivery status of an e-mail.
+ * - `queued`: waiting to be sent or retried
  * - `sent`: the mail server accepted it
- * - `refused`: the mail server refused the address or the message for good
- * - `failed`: given up after several tries
- * - `bounced`: accepted first, and returned as undeliverable later
+ * - `refused`: the mail server permanently refused the address or the message
+ * - `failed`: abandoned after several attempts
+ * - `bounced`: accepted, later returned as undeliverable
  * - `kept`: not sent, readable in the platform's mailbox
- * - `discarded`: not sent, and its text is gone
+ * - `discarded`: not sent, text deleted
  */
 export const EMAIL_STATUSES = ['queued', 'sent', 'refused', 'failed', 'bounced', 'kept', 'discarded'] as const
 export type EmailStatus = (typeof EMAIL_STATUSES)[number]
 
-/** What an e-mail is about; the first two carry a customer's link, the last asks a company to confirm its address. */
+/** Purpose of an e-mail. `confirmation` confirms a company's address; all others go to a customer. */
 export const EMAIL_PURPOSES = ['link', 'step_again', 'code', 'result', 'cancelled', 'confirmation'] as const
 export type EmailPurpose = (typeof EMAIL_PURPOSES)[number]
 
-/** Those that carry the customer's link. */
+/** Purposes whose e-mails carry the customer's link. */
 export const LINK_PURPOSES = ['link', 'step_again'] as const satisfies readonly EmailPurpose[]
 
-/** How each is called where a verification's e-mails are listed. */
+/** Names of the purposes in the list of a verification's e-mails. */
 export const EMAIL_PURPOSE_NAMES: Record<EmailPurpose, string> = {
   link: 'E-mail with the link',
   step_again: 'E-mail about the step to repeat',
@@ -28,10 +28,10 @@ export const EMAIL_PURPOSE_NAMES: Record<EmailPurpose, string> = {
   confirmation: 'E-mail to confirm the company’s address',
 }
 
-/** The same for one that was stored before purposes were. */
+/** Name for an e-mail that was stored before purposes existed. */
 export const EMAIL_TO_CUSTOMER = 'E-mail to the customer'
 
-/** What staff read of each status. */
+/** Names of the statuses, as staff see them. */
 export const EMAIL_STATUS_WORDS: Record<EmailStatus, string> = {
   queued: 'Waiting to be sent',
   sent: 'Accepted by the mail server',
@@ -42,7 +42,7 @@ export const EMAIL_STATUS_WORDS: Record<EmailStatus, string> = {
   discarded: 'Not sent, discarded',
 }
 
-/** Whether the customer has not received it and will not: whoever wants to reach them uses another way. */
+/** Whether the customer has not received it and never will. */
 export function isUndelivered(status: EmailStatus): boolean {
   return status !== 'queued' && status !== 'sent'
 }

@@ -1,36 +1,36 @@
 import type { Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** Whatever is called, and whoever calls. */
-const ALWAYS: readonly ErrorCode[] = [
+/** Errors that any call can return. */
+const COMMON_ERRORS: readonly ErrorCode[] = [
   'request.malformed',
   'request.too_many',
   'version.unknown',
   'server.busy',
   'server.error',
 ]
-const OF_KEYS: readonly ErrorCode[] = ['auth.required', 'auth.forbidden', 'account.suspended']
-const OF_BODIES: readonly ErrorCode[] = ['request.too_large', 'request.unsupported_type']
-const OF_KEYED_POSTS: readonly ErrorCode[] = [
+const KEY_ERRORS: readonly ErrorCode[] = ['auth.required', 'auth.forbidden', 'account.suspended']
+const BODY_ERRORS: readonly ErrorCode[] = ['request.too_large', 'request.unsupported_type']
+const KEYED_POST_ERRORS: readonly ErrorCode[] = [
   'idempotency.key_invalid',
   'idempotency.mismatch',
   'idempotency.in_flight',
   'verification.erased',
 ]
 
-/** Every code that an endpoint of the public API can answer; nothing else leaves it. */
+/** Every error code that an endpoint of the public API can return; no other code ever leaves it. */
 export function endpointErrors(endpoint: Endpoint): ErrorCode[] {
   const { access, method, params, query, body, onlyTestKeys, errors = [] } = endpoint
-  const ofKeys = access.startsWith('key:')
+  const needsKey = access.startsWith('key:')
   return [
     ...new Set<ErrorCode>([
-      ...ALWAYS,
-      ...(ofKeys ? OF_KEYS : []),
+      ...COMMON_ERRORS,
+      ...(needsKey ? KEY_ERRORS : []),
       ...(onlyTestKeys ? (['api_key.test_needed'] as const) : []),
-      ...(ofKeys || params || query || body ? (['request.invalid'] as const) : []),
+      ...(needsKey || params || query || body ? (['request.invalid'] as const) : []),
       ...(params ? (['request.not_found'] as const) : []),
-      ...(method === 'GET' ? [] : OF_BODIES),
-      ...(ofKeys && method === 'POST' ? OF_KEYED_POSTS : []),
+      ...(method === 'GET' ? [] : BODY_ERRORS),
+      ...(needsKey && method === 'POST' ? KEYED_POST_ERRORS : []),
       ...errors,
     ]),
   ]

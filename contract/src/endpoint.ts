@@ -15,7 +15,7 @@ export type Access =
   | `admin:${AdminPermission}`
   | `key:${KeyPermission}`
 
-/** How often one address (or one account, where signed in) may call, per minute. */
+/** Calls per minute allowed from one IP address, or from one account if signed in. */
 export type RatePerMinute = number
 
 export interface Endpoint {
@@ -29,20 +29,23 @@ export interface Endpoint {
   body?: z.ZodType
   /** The name of the one file of a multipart body; the other fields are in `body`. */
   file?: string
-  /** What a success answers. `image` is a JPEG, `csv`, `pdf`, `jsonl` (a JSON text a line) and `archive` (tar.gz) a file; `events` a stream of server-sent events of shape `event`. */
+  /**
+   * Response on success. `image` is a JPEG; `csv`, `pdf`, `jsonl` (one JSON text per line) and `archive` (tar.gz) are
+   * files; `events` is a stream of server-sent events of shape `event`.
+   */
   reply: z.ZodType | 'image' | 'csv' | 'pdf' | 'archive' | 'jsonl' | 'events'
   /** Shape of one server-sent event. */
   event?: z.ZodType
   ratePerMinute?: RatePerMinute
-  /** A page asks for it by itself: that is no use of the sign-in, which ends as if nobody had. */
+  /** Called by a page in the background. Does not count as activity, so the sign-in's idle timeout still applies. */
   unattended?: true
-  /** The same for everybody: a browser may keep the answer for a day. */
+  /** The response is the same for everyone: browsers may cache it for a day. */
   shared?: true
-  /** Only an API key of test mode may call it; every other call of a key is for both modes. */
+  /** Only test-mode API keys may call it. Other key endpoints accept both modes. */
   onlyTestKeys?: true
-  /** What it refuses for reasons of its own, beside what every call can answer; told in the OpenAPI document. */
+  /** Errors specific to this endpoint, besides those any call can return; listed in the OpenAPI document. */
   errors?: readonly ErrorCode[]
-  /** Largest body in bytes; 64 kB unless told. */
+  /** Maximum size of the body in bytes. Default: 64 kB. */
   bodyLimit?: number
 }
 
@@ -50,7 +53,7 @@ type In<S> = S extends z.ZodType ? z.input<S> : undefined
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 type Field<E, K extends string> = E extends Record<K, infer S> ? S : undefined
 
-/** What a caller sends: only the parts that the endpoint has. */
+/** What a caller sends: only the parts that the endpoint defines. */
 export type CallInput<E> = OnlyDefined<{
   params: In<Field<E, 'params'>>
   query: In<Field<E, 'query'>>
@@ -58,17 +61,17 @@ export type CallInput<E> = OnlyDefined<{
 }> &
   (E extends { file: string } ? { file: Blob } : unknown)
 
-/** What a handler receives after parsing. */
+/** Input of a handler after parsing. */
 export interface ParsedInput<E> {
   params: Out<Field<E, 'params'>>
   query: Out<Field<E, 'query'>>
   body: Out<Field<E, 'body'>>
 }
 
-/** What a caller gets back on success. */
+/** What a caller receives on success. */
 export type Reply<E> = E extends { reply: infer R } ? (R extends z.ZodType ? z.output<R> : never) : never
 
-/** What a handler may return; parsed by the contract before it leaves, so that nothing else can. */
+/** What a handler may return. The contract parses it before it is sent, so no other data can leave. */
 export type HandlerReply<E> = E extends { reply: infer R }
   ? R extends z.ZodType
     ? z.input<R>

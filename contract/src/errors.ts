@@ -1,62 +1,62 @@
 /**
- * Every expected error: its code, HTTP status and words for a person. One table for both sides: the server throws
- * `new AppError(code)`, the browser shows the words it receives. Codes are part of the public API and never change.
+ * Every expected error: its code, HTTP status and a message for people. One table for both sides: the server throws
+ * `new AppError(code)`, the browser shows the message it receives. Codes are part of the public API and never change.
  */
 export const ERRORS = {
-  'request.invalid': [400, 'Some of what was sent is not right. Please check the marked fields.'],
+  'request.invalid': [400, 'Some fields are not valid. Please check the marked ones.'],
   'request.malformed': [400, 'The request could not be read.'],
-  'request.too_large': [413, 'That is too large to be sent.'],
+  'request.too_large': [413, 'The request is too large.'],
   'request.unsupported_type': [
     415,
-    'This kind of content is not accepted here. A call sends JSON, as `Content-Type: application/json`.',
+    'This content type is not accepted here. Send JSON with `Content-Type: application/json`.',
   ],
   'request.too_many': [429, 'Too many attempts. Please wait a moment and try again.'],
   'request.not_found': [404, 'There is nothing here.'],
-  'request.method_not_allowed': [405, 'This cannot be done with what is here. `Allow` says what can.'],
+  'request.method_not_allowed': [
+    405,
+    'This method is not allowed here. The `Allow` header lists those that are.',
+  ],
   'request.too_slow': [408, 'The request took too long to arrive.'],
   'request.headers_too_large': [431, 'The headers of the request are too large.'],
-  'dead_letter.not_found': [
-    404,
-    'This job is not among those that failed any more: it was put back or discarded.',
-  ],
+  'dead_letter.not_found': [404, 'This job is no longer among the failed ones: it was retried or discarded.'],
   'dead_letter.in_the_way': [
     409,
-    'A job of the same kind for the same thing waits or runs already. Discard this one, or try again when that has ended.',
+    'A job of the same kind for the same subject is already waiting or running. Discard this one, or try again when that one has ended.',
   ],
   'account.suspended': [
     403,
-    'This company’s account is suspended. Nothing is lost: everything goes on where it stopped once it is open again.',
+    'This company’s account is suspended. Nothing is lost: everything continues where it stopped once the account is reactivated.',
   ],
   'account.awaiting_approval': [
     403,
-    'This company waits for the approval of whoever runs this platform. Links can be created once it is approved.',
+    'This company is waiting for approval by the platform’s operator. Links can be created once it is approved.',
   ],
   'account.refused': [
     403,
-    'The application of this company was refused by whoever runs this platform. No links can be created.',
+    'The platform’s operator refused this company’s application. No links can be created.',
   ],
   'account.confirmation_sent': [
     429,
-    'The confirmation was sent several times within the hour. Please look for it in the mailbox, also among unwanted mail.',
+    'The confirmation was sent several times within the last hour. Please look for it in the mailbox and the spam folder.',
   ],
   'mail.unconfirmed': [
     409,
-    'Nothing is mailed in the name of this company until its contact address is confirmed by the link in the confirmation mail.',
+    'No e-mail is sent in this company’s name until its contact address is confirmed by the link in the confirmation e-mail.',
   ],
-  'mail.limit': [429, 'This company has sent as many mails as it may for now.'],
+  'mail.limit': [429, 'This company has sent as many e-mails as it may for now.'],
   'account.month_used_up': [
     403,
-    'All verifications of this month are used up. Links that were made still work; new ones can be made from the first of the next month.',
+    'All verifications of this month are used up. Existing links still work; new ones can be created from the first of next month.',
   ],
   'version.unknown': [
     400,
-    'There is no such version. Leave Wabi-Version out, or name one that the documentation has.',
+    'There is no such version. Omit Wabi-Version, or use a version from the documentation.',
   ],
   'idempotency.key_invalid': [400, 'An Idempotency-Key has 1 to 255 printable ASCII characters.'],
   'idempotency.mismatch': [422, 'This Idempotency-Key was used for another request. Please use a new one.'],
   'idempotency.in_flight': [
     409,
-    'A request with this Idempotency-Key is being worked on. Please ask again in a moment.',
+    'A request with this Idempotency-Key is still being processed. Please try again in a moment.',
   ],
   'auth.required': [401, 'Please sign in. A program sends an API key as `Authorization: Bearer wk_…`.'],
   'auth.invalid_credentials': [401, 'Invalid username or password'],
@@ -79,9 +79,9 @@ export const ERRORS = {
   'auth.second_factor_over': [401, 'That took too long. Please sign in again.'],
   'auth.second_factor_required': [
     403,
-    'Everybody here is asked for a second factor. Please set one up first.',
+    'A second factor is required for everyone here. Please set one up first.',
   ],
-  'auth.second_factor_kept': [409, 'Everybody here is asked for a second factor: it cannot be turned off.'],
+  'auth.second_factor_kept': [409, 'A second factor is required for everyone here: it cannot be turned off.'],
   'auth.second_factor_state': [
     409,
     'Your second factor is not in a state that allows this. Please reload the page.',
@@ -90,19 +90,19 @@ export const ERRORS = {
   'auth.sign_in_not_found': [404, 'There is no such sign-in.'],
   'team.member_not_found': [404, 'There is no such colleague.'],
   'team.invitation_not_found': [404, 'There is no such invitation.'],
-  'team.above_you': [403, 'Only somebody of that role or above may do this.'],
+  'team.above_you': [403, 'Only someone with that role or a higher one may do this.'],
   'team.yourself': [409, 'This cannot be done to yourself. Please ask a colleague.'],
-  'team.last_owner': [409, 'There must be at least one owner. Please make somebody else owner first.'],
-  'team.here_already': [409, 'Somebody with this e-mail address is on your team already.'],
-  'team.too_many': [429, 'Too many invitations are open. Please wait, or revoke some.'],
+  'team.last_owner': [409, 'There must be at least one owner. Please make someone else an owner first.'],
+  'team.here_already': [409, 'Someone with this e-mail address is already on your team.'],
+  'team.too_many': [429, 'There are too many open invitations. Please wait, or revoke some.'],
   'audit.not_found': [404, 'There is no such row in the audit log.'],
-  'staff.not_found': [404, 'There is nobody of that name on the staff.'],
+  'staff.not_found': [404, 'There is no such staff member.'],
   'staff.yourself': [409, 'This cannot be done to yourself. Please ask a colleague.'],
-  'staff.last_admin': [409, 'There must be at least one admin. Please make somebody else admin first.'],
-  'staff.email_taken': [409, 'Somebody on the staff has this e-mail address already.'],
+  'staff.last_admin': [409, 'There must be at least one admin. Please make someone else an admin first.'],
+  'staff.email_taken': [409, 'Another staff member already has this e-mail address.'],
   'api_key.reveal_off': [403, 'Your company does not allow API keys to be revealed.'],
   'logo.not_found': [404, 'There is no such picture.'],
-  'registration.closed': [403, 'This platform takes no new companies. Please write to whoever runs it.'],
+  'registration.closed': [403, 'This platform accepts no new companies. Please contact its operator.'],
   'registration.username_taken': [409, 'This username is already taken.'],
   'registration.password_weak': [400, 'Please choose a longer or less common password.'],
   'session.link_required': [404, 'A verification link is needed. Please open the link you were sent.'],
@@ -120,7 +120,7 @@ export const ERRORS = {
   ],
   'session.no_email': [409, 'The company gave no e-mail address for this check.'],
   'session.no_retry': [409, 'This check cannot be tried again.'],
-  'session.no_review': [409, 'A person cannot be asked to look at this check now.'],
+  'session.no_review': [409, 'A review of this check cannot be requested now.'],
   'session.hand_off_invalid': [410, 'This QR code has been used or is too old. Please scan a new one.'],
   'session.closed': [409, 'This verification is already finished.'],
   'session.paused': [
@@ -139,46 +139,52 @@ export const ERRORS = {
   'liveness.nonce_invalid': [409, 'This head turn was sent before, or a newer one took its place.'],
   'liveness.expired': [410, 'That took a little long, which is fine: here comes a new one.'],
   'liveness.too_many': [429, 'There are no tries left. You can go on: a person will look at your photos.'],
-  'test_mode.only': [403, 'This is there for test verifications only.'],
+  'test_mode.only': [403, 'This is available for test verifications only.'],
   'verification.not_found': [404, 'There is no such verification.'],
   'verification.bad_transition': [409, 'The verification is not in a state that allows this.'],
   'verification.erased': [410, 'The data of this person was erased.'],
   'verification.no_email': [409, 'No e-mail address is known for this customer.'],
-  'review.decided_already': [409, 'Somebody else has dealt with this case meanwhile.'],
+  'review.decided_already': [409, 'Someone else has already dealt with this case.'],
   'review.held': [
     409,
     'A decision on this case takes effect within ten seconds. Until then it can be undone, and nothing else can be done with the case.',
   ],
-  'review.not_held': [409, 'This decision is not held any more: it has taken effect, or it was undone.'],
+  'review.not_held': [409, 'This decision is no longer held: it has taken effect or was undone.'],
   'review.same_person': [409, 'A second person has to approve: you were the first.'],
   'review.escalated': [403, 'An admin or the owner of your account decides this case.'],
-  'review.people_needed': [409, 'Two people have to approve this: a key cannot.'],
-  'review.no_reviewer': [409, 'Cases can only be given to an active colleague who may decide them.'],
+  'review.people_needed': [409, 'Two people have to approve this case; an API key cannot.'],
+  'review.no_reviewer': [409, 'Cases can only be assigned to an active colleague who may decide them.'],
   'review.handed_over': [
     409,
     'Your cases are reviewed by the platform’s team. An owner or admin can change that in the settings.',
   ],
-  'case.escalated': [403, 'This case was left to an admin of the platform, who decides it.'],
-  'case.reason_needed': [403, 'Please say first why you open this case.'],
+  'case.escalated': [403, 'This case was escalated to an admin of the platform, who decides it.'],
+  'case.reason_needed': [403, 'Please give a reason for opening this case first.'],
   'case.blind': [
     409,
     'You are asked for a second opinion on this case: its decision stays hidden until then.',
   ],
-  'second_review.not_found': [404, 'There is no such second review, or somebody else has taken it.'],
+  'second_review.not_found': [404, 'There is no such second review, or someone else has taken it.'],
   'block.not_found': [404, 'There is no such block.'],
   'block.nothing': [409, 'There is nothing here that is clear enough to be blocked.'],
-  'export.not_found': [404, 'There is no such file, or its day is over.'],
-  'export.too_many': [429, 'Several exports are being written already. Please wait for one of them.'],
-  'batch.not_found': [404, 'There is no such batch of links, or its days are over.'],
-  'batch.too_many': [429, 'Several batches of links are being made already. Please wait for one of them.'],
+  'export.not_found': [404, 'There is no such file, or it has expired.'],
+  'export.too_many': [
+    429,
+    'Several exports are already being written. Please wait for one of them to finish.',
+  ],
+  'batch.not_found': [404, 'There is no such batch of links, or it has expired.'],
+  'batch.too_many': [
+    429,
+    'Several batches of links are already being created. Please wait for one of them to finish.',
+  ],
   'view.not_found': [404, 'There is no such view.'],
   'view.too_many': [409, 'There are too many views. Please delete one first.'],
   'evidence.not_found': [404, 'There is no such image.'],
-  'evidence.link_over': [410, 'This address has run out. Please ask for the images again.'],
+  'evidence.link_over': [410, 'This URL has expired. Please request the images again.'],
   'event.not_found': [404, 'There is no such event.'],
   'event.cursor_ahead': [
     409,
-    'This cursor is ahead of the events: it comes from another installation, or from before a backup was restored. Please read again by since, from a time before that.',
+    'This cursor is ahead of the events: it comes from another installation, or from before a backup was restored. Please read again with `since`, from a time before that.',
   ],
   'auth.confirm_password': [403, 'Please enter your password again.'],
   'api_key.not_found': [404, 'There is no such API key.'],
@@ -187,10 +193,10 @@ export const ERRORS = {
   'api_key.reveal_limit': [429, 'Keys were revealed too often. Please try again later.'],
   'webhook.not_found': [404, 'There is no such webhook.'],
   'webhook.delivery_not_found': [404, 'There is no such delivery.'],
-  'webhook.inactive': [409, 'This webhook is off. Please resume it first.'],
+  'webhook.inactive': [409, 'This webhook is inactive. Please resume it first.'],
   'webhook.rotation_running': [
     409,
-    'Two secrets sign already. Please wait for the older one to end, or end it at once.',
+    'Two secrets are already active. Please wait until the older one expires, or end it now.',
   ],
   'webhook.url_refused': [
     400,
@@ -199,15 +205,18 @@ export const ERRORS = {
   'rule.not_found': [404, 'There is no such rule.'],
   'rule.not_a_draft': [
     409,
-    'This version was in force: it stays as it is. Please begin a new draft from it.',
+    'This version has been in force and cannot be changed. Please create a new draft from it.',
   ],
-  'rule.changed_meanwhile': [409, 'Somebody else has changed this draft meanwhile. Please reload the page.'],
+  'rule.changed_meanwhile': [409, 'Someone else has changed this draft. Please reload the page.'],
   'rule.not_in_force': [409, 'This version is not in force.'],
   'rule.simulation_needed': [
     409,
-    'Please try exactly this draft on past cases and look at what it found, or say why it goes without.',
+    'Please simulate exactly this draft on past cases and review the result, or give a reason for not doing so.',
   ],
-  'rule.simulation_running': [409, 'This draft is being tried already. Please wait for that to end.'],
+  'rule.simulation_running': [
+    409,
+    'A simulation of this draft is already running. Please wait for it to finish.',
+  ],
   'email.not_found': [404, 'There is no such message.'],
   'email.no_mail_server': [409, 'This platform has no mail server: nothing can be sent.'],
   'client.not_found': [404, 'There is no such client.'],
@@ -218,14 +227,14 @@ export const ERRORS = {
     409,
     'The organization is not in a state that allows this. Please reload the page.',
   ],
-  'archive.not_found': [404, 'There is no such archive, or it was downloaded, or its days are over.'],
-  'archive.busy': [409, 'An archive of this client is being written already.'],
-  'archive.link_over': [410, 'This address has run out. Please ask for the download again.'],
+  'archive.not_found': [404, 'There is no such archive, or it was already downloaded or has expired.'],
+  'archive.busy': [409, 'An archive of this client is already being written.'],
+  'archive.link_over': [410, 'This URL has expired. Please request the download again.'],
   'server.busy': [503, 'The service is busy. Please try again in a moment.'],
   'server.error': [500, 'Something went wrong on our side. Please try again.'],
 } as const satisfies Record<string, readonly [status: number, words: string]>
 
-/** What `auth.required` says to a call that needs an API key. */
+/** Messages of `auth.required` for calls that need an API key. */
 export const KEY_WORDS = {
   none: 'Send an API key as `Authorization: Bearer wk_…`.',
   unknown: 'This API key is not known, was deleted or has expired.',
@@ -233,10 +242,10 @@ export const KEY_WORDS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** Words per field, in the field's own name as sent. */
+/** Messages by field name, as sent. */
 export type FieldWords = Record<string, string>
 
-/** The one shape of every answer that is not a success. `step` is there with `step.out_of_order` only. */
+/** Body of every response that is not a success. `step` is present only with `step.out_of_order`. */
 export interface ErrorReply {
   success: false
   error: string
@@ -244,6 +253,6 @@ export interface ErrorReply {
   requestId: string
   fields?: FieldWords
   step?: string
-  /** Who dealt with it first, when and how: with `review.decided_already` only. */
+  /** Who decided first, when and with which status; present only with `review.decided_already`. */
   decided?: { by: string; at: string; status: string }
 }

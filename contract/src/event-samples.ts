@@ -2,7 +2,7 @@ import type { WebhookEvent } from './events.ts'
 import type { EventBody } from './shapes/event-body.ts'
 
 interface EventKind {
-  /** One line of when it is sent. */
+  /** When it is sent, in one line. */
   when: string
   sample: EventBody
 }
@@ -19,7 +19,7 @@ const data: EventBody['data'] = {
   assurance: 'low',
 }
 
-/** `webhook.test` names no verification of anybody. */
+/** Placeholder in `webhook.test`: no verification has this id. */
 export const TEST_VERIFICATION_ID = `ver_${'0'.repeat(26)}`
 
 const kind = <T extends WebhookEvent>(
@@ -31,7 +31,7 @@ const kind = <T extends WebhookEvent>(
   sample: { type, timestamp: TIMESTAMP, data: { ...data, ...over } },
 })
 
-/** Every event that can be received, when it is sent and what its body looks like. */
+/** Every webhook event: when it is sent, with a sample body. */
 export const EVENT_KINDS: Record<WebhookEvent, EventKind> = {
   'verification.completed': kind('verification.completed', 'A verification was approved', {}),
   'verification.failed': kind('verification.failed', 'A verification was rejected', {
@@ -40,34 +40,38 @@ export const EVENT_KINDS: Record<WebhookEvent, EventKind> = {
     overallScore: 31,
     reasons: ['document_expired', 'face_different'],
   }),
-  'verification.pending_review': kind('verification.pending_review', 'A verification waits for a person', {
-    status: 'pending_review',
-    outcome: 'pending_review',
-    overallScore: 68,
-    reasons: ['face_unsure'],
-  }),
-  'verification.started': kind('verification.started', 'A customer has begun', {
+  'verification.pending_review': kind(
+    'verification.pending_review',
+    'A verification is waiting for a reviewer',
+    {
+      status: 'pending_review',
+      outcome: 'pending_review',
+      overallScore: 68,
+      reasons: ['face_unsure'],
+    },
+  ),
+  'verification.started': kind('verification.started', 'A customer started a verification', {
     status: 'in_progress',
     outcome: null,
     overallScore: null,
   }),
-  'verification.expired': kind('verification.expired', 'A link ran out before the customer was done', {
+  'verification.expired': kind('verification.expired', 'A link expired before the customer finished', {
     status: 'expired',
     outcome: null,
     overallScore: null,
   }),
-  'session.generated': kind('session.generated', 'A link was made', {
+  'session.generated': kind('session.generated', 'A link was created', {
     status: 'pending',
     outcome: null,
     overallScore: null,
   }),
-  'fraud.detected': kind('fraud.detected', 'Something looks like an attempt to deceive', {
+  'fraud.detected': kind('fraud.detected', 'A verification shows signs of fraud', {
     status: 'pending_review',
     outcome: 'pending_review',
     overallScore: 52,
     reasons: ['face_seen_under_other_name'],
   }),
-  'webhook.test': kind('webhook.test', 'Somebody pressed Send test event', {
+  'webhook.test': kind('webhook.test', 'Someone sent a test event', {
     verificationId: TEST_VERIFICATION_ID,
   }),
 }

@@ -1,4 +1,4 @@
-/** Events that a client's webhook can ask for (spec section 9 and decisions 'Webhooks'). */
+/** Events that a client's webhook can subscribe to (spec section 9 and decisions 'Webhooks'). */
 export const WEBHOOK_EVENTS = [
   'verification.completed',
   'verification.failed',
@@ -13,7 +13,7 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
 export const DEFAULT_WEBHOOK_EVENT: WebhookEvent = 'verification.completed'
 
-/** The event that tells of a decision's outcome. */
+/** The event sent for each outcome of a decision. */
 export const EVENT_OF_OUTCOME = {
   approved: 'verification.completed',
   pending_review: 'verification.pending_review',

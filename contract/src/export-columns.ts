@@ -1,4 +1,4 @@
-/** Columns of an exported list in the file's order, with their heads. */
+/** Columns of an exported list in file order, with their headings. */
 export const EXPORT_COLUMNS = {
   verificationId: 'Verification ID',
   mode: 'Mode',
@@ -23,7 +23,7 @@ export const EXPORT_COLUMNS = {
 export type ExportColumn = keyof typeof EXPORT_COLUMNS
 export const EXPORT_COLUMN_NAMES = Object.keys(EXPORT_COLUMNS) as ExportColumn[]
 
-/** Those that tell who somebody is: only in the file when they are asked for. Staff's tags may name somebody too. */
+/** Columns with personal data: exported only on request. Tags are included because staff may put names in them. */
 export const PERSONAL_COLUMNS: readonly ExportColumn[] = [
   'customerName',
   'customerEmail',
@@ -31,5 +31,5 @@ export const PERSONAL_COLUMNS: readonly ExportColumn[] = [
   'tags',
 ]
 
-/** How long a file can be fetched. */
+/** How long an export can be downloaded. */
 export const EXPORT_HOURS = 24

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { dueStep, FLOW_STEPS, mayTake, stepNumber } from './flow.ts'
 
-test('a new session owes its nationality', () => {
+test('a new session starts with the nationality', () => {
   expect(dueStep({ documentType: null, done: [] })).toBe('nationality')
 })
 
-test('steps run in order and none can be jumped over', () => {
+test('steps run in order and none can be skipped', () => {
   for (const [index, step] of FLOW_STEPS.entries()) {
     expect(mayTake(step, { documentType: 'national_id', done: FLOW_STEPS.slice(0, index) })).toBe(true)
     if (index > 0)
@@ -13,7 +13,7 @@ test('steps run in order and none can be jumped over', () => {
   }
 })
 
-test('a passport goes from its data page to the selfie, other documents owe their back', () => {
+test('a passport goes from its data page to the selfie; other documents need their back', () => {
   const done = FLOW_STEPS.slice(0, 4)
   expect(dueStep({ documentType: 'passport', done })).toBe('selfie')
   expect(dueStep({ documentType: 'national_id', done })).toBe('document_back')
@@ -24,7 +24,7 @@ test('the header counts from one to six', () => {
   expect(FLOW_STEPS.map(stepNumber)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('a step that was asked for again is the only one, wherever it stands in the flow', () => {
+test('when a step has to be repeated, only that step is allowed, whatever its position', () => {
   const facts = { documentType: 'national_id', done: FLOW_STEPS, asked: 'document_front' } as const
   expect(dueStep(facts)).toBe('document_front')
   expect(FLOW_STEPS.filter((step) => mayTake(step, facts))).toEqual(['document_front'])

@@ -1,6 +1,6 @@
 /**
- * The customer's flow as a pure table (spec section 2). Both sides ask it the same questions: the server whether a
- * call is in order, the browser which screen to show after a reload.
+ * The customer's flow as pure functions (spec section 2), used by both sides: the server checks whether a call is in
+ * order, the browser chooses the screen to show after a reload.
  */
 export const FLOW_STEPS = [
   'nationality',
@@ -12,29 +12,29 @@ export const FLOW_STEPS = [
 ] as const
 export type FlowStep = (typeof FLOW_STEPS)[number]
 
-/** Steps that the progress header counts. */
+/** Number of steps in the progress header. */
 export const TOTAL_STEPS = FLOW_STEPS.length
 
-/** What a session has so far. */
+/** Progress of a session. */
 export interface FlowFacts {
   documentType: string | null
   done: readonly FlowStep[]
-  /** The one step that a person asked for again; while it is there no other may be taken. */
+  /** The step that a reviewer asked to repeat; while set, no other step is allowed. */
   asked?: FlowStep | null
 }
 
-/** A passport's data page is all there is to read: its back may be skipped. */
+/** Only a passport's data page is read, so its back may be skipped. */
 export function isOptional(step: FlowStep, documentType: string | null): boolean {
   return step === 'document_back' && documentType === 'passport'
 }
 
-/** The first step that is still owed; null when all are done. */
+/** The next step to do; null when all are done. */
 export function dueStep({ documentType, done, asked }: FlowFacts): FlowStep | null {
   if (asked) return asked
   return FLOW_STEPS.find((step) => !done.includes(step) && !isOptional(step, documentType)) ?? null
 }
 
-/** A step may be taken when everything before it is done; a finished step may be taken again until the selfie decides. */
+/** A step is allowed when all earlier steps are done. Finished steps may be repeated until the selfie is submitted. */
 export function mayTake(step: FlowStep, facts: FlowFacts): boolean {
   if (facts.asked) return step === facts.asked
   return FLOW_STEPS.slice(0, FLOW_STEPS.indexOf(step)).every(

@@ -1,4 +1,4 @@
-/** How far customers come, in order: each step has those of the next among its own. */
+/** Steps of the conversion funnel, in order; each count includes that of the next step. */
 export const FUNNEL_STEPS = ['created', 'opened', 'document', 'selfie', 'decided'] as const
 
 export type FunnelStep = (typeof FUNNEL_STEPS)[number]

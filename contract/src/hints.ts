@@ -1,7 +1,6 @@
 /**
- * What a person can do for a better picture, in the order in which acting helps most: what makes the rest of a verdict
- * pointless comes first. One table for the browser's own check, the server's verdict
- * and the reviewer.
+ * What the customer can do for a better photo, most important first: problems that make the others irrelevant lead the
+ * list. Shared by the browser's check, the server's verdict and the review screens.
  */
 export const HINTS = {
   not_a_picture: 'Please take a photo with the camera',

@@ -1,9 +1,9 @@
-/** What an API key acts on: real verifications, or nothing that is anybody's. */
+/** Mode of an API key: real verifications, or test data only. */
 export const KEY_MODES = ['live', 'test'] as const
 export type KeyMode = (typeof KEY_MODES)[number]
 
-/** Days after which a key may end by itself. */
+/** Lifetimes to choose from when creating a key, in days. */
 export const KEY_EXPIRY_DAYS = [30, 90, 180, 365] as const
 
-/** A password that was said again counts so long. */
+/** How long a password confirmation is valid. */
 export const CONFIRMED_MS = 5 * 60_000

@@ -1,4 +1,4 @@
-/** Languages in which customers are written to, by ISO 639-1 code, with their own names. */
+/** Languages of messages to customers, as ISO 639-1 codes. */
 export const CUSTOMER_LANGUAGES = ['en', 'am'] as const
 export type CustomerLanguage = (typeof CUSTOMER_LANGUAGES)[number]
 

@@ -1,38 +1,39 @@
 /**
- * The head-turn check: the customer looks straight, does the first move, looks straight, does the second, looks
- * straight; the browser sends a burst of frames and the server alone judges it. What it stops is in docs/LIVENESS.md.
+ * The head-turn check. The customer looks straight, makes the first move, looks straight, makes the second move and
+ * looks straight again. The browser sends a burst of frames; only the server judges it. docs/LIVENESS.md lists the
+ * attacks it stops.
  */
 
-/** The customer's own left and right, not the picture's. */
+/** Left and right from the customer's point of view, not the image's. */
 export const LIVENESS_MOVES = ['left', 'right'] as const
 export type LivenessMove = (typeof LIVENESS_MOVES)[number]
 
-/** Two moves, each drawn by itself: the same one twice is as likely as any other order. */
+/** Two moves drawn independently: the same move twice is as likely as any other sequence. */
 export type LivenessMoves = readonly [LivenessMove, LivenessMove]
 
-/** A challenge may be answered once, within this time. */
+/** A challenge can be answered once, within this time. */
 export const LIVENESS_TTL_MS = 30_000
 
-/** Frames in a burst: five show each of the five places of the head once. */
+/** Frames in a burst: five show each of the five head positions once. */
 export const MIN_FRAMES = 5
 export const MAX_FRAMES = 8
 
-/** After this many bursts that were judged and not passed, a person looks at the case. */
+/** After this many failed bursts, the case goes to review. */
 export const MAX_LIVENESS_TRIES = 5
 
-/** The width the browser should send frames at, pixels; a frame as a data URL stays below 400 kB. */
+/** Width in pixels at which the browser sends frames; keeps a frame's data URL below 400 kB. */
 export const LIVENESS_FRAME_WIDTH = 640
 
 /**
- * Why a burst did not pass, most helpful first: [words for the customer, words for the client's staff].
- * `expired` is the server's: no burst is blamed for it.
+ * Why a burst did not pass, most helpful first: [text for the customer, text for the client's staff].
+ * `expired` is set by the server and does not count as a failed burst.
  */
 export const LIVENESS_REASONS = {
   check_broken: [
     'Something went wrong on our side. Please try once more.',
-    'The head-turn check broke and could not tell.',
+    'The head-turn check failed and gave no result.',
   ],
-  expired: ['That took a little long. Here is a new try.', 'The challenge ran out before the burst came.'],
+  expired: ['That took a little long. Here is a new try.', 'The challenge expired before the burst arrived.'],
   no_face: [
     'We could not see your face all the time. Keep it in the frame while you turn.',
     'No face was found in at least one frame of the burst.',
@@ -63,7 +64,7 @@ export const LIVENESS_REASONS = {
   ],
   frames_equal: [
     'The pictures hardly changed. Turn your head slowly while the camera looks.',
-    'Frames are equal, or one picture that was shifted or bent: signs of a burst that was made, not taken.',
+    'Frames are identical, or one picture shifted or warped: signs of a fabricated burst.',
   ],
   looks_flat: [
     'We could not see the shape of your head. Turn it a little further, in even light.',
@@ -71,14 +72,14 @@ export const LIVENESS_REASONS = {
   ],
   other_person: [
     'Only you should be in front of the camera, from the first to the last picture.',
-    'The frames show faces that are not surely one person.',
+    'The frames show faces that may not be the same person.',
   ],
 } as const satisfies Record<string, readonly [string, string]>
 export type LivenessReason = keyof typeof LIVENESS_REASONS
 
 export const LIVENESS_REASON_CODES = Object.keys(LIVENESS_REASONS) as LivenessReason[]
 
-/** Why the head turn was not done at all: never a fault, always a person's look at the case. */
+/** Why the head turn was not done. Never counts against the customer; always leads to review. */
 export const LIVENESS_DECLINED = [
   'no_camera',
   'cannot_turn',
@@ -88,7 +89,7 @@ export const LIVENESS_DECLINED = [
 ] as const
 export type LivenessDeclined = (typeof LIVENESS_DECLINED)[number]
 
-/** What staff read when it was declined. The customer's word, not ours. */
+/** Texts for staff when it was declined: what the customer stated, unverified. */
 export const LIVENESS_DECLINED_WORDS: Record<LivenessDeclined, string> = {
   no_camera: "The customer's camera did not work.",
   cannot_turn: 'The customer said that they cannot turn their head.',
@@ -97,6 +98,6 @@ export const LIVENESS_DECLINED_WORDS: Record<LivenessDeclined, string> = {
   out_of_tries: 'The head turn did not work in all the tries there are.',
 }
 
-/** Where a session stands: a burst that passed stays, whatever follows it. */
+/** State of the head turn in a session. Once passed, it stays `passed`. */
 export const LIVENESS_STATES = ['due', 'passed', 'declined', 'not_passed'] as const
 export type LivenessState = (typeof LIVENESS_STATES)[number]

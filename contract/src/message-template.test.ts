@@ -3,13 +3,13 @@ import { fillPlaceholders, unknownPlaceholders } from './message-template.ts'
 
 const values = { customerName: '{companyName}', companyName: 'Abay Bank', expiresAt: '28 November 2026' }
 
-test('placeholders are filled in once: a name that looks like one stays a name', () => {
+test('placeholders are filled in one pass: a name that looks like a placeholder stays as it is', () => {
   expect(fillPlaceholders('{customerName} of {companyName}, { expiresAt }', values)).toBe(
     '{companyName} of Abay Bank, 28 November 2026',
   )
 })
 
-test('what means nothing is named, also a brace that has lost its other', () => {
+test('unknown placeholders and unmatched braces are reported', () => {
   expect(unknownPlaceholders('Dear {customerName}, {companyName}')).toEqual([])
   expect(unknownPlaceholders('Dear {name}, {customername}')).toEqual(['{name}', '{customername}'])
   expect(unknownPlaceholders('Dear {customerName')).toEqual(['{'])

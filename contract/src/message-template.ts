@@ -1,17 +1,17 @@
-/** What a client may write around the link of an invitation, and what stands in for what differs from mail to mail. */
+/** The text that a client may write around the link of an invitation, and its placeholders. */
 
-/** Filled in when a mail is written; anything else in braces is refused. */
+/** Filled in when an e-mail is written; anything else in braces is refused. */
 export const PLACEHOLDERS = ['customerName', 'companyName', 'expiresAt'] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 
 export const MAX_SUBJECT = 120
-/** Of the opening and of the closing words. */
+/** Maximum length of the opening and of the closing. */
 export const MAX_WORDS = 1500
 
-/** Greeting, button, link and how long it works are the platform's: they cannot be written away. */
+/** The platform adds greeting, button, link and expiry itself, so a template cannot remove them. */
 export interface MessageWords {
   subject: string
-  /** Between the greeting and the button; an empty line begins a paragraph. */
+  /** Between the greeting and the button; an empty line starts a new paragraph. */
   opening: string
   /** After the link. May be empty. */
   closing: string
@@ -19,7 +19,7 @@ export interface MessageWords {
 
 const BRACED = /\{([^{}]*)\}/gu
 
-/** What stands in braces and means nothing; a lone brace among it. */
+/** Placeholders that are not known, and `{` if there is an unmatched brace. */
 export function unknownPlaceholders(words: string): string[] {
   const unknown = [...words.matchAll(BRACED)]
     .filter(([, name]) => !PLACEHOLDERS.some((known) => known === name?.trim()))
@@ -27,7 +27,7 @@ export function unknownPlaceholders(words: string): string[] {
   return /[{}]/u.test(words.replaceAll(BRACED, '')) ? [...unknown, '{'] : unknown
 }
 
-/** The words with everything filled in, in one pass: what is filled in is never read again. */
+/** Fills in the placeholders in one pass: inserted values are not expanded again. */
 export function fillPlaceholders(words: string, values: Record<Placeholder, string>): string {
   return words.replaceAll(BRACED, (whole, name: string) => {
     const known = PLACEHOLDERS.find((placeholder) => placeholder === name.trim())

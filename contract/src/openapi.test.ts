@@ -50,7 +50,7 @@ test('has every operation of the public API, once, at its path', () => {
   expect(described.sort()).toEqual(wanted.sort())
 })
 
-test('every reference leads to a component, and no local definition is left', () => {
+test('every reference resolves to a component, and no local definition remains', () => {
   const references = referencesIn(document)
   expect(references.length).toBeGreaterThan(100)
   for (const reference of references) {
@@ -71,7 +71,7 @@ test('each operation declares exactly the parameters of its path', () => {
     }
 })
 
-test.each(endpoints)('%s tells each status that it can answer, with its codes', (name, endpoint) => {
+test.each(endpoints)('%s documents every status that it can return, with its codes', (name, endpoint) => {
   const { responses } = operations.get(name)!
   const statuses = endpointErrors(endpoint).map((code) => String(ERRORS[code][0]))
   expect(Object.keys(responses).sort()).toEqual([...new Set(['200', ...statuses])].sort())
@@ -82,7 +82,7 @@ test.each(endpoints)('%s tells each status that it can answer, with its codes', 
 })
 
 test.each(endpoints)(
-  '%s says who may call it, and takes an Idempotency-Key when it is a POST',
+  '%s documents who may call it, and accepts an Idempotency-Key if it is a POST',
   (name, it) => {
     const { security, parameters, tags } = operations.get(name)!
     expect(security).toEqual(it.access === 'anyone' ? [] : [{ apiKey: [] }])
@@ -92,7 +92,7 @@ test.each(endpoints)(
   },
 )
 
-test('what has to be sent comes with an example, which the contract takes', () => {
+test('every required body has an example that the contract accepts', () => {
   for (const [name, { body }] of endpoints) {
     const sent = operations.get(name)?.requestBody
     if (!sent?.required || !body) continue
@@ -102,7 +102,7 @@ test('what has to be sent comes with an example, which the contract takes', () =
   }
 })
 
-test('a body says that it takes no other fields; an answer does not, since new ones may come', () => {
+test('request bodies allow no other fields; responses do, since fields may be added', () => {
   const schemas = document.components.schemas as Record<string, Record<string, unknown>>
   for (const [name, { body }] of endpoints) {
     if (!body) continue
@@ -116,7 +116,7 @@ test('a body says that it takes no other fields; an answer does not, since new o
   expect(schemas.Verification).not.toHaveProperty('additionalProperties')
 })
 
-test('every event is told, signed, with a body of its shape', () => {
+test('every event is documented with its signature headers and a valid sample body', () => {
   const { webhooks } = openApi('https://example.com') as unknown as {
     webhooks: Record<
       string,

@@ -6,25 +6,25 @@ import { ErrorShape, HEADERS } from './openapi/responses-of.ts'
 import { type Json, schemaOf } from './openapi/schema-of.ts'
 import { webhooksOf } from './openapi/webhooks-of.ts'
 
-const DESCRIPTION = `Bearer authentication with an API key of permission \`read\`, \`write\` or \`admin\`; each includes the ones
-before it. A key of live mode (\`wk_live_…\`) and one of test mode (\`wk_test_…\`) see and make only what is of their mode.
-Lists come by cursor: \`page.next\` is the \`cursor\` of the next page, null on the last.
-Every refusal has the one shape \`Error\`; tell them apart by \`code\`, which never changes.
+const DESCRIPTION = `Authenticate with an API key as a bearer token. A key has permission \`read\`, \`write\` or \`admin\`; each includes
+the ones before it. Live keys (\`wk_live_…\`) and test keys (\`wk_test_…\`) can only see and create data of their own mode.
+Lists are paginated by cursor: pass \`page.next\` as \`cursor\` to get the next page; it is null on the last page.
+Every error response has the shape \`Error\`. Distinguish errors by \`code\`, which never changes.
 Webhooks follow Standard Webhooks 1.0.0.`
 
 const TAGS: Record<string, string> = {
-  verifications: 'Made, found, sent again, decided, erased',
-  images: 'What a signed address opens',
-  webhooks: 'Where your systems are called',
-  deliveries: 'How they were called',
-  events: 'What happened',
-  test: 'Test mode: what becomes of a verification without a customer',
+  verifications: 'Create, find, resend, decide and erase verifications',
+  images: 'Images behind signed URLs',
+  webhooks: 'Endpoints of your systems that receive events',
+  deliveries: 'Webhook deliveries and their attempts',
+  events: 'Everything that happened to your verifications',
+  test: 'Test mode: complete verifications without a customer',
 }
 
-/** The resource by its place in the path: `/api/v1/<tag>/…`. */
+/** The resource, taken from the path: `/api/v1/<tag>/…`. */
 const tagOf = (path: string) => path.split('/')[3] ?? ''
 
-/** OpenAPI 3.1 of the public API (`/api/v1`), made from the contract. @param serverUrl without a slash at the end */
+/** OpenAPI 3.1 document of the public API (`/api/v1`). @param serverUrl without a trailing slash */
 export function openApi(serverUrl: string): Json {
   const components: Json = {}
   schemaOf(ErrorShape, 'output', components)

@@ -1,4 +1,4 @@
-/** What each role may do: the one table that the server enforces and the screens read. */
+/** Permissions of each role: the one table that the server enforces and the screens use. */
 
 export const CLIENT_ROLES = ['owner', 'admin', 'reviewer', 'viewer'] as const
 export type ClientRole = (typeof CLIENT_ROLES)[number]
@@ -46,7 +46,7 @@ export const PERMISSIONS_OF_ROLE: Record<ClientRole, readonly ClientPermission[]
   viewer: READ,
 }
 
-/** Whether one role stands at least as high as another: nobody gives, takes or touches what is above himself. */
+/** Whether one role ranks at least as high as another: people cannot grant, revoke or change roles above their own. */
 export function reaches(role: ClientRole, other: ClientRole): boolean {
   return CLIENT_ROLES.indexOf(role) <= CLIENT_ROLES.indexOf(other)
 }
@@ -77,7 +77,7 @@ export const PERMISSIONS_OF_ADMIN_ROLE: Record<AdminRole, readonly AdminPermissi
   reviewer: ['cases:read', 'cases:decide', 'evidence:view'],
 }
 
-/** Who signs in: a client's staff, or the platform's. */
+/** Kinds of users who sign in: a client's staff, or the platform's. */
 export const USER_KINDS = ['client', 'admin'] as const
 export type UserKind = (typeof USER_KINDS)[number]
 

@@ -1,2 +1,2 @@
-/** A filtered list's length is counted up to this; beyond, it is told as this many and more. */
+/** A filtered list is counted up to this length; a longer one is shown as this number and more. */
 export const MOST_COUNTED = 100

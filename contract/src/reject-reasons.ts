@@ -1,6 +1,6 @@
 import type { ReasonCode } from './checks.ts'
 
-/** Reasons for which a person may reject, in the order in which they are offered. Their words are in `REASONS`. */
+/** Reasons that a reviewer can choose for a rejection, in display order. Their texts are in `REASONS`. */
 export const REJECT_REASONS = [
   'document_not_genuine',
   'face_different',
@@ -15,7 +15,7 @@ export const REJECT_REASONS = [
 ] as const satisfies readonly ReasonCode[]
 export type RejectReason = (typeof REJECT_REASONS)[number]
 
-/** What the reviewer chooses from, in a few words. */
+/** Short labels for the reviewer's choice. */
 export const REJECT_REASON_NAMES: Record<RejectReason, string> = {
   document_not_genuine: 'Document not genuine',
   face_different: 'Another person',

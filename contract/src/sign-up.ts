@@ -1,6 +1,6 @@
-/** Who may register a company: anybody; anybody, and the platform's staff approve it; nobody. */
+/** Who may register a company: anyone; anyone, subject to approval by the platform's staff; no one. */
 export const SIGN_UP_MODES = ['open', 'approval', 'closed'] as const
 export type SignUpMode = (typeof SIGN_UP_MODES)[number]
 
-/** Whether the platform's staff let a company in; `approved` where nobody is asked. */
+/** Approval of a company by the platform's staff; `approved` if none is required. */
 export const APPROVALS = ['waiting', 'approved', 'refused'] as const

@@ -1,4 +1,4 @@
-/** States of a verification, its session and its link, and the moves between them (spec section 4, decisions 'Names and states'). */
+/** States and transitions of verifications, sessions and links (spec section 4; decisions 'Names and states'). */
 
 export const VERIFICATION_STATUSES = [
   'pending',
@@ -15,27 +15,27 @@ export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]
 export const OUTCOMES = ['approved', 'pending_review', 'rejected'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** What a person can decide. */
+/** Outcomes that a reviewer can choose. */
 export const REVIEW_OUTCOMES = ['approved', 'rejected'] as const satisfies readonly Outcome[]
 export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number]
 
-/** The one mapping from a decision's outcome to the verification's status. */
+/** Maps a decision's outcome to the verification's status. */
 export const STATUS_OF_OUTCOME = {
   approved: 'completed',
   pending_review: 'pending_review',
   rejected: 'failed',
 } as const satisfies Record<Outcome, VerificationStatus>
 
-/** Which status may follow which. Anything not listed is refused with `verification.bad_transition`. */
+/** Allowed transitions. Any other is refused with `verification.bad_transition`. */
 export const TRANSITIONS: Record<VerificationStatus, readonly VerificationStatus[]> = {
   pending: ['in_progress', 'expired', 'cancelled'],
   in_progress: ['completed', 'pending_review', 'failed', 'expired', 'cancelled'],
   pending_review: ['completed', 'failed', 'resubmission_requested', 'cancelled'],
   resubmission_requested: ['in_progress', 'expired', 'cancelled'],
   completed: [],
-  // Tried again by the customer, or sent to a person at their request.
+  // Retried by the customer, or sent to review at their request.
   failed: ['in_progress', 'pending_review'],
-  // Sent again, it goes on where it was.
+  // Resending the link resumes the verification where it stopped.
   expired: ['pending', 'in_progress', 'resubmission_requested'],
   cancelled: [],
 }
@@ -51,7 +51,7 @@ export function isOpen(status: VerificationStatus): boolean {
   return OPEN_STATUSES.includes(status)
 }
 
-/** Of work in the background that a person asked for: an export, an archive, links of a batch, a run over the audit log. */
+/** Statuses of background work that a person started: an export, an archive, a batch of links, an audit log run. */
 export const RUN_STATUSES = ['queued', 'running', 'done', 'failed'] as const
 export type RunStatus = (typeof RUN_STATUSES)[number]
 

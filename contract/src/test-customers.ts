@@ -3,20 +3,20 @@ import type { WebhookEvent } from './events.ts'
 import { REJECT_REASON_NAMES, REJECT_REASONS, type RejectReason } from './reject-reasons.ts'
 import type { Outcome, VerificationStatus } from './states.ts'
 
-/** What becomes of a test verification that is completed as this customer, always and whatever the client's rules are. */
+/** The fixed result of a test verification completed as this customer, whatever the client's rules are. */
 export interface TestCustomerFate {
-  /** For a developer: what it stands for. */
+  /** Description for developers. */
   words: string
   status: VerificationStatus
-  /** null where nothing is decided. */
+  /** null if nothing is decided. */
   outcome: Outcome | null
-  /** As the decision and its event tell them. */
+  /** As in the decision and its event. */
   reasons: readonly ReasonCode[]
-  /** What the webhooks hear, after `verification.started` where it was not started before. */
+  /** Events sent to webhooks; preceded by `verification.started` if it had not been started. */
   events: readonly WebhookEvent[]
 }
 
-/** Days after which a test verification is erased, whatever became of it. */
+/** Days after which a test verification is erased, whatever its status. */
 export const TEST_KEPT_DAYS = 30
 
 type Rejected = `rejected_${RejectReason}`
@@ -35,7 +35,7 @@ const rejections = Object.fromEntries(
   ]),
 ) as Record<Rejected, TestCustomerFate>
 
-/** The named test customers of test mode, each with one fixed outcome; a rejected one for each reason to reject. */
+/** The named customers of test mode, each with a fixed outcome; one for each rejection reason. */
 export const TEST_CUSTOMERS: Readonly<Record<TestCustomer, TestCustomerFate>> = {
   approved: {
     words: 'Approved: everything agrees',
@@ -59,7 +59,7 @@ export const TEST_CUSTOMERS: Readonly<Record<TestCustomer, TestCustomerFate>> = 
     events: ['verification.expired'],
   },
   fraud: {
-    words: 'Fraud: the same face was here under another name',
+    words: 'Fraud: the same face was seen under another name',
     status: 'pending_review',
     outcome: 'pending_review',
     reasons: ['face_seen_under_other_name'],

@@ -11,13 +11,18 @@ const key = (keys: string) => async (page: Page) => {
 export function caseScreens({ waiting }: FullOffice): Screen[] {
   const one = { who: 'admin', path: `/admin/cases/${waiting}`, ready: 'Timeline' } as const
   return [
-    { name: 'cases', who: 'admin', path: '/admin/cases', ready: 'Given to nobody' },
-    { name: 'cases-none', who: 'admin', path: '/admin/cases?assignee=me', ready: 'No case is like that' },
+    { name: 'cases', who: 'admin', path: '/admin/cases', ready: 'Unassigned' },
+    {
+      name: 'cases-none',
+      who: 'admin',
+      path: '/admin/cases?assignee=me',
+      ready: 'No case matches these filters',
+    },
     {
       name: 'cases-chosen',
       who: 'admin',
       path: '/admin/cases',
-      ready: 'Given to nobody',
+      ready: 'Unassigned',
       async open(page) {
         await page.getByRole('checkbox').first().check()
         await page.getByText('1 chosen').waitFor()

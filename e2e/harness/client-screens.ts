@@ -24,13 +24,18 @@ const list = { who: 'admin', path: '/admin/clients', ready: 'begun' } as const
 export const CLIENT_SCREENS: Screen[] = [
   { ...list, name: 'clients' },
   { ...list, name: 'clients-new', open: press('New client') },
-  { ...list, name: 'clients-nothing', path: '/admin/clients?search=zzzz', ready: 'No client is like that' },
+  {
+    ...list,
+    name: 'clients-nothing',
+    path: '/admin/clients?search=zzzz',
+    ready: 'No client matches these filters',
+  },
   { ...list, name: 'client-usage', open: client() },
   { ...list, name: 'client-company', open: client('Company') },
   { ...list, name: 'client-rules', open: client('Limits and rules') },
   { ...list, name: 'client-data', open: client('Data') },
   { ...list, name: 'client-suspend', open: client(undefined, 'Suspend') },
-  { ...list, name: 'client-archive', open: client('Data', 'Write an archive') },
+  { ...list, name: 'client-archive', open: client('Data', 'Create an archive') },
   { ...list, name: 'client-erase', open: client('Data', 'Erase this client') },
   { name: 'organizations', who: 'admin', path: '/admin/organizations', ready: 'New organization' },
   {

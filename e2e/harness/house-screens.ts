@@ -25,9 +25,9 @@ export const HOUSE_SCREENS: Screen[] = [
   { ...staff, name: 'staff-sign-ins', open: act('Sign-ins') },
   { name: 'admin-account', who: 'admin', path: '/admin/account', ready: 'This one' },
   { name: 'admin-settings', who: 'admin', path: '/admin/settings', ready: 'Name of the review team' },
-  { name: 'admin-nowhere', who: 'admin', path: '/admin/no/such', ready: 'leads nowhere' },
+  { name: 'admin-nowhere', who: 'admin', path: '/admin/no/such', ready: 'does not exist' },
   { ...audit, name: 'audit' },
   { ...audit, name: 'audit-row', open: press(/^Open row/) },
   { ...audit, name: 'audit-export', open: press('Export') },
-  { ...audit, name: 'audit-nothing', path: '/admin/audit?ip=192.0.2.1', ready: 'Nothing was recorded' },
+  { ...audit, name: 'audit-nothing', path: '/admin/audit?ip=192.0.2.1', ready: 'No entries match' },
 ]

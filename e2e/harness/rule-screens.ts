@@ -10,6 +10,6 @@ const begin = async (page: Page) => {
 export const RULE_SCREENS: Screen[] = [
   { name: 'rules', who: 'admin', path: '/admin/rules', ready: 'Passport (ICAO 9303)' },
   { name: 'rule-new', who: 'admin', path: '/admin/rules', ready: 'Passport (ICAO 9303)', open: begin },
-  { name: 'rule', who: 'admin', path: '/admin/rules/passport/*', ready: 'came with Wabi' },
+  { name: 'rule', who: 'admin', path: '/admin/rules/passport/*', ready: 'shipped with Wabi' },
   { name: 'rule-none', who: 'admin', path: '/admin/rules/passport/KE', ready: 'No rule in force' },
 ]

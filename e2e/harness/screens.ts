@@ -42,7 +42,7 @@ const CUSTOMER: Screen[] = [
 ]
 
 const ADMIN: Screen[] = [
-  { name: 'health', who: 'admin', path: '/admin/health', ready: 'Safekeeping' },
+  { name: 'health', who: 'admin', path: '/admin/health', ready: 'Keys and backups' },
   { name: 'mailbox', who: 'admin', path: '/admin/mailbox', ready: 'mulu@example.et' },
   {
     name: 'mail',

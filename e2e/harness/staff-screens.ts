@@ -9,9 +9,9 @@ const press = (name: string | RegExp) => async (page: Page) => {
 const SETTINGS: readonly (readonly [tab: string, ready: string | RegExp])[] = [
   ['profile', 'E-mail address'],
   ['security', 'This one'],
-  ['notifications', 'A case waits for a person'],
+  ['notifications', 'A case is waiting for review'],
   ['company', 'No logo yet'],
-  ['rules', 'Two people approve'],
+  ['rules', 'Two people must approve'],
   ['access', 'Everybody needs a second factor'],
   ['privacy', 'Retention'],
 ]
@@ -43,7 +43,7 @@ export const STAFF_SCREENS: Screen[] = [
     },
   },
   { name: 'reset', path: '/auth/reset', ready: 'Send the link' },
-  { name: 'reset-over', path: '/auth/reset#no-such-link-no-such-link', ready: 'Ask for a new link' },
+  { name: 'reset-over', path: '/auth/reset#no-such-link-no-such-link', ready: 'Request a new link' },
   {
     name: 'invite-over',
     path: '/auth/invite#no-such-link-no-such-link',

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import { type OpenedPage, PHONE } from './browser.ts'
 import { Caller } from './calls.ts'
@@ -20,15 +21,25 @@ export interface Counter {
   newLink(from?: Caller): Promise<{ verificationUrl: string; verificationId: string }>
 }
 
+/** Each window has an address of its own, as phones do (RFC 2544's range): one address may open only so many links a minute. */
+function anAddress(): string {
+  return `198.18.${randomInt(256)}.${randomInt(1, 255)}`
+}
+
 /** Where customers with a phone and a card meet the platform. `shown` of Hanna's is before the camera first. */
 export function useCounter(shown: 'front' | 'back' | 'selfie' = 'front'): Counter {
   const platform = sharedPlatform()
   const client = new Caller(platform.url)
   const camera = {} as Camera
-  const window = useWindows(async () => {
+  const open = useWindows(async () => {
     const { picture, selfie } = await specimen('hanna', 'fayda', shown === 'back' ? 'back' : 'front')
     return Object.assign(camera, await makeCamera(shown === 'selfie' ? selfie : picture))
   })
+  const window: Window = async (options) => {
+    const opened = await open(options)
+    await opened.page.setExtraHTTPHeaders({ 'x-forwarded-for': anAddress() })
+    return opened
+  }
   beforeAll(async () => {
     client.token = (await registerClient(platform)).token
   })

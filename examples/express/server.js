@@ -8,9 +8,9 @@ const OWN_URL = process.env.OWN_URL ?? `http://localhost:${PORT}`
 const wabi = new Wabi({ apiKey: WABI_API_KEY ?? '', baseUrl: WABI_URL ?? '' })
 const app = express()
 
-/** Stands for your database: verification by order, and what we were told of each. */
+/** Stands in for your database: verifications by order, and received events. */
 const orders = new Map()
-const told = new Map()
+const events = new Map()
 
 app.get('/', (_, response) => {
   response
@@ -20,7 +20,7 @@ app.get('/', (_, response) => {
     )
 })
 
-// 1. Make a verification, remember which it is, and send the customer there.
+// 1. Create a verification, store its id, and send the customer there.
 app.post('/verify', express.urlencoded({ extended: false }), async (request, response) => {
   const order = randomUUID()
   const verification = await wabi.verifications.create({
@@ -33,7 +33,7 @@ app.post('/verify', express.urlencoded({ extended: false }), async (request, res
   response.redirect(303, verification.url)
 })
 
-// 2. The customer comes back. An address can be typed by anybody: only the API's answer counts.
+// 2. The customer comes back. Anyone can type an address: only the API's answer counts.
 app.get('/done', async (request, response) => {
   const id = orders.get(request.query.order)
   if (!id) return response.status(404).send('There is no such order.')
@@ -41,27 +41,27 @@ app.get('/done', async (request, response) => {
   response.json({ status, outcome })
 })
 
-// 3. Wabi tells. The signature is of the bytes as they came, so nothing may parse them before.
+// 3. Wabi sends a webhook. The signature covers the raw bytes, so nothing may parse them first.
 app.post('/webhooks', express.raw({ type: '*/*' }), async (request, response) => {
   const event = await verifyWebhook({
     payload: request.body,
     headers: request.headers,
     secret: WABI_WEBHOOK_SECRET ?? '',
   })
-  told.set(request.get('webhook-id'), event)
+  events.set(request.get('webhook-id'), event)
   response.sendStatus(204)
 })
 
-app.get('/told', (_, response) => {
+app.get('/events', (_, response) => {
   response.json([...told.values()])
 })
 
 app.use((error, _request, response, _next) => {
-  const ours = error instanceof WabiError
-  if (!ours || !error.code.startsWith('webhook.')) console.error(error)
+  const known = error instanceof WabiError
+  if (!known || !error.code.startsWith('webhook.')) console.error(error)
   response
-    .status(ours && error.code.startsWith('webhook.') ? 400 : 502)
-    .json({ error: ours ? error.code : 'failed' })
+    .status(known && error.code.startsWith('webhook.') ? 400 : 502)
+    .json({ error: known ? error.code : 'failed' })
 })
 
 app.listen(Number(PORT), '127.0.0.1', () => console.log(`ready on ${OWN_URL}`))

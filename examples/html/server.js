@@ -8,12 +8,12 @@ const OWN_URL = process.env.OWN_URL ?? `http://localhost:${PORT}`
 const wabi = new Wabi({ apiKey: WABI_API_KEY, baseUrl: WABI_URL })
 const page = (await readFile(new URL('index.html', import.meta.url), 'utf8')).replaceAll('WABI_URL', WABI_URL)
 
-/** The key stays here: a page only ever sees the address of the one check it opens. */
+/** The key stays here: the page only sees the address of the one check it opens. */
 async function newCheck() {
   const { url, verificationId } = await wabi.verifications.create({
     customerName: 'Hanna Tesfaye',
     delivery: 'none',
-    // Its origin is who may frame the check.
+    // Only pages of its origin may frame the check.
     returnUrl: OWN_URL,
   })
   return { url, verificationId }

@@ -1,2 +1,2 @@
-/** The repository around it has a lockfile too: this folder is the whole project. */
+/** This folder is the whole project; the surrounding repository has a lockfile, too. */
 export default { turbopack: { root: import.meta.dirname } }

@@ -1,6 +1,6 @@
 import { Wabi } from '@wabi/sdk'
 
-/** Made when it is first asked for: there is no key while the pages are built. */
+/** Created on first use: there is no key while the pages are built. */
 let client
 export const wabi = () =>
   (client ??= new Wabi({ apiKey: process.env.WABI_API_KEY, baseUrl: process.env.WABI_URL }))

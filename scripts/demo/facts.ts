@@ -21,8 +21,8 @@ function soundDocument(r: Random, customer: DemoCustomer): DocumentFacts {
   const zone = type === 'passport' || (type === 'national_id' && !home)
   const source = zone ? 'mrz' : 'print'
   const expiryDate = `${2028 + r.whole(8)}-0${1 + r.whole(9)}-1${r.whole(10)}`
-  // A Fayda code does not hold the expiry, and an Ethiopian licence has no code.
-  const coded = zone || type === 'national_id' || (type === 'drivers_license' && !home)
+  // A Fayda code does not contain the expiry date, and an Ethiopian licence has no code.
+  const hasZoneOrCode = zone || type === 'national_id' || (type === 'drivers_license' && !home)
   return {
     sides: type === 'passport' ? [sideOf('front', type)] : [sideOf('front', type), sideOf('back', type)],
     unread: [],
@@ -39,13 +39,13 @@ function soundDocument(r: Random, customer: DemoCustomer): DocumentFacts {
       dateOfBirth: { state: 'match', source },
       idNumber: { state: 'match', source },
     },
-    printConfirms: coded ? ['fullName', 'dateOfBirth', 'idNumber'] : [],
+    printConfirms: hasZoneOrCode ? ['fullName', 'dateOfBirth', 'idNumber'] : [],
     expiryDate,
     expirySource: source,
     expirySure: true,
     expiryDates: zone ? [expiryDate, expiryDate] : [expiryDate],
     dateOfBirth,
-    birthDates: coded ? [dateOfBirth, dateOfBirth] : [dateOfBirth],
+    birthDates: hasZoneOrCode ? [dateOfBirth, dateOfBirth] : [dateOfBirth],
     issueDate: null,
     issueSure: false,
     fieldsRead: ['fullName', 'dateOfBirth', 'idNumber', 'expiryDate'],

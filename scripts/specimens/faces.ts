@@ -33,36 +33,39 @@ export async function cutOut(person: Person): Promise<Raster> {
   return picture
 }
 
-/**
- * One part of a face, moved or stretched: where it lies and how far it reaches, and how much it gives way, all in heights of the
- * face from its middle.
- */
-type Change = {
+/** A local deformation of a face: its centre, extent, displacement and stretch, in face heights from the centre of the face. */
+type Deformation = {
   at: readonly [x: number, y: number]
   reach: readonly [x: number, y: number]
   move: readonly [x: number, y: number]
   stretch: readonly [x: number, y: number]
 }
 
-/** What differs between the day of the card's photograph and the day of the check: weight, expression, a nearer camera. */
-const ANOTHER_DAY: readonly Change[] = [
+/** Differences between the card's photograph and the day of the check: weight, expression, a nearer camera. */
+const ANOTHER_DAY: readonly Deformation[] = [
   { at: [0, 0.3], reach: [0.5, 0.22], move: [0, 0], stretch: [0.16, 0] },
   { at: [0, 0.27], reach: [0.2, 0.1], move: [0, 0.02], stretch: [0.22, -0.1] },
   { at: [0, 0.1], reach: [0.12, 0.16], move: [0, -0.012], stretch: [0.2, 0.12] },
   { at: [0, -0.09], reach: [0.35, 0.09], move: [0, -0.012], stretch: [-0.08, -0.12] },
 ]
 
-/** How much of it each person shows, so that portrait and selfie lie 0.29 to 0.36 apart. */
-const HOW_MUCH: Record<string, number> = { hanna: 0.7, selam: 0.42, marta: 0.85, ruth: 0.8, liya: 0.75 }
+/** Strength of the deformation per person, so that portrait and selfie are 0.29 to 0.36 apart. */
+const DEFORMATION_STRENGTH: Record<string, number> = {
+  hanna: 0.7,
+  selam: 0.42,
+  marta: 0.85,
+  ruth: 0.8,
+  liya: 0.75,
+}
 
 /**
- * The sitter as she comes before the camera on the day of the check: the samples hold one photograph of each, so another is
- * made of it by giving the face another shape. Portrait and selfie then lie as far apart as two photographs of one
- * person do. Nothing about how well faces are compared may be measured on it.
+ * The sitter as she appears on the day of the check: the samples have one photograph of each, so a second one is simulated
+ * by deforming the face. Portrait and selfie are then as far apart as two photographs of one person. Not suitable for
+ * measuring the face comparison.
  */
 export async function sitterOnTheDay(person: Person): Promise<Raster> {
   const { x: faceX, y: faceY, height } = person.sitter.face
-  const howMuch = HOW_MUCH[person.id] ?? 0.7
+  const strength = DEFORMATION_STRENGTH[person.id] ?? 0.7
   const source = await cutOut(person)
   const drawn: Raster = { ...source, data: new Uint8ClampedArray(source.data.length) }
   for (let y = 0; y < source.height; y++) {
@@ -71,7 +74,7 @@ export async function sitterOnTheDay(person: Person): Promise<Raster> {
       let [fromX, fromY] = [u, v]
       for (const { at, reach, move, stretch } of ANOTHER_DAY) {
         const [du, dv] = [u - at[0], v - at[1]]
-        const share = howMuch * Math.exp(-((du / reach[0]) ** 2) - (dv / reach[1]) ** 2)
+        const share = strength * Math.exp(-((du / reach[0]) ** 2) - (dv / reach[1]) ** 2)
         fromX -= share * (move[0] + stretch[0] * du)
         fromY -= share * (move[1] + stretch[1] * dv)
       }
@@ -87,7 +90,7 @@ export async function sitterOnTheDay(person: Person): Promise<Raster> {
   return drawn
 }
 
-/** The colour between four pixels; the nearest edge beyond the picture. */
+/** Copies a bilinearly interpolated pixel, clamped to the edges of the picture. */
 function copyPixel(
   { width, height, data }: Raster,
   x: number,
@@ -162,7 +165,7 @@ function room(person: Person, width: number, height: number): Buffer {
 }
 
 /**
- * The selfie: the sitter of the card on another day, by another light, scale, tilt and exposure, before a room out of focus.
+ * The selfie: the card's sitter on another day, in different light, scale, tilt and exposure, against a blurred background.
  */
 export async function drawSelfie(person: Person, width: number, height: number): Promise<Buffer> {
   const tall = height > width

@@ -6,7 +6,7 @@ import { td3Lines } from './mrz.ts'
 import { fullName, type Person } from './people.ts'
 import type { Claims } from '../../vision/src/index.ts'
 
-/** A document that somebody sends: its sides as cards, and what is claimed with it. */
+/** A document as sent for a check: its sides as cards, and the claims sent with it. */
 export type SentDocument = {
   documentType: (typeof DOCUMENT_TYPE)[Kind]
   nationality: string
@@ -20,7 +20,7 @@ const claimsOf = (person: Person, kind: Kind): Claims => ({
   idNumber: idNumberOf(person, kind),
 })
 
-/** A sound document of this kind. */
+/** A genuine document of this kind. */
 export async function soundDocument(person: Person, kind: Kind): Promise<SentDocument> {
   const sides: Side[] = kind === 'passport' ? ['front'] : ['front', 'back']
   const cards = []
@@ -36,7 +36,7 @@ export async function soundDocument(person: Person, kind: Kind): Promise<SentDoc
   }
 }
 
-/** White paper with a portrait and two computed lines, and nothing else printed. */
+/** White paper with only a portrait and two computed lines of a zone. */
 export async function blankSheet(person: Person): Promise<SentDocument> {
   const lines = td3Lines({
     documentNumber: person.passportNumber,
@@ -60,7 +60,7 @@ export async function blankSheet(person: Person): Promise<SentDocument> {
   }
 }
 
-/** A sound Fayda front, and a back whose code is that of a restaurant's menu. */
+/** A genuine Fayda front, and a back whose QR code is that of a restaurant menu. */
 export async function faydaWithAnyCode(person: Person): Promise<SentDocument> {
   const sound = await soundDocument(person, 'fayda')
   const menu = `https://menu.example/table/${person.id}?${'drinks and dishes '.repeat(8)}`

@@ -23,7 +23,7 @@ type Case = {
   selfieIsDocument: boolean
   /** Of a head turn, where there was one. */
   burst?: LivenessFindings
-  /** What came of a head turn without its frames, where it is not what is looked at. */
+  /** The result of a head turn without its frames, for callers that do not measure it. */
   liveness?: LivenessFacts
 }
 

@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 1391e6f9092cd66c
+// Written from the contract by `npm run fix`: 89febe02be044c95
 
 export type VerificationStatus =
   | 'pending'
@@ -272,17 +272,17 @@ export type TestCustomerName =
 
 export type ErrorAnswer = {
   success: false
-  /** Words for a person */
+  /** Human-readable message */
   error: string
-  /** Stable; see the list */
+  /** Stable error code */
   code: ErrorCode
-  /** Name it when you ask for help */
+  /** Quote it when you ask for help */
   requestId: string
-  /** Words per field, with `request.invalid` */
+  /** Message per field, with `request.invalid` */
   fields?: Record<string, string> | undefined
-  /** The step that is due, with `step.out_of_order` */
+  /** The step to be done next, with `step.out_of_order` */
   step?: string | undefined
-  /** Who was first, with `review.decided_already` */
+  /** Who decided first, with `review.decided_already` */
   decided?:
     | {
         by: string
@@ -294,31 +294,31 @@ export type ErrorAnswer = {
 
 export type Verification = {
   verificationId: string
-  /** The key's that made it: a test verification is nobody's */
+  /** Mode of the key that created it. Test verifications contain no real customers */
   mode: 'live' | 'test'
   status: VerificationStatus
-  /** Null until it is decided */
+  /** Null until decided */
   outcome: Outcome | null
-  /** Null until it is decided */
+  /** Null until decided */
   overallScore: number | null
   /** Why it was not approved */
   reasons: ReasonCode[]
-  /** A dash once it was erased */
+  /** A dash once erased */
   customerName: string
-  /** What you called it when you made it */
+  /** Your reference, as given at creation */
   clientReference: string | null
   createdAt: string
   completedAt: string | null
-  /** Until when the customer can work on it */
+  /** Until when the customer can complete it */
   expiresAt: string | null
-  /** Where the latest e-mail with the link stands; null where none was written, as with `delivery: none` */
+  /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
 }
 
 export type EmailDelivery = {
-  /** `sent`: the mail server accepted it; `kept`: not sent, for example without a mail server */
+  /** `sent`: accepted by the mail server; `kept`: not sent, for example because there is no mail server */
   status: 'queued' | 'sent' | 'refused' | 'failed' | 'bounced' | 'kept' | 'discarded'
-  /** What the mail server answered, or why it was not sent; addresses are left out */
+  /** Response of the mail server, or why it was not sent; e-mail addresses are removed */
   reason: string | null
   updatedAt: string
 }
@@ -337,46 +337,46 @@ export type NewVerification = {
 
 export type LinkedVerification = {
   verificationId: string
-  /** The key's that made it: a test verification is nobody's */
+  /** Mode of the key that created it. Test verifications contain no real customers */
   mode: 'live' | 'test'
   status: VerificationStatus
-  /** Null until it is decided */
+  /** Null until decided */
   outcome: Outcome | null
-  /** Null until it is decided */
+  /** Null until decided */
   overallScore: number | null
   /** Why it was not approved */
   reasons: ReasonCode[]
-  /** A dash once it was erased */
+  /** A dash once erased */
   customerName: string
-  /** What you called it when you made it */
+  /** Your reference, as given at creation */
   clientReference: string | null
   createdAt: string
   completedAt: string | null
-  /** Until when the customer can work on it */
+  /** Until when the customer can complete it */
   expiresAt: string | null
-  /** Where the latest e-mail with the link stands; null where none was written, as with `delivery: none` */
+  /** Status of the latest e-mail with the link; null if none was written, for example with `delivery: none` */
   linkEmail: EmailDelivery | null
-  /** What the customer opens; in a frame with `?embed=1` */
+  /** Link for the customer; append `?embed=1` to open it in a frame */
   url: string
 }
 
 export type Decision = {
-  /** Null until it is decided */
+  /** Null until decided */
   decisionId: string | null
   outcome: Outcome | null
   overallScore: number | null
   decidedAt: string | null
   decidedBy: ('rules' | 'person' | 'key') | null
-  /** By which the score can be worked out again */
+  /** Version of the scoring rules, to recompute the score */
   rulesVersion: string | null
-  /** The version of the platform's rule for this document that it went by */
+  /** The version of the platform's rule for this document that was applied */
   rule: RuleUsed | null
-  /** Where approved: the highest level of that rule that was reached */
+  /** The highest level of that rule reached; only if approved */
   level: LevelReached | null
   checks: Check[]
-  /** What evidence there is in each group; empty in decisions older than the groups */
+  /** The evidence in each group; empty in decisions older than the groups */
   evidenceGroups: EvidenceGroup[]
-  /** The level of assurance that the evidence reaches; null where a group of evidence is without a pass, once it is rejected, and in decisions older than the levels */
+  /** The level of assurance that the evidence reaches; null if an evidence group does not pass, after a rejection, and in decisions older than the levels */
   assurance: ('low' | 'substantial' | 'high') | null
 }
 
@@ -388,9 +388,9 @@ export type RuleUsed = {
 
 export type LevelReached = {
   name: string
-  /** What this level allows, as the platform set it */
+  /** Limits of this level, as set by the platform */
   limits: {
-    /** As people call it */
+    /** Name shown to people */
     name: string
     amount: number
     currency: string
@@ -400,12 +400,12 @@ export type LevelReached = {
 
 export type Check = {
   check: CheckName
-  /** What it asks */
+  /** Name of the check */
   name: string
   result: 'pass' | 'warn' | 'fail' | 'not_applicable'
-  /** Null where it passed */
+  /** Null if it passed */
   reason: ReasonCode | null
-  /** What it found, for your staff */
+  /** Result in words, for your staff */
   words: string
   points: number
   maxPoints: number
@@ -413,11 +413,11 @@ export type Check = {
 
 export type EvidenceGroup = {
   group: 'document' | 'same_person' | 'presence' | 'claims' | 'history'
-  /** An approval by the rules needs `pass` in each group */
+  /** Approval by the rules requires `pass` in each group */
   result: 'pass' | 'doubt' | 'missing' | 'against'
   /** `none` unless the result is `pass` */
   strength: 'none' | 'weak' | 'fair' | 'strong'
-  /** What the pass rests on */
+  /** The evidence behind the pass */
   pieces: (
     | 'issuer_signature'
     | 'issuer_chip'
@@ -457,7 +457,7 @@ export type Resubmission = {
   )[]
   /** Words for the customer */
   note?: string | undefined
-  /** The decision you looked at (see its checks): should another have come since, nothing is done */
+  /** The decision you reviewed (see its checks). If a newer one exists, the call fails and changes nothing */
   decisionId?: string | undefined
 }
 
@@ -475,7 +475,7 @@ export type Rejection = {
     | 'not_accepted'
   /** Words for the customer */
   note?: string | undefined
-  /** The decision you looked at (see its checks): should another have come since, nothing is done */
+  /** The decision you reviewed (see its checks). If a newer one exists, the call fails and changes nothing */
   decisionId?: string | undefined
 }
 
@@ -485,7 +485,7 @@ export type Image = {
   width: number
   height: number
   capturedAt: string
-  /** A JPEG; opens until `expiresAt`, while your key works */
+  /** URL of a JPEG; works until `expiresAt`, as long as your key is active */
   url: string
   expiresAt: string
 }
@@ -544,24 +544,24 @@ export type WebhookChange = {
 
 export type ListedEvent = {
   type: WebhookEventType
-  /** When it happened; the header webhook-timestamp is when it was sent */
+  /** When it happened. The `webhook-timestamp` header is when it was sent */
   timestamp: string
   data: {
     verificationId: string
     status: VerificationStatus
-    /** Null until it is decided */
+    /** Null until decided */
     outcome: Outcome | null
-    /** Null until it is decided */
+    /** Null until decided */
     overallScore: number | null
     reasons: ReasonCode[]
-    /** What you called it when you made it */
+    /** Your reference, as given at creation */
     clientReference: string | null
-    /** The level of assurance that the evidence reaches; null where a group of evidence is without a pass, once it is rejected, and in decisions older than the levels */
+    /** The level of assurance that the evidence reaches; null if an evidence group does not pass, after a rejection, and in decisions older than the levels */
     assurance: ('low' | 'substantial' | 'high') | null
-    /** Only where the verification is approved and the platform's rule has levels: the highest level it reached */
+    /** The highest level reached; only if the verification is approved and the platform's rule has levels */
     level?: LevelReached | undefined
   }
-  /** The webhook-id of its deliveries */
+  /** Id of the event; sent as `webhook-id` in its deliveries */
   id: string
 }
 
@@ -624,27 +624,27 @@ export type TestCompletion = {
 
 export type WabiEvent = {
   type: WebhookEventType
-  /** When it happened; the header webhook-timestamp is when it was sent */
+  /** When it happened. The `webhook-timestamp` header is when it was sent */
   timestamp: string
   data: {
     verificationId: string
     status: VerificationStatus
-    /** Null until it is decided */
+    /** Null until decided */
     outcome: Outcome | null
-    /** Null until it is decided */
+    /** Null until decided */
     overallScore: number | null
     reasons: ReasonCode[]
-    /** What you called it when you made it */
+    /** Your reference, as given at creation */
     clientReference: string | null
-    /** The level of assurance that the evidence reaches; null where a group of evidence is without a pass, once it is rejected, and in decisions older than the levels */
+    /** The level of assurance that the evidence reaches; null if an evidence group does not pass, after a rejection, and in decisions older than the levels */
     assurance: ('low' | 'substantial' | 'high') | null
-    /** Only where the verification is approved and the platform's rule has levels: the highest level it reached */
+    /** The highest level reached; only if the verification is approved and the platform's rule has levels */
     level?: LevelReached | undefined
   }
 }
 
 export interface Operations {
-  /** Verifications of the key's mode, newest first, by cursor */
+  /** List verifications of the key's mode, newest first */
   v1ListVerifications: {
     params: undefined
     query: {
@@ -666,7 +666,7 @@ export interface Operations {
         | undefined
     }
   }
-  /** Create a verification and send its link by e-mail, or take the link from the answer */
+  /** Create a verification and send its link by e-mail, or get the link from the response */
   v1CreateVerification: {
     params: undefined
     query: undefined
@@ -676,7 +676,7 @@ export interface Operations {
       data: LinkedVerification
     }
   }
-  /** One verification */
+  /** Get one verification */
   v1GetVerification: {
     params: {
       verificationId: string
@@ -688,7 +688,7 @@ export interface Operations {
       data: Verification
     }
   }
-  /** Erase everything personal for good: pictures, claims, readings, mails and notes */
+  /** Permanently erase all personal data: images, claims, extracted data, e-mails and notes */
   v1EraseVerification: {
     params: {
       verificationId: string
@@ -699,7 +699,7 @@ export interface Operations {
       success: true
     }
   }
-  /** Cancel an open verification: its link works no more, and the customer is told by mail */
+  /** Cancel an open verification: its link stops working, and the customer is notified by e-mail */
   v1CancelVerification: {
     params: {
       verificationId: string
@@ -711,7 +711,7 @@ export interface Operations {
       data: Verification
     }
   }
-  /** Send the link again; one that ran out is valid again from now on */
+  /** Resend the link; an expired link becomes valid again */
   v1ResendVerification: {
     params: {
       verificationId: string
@@ -726,7 +726,7 @@ export interface Operations {
       data: LinkedVerification
     }
   }
-  /** The decision in force and each of its checks with result, points, reason and words */
+  /** Get the current decision and its checks, each with result, points, reason and words */
   v1GetChecks: {
     params: {
       verificationId: string
@@ -738,7 +738,7 @@ export interface Operations {
       data: Decision
     }
   }
-  /** Ask the customer to do a step again, with the reasons and words he is shown; from `pending_review` */
+  /** Ask the customer to repeat a step of a verification in `pending_review`; they are shown the reasons and the note */
   v1RequestResubmission: {
     params: {
       verificationId: string
@@ -750,14 +750,14 @@ export interface Operations {
       data: Verification
     }
   }
-  /** Approve what waits in `pending_review`; not where two people have to */
+  /** Approve a verification in `pending_review`; refused if two people have to approve */
   v1ApproveVerification: {
     params: {
       verificationId: string
     }
     query: undefined
     body: {
-      /** The decision you looked at (see its checks): should another have come since, nothing is done */
+      /** The decision you reviewed (see its checks). If a newer one exists, the call fails and changes nothing */
       decisionId?: string | undefined
     }
     reply: {
@@ -765,7 +765,7 @@ export interface Operations {
       data: Verification
     }
   }
-  /** Reject what waits in `pending_review`, for a reason of the catalogue */
+  /** Reject a verification in `pending_review`, with a reason */
   v1RejectVerification: {
     params: {
       verificationId: string
@@ -777,7 +777,7 @@ export interface Operations {
       data: Verification
     }
   }
-  /** The images that count, each with an address that opens it for five minutes; audited */
+  /** List the current images, each with a signed URL that works for five minutes; audited */
   v1ListImages: {
     params: {
       verificationId: string
@@ -789,7 +789,7 @@ export interface Operations {
       data: Image[]
     }
   }
-  /** One image by its signed address, without a credential; audited */
+  /** Get one image by its signed URL, without an API key; audited */
   v1GetImage: {
     params: {
       token: string
@@ -798,7 +798,7 @@ export interface Operations {
     body: undefined
     reply: Uint8Array
   }
-  /** The verification as a PDF file with its pictures; audited */
+  /** Get the verification as a PDF file with its images; audited */
   v1GetReport: {
     params: {
       verificationId: string
@@ -807,7 +807,7 @@ export interface Operations {
     body: undefined
     reply: Uint8Array
   }
-  /** Webhooks, newest first, all on one page */
+  /** List webhooks, newest first, all on one page */
   v1ListWebhooks: {
     params: undefined
     query: undefined
@@ -822,7 +822,7 @@ export interface Operations {
         | undefined
     }
   }
-  /** Create a webhook; the answer holds its signing secret */
+  /** Create a webhook; the response contains its signing secret */
   v1CreateWebhook: {
     params: undefined
     query: undefined
@@ -832,7 +832,7 @@ export interface Operations {
       data: NewWebhookWithSecret
     }
   }
-  /** One webhook */
+  /** Get one webhook */
   v1GetWebhook: {
     params: {
       webhookId: string
@@ -844,7 +844,7 @@ export interface Operations {
       data: Webhook
     }
   }
-  /** Change a webhook, pause or resume it; what is left out stays */
+  /** Update, pause or resume a webhook; omitted fields stay unchanged */
   v1UpdateWebhook: {
     params: {
       webhookId: string
@@ -856,7 +856,7 @@ export interface Operations {
       data: Webhook
     }
   }
-  /** Delete a webhook with its deliveries */
+  /** Delete a webhook and its deliveries */
   v1DeleteWebhook: {
     params: {
       webhookId: string
@@ -881,7 +881,7 @@ export interface Operations {
       }
     }
   }
-  /** A new signing secret; the old one signs beside it for a day, or ends at once */
+  /** Create a new signing secret; the old one keeps signing alongside it for a day, or stops at once */
   v1RotateWebhookSecret: {
     params: {
       webhookId: string
@@ -898,14 +898,14 @@ export interface Operations {
       }
     }
   }
-  /** What happened in the key's mode, in the order in which it was committed, by cursor: to follow, or to recover what a webhook missed */
+  /** List the events of the key's mode in commit order, to follow them or to recover what a webhook missed */
   v1ListEvents: {
     params: undefined
     query: {
       limit?: number | undefined
-      /** Of the page before, or one that was kept: only what came after it */
+      /** A `next` or `resume` cursor: only events after it */
       cursor?: string | undefined
-      /** Only what happened then or later, for a first look. An event may become visible after others that happened later: to miss none, continue by cursor */
+      /** Only events at or after this time, to start from. An event may become visible after others with a later time: to miss none, continue by cursor */
       since?: string | undefined
       type?: WebhookEventType | undefined
     }
@@ -914,14 +914,14 @@ export interface Operations {
       success: true
       data: ListedEvent[]
       page: {
-        /** Cursor of the next page; null on the last */
+        /** Cursor of the next page; null on the last page */
         next: string | null
-        /** Cursor of where this page ends, on the last one too: keep it, and ask by it later for what came after */
+        /** Cursor of the end of this page, also on the last page: store it and use it later to get newer events */
         resume: string
       }
     }
   }
-  /** One event */
+  /** Get one event */
   v1GetEvent: {
     params: {
       eventId: string
@@ -933,7 +933,7 @@ export interface Operations {
       data: ListedEvent
     }
   }
-  /** Deliveries of a webhook, newest first, by cursor */
+  /** List the deliveries of a webhook, newest first */
   v1ListDeliveries: {
     params: {
       webhookId: string
@@ -955,7 +955,7 @@ export interface Operations {
         | undefined
     }
   }
-  /** One delivery with each attempt: what was sent, what was answered */
+  /** Get one delivery with all its attempts: request and response */
   v1GetDelivery: {
     params: {
       deliveryId: string
@@ -967,7 +967,7 @@ export interface Operations {
       data: WebhookDeliveryDetail
     }
   }
-  /** Send one delivery again, with the same id and body */
+  /** Redeliver with the same id and body */
   v1RedeliverDelivery: {
     params: {
       deliveryId: string
@@ -978,7 +978,7 @@ export interface Operations {
       success: true
     }
   }
-  /** The named test customers and what becomes of each */
+  /** List the test customers with their fixed outcomes */
   v1ListTestCustomers: {
     params: undefined
     query: undefined
@@ -988,7 +988,7 @@ export interface Operations {
       data: TestCustomer[]
     }
   }
-  /** Go through a test verification as this test customer, to his fixed outcome */
+  /** Complete a test verification as this test customer, with their fixed outcome */
   v1CompleteTestVerification: {
     params: {
       verificationId: string

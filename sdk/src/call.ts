@@ -5,10 +5,10 @@ import { pagesOf, type Pages } from './pages.ts'
 
 type Needed<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 
-/** What an operation takes, without the parts that it has not. */
+/** The input of an operation, without the parts it does not have. */
 export type InputOf<O extends keyof Operations> = Needed<Pick<Operations[O], 'params' | 'query' | 'body'>>
 
-/** What an operation gives: what is under `data`, else the whole answer. */
+/** The result of an operation: the value of `data` or, without it, the whole answer. */
 export type ReplyOf<O extends keyof Operations> = Operations[O]['reply'] extends { data: infer D }
   ? D
   : Operations[O]['reply']
@@ -31,7 +31,7 @@ interface Reply {
 export type Call = ReturnType<typeof createCall>
 
 export function createCall(baseUrl: string, client: SendOptions) {
-  const sent = (
+  const request = (
     operation: keyof Operations,
     { params = {}, query = {}, body }: Parts,
     options?: CallOptions,
@@ -41,7 +41,7 @@ export function createCall(baseUrl: string, client: SendOptions) {
   }
   return {
     async one<O extends keyof Operations>(operation: O, input: InputOf<O>, options?: CallOptions) {
-      const reply = await sent(operation, input as Parts, options)
+      const reply = await request(operation, input as Parts, options)
       const data = reply instanceof Uint8Array ? undefined : (reply as Reply).data
       return (data ?? reply) as ReplyOf<O>
     },
@@ -52,7 +52,7 @@ export function createCall(baseUrl: string, client: SendOptions) {
     ): Pages<Item<O>> {
       return pagesOf(async (cursor) => {
         const query = { ...(input.query as Query), ...(cursor !== undefined && { cursor }) }
-        const { data, page } = (await sent(operation, { ...input, query }, options)) as Reply
+        const { data, page } = (await request(operation, { ...input, query }, options)) as Reply
         return {
           data: data as Item<O>[],
           next: page?.next ?? null,

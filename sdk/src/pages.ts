@@ -3,13 +3,13 @@ export interface Page<Item> {
   data: Item[]
   /** `cursor` of the next page; null on the last. */
   next: string | null
-  /** Events only: `cursor` of where this page ends. Keep it, and list by it later to get what came after. */
+  /** Events only: the cursor at the end of this page. Store it, and list from it later to get what came after. */
   resume?: string
 }
 
-/** A list: awaited it is its first page, walked with `for await` it is every item of every page. */
+/** A list: await it for its first page, or use `for await` for every item of every page. */
 export interface Pages<Item> extends PromiseLike<Page<Item>>, AsyncIterable<Item> {
-  /** Page by page, each fetched when it is asked for. */
+  /** Page by page, each fetched on demand. */
   pages(): AsyncIterable<Page<Item>>
 }
 
@@ -28,7 +28,7 @@ export function pagesOf<Item>(fetchPage: (cursor?: string) => Promise<Page<Item>
     async *[Symbol.asyncIterator]() {
       for await (const page of pages()) yield* page.data
     },
-    // A list is fetched when it is asked for, whichever way: that is what `then` is for.
+    // A list is fetched only when it is awaited or iterated; `then` makes awaiting possible.
     // oxlint-disable-next-line unicorn/no-thenable
     then: (resolve, reject) => fetchPage().then(resolve, reject),
   }

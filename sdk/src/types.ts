@@ -1,4 +1,4 @@
-/** What a webhook's body says: ids and states, nothing personal. */
+/** The body of a webhook: ids and states, no personal data. */
 export type { WabiEvent as WebhookEvent } from './api.gen.ts'
 
 export type {

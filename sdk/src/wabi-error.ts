@@ -9,26 +9,27 @@ export interface WabiErrorFacts {
 }
 
 /**
- * The one error of what did not succeed; what cannot be meant (no key, no id) is a TypeError. `code` is stable and meant for programs (the API's codes, or `client.…` and `webhook.…` for
- * what never reached the API); `message` is meant for people.
+ * The error of every call that did not succeed; wrong use (no key, no id) is a TypeError. `code` is stable and meant
+ * for programs (the API's codes, or `client.…` and `webhook.…` for what never reached the API); `message` is meant for
+ * people.
  */
 export class WabiError extends Error {
-  // Of the class, not of each error: so stacks begin with it, and minified too it is its name.
+  // On the prototype, not on each error: so stacks begin with it, and it survives minification.
   static override readonly name = 'WabiError'
   static {
     Object.defineProperty(this.prototype, 'name', { value: 'WabiError' })
   }
   declare readonly name: 'WabiError'
   readonly code: string
-  /** Of the answer; 0 when there was none. */
+  /** Status of the answer; 0 when there was none. */
   readonly status: number
-  /** Name it when you ask the platform's operator. */
+  /** Quote it to the platform's operator. */
   readonly requestId: string | null
-  /** The first field that was wrong. */
+  /** The first invalid field. */
   readonly field: string | null
-  /** Words for each field that was wrong. */
+  /** A message for each invalid field. */
   readonly fields: Record<string, string>
-  /** How long the API asks to be left alone. */
+  /** Delay that the API requests before a retry. */
   readonly retryAfterSeconds: number | null
 
   constructor(words: string, facts: WabiErrorFacts) {

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Wabi, WabiError } from './index.ts'
 
-interface Heard {
+interface Received {
   method: string
   url: string
   headers: IncomingMessage['headers']
   body: string
 }
-type Answer = (request: Heard, response: ServerResponse) => void
+type Answer = (request: Received, response: ServerResponse) => void
 
 const VERIFICATION = { verificationId: 'ver_1', status: 'pending' }
-const heard: Heard[] = []
-/** What the next calls are answered; the last one stays. */
+const received: Received[] = []
+/** Answers to the next calls; the last one repeats. */
 let answers: Answer[] = []
 let baseUrl: string
 
@@ -32,9 +32,9 @@ const server = createServer((request, response) => {
   request.on('data', (chunk) => (body += chunk))
   request.on('end', () => {
     const { method = '', url = '', headers } = request
-    heard.push({ method, url, headers, body })
+    received.push({ method, url, headers, body })
     const answer = answers.length > 1 ? answers.shift() : answers[0]
-    answer?.(heard.at(-1)!, response)
+    answer?.(received.at(-1)!, response)
   })
 })
 
@@ -47,7 +47,7 @@ afterAll(() => {
   server.close()
 })
 beforeEach(() => {
-  heard.length = 0
+  received.length = 0
   answers = [ok]
 })
 
@@ -58,10 +58,10 @@ const failing = (call: PromiseLike<unknown>) =>
     (error: unknown) => error as WabiError,
   )
 
-test('a call carries the key, its body and an idempotency key, and gives what is under data', async () => {
+test('a call sends the key, its body and an idempotency key, and returns the value of data', async () => {
   const wabi = client({ version: '2026-11-21' })
   expect(await wabi.verifications.create({ customerName: 'ሃና', delivery: 'none' })).toEqual(VERIFICATION)
-  const [call] = heard
+  const [call] = received
   expect(call).toMatchObject({ method: 'POST', url: '/api/v1/verifications' })
   expect(JSON.parse(call!.body)).toEqual({ customerName: 'ሃና', delivery: 'none' })
   expect(call!.headers).toMatchObject({
@@ -71,10 +71,10 @@ test('a call carries the key, its body and an idempotency key, and gives what is
   })
   expect(call!.headers['idempotency-key']).toMatch(/^[\x21-\x7e]{16,255}$/)
   await wabi.verifications.get('ver_1')
-  expect(heard[1]!.headers['idempotency-key']).toBeUndefined()
+  expect(received[1]!.headers['idempotency-key']).toBeUndefined()
   await wabi.verifications.cancel('ver_1', { idempotencyKey: 'my-own' })
-  expect(heard[2]).toMatchObject({ url: '/api/v1/verifications/ver_1/cancel' })
-  expect(heard[2]!.headers['idempotency-key']).toBe('my-own')
+  expect(received[2]).toMatchObject({ url: '/api/v1/verifications/ver_1/cancel' })
+  expect(received[2]!.headers['idempotency-key']).toBe('my-own')
 })
 
 test.each([
@@ -82,33 +82,33 @@ test.each([
   [500, 'server.error', {}],
   [429, 'request.too_many', { 'retry-after': '0' }],
   [409, 'idempotency.in_flight', { 'retry-after': '0' }],
-])('%i %s is tried again, with the same idempotency key', async (status, code, headers) => {
+])('%i %s is retried with the same idempotency key', async (status, code, headers) => {
   answers = [failure(status, code, headers), ok]
   await client().verifications.cancel('ver_1')
-  expect(heard).toHaveLength(2)
-  expect(heard[0]!.headers['idempotency-key']).toBe(heard[1]!.headers['idempotency-key'])
+  expect(received).toHaveLength(2)
+  expect(received[0]!.headers['idempotency-key']).toBe(received[1]!.headers['idempotency-key'])
 })
 
-test('while the same call is being worked on it is asked for again, longer than failures are, until a try’s time is over', async () => {
+test('while the same call is in progress it is repeated, beyond the usual retries, for up to one timeout', async () => {
   const working = failure(409, 'idempotency.in_flight', { 'retry-after': '0' })
   answers = [working, working, working, working, working, ok]
   await client().verifications.cancel('ver_1')
-  expect(heard).toHaveLength(6)
+  expect(received).toHaveLength(6)
   answers = [working]
   const error = await failing(client({ timeoutMs: 600 }).verifications.cancel('ver_1'))
   expect(error).toMatchObject({ status: 409, code: 'idempotency.in_flight' })
-  heard.length = 0
+  received.length = 0
   await failing(client({ maxRetries: 0 }).verifications.cancel('ver_1'))
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
-test('a connection that breaks is tried again', async () => {
+test('a broken connection is retried', async () => {
   answers = [(_, response) => response.socket?.destroy(), ok]
   expect(await client().verifications.get('ver_1')).toEqual(VERIFICATION)
-  expect(heard).toHaveLength(2)
+  expect(received).toHaveLength(2)
 })
 
-test('an answer that takes too long is given up and asked for again', async () => {
+test('an answer that takes too long is abandoned and retried', async () => {
   answers = [() => {}, ok]
   expect(await client({ timeoutMs: 150 }).verifications.get('ver_1')).toEqual(VERIFICATION)
   answers = [() => {}]
@@ -116,18 +116,18 @@ test('an answer that takes too long is given up and asked for again', async () =
   expect(error).toMatchObject({ name: 'WabiError', code: 'client.timeout', status: 0 })
 })
 
-test('Retry-After is waited for; one that asks for too long is left to the caller', async () => {
+test('Retry-After is respected; a long one is left to the caller', async () => {
   answers = [failure(429, 'request.too_many', { 'retry-after': '1' }), ok]
   const began = Date.now()
   await client().verifications.get('ver_1')
   expect(Date.now() - began).toBeGreaterThanOrEqual(990)
   answers = [failure(429, 'request.too_many', { 'retry-after': '3600' })]
-  heard.length = 0
+  received.length = 0
   expect(await failing(client().verifications.get('ver_1'))).toMatchObject({ retryAfterSeconds: 3600 })
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
-test.each([400, 401, 403, 404, 409, 410, 422])('%i is told at once', async (status) => {
+test.each([400, 401, 403, 404, 409, 410, 422])('%i is thrown without a retry', async (status) => {
   answers = [failure(status, 'verification.not_found')]
   const error = await failing(client().verifications.get('ver_1'))
   expect(error).toBeInstanceOf(WabiError)
@@ -137,10 +137,10 @@ test.each([400, 401, 403, 404, 409, 410, 422])('%i is told at once', async (stat
     message: 'Words.',
     requestId: 'req_1',
   })
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
-test('an error names the field that is wrong, in either place', async () => {
+test('an error names the invalid field, in either format', async () => {
   answers = [
     json(400, { success: false, error: 'W.', code: 'request.invalid', fields: { customerName: 'Needed' } }),
   ]
@@ -152,27 +152,27 @@ test('an error names the field that is wrong, in either place', async () => {
   expect(await failing(client().verifications.get('v'))).toMatchObject({ field: 'url', message: 'W.' })
 })
 
-test('an answer that is not the API’s is an error, and a credential follows no redirect', async () => {
+test('an answer that is not from the API is an error, and a credential follows no redirect', async () => {
   answers = [(_, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>nginx</h1>')]
   expect(await failing(client().verifications.get('v'))).toMatchObject({
     code: 'client.bad_answer',
     status: 404,
   })
-  // A page where a baseUrl that is none of ours leads.
+  // The page of a wrong baseUrl.
   answers = [(_, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('ok')]
   for (const call of [client().verifications.get('v'), client().verifications.list()])
     expect(await failing(call)).toMatchObject({ code: 'client.bad_answer', status: 200 })
   answers = [(_, response) => response.writeHead(302, { location: `${baseUrl}/elsewhere` }).end()]
-  heard.length = 0
+  received.length = 0
   expect(await failing(client().verifications.get('v'))).toMatchObject({ status: 302 })
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
-test('a signal ends the call, also while it waits for the next try', async () => {
+test('a signal aborts the call, even while it waits for a retry', async () => {
   answers = [failure(503, 'server.busy', { 'retry-after': '30' })]
   const stop = new AbortController()
   const call = failing(client().verifications.get('v', { signal: stop.signal }))
-  await expect.poll(() => heard.length).toBe(1)
+  await expect.poll(() => received.length).toBe(1)
   setTimeout(() => stop.abort(), 50)
   expect(await call).toMatchObject({ code: 'client.aborted' })
   expect(await failing(client().verifications.get('v', { signal: AbortSignal.abort() }))).toMatchObject({
@@ -180,49 +180,49 @@ test('a signal ends the call, also while it waits for the next try', async () =>
   })
 })
 
-test('a list is its first page when awaited, and every item of every page when walked', async () => {
+test('a list resolves to its first page, and iterates every item of every page', async () => {
   const page = (data: string[], next: string | null) => json(200, { success: true, data, page: { next } })
   const three = () => [page(['a', 'b'], 'c/1'), page(['c'], 'c2'), page([], null)]
   const { verifications } = client()
   answers = three()
   expect(await verifications.list({ status: 'failed', limit: 2 })).toEqual({ data: ['a', 'b'], next: 'c/1' })
-  heard.length = 0
+  received.length = 0
   answers = three()
   const walked: unknown[] = []
   for await (const one of verifications.list({ status: 'failed', clientReference: undefined }))
     walked.push(one)
   expect(walked).toEqual(['a', 'b', 'c'])
-  expect(heard.map(({ url }) => url)).toEqual([
+  expect(received.map(({ url }) => url)).toEqual([
     '/api/v1/verifications?status=failed',
     '/api/v1/verifications?status=failed&cursor=c%2F1',
     '/api/v1/verifications?status=failed&cursor=c2',
   ])
   answers = three()
-  heard.length = 0
+  received.length = 0
   for await (const one of verifications.list()) if (one) break
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
-test('a file is its bytes', async () => {
+test('a file is returned as its bytes', async () => {
   answers = [(_, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-')]
   expect(await client().verifications.report('ver_1')).toEqual(new TextEncoder().encode('%PDF-'))
 })
 
-test('an id cannot lead to another path', async () => {
+test('an id cannot change the path', async () => {
   await client().verifications.get('../webhooks?x=1')
-  expect(heard[0]!.url).toBe('/api/v1/verifications/..%2Fwebhooks%3Fx%3D1')
+  expect(received[0]!.url).toBe('/api/v1/verifications/..%2Fwebhooks%3Fx%3D1')
   for (const id of ['', undefined as never])
     await expect(client().verifications.get(id)).rejects.toThrow(new TypeError('verificationId is missing'))
 })
 
-test('what cannot work is refused when the client is made', () => {
+test('invalid options are refused when the client is created', () => {
   expect(() => new Wabi({ apiKey: '', baseUrl })).toThrow('apiKey')
   expect(() => new Wabi({ apiKey: 'wk_test_a\nb', baseUrl })).toThrow('apiKey')
   expect(() => new Wabi({ apiKey: 'wk', baseUrl: 'verify.example' })).toThrow('baseUrl')
   expect(() => new Wabi({ apiKey: 'wk' } as never)).toThrow('baseUrl')
   try {
     Object.assign(globalThis, { document: {} })
-    expect(() => client()).toThrow('does not belong into a page')
+    expect(() => client()).toThrow('does not belong in a page')
     expect(client({ allowBrowser: true })).toBeInstanceOf(Wabi)
   } finally {
     Reflect.deleteProperty(globalThis, 'document')

@@ -8,21 +8,24 @@ import { webhooks } from './resources/webhooks.ts'
 export interface WabiOptions {
   /** `wk_live_…` or `wk_test_…`. */
   apiKey: string
-  /** Where Wabi runs: `https://verify.abay.example`; `http://` for your own machine or network, since the key goes along. */
+  /**
+   * Where Wabi runs: `https://verify.abay.example`; `http://` only for your own machine or network, since the key is
+   * sent along.
+   */
   baseUrl: string
-  /** Tries after the first; 3 unless told. */
+  /** Retries after the first attempt. Default: 3. */
   maxRetries?: number
-  /** For one try; 30 000 unless told. */
+  /** Timeout of one attempt. Default: 30 000. */
   timeoutMs?: number
-  /** The API's version, a date; the newest unless told. */
+  /** The API's version, a date. Default: the newest. */
   version?: string
-  /** Instead of the platform's own. */
+  /** Replaces the built-in `fetch`. */
   fetch?: typeof fetch
-  /** A key in a page can be read by whoever opens it. True says that this page is nobody else's. */
+  /** Anyone who opens a page can read a key in it. True confirms that only you open this page. */
   allowBrowser?: boolean
 }
 
-/** Wabi's API. Every method throws a WabiError where it does not succeed, and a TypeError for wrong use: no key, no id. */
+/** Wabi's API. Every method throws a WabiError if it does not succeed, and a TypeError for wrong use: no key, no id. */
 export class Wabi {
   readonly verifications: ReturnType<typeof verifications>
   readonly webhooks: ReturnType<typeof webhooks>
@@ -33,17 +36,17 @@ export class Wabi {
   constructor(options: WabiOptions) {
     const { apiKey, baseUrl, maxRetries = 3, timeoutMs = 30_000, version = null } = options ?? {}
     if (!/^[\x21-\x7e]+$/u.test(apiKey ?? ''))
-      throw new TypeError('apiKey is missing or has characters that no key has')
+      throw new TypeError('apiKey is missing or contains invalid characters')
     if (!/^https?:\/\/[^/]/u.test(baseUrl ?? ''))
-      throw new TypeError('baseUrl has to begin with https://, or http:// on your own machine')
+      throw new TypeError('baseUrl must begin with https://, or http:// on your own machine')
     if ('document' in globalThis && !options.allowBrowser)
-      throw new TypeError('an API key does not belong into a page: call Wabi from your server')
+      throw new TypeError('an API key does not belong in a page: call Wabi from your server')
     const call = createCall(baseUrl.replace(/\/+$/u, ''), {
       apiKey,
       maxRetries,
       timeoutMs,
       version,
-      // Called without a `this`, which browsers and workers refuse for their own.
+      // Called without `this`: browsers and workers refuse their own `fetch` with a foreign one.
       fetch: options.fetch ?? ((...request) => fetch(...request)),
     })
     this.verifications = verifications(call)

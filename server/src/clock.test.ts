@@ -24,7 +24,7 @@ const DELIVERIES = fileURLToPath(new URL('./testing/deliveries-run.ts', import.m
 
 const DAY_MS = 86_400_000
 
-/** More than a worker takes to find a job: it is notified, and asks every two seconds. */
+/** Longer than a worker takes to find a job: it is notified, and polls every two seconds. */
 const FOUND_MS = 4000
 
 let world: World
@@ -62,7 +62,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** The server beside this process, on the same database, with a clock of its own. */
+/** A server process on the same database, with a different clock. */
 async function startBeside(role: 'api' | 'worker', offset: string): Promise<ServerProcess> {
   clock.set(offset)
   const server = await startServer({
@@ -105,7 +105,7 @@ const statusOf = async (verificationId: string) =>
 
 const signInsLeft = async () => (await lookInto(world, 'select count(*)::int as n from auth_sessions'))[0]?.n
 
-/** An open link with days left, and one that is over. */
+/** An open link with days left, and an expired one. */
 async function links() {
   const open = await office.invite()
   const over = await office.invite()
@@ -120,7 +120,7 @@ async function links() {
 const times = (text: string, part: string) => text.split(part).length - 1
 
 describe.skipIf(FAKETIME === null)(`a wrong clock${FAKETIME ? '' : ' (needs libfaketime)'}`, () => {
-  test('a worker eight days ahead takes no jobs and says so, and goes on once its clock is right', async () => {
+  test('a worker eight days ahead takes no jobs and reports it, and resumes once its clock is right', async () => {
     const { open, over } = await links()
     const hooked = await hookedClient(world, calls, { url: receiver.url })
     const signIns = await signInsLeft()
@@ -152,7 +152,7 @@ describe.skipIf(FAKETIME === null)(`a wrong clock${FAKETIME ? '' : ' (needs libf
     await expect
       .poll(async () => (await readHealth(world)).processes[0]?.clock, { timeout: 15_000 })
       .toBe('right')
-    // In the log once; at the start it is printed as well.
+    // Logged once; at the start it is also printed.
     expect(
       times(worker.output(), '"msg":"The clock of this machine is 8.0 days ahead of the database\'s.'),
     ).toBe(1)
@@ -167,7 +167,7 @@ describe.skipIf(FAKETIME === null)(`a wrong clock${FAKETIME ? '' : ' (needs libf
     await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(2)
   }, 120_000)
 
-  test('an API ten minutes ahead answers no calls; ten seconds behind it serves, dates by the database and counts right', async () => {
+  test('an API ten minutes ahead answers no calls; ten seconds behind it serves, uses the database’s time and counts correctly', async () => {
     const { token } = await signUp(world, calls, 'counted')
     const body = { keyName: 'a', permissions: ['write'], mode: 'live' }
     const key = (await calls('createApiKey', { token, body })).body.data.apiKey as string
@@ -213,7 +213,7 @@ describe.skipIf(FAKETIME === null)(`a wrong clock${FAKETIME ? '' : ' (needs libf
     )
     expect(dates).toMatchObject({ late: true, same: true, days: { days: 7 } })
 
-    // Calls to a process with a right clock and to this one fill one minute of the database.
+    // Calls to a process with a correct clock and to this one count in the same minute of the database.
     await lookInto(world, 'delete from api_key_calls')
     const answers: number[] = []
     for (let at = 0; at < 6; at += 1) {
@@ -226,32 +226,29 @@ describe.skipIf(FAKETIME === null)(`a wrong clock${FAKETIME ? '' : ' (needs libf
     expect(Number(row?.now) - Number(row?.minute)).toBeGreaterThanOrEqual(0)
   }, 120_000)
 
-  test.each(['+8d', '+10m'])(
-    'jobs that end things go by the database, with the clock at %s',
-    async (offset) => {
-      const { open, over } = await links()
-      await signUp(world, calls, `signed-in${offset.replace(/\W/u, '')}`)
-      const signIns = await signInsLeft()
-      clock.set(offset)
-      const child = startProgram(JOBS, [
-        JSON.stringify({
-          databaseUrl: world.databaseUrl,
-          encryptionKey: world.encryptionKey.toString('hex'),
-          dataDir: world.config.dataDir,
-        }),
-      ])
-      const [told] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [
-        { machine: number; clock: number },
-      ]
-      expect(Math.abs(told.machine - told.clock)).toBeGreaterThan(500_000)
-      expect(Math.abs(told.clock - Date.now())).toBeLessThan(5000)
-      expect([await statusOf(open), await statusOf(over)]).toEqual(['pending', 'expired'])
-      expect(await signInsLeft()).toBe(signIns)
-    },
-  )
+  test.each(['+8d', '+10m'])('expiry jobs use the database’s time, with the clock at %s', async (offset) => {
+    const { open, over } = await links()
+    await signUp(world, calls, `signed-in${offset.replace(/\W/u, '')}`)
+    const signIns = await signInsLeft()
+    clock.set(offset)
+    const child = startProgram(JOBS, [
+      JSON.stringify({
+        databaseUrl: world.databaseUrl,
+        encryptionKey: world.encryptionKey.toString('hex'),
+        dataDir: world.config.dataDir,
+      }),
+    ])
+    const [message] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [
+      { machine: number; clock: number },
+    ]
+    expect(Math.abs(message.machine - message.clock)).toBeGreaterThan(500_000)
+    expect(Math.abs(message.clock - Date.now())).toBeLessThan(5000)
+    expect([await statusOf(open), await statusOf(over)]).toEqual(['pending', 'expired'])
+    expect(await signInsLeft()).toBe(signIns)
+  })
 
-  test('two that deliver, one with its clock ten minutes ahead, send each event once', async () => {
-    // Slow enough to be under way while the other looks.
+  test('two processes that deliver, one with its clock ten minutes ahead, send each event once', async () => {
+    // Slow enough to be in progress while the other polls.
     receiver.answer = (_, response) => void setTimeout(() => response.end('ok'), 500)
     const hooked = await hookedClient(world, calls, { url: receiver.url })
     clock.set('+10m')

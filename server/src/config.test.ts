@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-test('nothing set gives a platform that runs here', () => {
+test('without settings the platform runs on this machine', () => {
   const config = readConfig({})
   expect(config).toMatchObject({
     role: 'all',
@@ -24,7 +24,7 @@ test('nothing set gives a platform that runs here', () => {
   expect(config.storage).toEqual({ folder: `${config.dataDir}/storage` })
 })
 
-test('the address follows the port, and has no slash at its end', () => {
+test('the address follows the port, and has no trailing slash', () => {
   expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
   expect(readConfig({ PUBLIC_URL: 'https://verify.example.com/' }).publicUrl).toBe(
     'https://verify.example.com',
@@ -32,7 +32,7 @@ test('the address follows the port, and has no slash at its end', () => {
   expect(readConfig({ PUBLIC_URL: 'https://verify.example.com' }).supportEmail).toBeNull()
 })
 
-test('each pool of connections has a size from the least that works to 999', () => {
+test('each connection pool has a size from its minimum to 999', () => {
   const set = { DATABASE_POOL_SIZE: '2', DATABASE_JOBS_POOL_SIZE: '4' }
   expect(readConfig(set)).toMatchObject({ databasePoolSize: 2, databaseJobsPoolSize: 4 })
   expect(readConfig({ DATABASE_POOL_SIZE: '999' }).databasePoolSize).toBe(999)
@@ -48,13 +48,13 @@ test('a key may be base64 or hexadecimal', () => {
   expect(Buffer.from(readConfig({ ENCRYPTION_KEY: key.toString('base64') }).encryptionKey!)).toEqual(key)
 })
 
-test('proxies are counted, listed or none', () => {
+test('proxies are given as a number, a list or none', () => {
   expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1)
   expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true)
   expect(readConfig({ TRUST_PROXY: '10.0.0.1, fd00::/8' }).trustProxy).toEqual(['10.0.0.1', 'fd00::/8'])
 })
 
-test('pictures lie in a folder, or in a bucket of Amazon’s or of one’s own', () => {
+test('pictures are stored in a folder, or in a bucket at Amazon or elsewhere', () => {
   const key = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'secret' }
   const placeOf = (STORAGE_URL: string) => readConfig({ STORAGE_URL, ...key }).storage
   expect(placeOf('file:///srv/wabi%20pictures')).toEqual({ folder: '/srv/wabi pictures' })
@@ -103,12 +103,12 @@ test.each([
   [{ SUPPORT_EMAIL: 'a@b@c' }, 'SUPPORT_EMAIL: write one'],
   [{ TRUST_PROXY: 'sometimes' }, 'TRUST_PROXY: write'],
   [{ ALLOW_PRIVATE_WEBHOOKS: 'yes' }, "ALLOW_PRIVATE_WEBHOOKS: write 'true' or 'false'"],
-])('%j is refused with words that help', (env, words) => {
+])('%j is refused with a helpful message', (env, words) => {
   expect(() => readConfig(env)).toThrow(ConfigError)
   expect(() => readConfig(env)).toThrow(words)
 })
 
-test('all that is wrong is told at once, and no value is repeated: it may be a secret', () => {
+test('all errors are reported at once, and no value is repeated: it may be a secret', () => {
   const wrong = () => readConfig({ PORT: 'x', ENCRYPTION_KEY: 'hunter2hunter2', DATABASE_URL: 'hunter2' })
   expect(wrong).toThrow(/PORT[^]*DATABASE_URL[^]*ENCRYPTION_KEY/u)
   expect(wrong).not.toThrow(/hunter2/u)

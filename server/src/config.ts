@@ -10,59 +10,59 @@ import {
   type StoragePlace,
 } from './platform/storage/storage-place.ts'
 
-/** What an installation decides. The only reader of process.env; every variable is optional. */
+/** The settings of an installation. Only this file reads process.env; every variable is optional. */
 export interface Config {
   role: 'all' | 'api' | 'worker'
   production: boolean
   host: string
   port: number
-  /** Without a slash at the end. Links in mails and QR codes are built from it, never from a request's headers. */
+  /** Without a trailing slash. Links in mails and QR codes are built from it, never from a request's headers. */
   publicUrl: string
   /** Absolute. */
   dataDir: string
   /** null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null
-  /** Connections for calls, and for jobs; the queue has a few of its own besides. */
+  /** Database connections for calls and for jobs; the job queue opens a few more. */
   databasePoolSize: number
   databaseJobsPoolSize: number
   /** Absolute folder of the built pages (`web/dist`). */
   webDir: string
-  /** Where the images lie. */
+  /** Where images are stored. */
   storage: StoragePlace
   smtpUrl: string | null
   mailFrom: string
-  /** Where undeliverable mail is returned to; null: to the sender. */
+  /** Address that undeliverable mail is returned to; null: the sender. */
   mailBounceAddress: string | null
-  /** Bearer token with which returned mail is posted; null: nothing takes it. */
+  /** Bearer token for posting returned mail; null: returned mail is not accepted. */
   mailBounceToken: string | null
-  /** 32 bytes; null: kept in `dataDir`. */
+  /** 32 bytes; null: the key stored in `dataDir`. */
   encryptionKey: Uint8Array | null
   /** Client whose walk-in customers need no link. */
   walkInClient: string | null
   adminEmail: string | null
   /** Who may register a company; null: as set in /admin (domain/platform-settings/sign-up-mode.ts). */
   signUp: SignUpMode | null
-  /** Whom customers may write to; null: the company's own contact address. */
+  /** Support address for customers; null: the company's own contact address. */
   supportEmail: string | null
-  /** Proxies before us, as Fastify's `trustProxy` takes it. */
+  /** Proxies in front of the server, in the form of Fastify's `trustProxy`. */
   trustProxy: boolean | number | string[]
   allowPrivateWebhooks: boolean
-  /** Places inside that webhooks may be sent to. */
+  /** Private hosts and networks that webhooks may be sent to. */
   webhookAllow: readonly AllowEntry[]
-  /** What reads the print on documents: the `tesseract` program (`native`), tesseract.js (`wasm`), or the cheaper of them. */
+  /** OCR engine for documents: the `tesseract` program (`native`), tesseract.js (`wasm`), or the cheaper of the two. */
   ocrEngine: 'auto' | 'native' | 'wasm'
-  /** Where a client's faces are looked for: in memory of this process, or by pgvector in the database, readable there. */
+  /** Where a client's faces are searched: in this process's memory, or by pgvector in the database, readable there. */
   faceSearch: 'memory' | 'pgvector'
-  /** Of one API key, over all processes. */
+  /** Per API key, across all processes. */
   apiCallsPerMinute: number
-  /** After so many days the text of a mail that is not sent again is removed. */
+  /** Days after which the text of a mail that will not be resent is deleted. */
   mailTextDays: number
-  /** Bearer token that opens /metrics to others than loopback; null: loopback only. */
+  /** Bearer token for /metrics from beyond loopback; null: loopback only. */
   metricsToken: string | null
   logLevel: string
 }
 
-/** A wrong setting: the words say which and what to write instead. */
+/** An invalid setting: the message names it and says what to write instead. */
 export class ConfigError extends Error {}
 
 const url = (protocols: string[], words: string) =>
@@ -74,13 +74,13 @@ const flag = z
 
 const address = z.email("write one e-mail address, such as 'help@example.com'")
 
-const poolSize = (least: number) => {
-  const words = `write a number of connections from ${least} to 999`
+const poolSize = (min: number) => {
+  const words = `write a number of connections from ${min} to 999`
   return z
     .string()
     .regex(/^[1-9]\d{0,2}$/u, words)
     .transform(Number)
-    .refine((size) => size >= least, words)
+    .refine((size) => size >= min, words)
 }
 
 const Environment = z.object({
@@ -216,16 +216,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const read = Environment.safeParse(withoutEmpty(env))
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`These settings are not right:\n${lines.join('\n')}`)
+    throw new ConfigError(`These settings are invalid:\n${lines.join('\n')}`)
   }
   const set = read.data
   if (set.ROLE !== 'all' && !set.DATABASE_URL)
     throw new ConfigError(
-      `These settings are not right:\n  DATABASE_URL: ROLE=${set.ROLE} needs a PostgreSQL that several processes share; set it, or use ROLE=all`,
+      `These settings are invalid:\n  DATABASE_URL: ROLE=${set.ROLE} needs a PostgreSQL that several processes share; set it, or use ROLE=all`,
     )
   if (set.STORAGE_URL?.startsWith('s3:') && !(set.AWS_ACCESS_KEY_ID && set.AWS_SECRET_ACCESS_KEY))
     throw new ConfigError(
-      'These settings are not right:\n  AWS_ACCESS_KEY_ID: set it, and AWS_SECRET_ACCESS_KEY, to the key that may write to the bucket of STORAGE_URL',
+      'These settings are invalid:\n  AWS_ACCESS_KEY_ID: set it, and AWS_SECRET_ACCESS_KEY, to the key that may write to the bucket of STORAGE_URL',
     )
   const dataDir = resolve(set.DATA_DIR)
   const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`
@@ -240,7 +240,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: set.DATABASE_URL ?? null,
     databasePoolSize: set.DATABASE_POOL_SIZE,
     databaseJobsPoolSize: set.DATABASE_JOBS_POOL_SIZE,
-    // As far from here as from server/dist, where the bundle lies.
+    // The same relative path holds for server/dist, where the bundle is.
     webDir: resolve(import.meta.dirname, '../../web/dist'),
     storage: set.STORAGE_URL ? storagePlace(set.STORAGE_URL, set) : { folder: resolve(dataDir, 'storage') },
     smtpUrl: set.SMTP_URL ?? null,

@@ -16,7 +16,7 @@ import { createWorld } from './testing/world.ts'
 const dataDir = await mkdtemp(join(tmpdir(), 'wabi-main-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** With these settings, on a folder of this file's. */
+/** Starts the server with these settings, in a folder of this test. */
 const run = (settings: Record<string, string> = {}) => startServer({ DATA_DIR: dataDir, ...settings })
 
 async function ready({ child, port, output }: ServerProcess): Promise<void> {
@@ -28,7 +28,7 @@ async function ready({ child, port, output }: ServerProcess): Promise<void> {
   }
 }
 
-/** Every process that names our folder, and every child of `pid`. */
+/** Every process whose arguments contain the folder, and every child of `pid`. */
 async function left(pid: number): Promise<string[]> {
   const found: string[] = []
   for (const id of await readdir('/proc')) {
@@ -42,7 +42,7 @@ async function left(pid: number): Promise<string[]> {
   return found
 }
 
-test('it starts on nothing, names its first admin once, and stops on SIGTERM leaving no process', async () => {
+test('it starts without settings, prints its first admin once, and stops on SIGTERM without leaving a process', async () => {
   const first = await run()
   await ready(first)
   expect(first.output()).toMatch(/The first admin, shown this once: admin {2}\S{16,}/u)
@@ -57,7 +57,7 @@ test('it starts on nothing, names its first admin once, and stops on SIGTERM lea
   expect(await second.exitCode).toBe(0)
 }, 180_000)
 
-test('it refuses to start on a database sealed under another key, and leaves nothing running', async () => {
+test('it refuses to start on a database sealed under another key, and leaves no process running', async () => {
   const other = await run({ ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') })
   expect(await other.exitCode).toBe(1)
   expect(other.output()).toContain('sealed under another key than ENCRYPTION_KEY')
@@ -65,13 +65,13 @@ test('it refuses to start on a database sealed under another key, and leaves not
   expect(await left(other.child.pid ?? 0)).toEqual([])
 }, 180_000)
 
-test('it refuses wrong settings in words, before it touches anything', async () => {
+test('it refuses invalid settings with a message, before it touches anything', async () => {
   const wrong = await run({ ROLE: 'queen' })
   expect(await wrong.exitCode).toBe(1)
   expect(wrong.output()).toContain("ROLE: write 'all', 'api' or 'worker'")
 }, 180_000)
 
-test('a taken port is told as such', async () => {
+test('a port in use is reported as such', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as { port: number }
@@ -81,7 +81,7 @@ test('a taken port is told as such', async () => {
   taken.close()
 }, 180_000)
 
-test('a worker with database and storage elsewhere makes its DATA_DIR, and keeps the audit heads in the storage', async () => {
+test('a worker with remote database and storage creates its DATA_DIR, and keeps the audit heads in the storage', async () => {
   const world = await createWorld()
   const home = await mkdtemp(join(tmpdir(), 'wabi-worker-'))
   const [DATA_DIR, pictures] = [join(home, 'new', 'data'), join(home, 'pictures')]

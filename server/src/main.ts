@@ -10,27 +10,28 @@ import { PostgresUnavailable } from './platform/db/postgres-program.ts'
 import { createLog } from './platform/log.ts'
 import { startPlatform } from './platform/start-platform.ts'
 
-/** A stop that takes longer is cut off; what was acknowledged is safe, and jobs are taken up again. */
+/** A slower shutdown is cut off: acknowledged work is already committed, and jobs are retried. */
 const STOP_LIMIT_MS = 25_000
 
-/** No server there, no such name, wrong password, no such user, no such database. */
+/** Connection refused, unknown host, wrong password, login refused, unknown database. */
 const DATABASE_FAULTS = ['ECONNREFUSED', 'ENOTFOUND', '28P01', '28000', '3D000']
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** What is to be taken down at a stop, last one first. */
-const running: (() => Promise<unknown>)[] = []
+/** Shutdown steps, run in reverse order. */
+const shutdownSteps: (() => Promise<unknown>)[] = []
 let stopping = false
 
 async function stop(code: number): Promise<never> {
   if (stopping) return new Promise(() => {})
   stopping = true
   setTimeout(() => process.exit(code || 1), STOP_LIMIT_MS).unref()
-  for (let step = running.pop(); step; step = running.pop()) await step().catch(() => (code ||= 1))
+  for (let step = shutdownSteps.pop(); step; step = shutdownSteps.pop())
+    await step().catch(() => (code ||= 1))
   return process.exit(code)
 }
 
-/** What to tell the person who started it: words where the fault is the surroundings', a stack where it is ours. */
+/** What the operator reads: a message where the environment is at fault, a stack for a defect. */
 function describe(error: unknown): string {
   const { code, message, stack } = error as NodeJS.ErrnoException
   if (error instanceof ConfigError || error instanceof DataDirInUse || error instanceof PostgresUnavailable)
@@ -40,7 +41,7 @@ function describe(error: unknown): string {
   if (code === 'EACCES' || code === 'EROFS')
     return `${message}\nThis user may not write there: give it the folder, or set DATA_DIR to another one.`
   if (code && DATABASE_FAULTS.includes(code))
-    return `${message}\nThe database of DATABASE_URL does not let us in: check it.`
+    return `${message}\nCannot connect to the database of DATABASE_URL: check it.`
   return stack ?? String(error)
 }
 
@@ -70,32 +71,32 @@ async function start(): Promise<void> {
     log,
     print,
     onLost() {
-      log.fatal('the embedded PostgreSQL ended')
+      log.fatal('the embedded PostgreSQL exited')
       void stop(1)
     },
   })
-  // A signal that came before this found nothing to stop; process.exit has ended the rest by then.
-  running.push(stopPlatform)
+  // A signal before this point finds nothing to stop, and process.exit ends the rest.
+  shutdownSteps.push(stopPlatform)
 
-  const telling = await tellProcess(platform)
-  running.push(() => telling.stop())
+  const heartbeats = await tellProcess(platform)
+  shutdownSteps.push(() => heartbeats.stop())
 
   if (config.role !== 'worker') {
     const admin = await createFirstAdmin(platform)
     await installShippedRules(platform)
     const http = await buildHttp(platform)
     await http.listen({ host: config.host, port: config.port })
-    running.push(() => http.close())
+    shutdownSteps.push(() => http.close())
     print(`\nWabi is running on ${config.publicUrl}`)
     print(`  Sign up a company   ${config.publicUrl}/auth/sign-up`)
     print(`  Platform's staff    ${config.publicUrl}/admin/login`)
-    if (!config.smtpUrl) print('  Mail is kept and shown under /admin; set SMTP_URL to send it')
+    if (!config.smtpUrl) print('  Mail is stored and shown under /admin; set SMTP_URL to send it')
     if (admin) print(`\n  The first admin, shown this once: ${admin.username}  ${admin.password}`)
     print('')
   }
   if (config.role !== 'api') {
     const jobs = await registerJobs(forJobs)
-    running.push(() => jobs.stop())
+    shutdownSteps.push(() => jobs.stop())
   }
   log.info({ role: config.role, port: config.port }, 'ready')
 }

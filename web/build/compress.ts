@@ -3,10 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/
-/** Below one packet nothing is won. */
-const LEAST_BYTES = 1400
+/** A file that fits into one packet gains nothing from compression. */
+const MIN_BYTES = 1400
 
-/** Writes `.br` and `.gz` beside what is worth it, so that the server compresses nothing while people wait. */
+/** Writes `.br` and `.gz` next to files worth compressing, so that the server compresses nothing at request time. */
 export function compress(): Plugin {
   return {
     name: 'wabi-compress',
@@ -16,7 +16,7 @@ export function compress(): Plugin {
       async handler(_options, bundle) {
         for (const [fileName, output] of Object.entries(bundle)) {
           const content = Buffer.from(output.type === 'chunk' ? output.code : output.source)
-          if (!COMPRESSIBLE.test(fileName) || content.length < LEAST_BYTES) continue
+          if (!COMPRESSIBLE.test(fileName) || content.length < MIN_BYTES) continue
           const [br, gz] = await Promise.all([brotli(content), promisify(gzip)(content, { level: 9 })])
           this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: br })
           this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gz })

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { renderDocs, searchFile } from '../src/docs/render/render-docs.ts'
 
-/** In development the browser loads the sources themselves. */
+/** In development the browser loads the source files. */
 const IN_DEVELOPMENT = {
   styles: ['/src/docs/docs.css'],
   early: '/src/docs/browser/early.ts',
@@ -10,8 +10,8 @@ const IN_DEVELOPMENT = {
 }
 
 /**
- * Writes the developers' pages, `docs/*.html`, from `src/docs` and the contract, with the script and styles of this
- * build. They need no server to be made and hardly any script to be read.
+ * Renders the documentation, `docs/*.html`, from `src/docs` and the contract, with the script and styles of this build.
+ * The pages are static and work almost without JavaScript.
  */
 export function docs(): Plugin {
   return {

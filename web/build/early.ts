@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** Which page's code an address of the dashboard needs beside the frame's; `/*` is whatever lies below. */
-const PAGES = {
+/** The page module that each dashboard path needs in addition to the shell; `/*` matches any subpath. */
+const PAGE_MODULES = {
   '/dashboard': 'overview/overview-page.tsx',
   '/dashboard/create': 'create/create-page.tsx',
   '/dashboard/verifications': 'verifications/list-page.tsx',
@@ -9,11 +9,11 @@ const PAGES = {
   '/dashboard/api-keys': 'api-keys/api-keys-page.tsx',
   '/dashboard/webhooks': 'webhooks/webhooks-page.tsx',
 } as const
-const FRAME = '/web/src/dashboard/shell.tsx'
+const SHELL_MODULE = '/web/src/dashboard/shell.tsx'
 
 /**
- * Writes down which files each address of the dashboard will need, so that the server can name them beside the page itself:
- * asked for one after the other, each kind would wait until the one before had run.
+ * Writes a list of the files that each dashboard path needs, so that the server can send preload hints with the page.
+ * Otherwise each chunk is only requested after the previous one has run.
  */
 export function early(): Plugin {
   return {
@@ -22,23 +22,23 @@ export function early(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-      const needed = (ends: (id: string) => boolean) => {
-        const seen = new Set<string>()
-        const waiting = chunks.filter((chunk) => ends(chunk.facadeModuleId ?? '')).map((one) => one.fileName)
-        for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-          if (seen.has(file)) continue
-          seen.add(file)
-          waiting.push(...(chunks.find(({ fileName }) => fileName === file)?.imports ?? []))
+      const collectFiles = (ends: (id: string) => boolean) => {
+        const visited = new Set<string>()
+        const queue = chunks.filter((chunk) => ends(chunk.facadeModuleId ?? '')).map((one) => one.fileName)
+        for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+          if (visited.has(file)) continue
+          visited.add(file)
+          queue.push(...(chunks.find(({ fileName }) => fileName === file)?.imports ?? []))
         }
-        return seen
+        return visited
       }
-      // The page itself names these.
-      const named = needed((id) => id.endsWith('/web/index.html'))
-      const frame = needed((id) => id.endsWith(FRAME))
+      // index.html already references these.
+      const referenced = collectFiles((id) => id.endsWith('/web/index.html'))
+      const shell = collectFiles((id) => id.endsWith(SHELL_MODULE))
       const files = Object.fromEntries(
-        Object.entries(PAGES).map(([path, page]) => {
-          const own = needed((id) => id.endsWith(`/web/src/dashboard/${page}`))
-          return [path, [...new Set([...frame, ...own])].filter((file) => !named.has(file))]
+        Object.entries(PAGE_MODULES).map(([path, page]) => {
+          const own = collectFiles((id) => id.endsWith(`/web/src/dashboard/${page}`))
+          return [path, [...new Set([...shell, ...own])].filter((file) => !referenced.has(file))]
         }),
       )
       this.emitFile({ type: 'asset', fileName: '.vite/early.json', source: JSON.stringify(files) })

@@ -3,7 +3,7 @@ import { bundle } from '../../sdk/build/bundle.ts'
 
 const FILE = 'embed.js'
 
-/** Serves `/embed.js`: the script of the SDK with which a client's page opens the check. */
+/** Serves `/embed.js`: the SDK script with which a client's page opens the check. */
 export function embed(): Plugin {
   return {
     name: 'wabi-embed',

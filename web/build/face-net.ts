@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** human's export map hides its own files, so the folder is found by the entry that it does export. */
+/** The export map of `human` hides its model files, so locate the folder through the entry that it does export. */
 const folder = join(dirname(createRequire(import.meta.url).resolve('@vladmandic/human')), '..', 'models')
 
 const FILE = 'face-net.bin'
-/** Residual blocks of the net up to its finer grid of answers. */
+/** Residual blocks of the net up to its finer output grid. */
 const BLOCKS = 31
 const STEM_AND_HEADS = ['conv2d', 'conv2d_33', 'conv2d_35']
 
@@ -22,8 +22,8 @@ interface Topology {
 }
 
 /**
- * Serves `/face-net.bin`: BlazeFace's weights (MediaPipe, Apache-2.0, in @vladmandic/human 3.3.6), only those that
- * `web/src/verify/liveness/face-net` uses and in the order in which it reads them, as 16-bit floats (230 kB).
+ * Serves `/face-net.bin`: the weights of BlazeFace (MediaPipe, Apache-2.0, in @vladmandic/human 3.3.6). It holds only
+ * those that `web/src/verify/liveness/face-net` uses, in the order in which it reads them, as 16-bit floats (230 kB).
  */
 export function faceNet(): Plugin {
   return {
@@ -42,12 +42,12 @@ export function faceNet(): Plugin {
 export async function packWeights(): Promise<Uint8Array> {
   const topology = JSON.parse(await readFile(join(folder, 'blazeface.json'), 'utf8')) as Topology
   const bytes = await readFile(join(folder, 'blazeface.bin'))
-  const stored = readStored(topology, bytes)
+  const tensors = readTensors(topology, bytes)
   const nodes = topology.modelTopology.node
   const layer = (name: string) => {
-    const node = nodes.find((one) => one.op !== 'Const' && layerOf(one) === name)
+    const node = nodes.find((one) => one.op !== 'Const' && layerName(one) === name)
     if (!node) throw new Error(`blazeface has no layer ${name}`)
-    return (node.input ?? []).flatMap((input) => stored.get(input) ?? [])
+    return (node.input ?? []).flatMap((input) => tensors.get(input) ?? [])
   }
   const [stem, scores, boxes] = STEM_AND_HEADS.map(layer)
   const blocks = Array.from({ length: BLOCKS }, (_, k) => [
@@ -58,20 +58,20 @@ export async function packWeights(): Promise<Uint8Array> {
   return new Uint8Array(Float16Array.from(values).buffer)
 }
 
-/** `StatefulPartitionedCall/functional_1/conv2d_3/BiasAdd` is of the layer `conv2d_3`. */
-const layerOf = ({ name }: Node): string => name.split('/').at(-2) ?? ''
+/** The layer of a node: `StatefulPartitionedCall/functional_1/conv2d_3/BiasAdd` belongs to `conv2d_3`. */
+const layerName = ({ name }: Node): string => name.split('/').at(-2) ?? ''
 
-function readStored({ weightsManifest }: Topology, bytes: Buffer): Map<string, Float32Array> {
-  const stored = new Map<string, Float32Array>()
+function readTensors({ weightsManifest }: Topology, bytes: Buffer): Map<string, Float32Array> {
+  const tensors = new Map<string, Float32Array>()
   let at = 0
   for (const { name, shape, dtype } of weightsManifest.flatMap(({ weights }) => weights)) {
     const count = shape.reduce((product, size) => product * size, 1)
     if (dtype === 'float32')
-      stored.set(
+      tensors.set(
         name,
         new Float32Array(bytes.buffer.slice(bytes.byteOffset + at, bytes.byteOffset + at + 4 * count)),
       )
     at += 4 * count
   }
-  return stored
+  return tensors
 }

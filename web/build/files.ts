@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite'
 
 const MAIN = /\/web\/src\/main\.tsx$/
-const FRAME = /\/web\/src\/dashboard\/shell\.tsx$/
+const SHELL = /\/web\/src\/dashboard\/shell\.tsx$/
 const PAGE = /\/web\/src\/dashboard\/.*-page\.tsx$/
 const ICON = /\/lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.m?js$/
-/** Of other packages only a part of what is imported stays in the build, which the bundler sorts by itself. */
-const OURS = /\/(web|contract)\/src\//
-/** What so many pages of the dashboard need is one file for all of them. */
-const SHARED_BY = 3
+/** Modules of this repository; the bundler places other packages itself, because it tree-shakes them. */
+const OWN_MODULE = /\/(web|contract)\/src\//
+/** A module that at least this many dashboard pages need goes into the shared chunk. */
+const MIN_SHARING_PAGES = 3
 
 /**
- * Few files instead of one for each icon that two pages share: each asks the server once more, and waits for a connection.
- * What the dashboard's frame needs is one file, what many of its pages share another. `nameOf`: the file that a module
- * belongs to; null leaves it to the bundler.
+ * Groups modules into few chunks instead of one for each icon that two pages share, because every file costs a request.
+ * The dashboard's shell is one chunk, and the modules shared by many of its pages are another. `nameOf` returns the
+ * chunk of a module; null leaves it to the bundler.
  */
 export function files(): { plugin: Plugin; nameOf: (id: string) => string | null } {
   const names = new Map<string, string>()
@@ -26,29 +26,29 @@ export function files(): { plugin: Plugin; nameOf: (id: string) => string | null
       const needs = (id: string): string[] => {
         const { importedIds = [], code } = this.getModuleInfo(id) ?? {}
         return [
-          ...importedIds.filter((one) => OURS.test(one)),
+          ...importedIds.filter((one) => OWN_MODULE.test(one)),
           ...iconsIn(code ?? '').flatMap((icon) => icons.get(icon) ?? []),
         ]
       }
       const reach = (roots: string[]) => {
-        const seen = new Set<string>()
-        const waiting = [...roots]
-        for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-          if (seen.has(id)) continue
-          seen.add(id)
-          waiting.push(...needs(id))
+        const visited = new Set<string>()
+        const queue = [...roots]
+        for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+          if (visited.has(id)) continue
+          visited.add(id)
+          queue.push(...needs(id))
         }
-        return seen
+        return visited
       }
-      const some = (root: RegExp) => ids.filter((id) => root.test(id))
-      const [main, frame] = [reach(some(MAIN)), reach(some(FRAME))]
-      const pages = some(PAGE).map((id) => reach([id]))
+      const matching = (root: RegExp) => ids.filter((id) => root.test(id))
+      const [main, shell] = [reach(matching(MAIN)), reach(matching(SHELL))]
+      const pages = matching(PAGE).map((id) => reach([id]))
       for (const id of ids) {
-        // What is imported by itself stays a file by its own name: the manifest tells what it needs.
+        // A dynamically imported module stays a chunk of its own, because the manifest lists its dependencies.
         const info = this.getModuleInfo(id)
         if (id.endsWith('.css') || main.has(id) || !info || info.dynamicImporters.length > 0) continue
-        if (frame.has(id)) names.set(id, 'frame')
-        else if (pages.filter((page) => page.has(id)).length >= SHARED_BY) names.set(id, 'pages')
+        if (shell.has(id)) names.set(id, 'frame')
+        else if (pages.filter((page) => page.has(id)).length >= MIN_SHARING_PAGES) names.set(id, 'pages')
       }
     },
   }

@@ -6,7 +6,7 @@ import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2')
 
-/** Serves `/flags/ET.svg` and its like as static files of about 0.6 kB, each fetched only when it scrolls into view. */
+/** Serves flags such as `/flags/ET.svg` as static files of about 0.6 kB, each loaded only when it scrolls into view. */
 export function flags(): Plugin {
   return {
     name: 'wabi-flags',

@@ -11,10 +11,10 @@ export default ({ node }) => (props) =>
   createElement('svg', { ...svg, ...props }, ...node.map(([tag, attributes]) => createElement(tag, attributes)))
 `
 
-/** Vite's own fetches the files that a part needs beside it; this page's parts are one file each. */
+/** Vite's preload helper loads a chunk's dependencies; the chunks of this page have none. */
 const PLAIN_IMPORT = `export const __vitePreload = (load) => load()`
 
-/** Leaves out of the customer's page what others' code brings and it does not use: some 2.5 kB gzipped. */
+/** Removes unused third-party code from the customer's page: about 2.5 kB gzipped. */
 export function leanVerify(): Plugin {
   return {
     name: 'wabi-lean-verify',
@@ -28,7 +28,7 @@ export function leanVerify(): Plugin {
     },
     transform(code, id) {
       if (!/lucide-react\/dist\/esm\/icons\//.test(id)) return null
-      // Names and React's keys: a fixed list of shapes needs none.
+      // Drop names and React keys; a fixed list of shapes needs none.
       const lean = code
         .replaceAll(/,\s*key: "\w+"/g, '')
         .replace(/name: "[\w-]+",\s*size: 24,/, '')

@@ -3,8 +3,8 @@ import { api } from '@wabi/contract/api.ts'
 import { verificationApi } from '@wabi/contract/api/verification.ts'
 import type { Endpoint } from '@wabi/contract/endpoint.ts'
 
-/** What the browser has to know of an endpoint: its method, its path and, for an upload, the name of the file's field. */
-function routesOf(endpoints: Record<string, Endpoint>): Record<string, string[]> {
+/** What the browser needs to call an endpoint: its method, its path and, for an upload, the file field's name. */
+function toRoutes(endpoints: Record<string, Endpoint>): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(endpoints).map(([name, { method, path, file }]) => [
       name,
@@ -19,8 +19,8 @@ const MODULES: Record<string, Record<string, Endpoint>> = {
 }
 
 /**
- * Emits the contract's operations as a plain table, so that no zod reaches the browser: `virtual:operations` holds
- * all, `virtual:operations/verification` only what the customer's page calls.
+ * Emits the contract's operations as a plain table, so that zod is not bundled for the browser: `virtual:operations`
+ * has all of them, `virtual:operations/verification` only those that the customer's page calls.
  */
 export function operations(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function operations(): Plugin {
     },
     load(id) {
       const endpoints = id.startsWith('\0') ? MODULES[id.slice(1)] : undefined
-      return endpoints && `export const routes = ${JSON.stringify(routesOf(endpoints))}`
+      return endpoints && `export const routes = ${JSON.stringify(toRoutes(endpoints))}`
     },
   }
 }

@@ -6,15 +6,15 @@ import { AuthenticatedUser, secondFactorCode } from './auth.ts'
 
 const password = z.string('Password is required').min(1, 'Password is required').max(1024)
 
-/** A browser in which this person is signed in. */
+/** A browser in which the user is signed in. */
 export const SignIn = z
   .object({
     id: z.string(),
-    /** The one that asks. */
+    /** Whether it is the browser making this request. */
     current: z.boolean(),
-    /** `Firefox on Android`, as far as the browser tells. */
+    /** `Firefox on Android`, as reported by the browser. */
     device: z.string(),
-    /** ISO 3166 alpha-2 of its address at sign-in; null when that tells none. */
+    /** ISO 3166-1 alpha-2 country of its IP address at sign-in; null if unknown. */
     country: z.string().nullable(),
     signedInAt: instant,
     lastUsedAt: instant,
@@ -23,7 +23,7 @@ export const SignIn = z
 
 const RecoveryCodes = dataOf(z.object({ recoveryCodes: z.array(z.string()) }))
 
-/** Notification choices of a client's user; each names a mail that really goes out. */
+/** Notifications that a client user can turn on or off; each is an e-mail that is actually sent. */
 export const NOTIFICATIONS = ['pendingReview', 'dailyDigest', 'failingWebhooks'] as const
 export type Notification = (typeof NOTIFICATIONS)[number]
 
@@ -33,13 +33,13 @@ const choices = z.object({
   failingWebhooks: z.boolean(),
 })
 
-/** What a person does with the own account, client user and platform staff alike. */
+/** A user's own account: client users and platform staff alike. */
 export const accountApi = {
   updateProfile: {
     method: 'PATCH',
     path: '/api/auth/me',
     access: 'client:verifications:read',
-    summary: "Change one's own name",
+    summary: 'Change your own name',
     body: z.object({
       firstName: requiredText(1, 100, 'First name is required'),
       lastName: requiredText(1, 100, 'Last name is required'),
@@ -50,7 +50,7 @@ export const accountApi = {
     method: 'POST',
     path: '/api/auth/email',
     access: 'signed-in',
-    summary: 'Ask for another e-mail address: a mail goes there, and it counts once its link was followed',
+    summary: 'Request a new e-mail address; it takes effect when the link sent to it is opened',
     body: z.object({ email: email('Please enter a valid email address'), password }),
     reply: Done,
     ratePerMinute: 5,
@@ -59,14 +59,14 @@ export const accountApi = {
     method: 'GET',
     path: '/api/auth/sign-ins',
     access: 'signed-in',
-    summary: 'Where this person is signed in, last used first',
+    summary: 'List your sign-ins, most recently used first',
     reply: dataOf(z.array(SignIn)),
   },
   endSignIn: {
     method: 'DELETE',
     path: '/api/auth/sign-ins/:signInId',
     access: 'signed-in',
-    summary: "End one of one's own sign-ins",
+    summary: 'End one of your sign-ins',
     params: z.object({ signInId: z.string().max(60) }),
     reply: Done,
   },
@@ -74,18 +74,18 @@ export const accountApi = {
     method: 'POST',
     path: '/api/auth/sign-ins/end-others',
     access: 'signed-in',
-    summary: 'End every sign-in of this person but the one that asks',
+    summary: 'End all your other sign-ins',
     reply: dataOf(z.object({ ended: z.number().int() })),
   },
   beginSecondFactor: {
     method: 'POST',
     path: '/api/auth/second-factor/begin',
     access: 'signed-in',
-    summary: 'A secret for an authenticator app; it counts once a code of it was confirmed',
+    summary: 'Create a secret for an authenticator app; it takes effect once a code is confirmed',
     body: z.object({ password }),
     reply: dataOf(
       z.object({
-        /** Base32, for typing. */
+        /** Base32, to be typed in. */
         secret: z.string(),
         /** `otpauth://totp/…`, for a QR code. */
         uri: z.string(),
@@ -97,7 +97,7 @@ export const accountApi = {
     method: 'POST',
     path: '/api/auth/second-factor/confirm',
     access: 'signed-in',
-    summary: 'Turn the second factor on; the answer holds the recovery codes, this once',
+    summary: 'Turn on the second factor; the response includes the recovery codes, once',
     body: z.object({ code: secondFactorCode }),
     reply: RecoveryCodes,
     ratePerMinute: 10,
@@ -106,7 +106,7 @@ export const accountApi = {
     method: 'POST',
     path: '/api/auth/second-factor/off',
     access: 'signed-in',
-    summary: 'Turn the second factor off',
+    summary: 'Turn off the second factor',
     body: z.object({ password, code: secondFactorCode }),
     reply: Done,
     ratePerMinute: 10,
@@ -115,7 +115,7 @@ export const accountApi = {
     method: 'POST',
     path: '/api/auth/second-factor/recovery-codes',
     access: 'signed-in',
-    summary: 'Ten new recovery codes; the old ones end',
+    summary: 'Create ten new recovery codes; the old ones stop working',
     body: z.object({ password, code: secondFactorCode }),
     reply: RecoveryCodes,
     ratePerMinute: 10,
@@ -124,13 +124,13 @@ export const accountApi = {
     method: 'GET',
     path: '/api/auth/second-factor',
     access: 'signed-in',
-    summary: 'Whether the second factor is on, and how many recovery codes are left',
+    summary: 'Get whether the second factor is on and how many recovery codes are left',
     reply: dataOf(
       z.object({
         on: z.boolean(),
         since: instant.nullable(),
         recoveryCodesLeft: z.number().int(),
-        /** The company asks everybody for one. */
+        /** The company requires one from everyone. */
         required: z.boolean(),
       }),
     ),
@@ -139,14 +139,14 @@ export const accountApi = {
     method: 'GET',
     path: '/api/auth/notifications',
     access: 'client:verifications:read',
-    summary: 'Which mails this person gets, and which a person of this role can get',
+    summary: 'Get your notification choices, and those available to your role',
     reply: dataOf(z.object({ choices, open: z.array(z.enum(NOTIFICATIONS)) })),
   },
   updateNotifications: {
     method: 'PATCH',
     path: '/api/auth/notifications',
     access: 'client:verifications:read',
-    summary: 'Choose which mails to get',
+    summary: 'Choose which notifications to receive',
     body: choices.partial(),
     reply: Done,
   },

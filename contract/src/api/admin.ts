@@ -11,7 +11,7 @@ import { adminSecondReviewsApi } from './admin/second-reviews.ts'
 import { adminSettingsApi } from './admin/settings.ts'
 import { adminStaffApi } from './admin/staff.ts'
 
-/** The platform's own house: what its staff may ask, a file for each room of it. */
+/** Endpoints for the platform's staff, one file per subject. */
 export const adminApi = {
   ...adminCasesApi,
   ...adminCaseBlocksApi,

@@ -11,7 +11,7 @@ export const AuthenticatedUser = z
     kind: z.enum(USER_KINDS),
     username: z.string(),
     name: z.string(),
-    /** The parts of a client user's name, for the form that changes them; null where none was given. */
+    /** Parts of a client user's name, for the profile form; null if not given. */
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     email: z.string(),
@@ -23,16 +23,16 @@ export const AuthenticatedUser = z
     mustChangePassword: z.boolean(),
     /** Whether this platform has a mail server; without one every e-mail is kept in the platform's mailbox. */
     sendsEmail: z.boolean(),
-    /** An authenticator app is asked for at sign-in. */
+    /** Sign-in requires a code from an authenticator app. */
     secondFactor: z.boolean(),
-    /** From when nothing else is open until this person has set one up; null where that is not so, or already is. */
+    /** When a second factor becomes required for this user; null if it will not, or already is. */
     secondFactorDue: instant.nullable(),
-    /** It is required, and this person has none: nothing else is open. */
+    /** A second factor is required and this user has none: nothing else is accessible. */
     mustSetUpSecondFactor: z.boolean(),
-    /** How far the company may act; null for the platform's own staff. */
+    /** What the company may do so far; null for the platform's staff. */
     standing: z
       .object({
-        /** Until the contact address is confirmed, nothing is mailed in the company's name. */
+        /** Until the contact address is confirmed, no e-mail is sent in the company's name. */
         confirmed: z.boolean(),
         contactEmail: z.string(),
         approval: z.enum(APPROVALS),
@@ -48,26 +48,26 @@ const credentials = z.object({
   password: z.string('Password is required').min(1, 'Password is required').max(1024),
 })
 
-/** Somebody chooses a password: at sign-up, from an invitation, after a reset. */
+/** A newly chosen password: at sign-up, from an invitation, after a reset. */
 export const newPassword = z
   .string('Please choose a password')
   .min(8, 'Please use at least 8 characters')
   .max(1024)
   .transform((value) => value.normalize('NFC'))
 
-/** Six digits of the app, or a recovery code; spaces and hyphens do not matter. */
+/** Six digits from the app, or a recovery code; spaces and hyphens are ignored. */
 export const secondFactorCode = z
   .string('Please enter the code')
   .max(40)
   .transform((code) => code.replaceAll(/[\s-]/gu, '').toUpperCase())
   .pipe(z.string().regex(/^(\d{6}|[0-9A-Z]{12})$/u, 'Please enter the six digits, or a recovery code'))
 
-/** With `code`, the second factor comes in the same step: both have to be right, and a failure does not say which was wrong. */
+/** With `code`, the second factor is sent in the same step; a failure does not reveal which of the two was wrong. */
 const signInBody = credentials.extend({ code: secondFactorCode.optional() })
 
 const signedIn = z.object({ success: z.literal(true), token: z.string(), user: AuthenticatedUser })
 
-/** A right password of somebody with a second factor: no token yet, but a ticket that lives for five minutes. */
+/** Correct password of a user with a second factor: no token yet, but a ticket that is valid for five minutes. */
 const secondStep = z.object({
   success: z.literal(true),
   secondFactor: z.literal('required'),
@@ -82,7 +82,7 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/admin/login',
     access: 'anyone',
-    summary: "Sign in as the platform's staff",
+    summary: 'Sign in as platform staff',
     body: signInBody,
     reply: afterPassword,
     ratePerMinute: 30,
@@ -91,7 +91,7 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/client/login',
     access: 'anyone',
-    summary: 'Sign in as staff of a client',
+    summary: 'Sign in as client staff',
     body: signInBody,
     reply: afterPassword,
     ratePerMinute: 30,
@@ -119,7 +119,7 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/second-factor',
     access: 'anyone',
-    summary: "The second step of a sign-in: the app's code, or a recovery code",
+    summary: 'Complete a sign-in with a code from the app or a recovery code',
     body: z.object({ ticket: linkToken, code: secondFactorCode }),
     reply: signedIn,
     ratePerMinute: 30,
@@ -128,7 +128,7 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/invitation',
     access: 'anyone',
-    summary: 'Who invites whom to what; looking does not use the invitation up',
+    summary: 'Get an invitation without using it up',
     body: z.object({ token: linkToken }),
     reply: dataOf(
       z.object({
@@ -144,7 +144,7 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/invitation/accept',
     access: 'anyone',
-    summary: "Join a client's staff, once, and sign in",
+    summary: "Accept an invitation to a client's staff, and sign in",
     body: z.object({
       token: linkToken,
       firstName: requiredText(1, 100, 'First name is required'),
@@ -159,7 +159,7 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/reset',
     access: 'anyone',
-    summary: 'Ask by mail for a new password; the answer is the same whoever it is about',
+    summary: 'Request a password reset by e-mail; the response is the same whether or not the account exists',
     body: z.object({
       kind: z.enum(USER_KINDS).default('client'),
       /** Username or e-mail address. */
@@ -172,7 +172,7 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/reset/check',
     access: 'anyone',
-    summary: 'Whose new password a link is for; looking does not use it up',
+    summary: 'Get the user that a reset link belongs to, without using it up',
     body: z.object({ token: linkToken }),
     reply: dataOf(z.object({ username: z.string(), kind: z.enum(USER_KINDS) })),
     ratePerMinute: 30,
@@ -181,7 +181,7 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/reset/confirm',
     access: 'anyone',
-    summary: 'Choose a new password by the link of a mail, once; every sign-in of this person ends',
+    summary: 'Choose a new password with the link from the e-mail; ends every sign-in of this user',
     body: z.object({ token: linkToken, newPassword }),
     reply: Done,
     ratePerMinute: 10,
@@ -190,7 +190,7 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/email/confirm',
     access: 'anyone',
-    summary: 'A new e-mail address counts from here on, once',
+    summary: 'Confirm a new e-mail address with the link from the e-mail',
     body: z.object({ token: linkToken }),
     reply: dataOf(z.object({ email: z.string() })),
     ratePerMinute: 10,
@@ -199,7 +199,7 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/company/confirm',
     access: 'anyone',
-    summary: "Confirm a company's contact address by the link of the mail that went there, once",
+    summary: "Confirm a company's contact address with the link from the e-mail",
     body: z.object({ token: linkToken }),
     reply: dataOf(z.object({ companyName: z.string(), contactEmail: z.string() })),
     ratePerMinute: 10,
@@ -208,21 +208,21 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/logout',
     access: 'anyone',
-    summary: 'End this sign-in; harmless without one',
+    summary: 'Sign out; does nothing when not signed in',
     reply: Done,
   },
   me: {
     method: 'GET',
     path: '/api/auth/me',
     access: 'signed-in',
-    summary: 'Who is signed in',
+    summary: 'Get the signed-in user',
     reply: z.object({ success: z.literal(true), user: AuthenticatedUser }),
   },
   changePassword: {
     method: 'POST',
     path: '/api/auth/password',
     access: 'signed-in',
-    summary: 'Choose a new password; every other sign-in of this person ends',
+    summary: 'Change your password; ends all your other sign-ins',
     body: z.object({ currentPassword: z.string().min(1, 'Password is required').max(1024), newPassword }),
     reply: Done,
     ratePerMinute: 10,

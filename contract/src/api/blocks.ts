@@ -7,17 +7,17 @@ import { requiredText } from '../shapes/text.ts'
 
 const one = z.object({ verificationId: idOf('verification') })
 const PATH = '/api/client/verifications/:verificationId'
-/** Why; the client's staff read it. */
+/** Reason for the block; the client's staff can read it. */
 export const BlockBody = z.object({ reason: requiredText(3, 300, 'Please say why, in a few words') })
 
-/** What a client does not want to see again. */
+/** Faces and document numbers that a client has blocked. */
 export const blocksApi = {
   blockFace: {
     method: 'POST',
     path: `${PATH}/block-face`,
     access: 'client:blocks:manage',
     summary:
-      "Block this verification's face: later checks with it go to review, or are rejected where set so",
+      "Block this verification's face: later checks with it go to review or are rejected, as set by the client",
     params: one,
     body: BlockBody,
     reply: dataOf(Block),
@@ -35,7 +35,7 @@ export const blocksApi = {
     method: 'POST',
     path: '/api/client/blocks/:blockId/lift',
     access: 'client:blocks:manage',
-    summary: 'Undo a block; what was decided meanwhile stays as it is',
+    summary: 'Lift a block; decisions made in the meantime do not change',
     params: z.object({ blockId: idOf('block') }),
     reply: Done,
   },
@@ -43,7 +43,7 @@ export const blocksApi = {
     method: 'GET',
     path: '/api/client/blocks',
     access: 'client:verifications:read',
-    summary: 'Blocks that hold, newest first',
+    summary: 'List active blocks, newest first',
     reply: dataOf(z.array(Block)),
   },
 } as const satisfies Record<string, Endpoint>

@@ -13,10 +13,10 @@ export const DEFAULT_LINK_EXPIRY_DAYS = 7
 
 const customerName = requiredText(2, 200, 'Customer name must be at least 2 characters')
 const customerEmail = email('Please enter a valid email address')
-/** In which the customer is written to; as the client writes by default unless told. */
+/** Language of messages to the customer. Default: the client's. */
 const language = z.enum(CUSTOMER_LANGUAGES).optional()
 
-/** Why a link was created without its mail, and what to do. */
+/** Why the e-mail with a link was held back, and what to do. */
 const MailHeld = z.object({ code: z.enum(['mail.unconfirmed', 'mail.limit']), words: z.string() })
 
 const CreatedLink = z
@@ -26,9 +26,9 @@ const CreatedLink = z
     verificationId: idOf('verification'),
     expiresAt: instant,
     verificationUrl: z.string(),
-    /** Whether its e-mail is queued to be sent, or kept where there is no mail server or in test mode. */
+    /** Whether its e-mail is queued, or kept because there is no mail server or in test mode. */
     email: QueuedEmail.nullable(),
-    /** Why no e-mail carries the link; null when one does, or none was wanted. */
+    /** Why no e-mail was written; null if one was, or none was requested. */
     mailHeld: MailHeld.nullable(),
   })
   .meta({ id: 'CreatedLink' })
@@ -38,7 +38,7 @@ export const clientApi = {
     method: 'GET',
     path: '/api/client/verifications',
     access: 'client:verifications:read',
-    summary: 'Verifications, newest first, by cursor',
+    summary: 'List verifications, newest first',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(20),
       cursor: z.string().max(200).optional(),
@@ -50,7 +50,7 @@ export const clientApi = {
     method: 'GET',
     path: '/api/client/verifications/:verificationId',
     access: 'client:verifications:read',
-    summary: 'One verification with its checks, score and timeline',
+    summary: 'Get one verification with its checks, score and timeline',
     params: z.object({ verificationId: idOf('verification') }),
     reply: dataOf(VerificationDetail),
   },
@@ -58,7 +58,7 @@ export const clientApi = {
     method: 'GET',
     path: '/api/client/verifications/:verificationId/images/:evidenceId',
     access: 'client:evidence:view',
-    summary: 'One image, decrypted for this answer only; each view is audited',
+    summary: 'Get one image, decrypted for this response only; each view is audited',
     params: z.object({ verificationId: idOf('verification'), evidenceId: idOf('evidence') }),
     reply: 'image',
   },
@@ -66,7 +66,7 @@ export const clientApi = {
     method: 'POST',
     path: '/api/client/verification-link',
     access: 'client:verifications:create',
-    summary: 'Create a link (7 days) and send it by e-mail; `mailHeld` says when it is not sent',
+    summary: 'Create a link valid for 7 days and send it by e-mail; `mailHeld` is set if it is not sent',
     body: z.object({
       customerName,
       customerEmail,
@@ -81,7 +81,7 @@ export const clientApi = {
     method: 'POST',
     path: '/api/client/verification-links',
     access: 'client:verifications:create',
-    summary: 'Create a link that is valid for 1, 3, 7, 14 or 30 days and send it by e-mail',
+    summary: 'Create a link valid for 1, 3, 7, 14 or 30 days and send it by e-mail',
     body: z.object({
       customerName,
       customerEmail,

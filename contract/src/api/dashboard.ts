@@ -10,7 +10,7 @@ export const LONGEST_PERIOD_DAYS = 3660
 
 const count = z.number().int()
 
-/** How long decisions took, in seconds from the first photo; each within 5 %, since they are counted by size. */
+/** Time to decision in seconds from the first photo. Accurate to 5 %, because durations are counted in buckets. */
 const Duration = z.object({ decisions: count, medianSeconds: z.number(), p90Seconds: z.number() })
 
 const Period = z
@@ -26,23 +26,23 @@ export const dashboardApi = {
     method: 'GET',
     path: '/api/client/dashboard/stats',
     access: 'client:verifications:read',
-    summary: 'The four figures of the overview, and what they compare to',
+    summary: 'Get the four figures of the overview with their comparison values',
     reply: dataOf(
       z.object({
         totalVerifications: count,
-        /** Percent of this month so far against the same days of the month before; 0 without one. */
+        /** Change in percent of this month so far against the same days of last month; 0 without a last month. */
         monthlyGrowth: z.number(),
-        /** Approved and rejected, by rules or people. */
+        /** Approved or rejected, by rules or people. */
         decided: count,
-        /** Approved among decided, percent; 0 without any. */
+        /** Percentage approved among those decided; 0 if none. */
         successRate: z.number(),
         pendingReviews: count,
         /** Seconds from the first photo to the first decision. */
         avgProcessingTime: z.number(),
-        /** The last 30 days and the 30 before them; null where nothing was decided. */
+        /** The last 30 days and the 30 days before; null if nothing was decided. */
         recent: z.object({ successRate: z.number().nullable(), avgProcessingTime: z.number().nullable() }),
         before: z.object({ successRate: z.number().nullable(), avgProcessingTime: z.number().nullable() }),
-        /** When the review that waits longest was asked for; null when none waits. */
+        /** Since when the oldest pending review has been waiting; null if none is pending. */
         oldestReview: instant.nullable(),
       }),
     ),
@@ -51,21 +51,21 @@ export const dashboardApi = {
     method: 'GET',
     path: '/api/client/dashboard/overview',
     access: 'client:verifications:read',
-    summary: 'What became of the verifications that were created in a period (days in UTC)',
+    summary: 'Get the results of the verifications created in a period (days in UTC)',
     query: Period,
     reply: dataOf(
       z.object({
         from: day,
         to: day,
         total: count,
-        /** As many days before. */
+        /** The preceding period of the same length. */
         before: z.object({ from: day, to: day, total: count }),
         unit: z.enum(['day', 'month']),
-        /** Every day or month of the period, also those without any. */
+        /** Every day or month of the period, including empty ones. */
         series: z.array(
           z.object({ from: day, to: day, statuses: z.partialRecord(z.enum(VERIFICATION_STATUSES), count) }),
         ),
-        /** How many came so far: each step has those of the next among its own. */
+        /** How many reached each step; each count includes that of the next step. */
         steps: z.object({
           created: count,
           opened: count,
@@ -74,10 +74,10 @@ export const dashboardApi = {
           decided: count,
         }),
         statuses: z.partialRecord(z.enum(VERIFICATION_STATUSES), count),
-        /** Why the rules did not approve by themselves, and why people rejected; most frequent first. */
+        /** Why the rules did not approve and why people rejected; most frequent first. */
         reasons: z.array(z.object({ reason: z.enum(REASON_CODES), words: z.string(), count })),
         documents: z.array(z.object({ documentType: z.enum(DOCUMENT_TYPES), count })),
-        /** To the first decision, by the rules; and to the one that approved or rejected, by rules or people. */
+        /** To the first decision, by the rules; and to the final one, approved or rejected by rules or people. */
         timeToDecision: z.object({ first: Duration.nullable(), final: Duration.nullable() }),
       }),
     ),
@@ -86,7 +86,7 @@ export const dashboardApi = {
     method: 'GET',
     path: '/api/client/dashboard/first-steps',
     access: 'client:verifications:read',
-    summary: 'What a new client has done of what leads to the first verified customer',
+    summary: 'Get the progress of a new client towards the first verified customer',
     reply: dataOf(
       z.object({
         linkCreated: z.boolean(),
@@ -94,7 +94,7 @@ export const dashboardApi = {
         customerVerified: z.boolean(),
         webhookAdded: z.boolean(),
         colleagueInvited: z.boolean(),
-        /** Somebody chose the level of assurance to approve from, if only by confirming the default. */
+        /** A level of assurance was chosen, possibly by confirming the default. */
         assuranceChosen: z.boolean(),
       }),
     ),

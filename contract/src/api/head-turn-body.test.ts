@@ -5,7 +5,7 @@ const { body } = verificationApi.liveness
 const burst = (frames: number) => ({ nonce: 'n', images: Array.from({ length: frames }, () => 'data:') })
 
 test.each([4, 9])(
-  '%d pictures of a head turn are refused in words that name how many there may be',
+  'a head turn of %d pictures is refused with a message that names the allowed number',
   (frames) => {
     const { error } = body.safeParse(burst(frames))
     expect(error?.issues).toMatchObject([
@@ -14,6 +14,6 @@ test.each([4, 9])(
   },
 )
 
-test.each([5, 8])('%d pictures of a head turn are taken', (frames) => {
+test.each([5, 8])('a head turn of %d pictures is accepted', (frames) => {
   expect(body.safeParse(burst(frames)).success).toBe(true)
 })

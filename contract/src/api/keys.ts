@@ -10,7 +10,7 @@ const ApiKeyItem = z
   .object({
     id: idOf('apiKey'),
     keyName: z.string(),
-    /** The first 8 and the last 4 characters, `wk_live_…a1B2`; the whole key only in the answer to its creation or to a reveal. */
+    /** First 8 and last 4 characters, `wk_live_…a1B2`; only creating or revealing a key returns it in full. */
     apiKey: z.string(),
     permissions: z.array(z.enum(KEY_PERMISSIONS)),
     mode: z.enum(KEY_MODES),
@@ -19,25 +19,25 @@ const ApiKeyItem = z
     createdBy: z.string().nullable(),
     expiresAt: instant.nullable(),
     lastUsed: instant.nullable(),
-    /** False where no copy was kept to be revealed. */
+    /** False if no copy was stored that could be revealed. */
     revealable: z.boolean(),
   })
   .meta({ id: 'ApiKey' })
 
-/** The keys with which a client's own software calls the API. */
+/** API keys for a client's software. */
 export const keysApi = {
   listApiKeys: {
     method: 'GET',
     path: '/api/client/api-keys',
     access: 'client:api-keys:read',
-    summary: 'API keys, masked',
+    summary: 'List API keys, masked',
     reply: dataOf(z.array(ApiKeyItem)),
   },
   createApiKey: {
     method: 'POST',
     path: '/api/client/api-keys',
     access: 'client:api-keys:manage',
-    summary: 'Create a key with one permission; the answer holds the whole key',
+    summary: 'Create a key with one permission; the response contains the full key',
     body: z.strictObject({
       keyName: requiredText(1, 100, 'Please enter a key name'),
       permissions: z.array(z.enum(KEY_PERMISSIONS)).length(1, 'Choose one permission').default(['read']),
@@ -52,7 +52,7 @@ export const keysApi = {
     path: '/api/client/api-keys/:id/reveal',
     access: 'client:api-keys:reveal',
     summary:
-      'The whole key, for a person whose password was asked within five minutes; audited before it answers',
+      'Reveal the full key; requires a password confirmation within the last five minutes; audited before the response',
     params: z.object({ id: idOf('apiKey') }),
     reply: dataOf(z.object({ apiKey: z.string() })),
     ratePerMinute: 10,
@@ -69,7 +69,7 @@ export const keysApi = {
     method: 'POST',
     path: '/api/client/confirm-password',
     access: 'client:api-keys:reveal',
-    summary: 'Say the password again: for five minutes this sign-in may reveal secrets',
+    summary: 'Confirm the password; this sign-in may then reveal secrets for five minutes',
     body: z.object({ password: z.string().min(1, 'Please enter your password').max(1000) }),
     reply: Done,
     ratePerMinute: 10,

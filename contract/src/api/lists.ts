@@ -8,12 +8,12 @@ import { requiredText } from '../shapes/text.ts'
 import { VerificationListItem } from '../shapes/verification.ts'
 import { RUN_STATUSES, VERIFICATION_STATUSES } from '../states.ts'
 
-/** So many at once are resent, cancelled or exported by hand. */
+/** Maximum number of verifications in one bulk action or manual export. */
 export const MAX_BULK = 100
 
 const chosen = z.array(idOf('verification')).min(1, 'Choose at least one').max(MAX_BULK)
 
-/** What came of one of several. */
+/** Result for one verification of a bulk action. */
 const Acted = z.object({
   verificationId: idOf('verification'),
   done: z.boolean(),
@@ -25,11 +25,11 @@ const SavedView = z
   .object({
     id: idOf('view'),
     name: z.string(),
-    /** The list's address: filters and what it searches for. */
+    /** Query parameters of the list: filters and search. */
     search: z.record(z.string(), z.union([z.string(), z.number()])),
-    /** Colleagues see it too. */
+    /** Whether colleagues see it too. */
     shared: z.boolean(),
-    /** Whose it is; null: one's own. */
+    /** Name of its owner; null if it is the caller's. */
     by: z.string().nullable(),
     createdAt: instant,
   })
@@ -40,28 +40,28 @@ const ExportItem = z
     id: idOf('export'),
     status: z.enum(RUN_STATUSES),
     personal: z.boolean(),
-    /** Rows in all; null until they are counted. */
+    /** Total number of rows; null until they are counted. */
     total: z.number().int().nullable(),
     written: z.number().int(),
     createdAt: instant,
-    /** Until when it can be fetched. */
+    /** Until when it can be downloaded. */
     expiresAt: instant,
   })
   .meta({ id: 'Export' })
 
-/** What staff do with the list of verifications besides reading it. */
+/** Everything staff do with the list of verifications besides reading it. */
 export const listsApi = {
   countVerifications: {
     method: 'GET',
     path: '/api/client/verification-counts',
     unattended: true,
     access: 'client:verifications:read',
-    summary: 'How many of a filtered list have which status; the filter for status itself is left aside',
+    summary: 'Count a filtered list by status; the status filter itself is ignored',
     query: ListFilter,
     reply: dataOf(
       z.object({
         byStatus: z.partialRecord(z.enum(VERIFICATION_STATUSES), z.number().int()),
-        /** There are more: only the newest were counted. */
+        /** Whether there are more: only the newest were counted. */
         more: z.boolean(),
       }),
     ),
@@ -71,7 +71,7 @@ export const listsApi = {
     path: '/api/client/verification-changes',
     unattended: true,
     access: 'client:verifications:read',
-    summary: 'Verifications that are new or changed, as server-sent events',
+    summary: 'Stream new and changed verifications as server-sent events',
     query: ListFilter,
     reply: 'events',
     event: z.discriminatedUnion('kind', [
@@ -81,7 +81,7 @@ export const listsApi = {
         /** Whether it is in the filtered list now. */
         listed: z.boolean(),
       }),
-      /** Changes before may be missing: what was fetched earlier has to be fetched again. */
+      /** Earlier changes may have been missed: fetch the list again. */
       z.object({ kind: z.literal('reload') }),
     ]),
   },
@@ -89,15 +89,15 @@ export const listsApi = {
     method: 'GET',
     path: '/api/client/reviewers',
     access: 'client:verifications:read',
-    summary: 'Staff by name, to filter by who decided and to give cases to',
+    summary: 'List staff by name, to filter by reviewer and to assign cases',
     reply: dataOf(
       z.array(
         z.object({
           id: idOf('clientUser'),
           name: z.string(),
-          /** Active, and with a role that decides: cases can be given to them. */
+          /** Active, with a role that can decide: cases can be assigned to them. */
           mayDecide: z.boolean(),
-          /** Who asks. */
+          /** Whether this is the caller. */
           you: z.boolean(),
         }),
       ),
@@ -107,7 +107,7 @@ export const listsApi = {
     method: 'POST',
     path: '/api/client/verification-actions',
     access: 'client:verifications:create',
-    summary: 'Resend or cancel several links; each is done by itself, and what cannot be done says why',
+    summary: 'Resend or cancel several links; each is handled separately and reports why if it fails',
     body: z.object({ action: z.enum(['resend', 'cancel']), verificationIds: chosen }),
     reply: dataOf(z.array(Acted)),
     ratePerMinute: 20,
@@ -116,7 +116,7 @@ export const listsApi = {
     method: 'POST',
     path: '/api/client/verification-assignments',
     access: 'client:reviews:decide',
-    summary: 'Give one or several cases to a colleague, or to nobody; each is done by itself',
+    summary: 'Assign cases to a colleague, or unassign them; each is handled separately',
     body: z.object({ assignee: idOf('clientUser').nullable(), verificationIds: chosen }),
     reply: dataOf(z.array(Acted)),
     ratePerMinute: 60,
@@ -125,7 +125,7 @@ export const listsApi = {
     method: 'POST',
     path: '/api/client/exports',
     access: 'client:verifications:export',
-    summary: 'Write the filtered list, or what was chosen by hand, to a CSV file in the background; audited',
+    summary: 'Export the filtered list, or selected verifications, to a CSV file in the background; audited',
     body: z.object({
       filter: ListFilter.default({}),
       verificationIds: chosen.optional(),
@@ -139,7 +139,7 @@ export const listsApi = {
     path: '/api/client/exports',
     unattended: true,
     access: 'client:verifications:export',
-    summary: "One's own exports of the last day, newest first",
+    summary: 'List your exports of the last day, newest first',
     reply: dataOf(z.array(ExportItem)),
     ratePerMinute: 240,
   },
@@ -147,7 +147,7 @@ export const listsApi = {
     method: 'GET',
     path: '/api/client/exports/:exportId/file',
     access: 'client:verifications:export',
-    summary: 'The file, for who asked for it and until it expires; audited',
+    summary: 'Download an export: only by its requester, until it expires; audited',
     params: z.object({ exportId: idOf('export') }),
     reply: 'csv',
     ratePerMinute: 20,
@@ -156,14 +156,14 @@ export const listsApi = {
     method: 'GET',
     path: '/api/client/views',
     access: 'client:verifications:read',
-    summary: "One's saved views of the list, and those that colleagues share",
+    summary: 'List your saved views and those shared by colleagues',
     reply: dataOf(z.array(SavedView)),
   },
   saveView: {
     method: 'POST',
     path: '/api/client/views',
     access: 'client:verifications:read',
-    summary: 'Keep the filters of the list under a name; an equal name is replaced',
+    summary: 'Save the filters of the list under a name; replaces a view with the same name',
     body: z.object({
       name: requiredText(1, 60, 'Please give it a name'),
       search: z.record(z.string().max(40), z.union([z.string().max(200), z.number()])),
@@ -176,7 +176,7 @@ export const listsApi = {
     method: 'DELETE',
     path: '/api/client/views/:viewId',
     access: 'client:verifications:read',
-    summary: 'Forget a saved view',
+    summary: 'Delete a saved view',
     params: z.object({ viewId: idOf('view') }),
     reply: Done,
   },

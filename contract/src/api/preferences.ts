@@ -8,34 +8,34 @@ export const OVERVIEW_PERIODS = ['7d', '30d', '90d', '12m'] as const
 
 const shape = {
   theme: z.enum(THEMES),
-  /** Columns of the list besides those that always stand there. */
+  /** Optional columns of the list. */
   listColumns: z.array(z.string().regex(/^[a-zA-Z]{1,40}$/)).max(20),
-  /** With which the overview begins. */
+  /** Initial period of the overview. */
   period: z.enum(OVERVIEW_PERIODS),
   sidebarCollapsed: z.boolean(),
   firstStepsDismissed: z.boolean(),
-  /** With which the dashboard begins. */
+  /** Initial mode of the dashboard. */
   mode: z.enum(KEY_MODES),
 }
 
-/** How a person likes the dashboard; what was never chosen is absent and has the page's own default. */
+/** A user's dashboard preferences; absent ones have the page's default. */
 export const Preferences = z.object(shape).partial().meta({ id: 'Preferences' })
 export type Preferences = z.infer<typeof Preferences>
 
-/** Each person's own, on every machine. */
+/** Preferences of each user, on every device. */
 export const preferencesApi = {
   getPreferences: {
     method: 'GET',
     path: '/api/client/preferences',
     access: 'client:verifications:read',
-    summary: 'How the signed-in person likes the dashboard',
+    summary: 'Get your dashboard preferences',
     reply: dataOf(Preferences),
   },
   savePreferences: {
     method: 'PATCH',
     path: '/api/client/preferences',
     access: 'client:verifications:read',
-    summary: 'Keep some of them; the others stay as they are',
+    summary: 'Save some preferences; the others stay unchanged',
     body: z.object(shape).partial(),
     reply: dataOf(Preferences),
   },

@@ -15,20 +15,20 @@ import { LINK_EXPIRY_DAYS } from './client.ts'
 const one = z.object({ verificationId: idOf('verification') })
 const PATH = '/api/client/verifications/:verificationId'
 
-/** The decision that the reviewer saw: whoever acts on an older one comes too late. */
+/** The decision that the reviewer was shown. Acting on an outdated one is refused. */
 const decisionSeen = idOf('decision')
 const wordsForCustomer = optionalText(500)
 
 export const MAX_TAGS = 12
 
-/** What staff do with one verification. */
+/** Actions of staff on one verification. */
 export const reviewsApi = {
   decideReview: {
     method: 'POST',
     path: `${PATH}/decision`,
     access: 'client:reviews:decide',
     summary:
-      'Approve or reject a pending review; takes effect after ten seconds, until then it can be undone',
+      'Approve or reject a pending review; takes effect after ten seconds and can be undone until then',
     params: one,
     body: z.discriminatedUnion('outcome', [
       z.object({ decisionSeen, outcome: z.literal('approved') }),
@@ -45,7 +45,7 @@ export const reviewsApi = {
     method: 'GET',
     path: '/api/client/held-decisions',
     access: 'client:reviews:decide',
-    summary: 'Decisions of this client that have not taken effect yet, oldest first',
+    summary: 'List decisions of this client that have not taken effect yet, oldest first',
     reply: dataOf(z.array(HeldCase)),
     ratePerMinute: 240,
   },
@@ -53,7 +53,7 @@ export const reviewsApi = {
     method: 'POST',
     path: `${PATH}/decision/undo`,
     access: 'client:reviews:decide',
-    summary: 'Undo a decision that has not taken effect yet, one’s own or a colleague’s',
+    summary: 'Undo a decision, your own or a colleague’s, that has not taken effect yet',
     params: one,
     body: z.object({ heldDecisionId: idOf('heldDecision') }),
     reply: Done,
@@ -62,7 +62,7 @@ export const reviewsApi = {
     method: 'POST',
     path: `${PATH}/ask`,
     access: 'client:reviews:decide',
-    summary: 'Ask the customer to do one step again, with the reasons and words he is shown',
+    summary: 'Ask the customer to repeat one step; they are shown the reasons and words',
     params: one,
     body: z
       .object({
@@ -73,7 +73,7 @@ export const reviewsApi = {
       })
       .refine(({ step, reasons }) => reasons.every((reason) => askReasonsFor(step).includes(reason)), {
         path: ['reasons'],
-        message: 'This reason is not one for this step',
+        message: 'This reason does not apply to this step',
       }),
     reply: dataOf(z.object({ status: z.enum(VERIFICATION_STATUSES), expiresAt: instant.nullable() })),
   },
@@ -81,7 +81,7 @@ export const reviewsApi = {
     method: 'POST',
     path: `${PATH}/escalate`,
     access: 'client:reviews:decide',
-    summary: 'Leave a pending review to an admin or the owner, or take that back',
+    summary: 'Escalate a pending review to an admin or the owner, or undo the escalation',
     params: one,
     body: z.object({ decisionSeen, escalated: z.boolean().default(true) }),
     reply: Done,
@@ -90,7 +90,7 @@ export const reviewsApi = {
     method: 'POST',
     path: `${PATH}/look`,
     access: 'client:reviews:decide',
-    summary: 'Say that one looks at this case, and hear who else does; to be repeated every half minute',
+    summary: 'Report that you are viewing this case, and get who else is; repeat every 30 seconds',
     params: one,
     body: z.object({ leaving: z.boolean().default(false) }).default({ leaving: false }),
     reply: dataOf(z.object({ others: z.array(z.object({ name: z.string(), since: instant })) })),
@@ -100,7 +100,7 @@ export const reviewsApi = {
     method: 'GET',
     path: `${PATH}/report`,
     access: 'client:verifications:report',
-    summary: 'The verification as a PDF file, with its pictures where the role may see them; audited',
+    summary: 'Get the verification as a PDF file, with its images if the role may see them; audited',
     params: one,
     reply: 'pdf',
     ratePerMinute: 20,
@@ -132,7 +132,7 @@ export const reviewsApi = {
     method: 'POST',
     path: `${PATH}/cancel`,
     access: 'client:verifications:create',
-    summary: 'Cancel an open link; the customer is told by mail',
+    summary: 'Cancel an open link; the customer is notified by e-mail',
     params: one,
     reply: Done,
   },
@@ -140,7 +140,7 @@ export const reviewsApi = {
     method: 'POST',
     path: `${PATH}/resend`,
     access: 'client:verifications:create',
-    summary: 'Send the link again; one that ran out is valid again from now on',
+    summary: 'Resend the link; an expired link becomes valid again',
     params: one,
     body: z
       .object({ expiryDays: z.union(LINK_EXPIRY_DAYS.map((days) => z.literal(days))).optional() })
@@ -152,7 +152,7 @@ export const reviewsApi = {
     method: 'POST',
     path: `${PATH}/erase`,
     access: 'client:verifications:erase',
-    summary: 'Erase everything personal for good: pictures, claims, readings, mails and notes',
+    summary: 'Permanently erase all personal data: images, claims, extracted data, e-mails and notes',
     params: one,
     body: z.object({ confirm: z.literal('erase', 'Type the word erase') }),
     reply: Done,
@@ -162,14 +162,14 @@ export const reviewsApi = {
     method: 'GET',
     path: `${PATH}/neighbours`,
     access: 'client:verifications:read',
-    summary: 'The one before and the one after it in a filtered list, newest first',
+    summary: 'Get the previous and the next verification in a filtered list, newest first',
     params: one,
     query: ListFilter,
     reply: dataOf(
       z.object({
         previous: idOf('verification').nullable(),
         next: idOf('verification').nullable(),
-        /** How many the filter holds; counted up to `MOST_COUNTED`. */
+        /** Number of matches, counted up to `MOST_COUNTED`. */
         count: z.number().int(),
       }),
     ),
@@ -178,7 +178,7 @@ export const reviewsApi = {
     method: 'GET',
     path: `${PATH}/deliveries`,
     access: 'client:webhooks:read',
-    summary: "This verification's webhook deliveries, newest first",
+    summary: "List this verification's webhook deliveries, newest first",
     params: one,
     reply: dataOf(z.array(WebhookDelivery)),
   },

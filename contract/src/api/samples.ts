@@ -5,13 +5,14 @@ import { OUTCOMES } from '../states.ts'
 import { SessionState } from '../shapes/session-state.ts'
 import { TEST_CUSTOMER_NAMES } from '../test-customers.ts'
 
-/** In place of photos, in the customer's page of a test verification; apart, so that no live page knows of it. */
+/** Samples instead of photos on the customer's page in test mode; separate, so that live pages do not load them. */
 export const samplesApi = {
   useSample: {
     method: 'POST',
     path: '/api/verification/:sessionId/sample',
     access: 'customer',
-    summary: 'Of a test verification: a sample in place of a photo; whose sample was chosen last decides',
+    summary:
+      'Use a sample instead of a photo in a test verification; the last chosen sample determines the outcome',
     params: z.object({ sessionId: idOf('session') }),
     body: z.object({
       step: z.enum(['document_front', 'document_back', 'selfie']),
@@ -20,13 +21,13 @@ export const samplesApi = {
     reply: z.object({
       success: z.literal(true),
       session: SessionState,
-      /** After the selfie, which stands for the head turn too. */
+      /** Set after the selfie sample, which also replaces the head turn. */
       result: z
         .object({
           overallScore: z.number().int().min(0).max(100),
           verificationStatus: z.enum(OUTCOMES),
           verificationId: idOf('verification'),
-          /** In the customer's words. */
+          /** In words for the customer. */
           reasons: z.array(z.string()),
         })
         .nullable(),

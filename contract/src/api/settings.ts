@@ -13,16 +13,16 @@ import { GRACE_DAYS } from '../second-factor-grace.ts'
 import { dataOf, Done, instant } from '../shapes/reply.ts'
 import { email, requiredText, text } from '../shapes/text.ts'
 
-const whole = (least: number, most: number, words: string) =>
+const integerBetween = (least: number, most: number, words: string) =>
   z.number(words).int(words).min(least, words).max(most, words)
 
-/** The part of the rules that a client may set (docs/SCORING.md). */
+/** Decision rules that a client can set (docs/SCORING.md). */
 const rules = {
-  approveAt: whole(60, 100, 'Please choose a score between 60 and 100'),
-  rejectBelow: whole(1, 59, 'Please choose a score between 1 and 59'),
-  minimumAge: whole(0, 120, 'Please choose an age between 0 and 120'),
+  approveAt: integerBetween(60, 100, 'Please choose a score between 60 and 100'),
+  rejectBelow: integerBetween(1, 59, 'Please choose a score between 1 and 59'),
+  minimumAge: integerBetween(0, 120, 'Please choose an age between 0 and 120'),
   whenBlocked: z.enum(['review', 'reject']),
-  /** The level of assurance from which the rules approve; below it a person decides. */
+  /** The minimum level of assurance for approval by the rules; below it a person decides. */
   minimumAssurance: z.enum(ASSURANCE_LEVELS),
 }
 
@@ -35,20 +35,24 @@ const shape = {
   requireSecondFactor: z.boolean(),
   revealApiKeys: z.boolean(),
   fourEyes: z.boolean(),
-  /** How often a customer may try again by themselves after the rules rejected; 0: not at all. */
-  customerRetries: whole(0, MAX_CUSTOMER_RETRIES, `Please choose 0 to ${MAX_CUSTOMER_RETRIES} times`),
-  /** Who looks at doubtful cases: the client's own team, the platform's, or whoever comes first of both. */
+  /** How often a customer may retry after a rejection by the rules; 0: never. */
+  customerRetries: integerBetween(
+    0,
+    MAX_CUSTOMER_RETRIES,
+    `Please choose 0 to ${MAX_CUSTOMER_RETRIES} times`,
+  ),
+  /** Who reviews cases: the client's own team, the platform's, or whichever picks the case up first. */
   reviewedBy: z.enum(REVIEWED_BY),
-  /** After how many hours a case that waits for the platform's team is overdue. */
-  reviewHours: whole(1, MAX_REVIEW_HOURS, `Please choose 1 to ${MAX_REVIEW_HOURS} hours`),
+  /** Hours after which a case waiting for the platform's team is overdue. */
+  reviewHours: integerBetween(1, MAX_REVIEW_HOURS, `Please choose 1 to ${MAX_REVIEW_HOURS} hours`),
   ...rules,
 }
 
-/** What may be set, by the client itself and by the platform's staff; what is left out stays. */
+/** Settings that the client and the platform's staff can change; omitted ones stay unchanged. */
 export const settingsBody = z
   .object({
     ...shape,
-    /** From when second factors are required: so many days from now. Default 7 where the requirement is new. */
+    /** Days from now until second factors are required. Default 7 if the requirement is new. */
     secondFactorGraceDays: z.literal(GRACE_DAYS),
   })
   .partial()
@@ -60,13 +64,13 @@ const ClientSettings = z
     contactEmail: z.string(),
     contactPhone: z.string(),
     licenseNumber: z.string(),
-    /** Path of the logo; null without one. */
+    /** Path of the logo; null if there is none. */
     logo: z.string().nullable(),
-    /** Days after which the platform erases a closed case at the latest; null: as the client chooses. */
+    /** Days after which the platform erases a closed case at the latest; null: no such limit. */
     storageDays: z.number().int().nullable(),
-    /** From when they are required; null where they are not, or were before there were dates. */
+    /** From when they are required; null if they are not, or if the requirement is older than this field. */
     secondFactorFrom: instant.nullable(),
-    /** Active colleagues who have none yet. */
+    /** Active team members who have none yet. */
     withoutSecondFactor: z.array(
       z.object({ id: idOf('clientUser'), name: z.string(), role: z.enum(CLIENT_ROLES), you: z.boolean() }),
     ),
@@ -82,20 +86,20 @@ const counts = z.object({
 
 const PATH = '/api/client/settings'
 
-/** What a client's owner and admins set for all. */
+/** Settings of a client, for its owner and admins. */
 export const settingsApi = {
   getSettings: {
     method: 'GET',
     path: PATH,
     access: 'client:settings:manage',
-    summary: 'What is set for this client',
+    summary: 'Get the settings of this client',
     reply: dataOf(ClientSettings),
   },
   updateSettings: {
     method: 'PATCH',
     path: PATH,
     access: 'client:settings:manage',
-    summary: 'Set some of it; what is left out stays',
+    summary: 'Update the settings; omitted fields stay unchanged',
     body: settingsBody,
     reply: dataOf(ClientSettings),
     ratePerMinute: 60,
@@ -104,7 +108,7 @@ export const settingsApi = {
     method: 'POST',
     path: '/api/client/confirmation',
     access: 'client:settings:manage',
-    summary: 'Send the mail that confirms the contact address once more',
+    summary: 'Resend the e-mail that confirms the contact address',
     reply: dataOf(z.object({ contactEmail: z.string() })),
     ratePerMinute: 10,
   },
@@ -112,7 +116,7 @@ export const settingsApi = {
     method: 'POST',
     path: `${PATH}/logo`,
     access: 'client:settings:manage',
-    summary: "The client's logo (JPEG, PNG or WebP), shown on its customers' pages and in mails",
+    summary: "Upload the client's logo (JPEG, PNG or WebP), shown on its customers' pages and in e-mails",
     file: 'logo',
     bodyLimit: 10_500_000,
     reply: dataOf(z.object({ logo: z.string() })),
@@ -129,7 +133,7 @@ export const settingsApi = {
     method: 'GET',
     path: '/api/logos/:logoId',
     access: 'anyone',
-    summary: "A client's logo, at most 512 pixels a side",
+    summary: "Get a client's logo, at most 512 pixels per side",
     params: z.object({ logoId: idOf('logo') }),
     reply: 'image',
     shared: true,
@@ -138,16 +142,16 @@ export const settingsApi = {
     method: 'POST',
     path: `${PATH}/rules-preview`,
     access: 'client:settings:manage',
-    summary: 'What these rules would have made of the cases of the last 30 days',
+    summary: 'Preview how these rules would have decided the cases of the last 30 days',
     body: z.object(rules),
     reply: dataOf(
       z.object({
-        /** Cases looked at, the newest first where there are more than can be. */
+        /** Number of cases evaluated; if there are too many, only the newest. */
         cases: z.number().int(),
         complete: z.boolean(),
         asDecided: counts,
         withThese: counts,
-        /** The first 50 that would change. */
+        /** The first 50 cases that would be decided differently. */
         changed: z.array(
           z.object({
             verificationId: idOf('verification'),
@@ -166,12 +170,12 @@ export const settingsApi = {
     method: 'GET',
     path: `${PATH}/platform-rules`,
     access: 'client:settings:manage',
-    summary: 'What the platform asks of each document, whatever is set here',
+    summary: 'List the platform’s rules for each document, which apply whatever is set here',
     reply: dataOf(
       z.array(
         z.object({
           documentType: z.enum(DOCUMENT_TYPES),
-          /** `*`: every country without a rule of its own. */
+          /** `*`: every country without its own rule. */
           country: z.string(),
           name: z.string(),
           version: z.number().int(),
@@ -185,7 +189,7 @@ export const settingsApi = {
     method: 'GET',
     path: `${PATH}/retention-preview`,
     access: 'client:settings:manage',
-    summary: 'How many closed cases such a retention would erase now, and the oldest of them',
+    summary: 'Preview how many closed cases this retention would erase now, and the oldest of them',
     query: z.object({ days: z.coerce.number().pipe(z.literal(RETENTION_DAYS)) }),
     reply: dataOf(z.object({ cases: z.number().int(), oldest: instant.nullable() })),
   },

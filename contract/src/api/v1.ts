@@ -5,7 +5,7 @@ import { v1TestModeApi } from './v1/test-mode.ts'
 import { v1VerificationsApi } from './v1/verifications.ts'
 import { v1WebhooksApi } from './v1/webhooks.ts'
 
-/** The public API: bearer = an API key. */
+/** The public API, authenticated by API key. */
 export const v1Api = {
   ...v1VerificationsApi,
   ...v1ReviewsApi,

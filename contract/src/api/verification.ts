@@ -21,7 +21,7 @@ const Nationality = z
   .min(2, 'Please select your nationality')
   .refine(isCountryCode, 'Please select your nationality')
 
-/** `ok` is false when the photo should be taken again; `hints` says what to do. */
+/** `ok` is false if the photo should be retaken; `hints` says how to improve it. */
 const Quality = z.object({ ok: z.boolean(), hints: z.array(z.enum(HINT_CODES)) })
 
 const KycReply = z.object({
@@ -29,7 +29,7 @@ const KycReply = z.object({
   overallScore: score,
   verificationStatus: z.enum(OUTCOMES),
   verificationId: idOf('verification'),
-  /** Reasons in the customer's words; empty when approved. */
+  /** Reasons in words for the customer; empty if approved. */
   reasons: z.array(z.string()),
 })
 
@@ -44,13 +44,13 @@ export const verificationApi = {
         sessionId: idOf('session').optional(),
         nationality: Nationality.optional(),
         device: Device.optional(),
-        /** The one-time code of a QR hand-off: lets a second device join the session. */
+        /** One-time code of a QR hand-off, with which a second device joins the session. */
         handOff: z.string().max(64).optional(),
-        /** A code that was typed: shown by the device that runs the check, or sent by e-mail. */
+        /** A typed code: shown by the device that runs the check, or sent by e-mail. */
         code: z.string().max(40).optional(),
-        /** Continue in this browser, where it already belongs to the customer; the other one stops. Loses nothing. */
+        /** Continue in this browser, if it is already bound to the session; the other one stops. Nothing is lost. */
         continueHere: z.boolean().optional(),
-        /** Start again in this browser: what another browser had sent is dropped. */
+        /** Start over in this browser; data sent from another browser is discarded. */
         takeOver: z.boolean().optional(),
       })
       .default({}),
@@ -61,7 +61,7 @@ export const verificationApi = {
     method: 'GET',
     path: '/api/verification/:sessionId',
     access: 'customer',
-    summary: 'Where the session stands, to resume it',
+    summary: 'Get the state of a session, to resume it',
     params: session,
     reply: SessionState,
   },
@@ -91,7 +91,7 @@ export const verificationApi = {
     method: 'POST',
     path: '/api/verification/:sessionId/personal-info',
     access: 'customer',
-    summary: "The customer's claims: name, date of birth, gender, number, address",
+    summary: "Save the customer's claims: name, date of birth, gender, number, address",
     params: session,
     body: z.object({
       fullName: requiredText(2, 200, 'Full name must be at least 2 characters'),
@@ -113,7 +113,7 @@ export const verificationApi = {
     method: 'POST',
     path: '/api/verification/:sessionId/id-number',
     access: 'customer',
-    summary: 'The number of another document; the other claims stay',
+    summary: 'Save the number of another document; the other claims stay unchanged',
     params: session,
     body: z.object({ idNumber: requiredText(5, 64, 'ID number must be at least 5 characters') }),
     reply: SessionState,
@@ -123,7 +123,7 @@ export const verificationApi = {
     path: '/api/verification/:sessionId/use-document',
     access: 'customer',
     summary:
-      'Use another document, or another copy of it: claims stay, and so do photos that surely show it; its number is asked for',
+      'Use another document, or another copy: claims are kept, as are photos that certainly show it; the number is asked again',
     params: session,
     body: z.object({ documentType: z.enum(DOCUMENT_TYPES) }),
     reply: SessionState,
@@ -133,7 +133,7 @@ export const verificationApi = {
     method: 'POST',
     path: '/api/verification/:sessionId/document',
     access: 'customer',
-    summary: 'A photo of the front or back of the document; reading goes on in the background',
+    summary: 'Upload a photo of the front or back of the document; it is read in the background',
     params: session,
     file: 'document',
     body: z.object({ documentType: z.enum(['front', 'back']) }),
@@ -141,7 +141,7 @@ export const verificationApi = {
     reply: z.object({
       success: z.literal(true),
       quality: Quality,
-      /** Photos left for this side; the same bytes again use none. */
+      /** Uploads left for this side; repeating the same file does not count. */
       attemptsLeft: z.number().int(),
     }),
     ratePerMinute: 30,
@@ -151,7 +151,7 @@ export const verificationApi = {
     path: '/api/verification/:sessionId/liveness',
     access: 'customer',
     summary:
-      'The head turn: an empty body asks for a challenge, its nonce with the frames answers it, `declined` says why not',
+      'Head turn: an empty body requests a challenge, its nonce with the frames answers it, `declined` gives a reason',
     params: session,
     body: HeadTurn,
     bodyLimit: 4_400_000,
@@ -162,7 +162,7 @@ export const verificationApi = {
     method: 'POST',
     path: '/api/verification/:sessionId/selfie-check',
     access: 'customer',
-    summary: 'Whether a selfie shows a face fit to be compared; keeps nothing and uses no attempt',
+    summary: 'Check whether a selfie shows a usable face; stores nothing and uses no attempt',
     params: session,
     file: 'selfie',
     bodyLimit: 11_000_000,
@@ -173,7 +173,7 @@ export const verificationApi = {
     method: 'POST',
     path: '/api/verification/:sessionId/kyc-verify',
     access: 'customer',
-    summary: 'The selfie; waits for the document to be read, decides and answers',
+    summary: 'Submit the selfie; waits until the document is read, then decides',
     params: session,
     body: z.object({
       selfieImage: z.string('A selfie is needed').min(1, 'A selfie is needed').max(14_000_000),
@@ -187,8 +187,7 @@ export const verificationApi = {
     method: 'POST',
     path: '/api/verification/:sessionId/answer-ask',
     access: 'customer',
-    summary:
-      'The step that was asked for again is done: decides anew with what was there before, and answers',
+    summary: 'Submit a repeated step; decides again together with the existing data',
     params: session,
     reply: KycReply,
     ratePerMinute: 20,
@@ -198,7 +197,7 @@ export const verificationApi = {
     path: '/api/verification/:sessionId/hand-off',
     access: 'customer',
     summary:
-      'A one-time code by which another device joins: long, for the link in a QR code, or short, to be typed',
+      'Create a one-time code with which another device joins: long for a QR code, or short to be typed',
     params: session,
     body: z.object({ typed: z.boolean().optional() }).default({}),
     reply: z.object({ success: z.literal(true), code: z.string(), expiresAt: instant }),
@@ -223,7 +222,7 @@ export const verificationApi = {
     method: 'GET',
     path: '/api/verification/:sessionId/about',
     access: 'anyone',
-    summary: "Whose link this is, whom to ask and whether a code can be sent; nothing of the customer's",
+    summary: 'Get the company behind a link, its contact and whether a code can be sent; no customer data',
     params: session,
     reply: z.object({
       success: z.literal(true),
@@ -239,8 +238,7 @@ export const verificationApi = {
     method: 'POST',
     path: '/api/verification/:sessionId/retry',
     access: 'customer',
-    summary:
-      'Try again after a rejection by the rules, where the company allows it: new photos, the same claims',
+    summary: 'Retry after a rejection by the rules, if the company allows it: new photos, same claims',
     params: session,
     reply: SessionState,
     ratePerMinute: 10,
@@ -249,7 +247,7 @@ export const verificationApi = {
     method: 'POST',
     path: '/api/verification/:sessionId/request-review',
     access: 'customer',
-    summary: 'Ask a person to look at a rejection by the rules: it goes to review',
+    summary: 'Request a review of a rejection by the rules',
     params: session,
     reply: SessionState,
     ratePerMinute: 10,
@@ -258,7 +256,8 @@ export const verificationApi = {
     method: 'GET',
     path: '/api/verification/:sessionId/events',
     access: 'customer',
-    summary: 'Server-sent events: a SessionState whenever it changes, so that the desktop follows the phone',
+    summary:
+      'Stream the SessionState on every change as server-sent events, so that the desktop follows the phone',
     params: session,
     reply: 'events',
     event: SessionState,
@@ -267,7 +266,7 @@ export const verificationApi = {
     method: 'GET',
     path: '/api/geo/json',
     access: 'anyone',
-    summary: 'The country that the address belongs to, from a database of our own',
+    summary: 'Get the country of the IP address, from a local database',
     reply: z.object({
       ip: z.string(),
       country_name: z.string().nullable(),
@@ -279,7 +278,7 @@ export const verificationApi = {
     method: 'GET',
     path: '/api/about',
     access: 'anyone',
-    summary: 'Whom to write to, and whether mail is sent, for pages without a session',
+    summary: 'Get the support address and whether e-mail is sent, for pages without a session',
     reply: z.object({
       success: z.literal(true),
       supportEmail: z.string().nullable(),

@@ -16,12 +16,12 @@ import {
 const MISSING = 'Please enter webhook name and URL'
 
 const name = requiredText(1, 100, MISSING)
-/** A backslash is read as a slash by some and as part of a name by others: what is shown would not be what is called. */
+/** Parsers disagree on backslashes (slash or part of the name), so the URL shown might not be the URL called. */
 const url = z
   .string(MISSING)
   .min(1, MISSING)
   .max(2000)
-  .regex(/^[^\\]*$/u, 'An address has slashes, no backslashes')
+  .regex(/^[^\\]*$/u, 'A URL contains slashes, not backslashes')
 const events = z.array(z.enum(WEBHOOK_EVENTS)).min(1, 'Choose at least one event')
 const retryAttempts = z.number().int().min(0).max(MAX_RETRIES, `At most ${MAX_RETRIES} retries`)
 const timeoutSeconds = z
@@ -33,20 +33,20 @@ const timeoutSeconds = z
 const params = z.object({ id: idOf('webhook') })
 const deliveryParams = z.object({ deliveryId: idOf('webhookLog') })
 
-/** Where a client's systems are called, how the calls went, and what can be done about it. */
+/** A client's webhooks and their deliveries. */
 export const webhooksApi = {
   listWebhooks: {
     method: 'GET',
     path: '/api/client/webhooks',
     access: 'client:webhooks:read',
-    summary: 'Webhook configurations',
+    summary: 'List webhooks',
     reply: dataOf(z.array(WebhookItem)),
   },
   createWebhook: {
     method: 'POST',
     path: '/api/client/webhooks',
     access: 'client:webhooks:manage',
-    summary: 'Create a webhook; the answer holds its signing secret',
+    summary: 'Create a webhook; the response contains its signing secret',
     body: z.object({
       name,
       url,
@@ -61,7 +61,7 @@ export const webhooksApi = {
     method: 'PATCH',
     path: '/api/client/webhooks/:id',
     access: 'client:webhooks:manage',
-    summary: 'Change a webhook, pause or resume it; what is left out stays',
+    summary: 'Update, pause or resume a webhook; omitted fields stay unchanged',
     params,
     body: z.object({
       name: name.optional(),
@@ -86,7 +86,7 @@ export const webhooksApi = {
     method: 'POST',
     path: '/api/client/webhooks/:id/secret',
     access: 'client:webhooks:manage',
-    summary: 'The signing secret, for an interactive sign-in only; audited before it answers',
+    summary: 'Reveal the signing secret, to interactive sign-ins only; audited before the response',
     params,
     reply: dataOf(z.object({ secret: z.string() })),
     ratePerMinute: 10,
@@ -95,7 +95,8 @@ export const webhooksApi = {
     method: 'POST',
     path: '/api/client/webhooks/:id/rotate',
     access: 'client:webhooks:manage',
-    summary: 'A new signing secret; the old one signs beside it for a day, or ends at once',
+    summary:
+      'Create a new signing secret; the old one keeps signing alongside it for a day, or stops at once',
     params,
     body: z.object({
       overlapHours: z.union(OVERLAP_HOURS.map((hours) => z.literal(hours))).default(DEFAULT_OVERLAP_HOURS),
@@ -116,7 +117,7 @@ export const webhooksApi = {
     method: 'POST',
     path: '/api/client/webhooks/:id/replay',
     access: 'client:webhooks:manage',
-    summary: 'Send again what happened since a time: what failed or was never sent, or all of it',
+    summary: 'Replay events since a given time: those that failed or were never sent, or all of them',
     params,
     body: z.object({ since: instant, until: instant.optional(), which: z.enum(['missed', 'all']) }),
     reply: dataOf(z.object({ count: z.number().int() })),
@@ -126,7 +127,7 @@ export const webhooksApi = {
     method: 'GET',
     path: '/api/client/webhook-logs',
     access: 'client:webhooks:read',
-    summary: 'Deliveries, newest first, by cursor',
+    summary: 'List deliveries, newest first',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(20),
       cursor: z.string().max(200).optional(),
@@ -142,7 +143,7 @@ export const webhooksApi = {
     method: 'GET',
     path: '/api/client/webhook-logs/:deliveryId',
     access: 'client:webhooks:read',
-    summary: 'One delivery with each attempt: what was sent, what was answered',
+    summary: 'Get one delivery with all its attempts: request and response',
     params: deliveryParams,
     reply: dataOf(WebhookDeliveryDetail),
   },
@@ -150,7 +151,7 @@ export const webhooksApi = {
     method: 'POST',
     path: '/api/client/webhook-logs/:deliveryId/redeliver',
     access: 'client:webhooks:manage',
-    summary: 'Send one delivery again, with the same id and body',
+    summary: 'Redeliver with the same id and body',
     params: deliveryParams,
     reply: Done,
     ratePerMinute: 60,

@@ -8,14 +8,14 @@ test('at least 249 countries and territories, each once', () => {
   expect(countryName('ET')).toBe('Ethiopia')
 })
 
-test('the search finds by name and by two-letter code, without regard to case', () => {
+test('countries are found by name and by two-letter code, case-insensitively', () => {
   expect(searchCountries('ethi').map(([code]) => code)).toEqual(['ET'])
   expect(searchCountries('kE').map(([code]) => code)).toContain('KE')
   expect(searchCountries('  ')).toHaveLength(COUNTRIES.length)
   expect(searchCountries('no such place')).toEqual([])
 })
 
-test('Ethiopia has four documents, every other nationality three active ones', () => {
+test('Ethiopia has four document types, every other nationality three active ones', () => {
   expect(documentTypesFor('ET').map(({ id, status }) => [id, status])).toEqual([
     ['national_id', 'rollout'],
     ['kebele_id', 'traditional'],
@@ -33,7 +33,7 @@ test('Ethiopia has four documents, every other nationality three active ones', (
   }
 })
 
-test('the number hints are those of the specification', () => {
+test('the hints for ID numbers are those of the specification', () => {
   expect(idNumberHint('national_id', 'ET')).toBe('Enter your 10+ digit National ID number')
   expect(idNumberHint('passport', 'KE')).toContain('6 or more')
   expect(idNumberHint(null, 'ET')).toContain('5 or more')

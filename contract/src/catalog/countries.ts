@@ -1,4 +1,4 @@
-/** One a line, by name: lighter for a customer's phone than a list of pairs. */
+/** One country per line, sorted by name: a smaller download for phones than a list of pairs. */
 const LINES = `AF Afghanistan
 AX Åland Islands
 AL Albania
@@ -250,26 +250,26 @@ YE Yemen
 ZM Zambia
 ZW Zimbabwe`
 
-/** Countries and territories: ISO 3166-1 alpha-2 codes (and XK, Kosovo) with their English short names, by name. */
+/** Countries and territories sorted by name: ISO 3166-1 alpha-2 codes (and XK, Kosovo) with English short names. */
 export const COUNTRIES: readonly (readonly [code: string, name: string])[] = LINES.split('\n').map((line) => [
   line.slice(0, 2),
   line.slice(3),
 ])
 
-const NAME_OF = new Map(COUNTRIES)
+const NAME_BY_CODE = new Map(COUNTRIES)
 
 export const DEFAULT_COUNTRY = 'ET'
 
 export function isCountryCode(code: string): boolean {
-  return NAME_OF.has(code)
+  return NAME_BY_CODE.has(code)
 }
 
-/** The English name of a country; the code itself when it is not in the list. */
+/** The English name of a country, or the code itself if it is not in the list. */
 export function countryName(code: string): string {
-  return NAME_OF.get(code) ?? code
+  return NAME_BY_CODE.get(code) ?? code
 }
 
-/** Countries whose name or two-letter code contains the search, without regard to case (spec section 5). */
+/** Countries whose name or two-letter code contains the search text, case-insensitively (spec section 5). */
 export function searchCountries(search: string): typeof COUNTRIES {
   const wanted = search.trim().toLowerCase()
   return wanted === ''

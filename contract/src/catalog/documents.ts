@@ -90,7 +90,7 @@ export function documentTypesFor(nationality: string): readonly DocumentTypeOpti
   return nationality === 'ET' ? ETHIOPIAN : GENERIC
 }
 
-/** The hint under the ID number field; a hint only, never a rule. */
+/** Hint below the ID number field; it is not validated. */
 export function idNumberHint(type: DocumentType | null, nationality: string): string {
   if (type === 'national_id' && nationality === 'ET') return 'Enter your 10+ digit National ID number'
   if (type === 'national_id') return 'Enter your National ID number (5 or more letters and digits)'

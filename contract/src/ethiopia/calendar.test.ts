@@ -14,7 +14,7 @@ test.each([
   expect(formatDay(toGregorian(ethiopian))).toBe(iso)
 })
 
-test('every day from 1900 to 2100 agrees with the ICU calendar of the runtime, both ways', () => {
+test('every day from 1900 to 2100 agrees with the ICU calendar of the runtime, in both directions', () => {
   const icu = new Intl.DateTimeFormat('en-u-ca-ethiopic-nu-latn', {
     timeZone: 'UTC',
     year: 'numeric',
@@ -37,7 +37,7 @@ test('every day from 1900 to 2100 agrees with the ICU calendar of the runtime, b
       throw new Error(`${date.toISOString()}: ${JSON.stringify(day)} against ${JSON.stringify(parts)}`)
     }
     if (Date.UTC(...gregorian(toGregorian(day))) !== ms)
-      throw new Error(`no way back from ${date.toISOString()}`)
+      throw new Error(`no round trip for ${date.toISOString()}`)
   }
 })
 

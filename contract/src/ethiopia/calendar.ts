@@ -1,5 +1,5 @@
 /**
- * The Ethiopian calendar: 12 months of 30 days and Pagumen with 5 days, 6 when the year leaves 3 on division by 4.
+ * The Ethiopian calendar: 12 months of 30 days, and Pagumen with 5 days, or 6 if year mod 4 is 3.
  * Conversion by Julian day number (Beyene and Kudlek), era of Amete Mihret.
  */
 export interface CalendarDay {
@@ -10,12 +10,12 @@ export interface CalendarDay {
   day: number
 }
 
-/** Julian day number of the day before 1 Meskerem of year 1, so that the formulae below stay short. */
+/** Julian day number of the day before 1 Meskerem of year 1, which keeps the formulas below short. */
 const AMETE_MIHRET = 1_723_856
 const JDN_OF_1970 = 2_440_588
 const DAY_MS = 86_400_000
 
-/** Month names as written in Amharic (CLDR) and in the common Latin spelling. */
+/** Month names in Amharic (CLDR) and in their common Latin spelling. */
 export const ETHIOPIAN_MONTHS = [
   ['መስከረም', 'Meskerem'],
   ['ጥቅምት', 'Tikimt'],
@@ -48,7 +48,7 @@ export function isGregorianDay({ year, month, day }: CalendarDay): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** Ethiopian day to Gregorian day. Throws RangeError for a day that does not exist. */
+/** Converts an Ethiopian day to a Gregorian day. @throws RangeError for a day that does not exist */
 export function toGregorian(ethiopian: CalendarDay): CalendarDay {
   if (!isEthiopianDay(ethiopian)) throw new RangeError('no such day in the Ethiopian calendar')
   const { year, month, day } = ethiopian
@@ -57,7 +57,7 @@ export function toGregorian(ethiopian: CalendarDay): CalendarDay {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
 
-/** Gregorian day to Ethiopian day. Throws RangeError for a day that does not exist. */
+/** Converts a Gregorian day to an Ethiopian day. @throws RangeError for a day that does not exist */
 export function toEthiopian(gregorian: CalendarDay): CalendarDay {
   if (!isGregorianDay(gregorian)) throw new RangeError('no such day in the Gregorian calendar')
   const { year, month, day } = gregorian
@@ -71,7 +71,7 @@ export function toEthiopian(gregorian: CalendarDay): CalendarDay {
   }
 }
 
-/** `YYYY-MM-DD` to a calendar day; null when it is not one. */
+/** Parses `YYYY-MM-DD`; null if it is not a valid day. */
 export function parseDay(iso: string): CalendarDay | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso)
   if (!match) return null
@@ -79,7 +79,7 @@ export function parseDay(iso: string): CalendarDay | null {
   return isGregorianDay(day) ? day : null
 }
 
-/** A calendar day as `YYYY-MM-DD`. */
+/** Formats a calendar day as `YYYY-MM-DD`. */
 export function formatDay({ year, month, day }: CalendarDay): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }

@@ -1,6 +1,6 @@
 /**
- * Verhoeff's check digit (1969), which MOSIP puts last in its numbers. Fayda is built on MOSIP; whether every issued
- * number keeps it is not published, so a failed check is a hint of a typing error and never a refusal.
+ * Verhoeff's check digit (1969), the last digit of MOSIP numbers. Fayda is built on MOSIP, but it is not published
+ * whether every issued number has it, so a failed check hints at a typing error and never refuses a number.
  */
 const MULTIPLY = [
   '0123456789',
@@ -25,7 +25,7 @@ const PERMUTE = [
   '7046913258',
 ]
 
-/** Whether the last digit is the right check digit. Only digits are accepted. */
+/** Whether the last digit is the correct check digit. False if there are other characters than digits. */
 export function hasVerhoeffDigit(digits: string): boolean {
   if (!/^\d{2,}$/.test(digits)) return false
   let check = 0

@@ -4,13 +4,13 @@ import type { Endpoint } from '../endpoint.ts'
 import { responsesOf } from './responses-of.ts'
 import { type Json, schemaOf } from './schema-of.ts'
 
-/** What every call may send beside its own parameters. */
+/** Parameters shared by all operations. */
 export const PARAMETERS: Json = {
   version: {
     name: VERSION_HEADER,
     in: 'header',
     required: false,
-    description: 'The version you were written for; the newest without it',
+    description: 'API version your integration was built for. Default: the newest',
     schema: { type: 'string', enum: API_VERSIONS },
   },
   idempotencyKey: {
@@ -18,7 +18,7 @@ export const PARAMETERS: Json = {
     in: 'header',
     required: false,
     description:
-      'A name of your own for this one effect: sent again within 24 hours, the first answer comes again and nothing is done twice',
+      'A unique value you choose for this request. Repeating the request with it within 24 hours returns the first response and does nothing twice',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]{1,255}$' },
     example: '5f0c1d1e-8e2c-4f7b-9a34-2d9d7a3b1c55',
   },
@@ -30,7 +30,7 @@ function parametersOf(where: 'path' | 'query', shape: z.ZodType | undefined, com
     name,
     in: where,
     required: where === 'path' || !field.safeParse(undefined).success,
-    // What comes out of coercion is what is meant: a number, where the address has digits.
+    // The output type after coercion is the meaningful one: a number, although the URL contains digits.
     schema: schemaOf(field, 'output', components),
   }))
 }
@@ -38,7 +38,7 @@ function parametersOf(where: 'path' | 'query', shape: z.ZodType | undefined, com
 function bodyOf({ body }: Endpoint, components: Json): Json {
   if (!body) return {}
   const schema = schemaOf(body, 'input', components, { strict: true })
-  // Zod leaves the examples of what it transforms out of the schema.
+  // Zod omits the examples of transformed schemas.
   const { examples = [] } = (body.meta() ?? {}) as { examples?: unknown[] }
   const named = examples.map((value, at): [string, Json] => [`example${at + 1}`, { value }])
   return {
@@ -55,25 +55,25 @@ function bodyOf({ body }: Endpoint, components: Json): Json {
 }
 
 function descriptionOf({ access, onlyTestKeys }: Endpoint): string {
-  if (!access.startsWith('key:')) return 'Needs no key: what is in the address is enough.'
-  const mode = onlyTestKeys ? ' of test mode' : ''
-  return `Needs an API key${mode} with permission \`${access.slice('key:'.length)}\`.`
+  if (!access.startsWith('key:')) return 'Needs no API key: the signed URL is sufficient.'
+  const mode = onlyTestKeys ? 'a test' : 'an'
+  return `Needs ${mode} API key with permission \`${access.slice('key:'.length)}\`.`
 }
 
-/** One operation of the document. @param tag the resource under which it is shown */
+/** One operation of the OpenAPI document. @param tag the resource it is grouped under */
 export function operationOf(name: string, endpoint: Endpoint, tag: string, components: Json): Json {
-  const ofKeys = endpoint.access.startsWith('key:')
+  const needsKey = endpoint.access.startsWith('key:')
   return {
     operationId: name,
     tags: [tag],
     summary: endpoint.summary,
     description: descriptionOf(endpoint),
-    security: ofKeys ? [{ apiKey: [] }] : [],
+    security: needsKey ? [{ apiKey: [] }] : [],
     parameters: [
       ...parametersOf('path', endpoint.params, components),
       ...parametersOf('query', endpoint.query, components),
       { $ref: '#/components/parameters/version' },
-      ...(ofKeys && endpoint.method === 'POST' ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
+      ...(needsKey && endpoint.method === 'POST' ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
     ],
     ...bodyOf(endpoint, components),
     responses: responsesOf(endpoint, components),

@@ -5,19 +5,19 @@ import { endpointErrors } from '../endpoint-errors.ts'
 import { ERRORS, type ErrorCode, KEY_WORDS } from '../errors.ts'
 import { type Json, schemaOf } from './schema-of.ts'
 
-/** The one shape of every answer that is not a success. */
+/** The shape of every error response. */
 export const ErrorShape = z
   .object({
     success: z.literal(false),
-    error: z.string().describe('Words for a person'),
-    code: z.enum(Object.keys(ERRORS)).describe('Stable; see the list'),
-    requestId: z.string().describe('Name it when you ask for help'),
-    fields: z.record(z.string(), z.string()).optional().describe('Words per field, with `request.invalid`'),
-    step: z.string().optional().describe('The step that is due, with `step.out_of_order`'),
+    error: z.string().describe('Human-readable message'),
+    code: z.enum(Object.keys(ERRORS)).describe('Stable error code'),
+    requestId: z.string().describe('Quote it when you ask for help'),
+    fields: z.record(z.string(), z.string()).optional().describe('Message per field, with `request.invalid`'),
+    step: z.string().optional().describe('The step to be done next, with `step.out_of_order`'),
     decided: z
       .object({ by: z.string(), at: z.string(), status: z.string() })
       .optional()
-      .describe('Who was first, with `review.decided_already`'),
+      .describe('Who decided first, with `review.decided_already`'),
   })
   .meta({ id: 'Error' })
 
@@ -31,20 +31,20 @@ const FILES = {
 
 const header = (description: string, schema: Json) => ({ description, schema })
 
-/** Of every answer; those of the rate where a key was known. */
+/** Response headers; the rate-limit headers are sent only with a known key. */
 export const HEADERS: Json = {
-  'X-Request-Id': header('Name it when you ask for help', { type: 'string' }),
-  [VERSION_HEADER]: header('The version by which it was answered', { type: 'string', const: API_VERSION }),
-  'RateLimit-Limit': header("Calls that the key has in a minute, over all of the platform's processes", {
+  'X-Request-Id': header('Quote it when you ask for help', { type: 'string' }),
+  [VERSION_HEADER]: header('API version used for the response', { type: 'string', const: API_VERSION }),
+  'RateLimit-Limit': header('Calls per minute allowed for this key', {
     type: 'integer',
   }),
-  'RateLimit-Remaining': header('Calls that are left of them', { type: 'integer' }),
-  'RateLimit-Reset': header('Seconds until they are counted anew', { type: 'integer' }),
-  'Idempotent-Replayed': header('`true` on an answer that was given before under this `Idempotency-Key`', {
+  'RateLimit-Remaining': header('Calls left in this minute', { type: 'integer' }),
+  'RateLimit-Reset': header('Seconds until the limit resets', { type: 'integer' }),
+  'Idempotent-Replayed': header('`true` if this response is replayed for its `Idempotency-Key`', {
     type: 'string',
     const: 'true',
   }),
-  'WWW-Authenticate': header('How to send the key, with 401 (RFC 6750)', { type: 'string' }),
+  'WWW-Authenticate': header('How to send the API key, with 401 (RFC 6750)', { type: 'string' }),
   'Retry-After': header('Seconds to wait, with 429, 503 and `idempotency.in_flight`', { type: 'integer' }),
 }
 
@@ -52,11 +52,11 @@ const refTo = (...names: string[]): Json =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
 function headersOf({ access, method }: Endpoint): Json {
-  const ofKeys = access.startsWith('key:')
+  const needsKey = access.startsWith('key:')
   return {
     ...refTo('X-Request-Id', VERSION_HEADER),
-    ...(ofKeys ? refTo('RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset') : {}),
-    ...(ofKeys && method === 'POST' ? refTo('Idempotent-Replayed') : {}),
+    ...(needsKey ? refTo('RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset') : {}),
+    ...(needsKey && method === 'POST' ? refTo('Idempotent-Replayed') : {}),
   }
 }
 
@@ -93,14 +93,14 @@ function refusalOf(endpoint: Endpoint, status: number, codes: ErrorCode[]): Json
           error: first === 'auth.required' ? KEY_WORDS.none : first && ERRORS[first][1],
           code: first,
           requestId: 'd3b1a0de-1f6c-4c0e-9a55-7f0a4b7f9c11',
-          ...(first === 'request.invalid' ? { fields: { customerName: 'This is needed' } } : {}),
+          ...(first === 'request.invalid' ? { fields: { customerName: 'This is required' } } : {}),
         },
       },
     },
   }
 }
 
-/** The success, and each status that a refusal can have with its codes. */
+/** The success response, and one error response per status with its codes. */
 export function responsesOf(endpoint: Endpoint, components: Json): Json {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of endpointErrors(endpoint)) {

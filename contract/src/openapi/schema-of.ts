@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export type Json = Record<string, unknown>
 
-/** Rewrites zod's local definitions into the document's components, and collects them there. */
+/** Moves zod's local definitions into the document's components. */
 function hoist(schema: Json, components: Json): Json {
   const { $defs, $schema: _, ...rest } = schema
   for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, Json>))
@@ -30,15 +30,16 @@ function repoint(node: unknown): unknown {
   )
 }
 
-/** Where the fields of the top level stand: in the schema itself, or in the definition that it is. */
+/** The schema that holds the top-level fields: the schema itself, or the definition it refers to. */
 function topOf(schema: Json): Json {
   const named = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined
   return (named && (schema.$defs as Record<string, Json>)[named]) || schema
 }
 
 /**
- * A shape as JSON Schema 2020-12; what has an id becomes a component. @param io which side of its transforms
- * @param options `strict`: what is not named at the top level is refused
+ * Converts a zod schema to JSON Schema 2020-12. Schemas with an id become components.
+ * @param io describe the value before (`input`) or after (`output`) transforms
+ * @param options `strict`: unknown top-level fields are refused
  */
 export function schemaOf(
   shape: z.ZodType,
@@ -49,7 +50,7 @@ export function schemaOf(
   const schema = z.toJSONSchema(shape, {
     io,
     unrepresentable: 'any',
-    // New fields may come: a reader that refuses unknown ones would break.
+    // Fields may be added later; readers that refuse unknown ones would break.
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
     },

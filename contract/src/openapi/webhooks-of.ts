@@ -13,18 +13,18 @@ const header = (name: string, description: string, pattern: string): Json => ({
 const SIGNED: readonly Json[] = [
   header(
     'webhook-id',
-    'The event: the same in every attempt, so that a second arrival is told',
+    'Id of the event, the same in every attempt: use it to detect duplicates',
     '^evt_\\w+$',
   ),
-  header('webhook-timestamp', 'When this attempt was sent, in seconds since 1970', '^\\d+$'),
+  header('webhook-timestamp', 'When this attempt was sent, in seconds since the Unix epoch', '^\\d+$'),
   header(
     'webhook-signature',
-    'One or more, apart by spaces: HMAC-SHA-256 of `id.timestamp.body` under your secret, in base64',
+    'One or more signatures, separated by spaces: HMAC-SHA-256 of `id.timestamp.body` with your secret, in base64',
     '^v1,[\\w+/=]+( v1,[\\w+/=]+)*$',
   ),
 ]
 
-/** What your address is called with: one entry for each event (Standard Webhooks 1.0.0). */
+/** The requests sent to webhooks: one entry per event (Standard Webhooks 1.0.0). */
 export function webhooksOf(components: Json): Json {
   const schema = schemaOf(EventBody, 'output', components)
   return Object.fromEntries(
@@ -41,7 +41,7 @@ export function webhooksOf(components: Json): Json {
             content: { 'application/json': { schema, examples: { sample: { value: sample } } } },
           },
           responses: {
-            '2XX': { description: 'Received. Anything else is tried again; 410 ends the webhook.' },
+            '2XX': { description: 'Received. Any other status is retried; 410 disables the webhook.' },
           },
         },
       },

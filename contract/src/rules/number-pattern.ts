@@ -1,7 +1,7 @@
 /**
- * Patterns of document numbers. A small part of regular expressions, matched step by step over sets of places and never
- * by going back, so that the work grows with pattern times number and no pattern can stall a decision (no ReDoS). The
- * whole number has to fit.
+ * Patterns for document numbers: a small subset of regular expressions. Matching tracks sets of positions and never
+ * backtracks, so its cost grows with pattern length times number length and no pattern can stall a decision (no ReDoS).
+ * The whole number must match.
  */
 
 type Node =
@@ -11,15 +11,15 @@ type Node =
   | { kind: 'repeat'; node: Node; least: number; most: number }
 
 export const MOST_PATTERN_LETTERS = 100
-/** Longer numbers fit no pattern. */
+/** Longer numbers match no pattern. */
 export const MOST_NUMBER_LETTERS = 64
-const MOST_TIMES = 40
-const MOST_DEPTH = 3
+const MAX_REPEATS = 40
+const MAX_DEPTH = 3
 
-/** What is wrong with a pattern, in words for who wrote it. */
+/** An invalid pattern; the message is for its author. */
 export class PatternError extends Error {}
 
-/** Letters that stand for themselves; everything else has a meaning here or none. */
+/** Literal characters; all others are operators or invalid. */
 const PLAIN = /^[A-Z0-9]$/
 
 class Reader {
@@ -62,7 +62,7 @@ function sequence(reader: Reader, depth: number): Node {
 function atom(reader: Reader, depth: number): Node {
   const char = reader.take()
   if (char === '(') {
-    if (depth === MOST_DEPTH) throw new PatternError(`Brackets go at most ${MOST_DEPTH} deep`)
+    if (depth === MAX_DEPTH) throw new PatternError(`Brackets can be nested at most ${MAX_DEPTH} deep`)
     const inner = choice(reader, depth + 1)
     reader.take(')')
     return inner
@@ -86,7 +86,7 @@ function oneOf(reader: Reader): (char: string) => boolean {
     if (reader.next() === '-') {
       reader.take()
       const last = plain(reader)
-      if (last < first) throw new PatternError(`“${first}-${last}” runs backwards`)
+      if (last < first) throw new PatternError(`“${first}-${last}” is backwards`)
       ranges.push([first, last])
     } else ranges.push([first, first])
   }
@@ -116,7 +116,7 @@ function repeated(reader: Reader, node: Node): Node {
     most = count(reader)
   }
   reader.take('}')
-  if (most < least || most === 0) throw new PatternError(`“{${least},${most}}” can never be`)
+  if (most < least || most === 0) throw new PatternError(`“{${least},${most}}” is not a valid range`)
   return { kind: 'repeat', node, least, most }
 }
 
@@ -124,8 +124,8 @@ function count(reader: Reader): number {
   let digits = ''
   while (/^\d$/.test(reader.next())) digits += reader.take()
   const times = Number(digits)
-  if (digits === '' || times > MOST_TIMES)
-    throw new PatternError(`Curly brackets hold a number up to ${MOST_TIMES}, as {8}, or two, as {6,9}`)
+  if (digits === '' || times > MAX_REPEATS)
+    throw new PatternError(`Curly brackets hold a number up to ${MAX_REPEATS}, as {8}, or two, as {6,9}`)
   return times
 }
 
@@ -134,41 +134,41 @@ function parse(pattern: string): Node {
     throw new PatternError(`A pattern has at most ${MOST_PATTERN_LETTERS} letters`)
   const reader = new Reader(pattern)
   const node = choice(reader, 0)
-  if (reader.next() !== '') throw new PatternError(`“${reader.next()}” closes nothing`)
+  if (reader.next() !== '') throw new PatternError(`“${reader.next()}” has no opening bracket`)
   return node
 }
 
-/** Where each node may end that begins at a place: worked out once for each of both, so that nesting does not multiply. */
-type Known = Map<Node, Set<number>[]>
+/** Memoized end positions by node and start position, so that nested repeats do not multiply the cost. */
+type Memo = Map<Node, Set<number>[]>
 
-function endsOfAll(node: Node, from: ReadonlySet<number>, text: string, known: Known): Set<number> {
+function endsOfAll(node: Node, from: ReadonlySet<number>, text: string, memo: Memo): Set<number> {
   const all = new Set<number>()
-  for (const start of from) for (const end of ends(node, start, text, known)) all.add(end)
+  for (const start of from) for (const end of ends(node, start, text, memo)) all.add(end)
   return all
 }
 
-function ends(node: Node, start: number, text: string, known: Known): ReadonlySet<number> {
-  const ofNode = known.get(node) ?? []
-  if (ofNode.length === 0) known.set(node, ofNode)
-  return (ofNode[start] ??= found(node, start, text, known))
+function ends(node: Node, start: number, text: string, memo: Memo): ReadonlySet<number> {
+  const ofNode = memo.get(node) ?? []
+  if (ofNode.length === 0) memo.set(node, ofNode)
+  return (ofNode[start] ??= found(node, start, text, memo))
 }
 
-function found(node: Node, start: number, text: string, known: Known): Set<number> {
+function found(node: Node, start: number, text: string, memo: Memo): Set<number> {
   switch (node.kind) {
     case 'char':
       return new Set(start < text.length && node.fits(text[start]!) ? [start + 1] : [])
     case 'sequence': {
       let at = new Set([start])
-      for (const part of node.nodes) at = endsOfAll(part, at, text, known)
+      for (const part of node.nodes) at = endsOfAll(part, at, text, memo)
       return at
     }
     case 'choice':
-      return new Set(node.nodes.flatMap((part) => [...ends(part, start, text, known)]))
+      return new Set(node.nodes.flatMap((part) => [...ends(part, start, text, memo)]))
     case 'repeat': {
       const all = new Set(node.least === 0 ? [start] : [])
       let at = new Set([start])
       for (let times = 1; times <= node.most && at.size > 0; times += 1) {
-        at = endsOfAll(node.node, at, text, known)
+        at = endsOfAll(node.node, at, text, memo)
         if (times >= node.least) for (const end of at) all.add(end)
       }
       return all
@@ -176,7 +176,7 @@ function found(node: Node, start: number, text: string, known: Known): Set<numbe
   }
 }
 
-/** What is wrong with a pattern; null when it is one. */
+/** Why a pattern is invalid; null if it is valid. */
 export function patternFault(pattern: string): string | null {
   try {
     parse(pattern)
@@ -187,7 +187,7 @@ export function patternFault(pattern: string): string | null {
   }
 }
 
-/** Whether a number, capital letters and digits only, is of this form. @throws PatternError */
+/** Whether a number (capital letters and digits only) matches the pattern. @throws PatternError */
 export function fitsPattern(pattern: string, number: string): boolean {
   const node = parse(pattern)
   if (number.length > MOST_NUMBER_LETTERS) return false

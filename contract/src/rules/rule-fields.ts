@@ -1,6 +1,6 @@
 import { CHECKS, type CheckId } from '../checks.ts'
 
-/** What can be read of a document and asked for by a rule. */
+/** Document fields that can be read and required by a rule. */
 export const DOCUMENT_FIELDS = [
   'fullName',
   'dateOfBirth',
@@ -24,20 +24,20 @@ export const DOCUMENT_FIELD_NAMES: Record<DocumentField, string> = {
   issuer: 'Issuer',
 }
 
-/** What is known of a customer besides the document, for levels. */
+/** Customer data from other sources than the document, for levels. */
 export const GIVEN_FIELDS = ['address', 'phone'] as const
 export type GivenField = (typeof GIVEN_FIELDS)[number]
 
-/** A rule for every country that has none of its own. */
+/** Country of a rule that applies to every country without its own rule. */
 export const EVERY_COUNTRY = '*'
 
-/** What becomes of a case that does not keep a rule. */
+/** What happens to a case that does not meet a rule. */
 export const OTHERWISE = ['review', 'reject'] as const
 export type Otherwise = (typeof OTHERWISE)[number]
 
 /**
- * Checks of which a rule may ask that they pass. `client_rules` is what rules are judged by; of the others the last
- * three never reject anybody, by a rule neither (docs/SCORING.md).
+ * Checks that a rule can require to pass. `client_rules` is excluded because it is the result of the rules. The checks
+ * in `CHECKS_THAT_NEVER_REJECT` never reject anyone, not even through a rule (docs/SCORING.md).
  */
 export const CHECKS_A_RULE_MAY_ASK = CHECKS.filter((check) => check !== 'client_rules')
 export const CHECKS_THAT_NEVER_REJECT: readonly CheckId[] = [
@@ -46,7 +46,7 @@ export const CHECKS_THAT_NEVER_REJECT: readonly CheckId[] = [
   'repeated_identity',
 ]
 
-/** Over what time a limit counts. */
+/** Period that a limit applies to. */
 export const LIMIT_SPANS = ['transaction', 'day', 'month', 'year', 'balance'] as const
 export type LimitSpan = (typeof LIMIT_SPANS)[number]
 

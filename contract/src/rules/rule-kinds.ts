@@ -1,14 +1,14 @@
 import type { RuleKind } from './validation-rules.ts'
 
-/** A kind of rule as people read it: its name, what it does in plain words, and an example. */
+/** Texts for a kind of rule: its name, what it does, and an example. */
 export interface RuleKindWords {
   name: string
   words: string
-  /** As it stands in `validationRules`; for `requiredFields` as it stands there. */
+  /** A value as in `validationRules`; for `requiredFields`, as in that column. */
   example: unknown
 }
 
-/** Every kind of rule, in the order of the editor and of docs/RULES.md. */
+/** Every kind of rule, in the order of the editor and docs/RULES.md. */
 export const RULE_KIND_WORDS: Record<'requiredFields' | RuleKind, RuleKindWords> = {
   requiredFields: {
     name: 'Fields that have to be read',
@@ -22,13 +22,13 @@ export const RULE_KIND_WORDS: Record<'requiredFields' | RuleKind, RuleKindWords>
   },
   issuers: {
     name: 'Countries that may have issued it',
-    words: 'As the document itself tells; one that does not tell goes to a person.',
+    words: 'As stated on the document; one that does not state it goes to a person.',
     example: { countries: ['ET', 'KE'], otherwise: 'reject' },
   },
   daysLeft: {
     name: 'Days that it still has to be valid',
     words:
-      'Counted from the day of the decision. A date that was read weakly, or by one source only, goes to a person.',
+      'Counted from the day of the decision. A date with a weak reading, or read by one source only, goes to a person.',
     example: { least: 30, otherwise: 'review' },
   },
   issuedWithin: {
@@ -39,53 +39,53 @@ export const RULE_KIND_WORDS: Record<'requiredFields' | RuleKind, RuleKindWords>
   numberPattern: {
     name: 'Form of the number',
     words:
-      'The whole number, capital letters and digits only: \\d is a digit, [A-Z] one of a range, {12} so often, {6,9} from to, ? perhaps, | or.',
+      'The whole number, capital letters and digits only: \\d is a digit, [A-Z] a range, {12} exactly 12 times, {6,9} 6 to 9 times, ? optional, | or.',
     example: { pattern: '\\d{12}|\\d{16}', otherwise: 'review' },
   },
   minimumAge: {
     name: 'Lowest age',
     words:
-      'In whole years. Who is younger by two readings of the document is rejected, by one a person decides. The client’s own lowest age counts where it is higher.',
+      'In whole years. Anyone younger by two readings of the document is rejected; by one reading, a person decides. The client’s own lowest age applies where it is higher.',
     example: 18,
   },
   minimumAssurance: {
     name: 'Lowest level of assurance',
     words:
-      'low, substantial or high. Evidence that reaches less goes to a person. The client’s own level counts where it is higher.',
+      'low, substantial or high. Evidence below this level goes to a person. The client’s own level applies where it is higher.',
     example: 'substantial',
   },
   maximumAge: {
     name: 'Highest age',
     words:
-      'In whole years, by the oldest of the age given and those on the document. It rejects only where two readings of the document say so.',
+      'In whole years, by the oldest of the age given and those on the document. Rejects only if two readings of the document agree.',
     example: { years: 99, otherwise: 'review' },
   },
   checks: {
     name: 'Checks that have to pass',
     words:
-      'A check passes or it does not: half its points are not enough. Only one that failed rejects; one in doubt goes to a person. Over the head turn, the pictures and what came back nobody is rejected.',
+      'A check passes or it does not: half its points are not enough. Only a failed check rejects; a doubtful one goes to a person. Nobody is rejected over the head turn, the pictures or a repeated identity.',
     example: [{ check: 'face_matches', otherwise: 'reject' }],
   },
   alwaysReview: {
     name: 'A person always decides',
-    words: 'No such document is approved by itself.',
+    words: 'No such document is approved automatically.',
     example: true,
   },
   approveAt: {
     name: 'Approved from this score at the lowest',
-    words: 'From 60 to 100. The client’s own score counts where it is higher.',
+    words: 'From 60 to 100. The client’s own score applies where it is higher.',
     example: 90,
   },
   rejectBelow: {
     name: 'Rejected cases score below',
     words:
-      'From 1 to 59. It rejects nobody: it is where the scores of rejected cases end. The client’s own score counts where it is higher.',
+      'From 1 to 59. It rejects nobody: it is the upper limit for the scores of rejected cases. The client’s own score applies where it is higher.',
     example: 50,
   },
   levels: {
     name: 'Levels and their limits',
     words:
-      'What an approved customer may do, by what is known: the highest level whose needs, and those of every level before it, are met. It is told with the decision; your own systems keep to its limits.',
+      'What an approved customer may do, by what is known: the highest level whose needs, and those of every level before it, are met. It is returned with the decision; your own systems enforce its limits.',
     example: [
       {
         name: 'Level 1',

@@ -9,10 +9,10 @@ const { requiredFields, ...examples } = Object.fromEntries(
 const every = RuleContent.parse({ requiredFields, validationRules: examples })
 const nothing: RuleContent = { requiredFields: [], validationRules: {} }
 
-test('every kind has words and an example that is one, and is told in a line', () => {
+test('every kind of rule has texts, a valid example and a line', () => {
   expect(Object.keys(examples).toSorted()).toEqual(RULE_KINDS.toSorted())
-  const told = ruleLines(every).map(({ key }) => key.split(' ')[0])
-  expect(new Set(told)).toEqual(new Set(Object.keys(RULE_KIND_WORDS)))
+  const kinds = ruleLines(every).map(({ key }) => key.split(' ')[0])
+  expect(new Set(kinds)).toEqual(new Set(Object.keys(RULE_KIND_WORDS)))
   expect(ruleLines(nothing)).toEqual([])
 })
 

@@ -12,7 +12,7 @@ import {
 import { RULE_KIND_WORDS } from './rule-kinds.ts'
 import type { Level, Limit, RuleContent } from './validation-rules.ts'
 
-/** One thing that a rule says, in words. Two versions are compared by `key`. */
+/** One requirement of a rule, in words. Two versions are compared by `key`. */
 export interface RuleLine {
   key: string
   name: string
@@ -42,32 +42,38 @@ function levelWords({ needs, limits }: Level): string {
   return [`needs ${asked.length > 0 ? list(asked) : 'nothing more'}`, ...limits.map(limitWords)].join('; ')
 }
 
-/** What a rule says, a line for each thing, in the order of the editor. */
+/** The requirements of a rule, one line each, in the order of the editor. */
 export function ruleLines({ requiredFields, validationRules: rules }: RuleContent): RuleLine[] {
   const lines: RuleLine[] = []
-  const say = (kind: keyof typeof RULE_KIND_WORDS, says: string | false | undefined) => {
+  const addLine = (kind: keyof typeof RULE_KIND_WORDS, says: string | false | undefined) => {
     if (says) lines.push({ key: kind, name: RULE_KIND_WORDS[kind].name, says })
   }
-  const or = (says: string, otherwise: Otherwise) => `${says}; ${OTHERWISE_WORDS[otherwise]}`
+  const withOtherwise = (says: string, otherwise: Otherwise) => `${says}; ${OTHERWISE_WORDS[otherwise]}`
   const { issuers, daysLeft, issuedWithin, numberPattern, maximumAge } = rules
-  say('requiredFields', fields(requiredFields))
-  say('sides', rules.sides && list(rules.sides))
-  say('issuers', issuers && or(list(issuers.countries.map(countryName)), issuers.otherwise))
-  say('daysLeft', daysLeft && or(`${daysLeft.least} or more`, daysLeft.otherwise))
-  say('issuedWithin', issuedWithin && or(`${issuedWithin.days} or fewer`, issuedWithin.otherwise))
-  say('numberPattern', numberPattern && or(numberPattern.pattern, numberPattern.otherwise))
-  say('minimumAge', rules.minimumAge !== undefined && `${rules.minimumAge} years; otherwise it is rejected`)
-  say('minimumAssurance', rules.minimumAssurance && ASSURANCE_NAMES[rules.minimumAssurance].toLowerCase())
-  say('maximumAge', maximumAge && or(`${maximumAge.years} years`, maximumAge.otherwise))
+  addLine('requiredFields', fields(requiredFields))
+  addLine('sides', rules.sides && list(rules.sides))
+  addLine('issuers', issuers && withOtherwise(list(issuers.countries.map(countryName)), issuers.otherwise))
+  addLine('daysLeft', daysLeft && withOtherwise(`${daysLeft.least} or more`, daysLeft.otherwise))
+  addLine(
+    'issuedWithin',
+    issuedWithin && withOtherwise(`${issuedWithin.days} or fewer`, issuedWithin.otherwise),
+  )
+  addLine('numberPattern', numberPattern && withOtherwise(numberPattern.pattern, numberPattern.otherwise))
+  addLine(
+    'minimumAge',
+    rules.minimumAge !== undefined && `${rules.minimumAge} years; otherwise it is rejected`,
+  )
+  addLine('minimumAssurance', rules.minimumAssurance && ASSURANCE_NAMES[rules.minimumAssurance].toLowerCase())
+  addLine('maximumAge', maximumAge && withOtherwise(`${maximumAge.years} years`, maximumAge.otherwise))
   for (const { check, otherwise } of rules.checks ?? [])
     lines.push({
       key: `checks ${check}`,
       name: 'Has to pass',
-      says: or(CHECK_NAMES[check], otherwise),
+      says: withOtherwise(CHECK_NAMES[check], otherwise),
     })
-  say('alwaysReview', rules.alwaysReview && 'on every one')
-  say('approveAt', rules.approveAt !== undefined && String(rules.approveAt))
-  say('rejectBelow', rules.rejectBelow !== undefined && String(rules.rejectBelow))
+  addLine('alwaysReview', rules.alwaysReview && 'on every one')
+  addLine('approveAt', rules.approveAt !== undefined && String(rules.approveAt))
+  addLine('rejectBelow', rules.rejectBelow !== undefined && String(rules.rejectBelow))
   for (const level of rules.levels ?? [])
     lines.push({ key: `levels ${level.name}`, name: level.name, says: levelWords(level) })
   return lines
@@ -76,12 +82,12 @@ export function ruleLines({ requiredFields, validationRules: rules }: RuleConten
 export interface RuleChange {
   key: string
   name: string
-  /** null: it was not asked before, or is not asked any more. */
+  /** null: not required before, or no longer required. */
   before: string | null
   after: string | null
 }
 
-/** What another version says otherwise; nothing where both say the same. */
+/** The differences between two versions; empty if they are equal. */
 export function ruleChanges(before: RuleContent, after: RuleContent): RuleChange[] {
   const [old, now] = [ruleLines(before), ruleLines(after)]
   const keys = [...new Set([...now, ...old].map(({ key }) => key))]

@@ -12,17 +12,17 @@ import {
 } from './rule-fields.ts'
 
 const otherwise = z.enum(OTHERWISE, 'Choose what happens otherwise: review or reject')
-const whole = (least: number, most: number) => {
+const integerBetween = (least: number, most: number) => {
   const words = `Please give a whole number from ${least} to ${most}`
   return z.number(words).int(words).min(least, words).max(most, words)
 }
-const once = <T>(list: readonly T[]) => new Set(list).size === list.length
-const setOf = <S extends z.ZodType>(one: S, most: number) =>
+const isUnique = <T>(list: readonly T[]) => new Set(list).size === list.length
+const uniqueList = <S extends z.ZodType>(one: S, most: number) =>
   z
     .array(one)
     .min(1, 'Name at least one, or leave this out')
     .max(most, `At most ${most}`)
-    .refine(once, 'Each only once')
+    .refine(isUnique, 'Each may appear only once')
 const text = (most: number) =>
   z
     .string('Please write something')
@@ -32,54 +32,55 @@ const text = (most: number) =>
 
 const countries = z.enum(
   COUNTRIES.map(([code]) => code) as [string, ...string[]],
-  'Two capital letters of a country (ISO 3166), as ET',
+  'Use a two-letter country code (ISO 3166), such as ET',
 )
-const asked = z.enum(CHECKS_A_RULE_MAY_ASK, 'There is no such check')
+const requirableCheck = z.enum(CHECKS_A_RULE_MAY_ASK, 'There is no such check')
 
 const RequiredCheck = z
-  .strictObject({ check: asked, otherwise })
+  .strictObject({ check: requirableCheck, otherwise })
   .refine(({ check, otherwise }) => otherwise === 'review' || !CHECKS_THAT_NEVER_REJECT.includes(check), {
     path: ['otherwise'],
-    message: 'Nobody is rejected over this check: choose review',
+    message: 'This check never rejects: choose review',
   })
 
 export const Limit = z.strictObject({
-  name: text(60).meta({ description: 'As people call it' }),
-  amount: z.number('Please give an amount').min(0, 'An amount is not below 0').max(1e12),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'Three capital letters of a currency (ISO 4217), as ETB'),
+  name: text(60).meta({ description: 'Name shown to people' }),
+  amount: z.number('Please give an amount').min(0, 'An amount cannot be negative').max(1e12),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'Use a three-letter currency code (ISO 4217), such as ETB'),
   per: z.enum(LIMIT_SPANS, `One of ${LIMIT_SPANS.join(', ')}`),
 })
 export type Limit = z.output<typeof Limit>
 
 export const Level = z.strictObject({
-  name: text(60).meta({ description: 'What the level is called in answers and webhooks' }),
+  name: text(60).meta({ description: 'Name of the level in responses and webhooks' }),
   needs: z
     .strictObject({
-      fields: setOf(z.enum(DOCUMENT_FIELDS, 'There is no such field'), 8),
-      given: setOf(z.enum(GIVEN_FIELDS, 'There is no such field'), 2),
-      checks: setOf(asked, 13),
+      fields: uniqueList(z.enum(DOCUMENT_FIELDS, 'There is no such field'), 8),
+      given: uniqueList(z.enum(GIVEN_FIELDS, 'There is no such field'), 2),
+      checks: uniqueList(requirableCheck, 13),
     })
     .partial()
     .meta({
-      description: 'What must be read, known and passed; each level also needs what those before it need',
+      description:
+        'Required fields, data and checks; each level also requires what the levels before it require',
     }),
   limits: z.array(Limit).max(20, 'At most 20'),
 })
 export type Level = z.output<typeof Level>
 
 /**
- * `verification_rules.validationRules`: everything a rule can ask beyond the fields that have to be read. Each key is one
- * kind of rule (docs/RULES.md explains them all); what is left out is not asked. `validationRulesSchema` is the same as
- * JSON Schema 2020-12.
+ * `verification_rules.validationRules`: everything a rule can require beyond the fields to be read. Each key is one
+ * kind of rule (see docs/RULES.md); omitted kinds are not required. `validationRulesSchema` is the same as JSON Schema
+ * 2020-12.
  */
 export const ValidationRules = z
   .strictObject({
-    sides: setOf(z.enum(['front', 'back'], 'front or back'), 2),
-    daysLeft: z.strictObject({ least: whole(1, 3650), otherwise }),
-    issuedWithin: z.strictObject({ days: whole(1, 36_500), otherwise }),
-    minimumAge: whole(0, 120),
+    sides: uniqueList(z.enum(['front', 'back'], 'front or back'), 2),
+    daysLeft: z.strictObject({ least: integerBetween(1, 3650), otherwise }),
+    issuedWithin: z.strictObject({ days: integerBetween(1, 36_500), otherwise }),
+    minimumAge: integerBetween(0, 120),
     minimumAssurance: z.enum(ASSURANCE_LEVELS, `One of ${ASSURANCE_LEVELS.join(', ')}`),
-    maximumAge: z.strictObject({ years: whole(1, 150), otherwise }),
+    maximumAge: z.strictObject({ years: integerBetween(1, 150), otherwise }),
     numberPattern: z.strictObject({
       pattern: text(MOST_PATTERN_LETTERS).superRefine((pattern, ctx) => {
         const fault = patternFault(pattern)
@@ -87,20 +88,20 @@ export const ValidationRules = z
       }),
       otherwise,
     }),
-    issuers: z.strictObject({ countries: setOf(countries, COUNTRIES.length), otherwise }),
+    issuers: z.strictObject({ countries: uniqueList(countries, COUNTRIES.length), otherwise }),
     checks: z
       .array(RequiredCheck)
       .min(1, 'Name at least one, or leave this out')
       .max(13)
-      .refine((list) => once(list.map(({ check }) => check)), 'Each check only once'),
+      .refine((list) => isUnique(list.map(({ check }) => check)), 'Each check may appear only once'),
     alwaysReview: z.literal(true, 'true, or leave this out'),
-    approveAt: whole(60, 100),
-    rejectBelow: whole(1, 59),
+    approveAt: integerBetween(60, 100),
+    rejectBelow: integerBetween(1, 59),
     levels: z
       .array(Level)
       .min(1, 'Name at least one, or leave this out')
       .max(5, 'At most 5')
-      .refine((list) => once(list.map(({ name }) => name)), 'Each level has a name of its own'),
+      .refine((list) => isUnique(list.map(({ name }) => name)), 'Each level needs a unique name'),
   })
   .partial()
   .superRefine(({ minimumAge, maximumAge }, ctx) => {
@@ -108,7 +109,7 @@ export const ValidationRules = z
       ctx.addIssue({
         code: 'custom',
         path: ['maximumAge', 'years'],
-        message: 'The highest age lies below the lowest',
+        message: 'The highest age is below the lowest',
       })
   })
 export type ValidationRules = z.output<typeof ValidationRules>
@@ -119,16 +120,16 @@ export const RULE_KINDS = Object.keys(ValidationRules.shape) as RuleKind[]
 export const RequiredFields = z
   .array(z.enum(DOCUMENT_FIELDS, 'There is no such field'))
   .max(DOCUMENT_FIELDS.length)
-  .refine(once, 'Each only once')
+  .refine(isUnique, 'Each may appear only once')
 
-/** What a version of a rule says. */
+/** Content of a version of a rule. */
 export const RuleContent = z.strictObject({
   requiredFields: RequiredFields,
   validationRules: ValidationRules,
 })
 export type RuleContent = z.output<typeof RuleContent>
 
-/** The shape of `validationRules` as JSON Schema 2020-12. What two parts say of each other is checked besides. */
+/** `validationRules` as JSON Schema 2020-12. Constraints between fields are not included. */
 export function validationRulesSchema(): Record<string, unknown> {
   return z.toJSONSchema(ValidationRules, { target: 'draft-2020-12', io: 'input' }) as Record<string, unknown>
 }

@@ -13,7 +13,7 @@ const client = z.object({ id: idOf('client'), name: z.string() })
 const assignee = z.object({ id: idOf('admin'), name: z.string(), you: z.boolean() }).nullable()
 const count = z.number().int()
 
-/** Why one of the platform's staff opens what a case holds of a person. */
+/** Reason of a platform staff member for opening the personal data of a case. */
 export const OpenBody = z
   .object({ reason: z.enum(OPEN_REASON_CODES, 'Choose a reason'), words: optionalText(300) })
   .refine(({ reason, words }) => reason !== 'other' || words !== undefined, {
@@ -21,30 +21,30 @@ export const OpenBody = z
     message: 'Please say why',
   })
 
-/** A case of the platform's queue: what is needed to choose one, and nothing of whom it is about. */
+/** A case in the platform's queue: what is needed to choose one, without personal data. */
 export const CaseItem = z
   .object({
     verificationId: idOf('verification'),
     client,
     documentType: z.enum(DOCUMENT_TYPES).nullable(),
-    /** ISO 3166-1 alpha-2 of the nationality that the customer chose. */
+    /** ISO 3166-1 alpha-2 code of the nationality that the customer chose. */
     country: z.string().nullable(),
     score: z.number().int().nullable(),
     reasons: z.array(z.enum(REASON_CODES)),
-    /** Something speaks of fraud (`RISKY_REASONS`). */
+    /** Has a reason that indicates fraud (`RISKY_REASONS`). */
     risky: z.boolean(),
     waitsSince: instant,
     dueAt: instant,
     overdue: z.boolean(),
     /** Waits for an admin. */
     escalated: z.boolean(),
-    /** Four eyes: one person has approved it, and it waits for another's approval. */
+    /** Four-eyes: approved by one person, waiting for a second approval. */
     approvedOnce: z.boolean(),
     assignee,
   })
   .meta({ id: 'CaseItem' })
 
-/** How much waits, and of what. */
+/** Numbers of waiting cases, by client, document and reason. */
 export const CaseCounts = z.object({
   waiting: count,
   unassigned: count,
@@ -54,25 +54,25 @@ export const CaseCounts = z.object({
   byClient: z.array(z.object({ id: idOf('client'), name: z.string(), count })),
   byDocument: z.array(z.object({ key: z.enum(DOCUMENT_TYPES), count })),
   byReason: z.array(z.object({ key: z.enum(REASON_CODES), count })),
-  /** Decided cases that the one who asks may decide a second time. */
+  /** Second reviews available to the caller. */
   secondReviews: count,
 })
 
-/** A case as a reviewer of the platform sees it; the customer's own link is not in it. */
+/** A case as a platform reviewer sees it, without the customer's link. */
 export const CaseDetail = VerificationDetail.extend({
   case: z.object({
     client,
-    /** null once it waits no more. */
+    /** null once it is no longer waiting. */
     waitsSince: instant.nullable(),
     dueAt: instant.nullable(),
     overdue: z.boolean(),
     assignee,
-    /** Until when it is open to the one who asks; null where the operator asks for no reason. */
+    /** Until when it is open to the caller; null if the operator requires no reason. */
     openUntil: instant.nullable(),
   }),
 }).meta({ id: 'CaseDetail' })
 
-/** A decided case as it stood before: how it was decided is not in it. */
+/** A decided case as it was before the decision, which it does not include. */
 export const SecondReviewDetail = VerificationDetail.extend({
   secondReview: z.object({ id: idOf('secondReview'), client, openUntil: instant.nullable() }),
 }).meta({ id: 'SecondReviewDetail' })
@@ -81,10 +81,10 @@ const OUTCOME = z.enum(REVIEW_OUTCOMES)
 
 const Opinion = z.object({ by: z.string(), outcome: OUTCOME, reason: z.enum(REJECT_REASONS).nullable() })
 
-/** What the first reviewer had decided, once the second has too. */
+/** The first reviewer's decision, shown after the second reviewer has decided. */
 export const SecondReviewResult = z.object({ agrees: z.boolean(), first: Opinion })
 
-/** A case that two decided differently; it stands as the first decided it. */
+/** A case that two reviewers decided differently; the first decision stays in force. */
 export const Disagreement = z
   .object({
     id: idOf('secondReview'),
@@ -97,11 +97,11 @@ export const Disagreement = z
   .meta({ id: 'Disagreement' })
 
 const Agreement = z.object({
-  /** Cases that two decided. */
+  /** Cases decided by two reviewers. */
   cases: count,
-  /** Of them decided alike; null without any. */
+  /** Percentage decided alike; null without any. */
   percent: z.number().nullable(),
-  /** Cohen's; null where nothing but chance could be seen. */
+  /** Cohen's kappa; null if agreement cannot be told from chance. */
   kappa: z.number().nullable(),
   bothApproved: count,
   bothRejected: count,
@@ -110,24 +110,24 @@ const Agreement = z.object({
 })
 
 const Figures = z.object({
-  /** Approved, rejected or asked again. */
+  /** Approved, rejected, or asked for a step again. */
   decided: count,
   approved: count,
   rejected: count,
   asked: count,
-  /** Four eyes: approved first, and left to another to decide; in none of the others. */
+  /** Four-eyes: first approvals, which another reviewer completes; not counted in the other figures. */
   firstApprovals: count,
   /** Decided after they were due. */
   overdue: count,
-  /** From the reviewer's first look to the decision; null without any. */
+  /** From when the reviewer first opened the case to the decision; null without any. */
   medianDecideSeconds: count.nullable(),
-  /** From when the case began to wait to the decision. */
+  /** From when the case entered the queue to the decision. */
   medianWaitSeconds: count.nullable(),
 })
 
-/** What the platform's reviewers did in a period; a reviewer reads his own row and the whole. */
+/** Statistics of the platform's reviewers in a period; reviewers see their own row and the totals. */
 export const CaseStats = z.object({
-  /** Days in UTC, both counted. */
+  /** Days in UTC, both included. */
   from: day,
   to: day,
   all: Figures,

@@ -11,21 +11,28 @@ export const CLIENT_STATUSES = ['active', 'suspended', 'erased'] as const
 
 export const ERASURE_STATUSES = ['waiting', 'running', 'done', 'cancelled'] as const
 
-const whole = (most: number, words: string) => z.number(words).int(words).min(1, words).max(most, words)
+const positiveInteger = (most: number, words: string) =>
+  z.number(words).int(words).min(1, words).max(most, words)
 
-/** Limits of one client; null: none of its own. */
+/** Limits of one client; null: no specific limit. */
 export const clientLimits = z.object({
-  verificationsPerMonth: whole(
+  verificationsPerMonth: positiveInteger(
     MOST_OF_LIMIT.verificationsPerMonth,
     'Please enter a whole number of verifications',
   ).nullable(),
-  callsPerMinute: whole(MOST_OF_LIMIT.callsPerMinute, 'Please enter a whole number of calls').nullable(),
-  storageDays: whole(MOST_OF_LIMIT.storageDays, 'Please enter a whole number of days').nullable(),
-  mailsPerHour: whole(MOST_OF_LIMIT.mailsPerHour, 'Please enter a whole number of mails').nullable(),
-  mailsPerDay: whole(MOST_OF_LIMIT.mailsPerDay, 'Please enter a whole number of mails').nullable(),
+  callsPerMinute: positiveInteger(
+    MOST_OF_LIMIT.callsPerMinute,
+    'Please enter a whole number of calls',
+  ).nullable(),
+  storageDays: positiveInteger(MOST_OF_LIMIT.storageDays, 'Please enter a whole number of days').nullable(),
+  mailsPerHour: positiveInteger(
+    MOST_OF_LIMIT.mailsPerHour,
+    'Please enter a whole number of mails',
+  ).nullable(),
+  mailsPerDay: positiveInteger(MOST_OF_LIMIT.mailsPerDay, 'Please enter a whole number of mails').nullable(),
 })
 
-/** A client in the list of the platform's staff. */
+/** A client in the list for the platform's staff. */
 export const ClientItem = z
   .object({
     id: idOf('client'),
@@ -33,14 +40,14 @@ export const ClientItem = z
     licenseNumber: z.string().nullable(),
     contactEmail: z.string(),
     status: z.enum(CLIENT_STATUSES),
-    /** Whether staff let it in after it registered itself. */
+    /** Approval by staff after it signed up. */
     approval: z.enum(APPROVALS),
-    /** Its contact address is confirmed; until then nothing is mailed in its name. */
+    /** Its contact address is confirmed; until then no e-mail is sent in its name. */
     confirmed: z.boolean(),
     organization: z.object({ id: idOf('organization'), companyName: z.string() }).nullable(),
-    /** Live ones, begun in this calendar month (UTC). */
+    /** Live verifications started in this calendar month (UTC). */
     verificationsThisMonth: z.number().int(),
-    /** The last verification, sign-in or call of a key; null where there was none. */
+    /** Last verification, sign-in or API call; null if there was none. */
     lastActivityAt: instant.nullable(),
     createdAt: instant,
   })
@@ -53,20 +60,20 @@ const Erasure = z.object({
   requestedBy: z.string(),
   createdAt: instant,
   dueAt: instant,
-  /** Rows that were there when it began, and how many are gone. */
+  /** Rows that existed when it started, and how many have been erased. */
   total: z.number().int().nullable(),
   erased: z.number().int(),
   endedAt: instant.nullable(),
 })
 
-/** All that is kept of a client, in one file. */
+/** All stored data of a client, in one file. */
 export const ClientArchive = z
   .object({
     id: idOf('archive'),
     status: z.enum(RUN_STATUSES),
     reason: z.string(),
     requestedBy: z.string(),
-    /** Rows and pictures. */
+    /** Rows and images. */
     total: z.number().int().nullable(),
     written: z.number().int(),
     bytes: z.number().int(),
@@ -77,12 +84,12 @@ export const ClientArchive = z
   })
   .meta({ id: 'ClientArchive' })
 
-/** A client whole, as the platform's staff see it. */
+/** All details of a client, for the platform's staff. */
 export const Client = ClientItem.extend({
   contactPhone: z.string(),
   logo: z.string().nullable(),
   customerLanguage: z.string(),
-  /** Since when it stands still, by whom that was said, and why in words for its staff. */
+  /** Since when it is suspended, what caused it, and the reason shown to its staff. */
   suspended: z
     .object({ since: instant, by: z.enum(['client', 'organization', 'erasure']), reason: z.string() })
     .nullable(),
@@ -100,14 +107,14 @@ export const Client = ClientItem.extend({
   }),
   rulesVersion: z.string(),
   limits: clientLimits,
-  /** Mails it may send now, and has sent within the hour and within 24. */
+  /** E-mails it may send now, and has sent in the last hour and the last 24 hours. */
   mails: z.object({
     perHour: z.number().int(),
     perDay: z.number().int(),
     inLastHour: z.number().int(),
     inLastDay: z.number().int(),
   }),
-  /** Why its application was refused. */
+  /** Why its application was refused; null if it was not. */
   refusedBecause: z.string().nullable(),
   team: z.object({
     members: z.number().int(),
@@ -117,13 +124,13 @@ export const Client = ClientItem.extend({
   keys: z.object({ active: z.number().int(), lastUsed: instant.nullable() }),
   webhooks: z.object({
     active: z.number().int(),
-    /** Of those, where every attempt fails lately. */
+    /** Active webhooks whose recent attempts all failed. */
     failing: z.number().int(),
     off: z.number().int(),
-    /** Deliveries that wait. */
+    /** Pending deliveries. */
     waiting: z.number().int(),
   }),
-  /** The last twelve calendar months (UTC), the newest first; live verifications by the month of their beginning. */
+  /** The last twelve calendar months (UTC), newest first; live verifications by the month in which they started. */
   months: z.array(
     z.object({
       month: z.string(),
@@ -133,6 +140,6 @@ export const Client = ClientItem.extend({
       inReview: z.number().int(),
     }),
   ),
-  /** The one that waits or runs, or that was carried out. */
+  /** The erasure that is waiting, running or done. */
   erasure: Erasure.nullable(),
 }).meta({ id: 'Client' })

@@ -3,16 +3,18 @@ import { EMAIL_PURPOSES, EMAIL_STATUSES } from '../emails.ts'
 import { idOf } from '../ids.ts'
 import { instant } from './reply.ts'
 
-/** Where an e-mail stands, and why. */
+/** Delivery status of an e-mail, and the reason for it. */
 export const EmailDelivery = z
   .object({
     status: z
       .enum(EMAIL_STATUSES)
-      .describe('`sent`: the mail server accepted it; `kept`: not sent, for example without a mail server'),
+      .describe(
+        '`sent`: accepted by the mail server; `kept`: not sent, for example because there is no mail server',
+      ),
     reason: z
       .string()
       .nullable()
-      .describe('What the mail server answered, or why it was not sent; addresses are left out'),
+      .describe('Response of the mail server, or why it was not sent; e-mail addresses are removed'),
     updatedAt: instant,
   })
   .meta({ id: 'EmailDelivery' })
@@ -20,10 +22,10 @@ export const EmailDelivery = z
 /** One e-mail to the customer of a verification, without its text. */
 export const CustomerEmail = EmailDelivery.extend({
   id: idOf('email'),
-  /** null: stored before purposes were. */
+  /** null: stored before purposes existed. */
   purpose: z.enum(EMAIL_PURPOSES).nullable(),
   createdAt: instant,
 }).meta({ id: 'CustomerEmail' })
 
-/** What becomes of an e-mail that was just written: `queued` to be sent, or `kept` in the platform's mailbox. */
+/** Status of a new e-mail: `queued` to be sent, or `kept` in the platform's mailbox. */
 export const QueuedEmail = z.enum(['queued', 'kept'])

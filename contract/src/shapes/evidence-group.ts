@@ -7,17 +7,17 @@ import {
   EVIDENCE_STRENGTHS,
 } from '../assurance.ts'
 
-/** What one group of evidence says of a case. */
+/** The result of one evidence group for a case. */
 export const GroupFinding = z
   .object({
     group: z.enum(EVIDENCE_GROUPS),
-    result: z.enum(EVIDENCE_RESULTS).describe('An approval by the rules needs `pass` in each group'),
+    result: z.enum(EVIDENCE_RESULTS).describe('Approval by the rules requires `pass` in each group'),
     strength: z.enum(EVIDENCE_STRENGTHS).describe('`none` unless the result is `pass`'),
-    pieces: z.array(z.enum(EVIDENCE_PIECE_CODES)).describe('What the pass rests on'),
+    pieces: z.array(z.enum(EVIDENCE_PIECE_CODES)).describe('The evidence behind the pass'),
   })
   .meta({ id: 'EvidenceGroup' })
 export type GroupFinding = z.output<typeof GroupFinding>
 
 export const Assurance = z.enum(ASSURANCE_LEVELS).nullable()
 export const ASSURANCE_OF_DECISION =
-  'The level of assurance that the evidence reaches; null where a group of evidence is without a pass, once it is rejected, and in decisions older than the levels'
+  'The level of assurance that the evidence reaches; null if an evidence group does not pass, after a rejection, and in decisions older than the levels'

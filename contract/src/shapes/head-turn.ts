@@ -9,25 +9,25 @@ import {
 } from '../liveness.ts'
 import { instant } from './reply.ts'
 
-/** A frame as a data URL: 400 kB of JPEG are 533 336 characters of base64, and the head before them. */
+/** Length of a frame's data URL: 400 kB of JPEG are 533 336 base64 characters, plus the prefix. */
 const MAX_FRAME_CHARACTERS = 533_400
 const FRAMES_WORDS = `A head turn is sent as ${MIN_FRAMES} to ${MAX_FRAMES} pictures`
 
 const move = z.enum(LIVENESS_MOVES)
 const triesLeft = z.number().int().min(0)
-/** What this shape of a body does not have: told, so that its kinds can be told apart by their types. */
+/** A field that this variant of the body must not have; lets TypeScript discriminate the variants. */
 const absent = z.undefined().optional()
 
-/** Asks for a challenge, answers it, or says why not. */
+/** Requests a challenge, answers it, or declines it. */
 export const HeadTurn = z
   .union([
     z.strictObject({
       nonce: z.string().min(1).max(64),
-      /** JPEG data URLs of at most 400 kB of picture each, in the order in which they were taken. */
+      /** JPEG data URLs, at most 400 kB of image each, in capture order. */
       images: z
         .array(z.string().max(MAX_FRAME_CHARACTERS))
         .min(MIN_FRAMES, FRAMES_WORDS)
-        // A bound of the array's own would end the union's choice, and with it the words.
+        // With `.max()`, zod would report a union error instead of this message.
         .refine((images) => images.length <= MAX_FRAMES, FRAMES_WORDS)
         .meta({ maxItems: MAX_FRAMES }),
       capture: CaptureFacts.optional(),
@@ -38,19 +38,19 @@ export const HeadTurn = z
   ])
   .default({})
 
-/** The challenge; whether it was passed; that it was declined. */
+/** The challenge, the result of an answer, or the confirmation of a decline. */
 export const HeadTurnReply = z.union([
   z.object({
     success: z.literal(true),
     challenge: z.object({
-      /** Good once, for this session, until `expiresAt`; a newer challenge makes it void. */
+      /** Valid once, for this session, until `expiresAt`; a newer challenge invalidates it. */
       nonce: z.string(),
-      /** The customer's own left and right, with a look straight before, between and after them. */
+      /** Left and right from the customer's point of view, looking straight before, between and after. */
       moves: z.tuple([move, move]),
       expiresAt: instant,
       minFrames: z.number().int(),
       maxFrames: z.number().int(),
-      /** Pixels that a frame should be wide. */
+      /** Width of a frame in pixels. */
       frameWidth: z.number().int(),
     }),
     triesLeft,
@@ -58,7 +58,7 @@ export const HeadTurnReply = z.union([
   z.object({
     success: z.literal(true),
     passed: z.boolean(),
-    /** Why it did not pass, in the customer's words, most helpful first; empty when it did. */
+    /** Why it did not pass, in words for the customer, most helpful first; empty if it passed. */
     reasons: z.array(z.object({ code: z.enum(LIVENESS_REASON_CODES), words: z.string() })),
     triesLeft,
   }),

@@ -6,7 +6,7 @@ const count = z.int().min(0)
 const seconds = z.number().min(0)
 const bytes = z.number().min(0)
 
-/** What needs a person, most urgent first; the words and what to do are the screen's (web/src/admin/health/attention-words.ts). */
+/** What needs attention, most urgent first. The screen has the texts (web/src/admin/health/attention-words.ts). */
 export const ATTENTION = [
   'database_slow',
   'storage_failing',
@@ -37,16 +37,16 @@ export type Attention = (typeof ATTENTION)[number]
 
 export const AttentionItem = z.object({
   code: z.enum(ATTENTION),
-  /** `urgent`: customers notice, or soon will. */
+  /** `urgent`: customers are affected, or soon will be. */
   level: z.enum(['urgent', 'soon']),
-  /** How many it is about. */
+  /** Number of items concerned; null if it does not apply. */
   count: count.nullable(),
 })
 
 const Lane = z.object({
   jobs: count,
   failed: count,
-  /** Of the newest 200; null until one has ended. */
+  /** Over the last 200 jobs; null until one has finished. */
   p50Ms: z.number().nullable(),
   p95Ms: z.number().nullable(),
 })
@@ -56,13 +56,13 @@ const Pool = z.object({
   max: count,
   open: count,
   busy: count,
-  /** Right now, for a connection. */
+  /** Requests waiting for a connection right now. */
   waiting: count,
-  /** Since the process began: how often and how long somebody waited for a connection, and got none in time. */
+  /** Since the process started: how many requests waited for a connection, how long, and how many timed out. */
   waits: count,
   waitedMs: count,
   refused: count,
-  /** Statements that gave up waiting for a lock, and transactions undone by deadlock; most of these were repeated. */
+  /** Statements that timed out waiting for a lock, and transactions rolled back by deadlocks; most were retried. */
   lockTimeouts: count,
   undone: count,
 })
@@ -76,7 +76,7 @@ export const PlatformProcess = z.object({
   pid: z.int(),
   startedAt: instant,
   seenAt: instant,
-  /** It has told nothing for 45 seconds, and did not say that it ends. */
+  /** No heartbeat for 45 seconds, and no notice of shutdown. */
   silent: z.boolean(),
   wabi: z.string(),
   node: z.string(),
@@ -84,9 +84,9 @@ export const PlatformProcess = z.object({
   memoryBytes: bytes,
   heapBytes: bytes,
   eventLoopP99Ms: z.number(),
-  /** Of its machine's clock, ahead of the database's; negative: behind it. */
+  /** How far the machine's clock is ahead of the database's; negative if behind. */
   clockAheadMs: z.number(),
-  /** `off`: it takes no jobs. `far_off`: it answers no calls either. */
+  /** `off`: it takes no jobs. `far_off`: it serves no requests either. */
   clock: z.enum(['right', 'off', 'far_off']).default('right'),
   vision: z.object({
     workers: count,
@@ -96,20 +96,20 @@ export const PlatformProcess = z.object({
     quick: Lane,
     reading: Lane,
   }),
-  /** Empty of a process that is older than this figure. */
+  /** Empty for processes that run a version without this figure. */
   pools: z.array(Pool).default([]),
 })
 
 export const JobQueue = z.object({
   job: z.string(),
-  /** Could have begun; jobs for later are not among them. */
+  /** Ready to start; does not include jobs scheduled for later. */
   waiting: count,
   active: count,
-  /** Waiting for another try. */
+  /** Waiting to be retried. */
   retrying: count,
-  /** Runs that failed for good within a day. */
+  /** Jobs that failed permanently within the last day. */
   dead: count,
-  /** How long the one has waited that could have begun first. */
+  /** How long the oldest ready job has been waiting. */
   oldestWaitingSeconds: seconds.nullable(),
 })
 
@@ -119,9 +119,9 @@ const WebhookState = z.object({
   companyName: z.string(),
   webhookName: z.string(),
   host: z.string(),
-  /** Failing since, or switched off at. */
+  /** Since when it has been failing, or when it was disabled. */
   since: instant,
-  /** Why it was switched off; null while it is only failing. */
+  /** Why it was disabled; null while it is only failing. */
   disabledReason: z.string().nullable(),
 })
 
@@ -147,12 +147,12 @@ export type SweepName = (typeof SWEEP_NAMES)[number]
 const SweepRun = z.object({
   name: z.enum(SWEEP_NAMES),
   startedAt: instant,
-  /** Null while it runs. */
+  /** null while it runs. */
   endedAt: instant.nullable(),
   handled: count,
-  /** Failed rows are tried again by the next run. */
+  /** Failed rows; the next run retries them. */
   failed: count,
-  /** Up to ten of them: ids with what failed. */
+  /** Up to ten of them: ids with the error. */
   failures: z.array(z.string()),
   /** Still due when the run ended, failed ones included. */
   remaining: count,
@@ -166,7 +166,7 @@ export const Health = z
     queues: z.array(JobQueue),
     deadLetters: count,
     webhooks: z.object({
-      /** Deliveries to be sent by now, and for later. */
+      /** Deliveries that are due, and those scheduled for later. */
       due: count,
       later: count,
       oldestDueSeconds: seconds.nullable(),
@@ -174,31 +174,31 @@ export const Health = z
       disabled: z.array(WebhookState),
     }),
     mails: z.object({
-      /** `kept`: nothing is sent, the mailbox shows it. */
+      /** `kept`: nothing is sent; e-mails are readable in the mailbox. */
       sending: z.enum(['smtp', 'kept']),
       queued: count,
       oldestQueuedSeconds: seconds.nullable(),
       failedInAWeek: count,
-      /** Kept before there was a mail server: the operator sends or discards them. 0 without one. */
+      /** Kept before a mail server was configured; the operator sends or discards them. 0 without a mail server. */
       keptToDecide: count,
     }),
-    /** Sign-ins that failed within the hour, of known devices apart. */
+    /** Failed sign-ins in the last hour, except from known devices. */
     signIns: z.object({
       failed: count,
       names: count,
       networks: count,
-      /** Names whose budget of failures from unknown devices is used up. */
+      /** Usernames whose allowance of failures from unknown devices is used up. */
       namesHeld: count,
       /** Sign-ins from unknown devices are slowed now. */
       slowed: z.boolean(),
     }),
-    /** Companies that wait for approval. */
+    /** Companies waiting for approval. */
     companiesWaiting: count,
     storage: z.object({
       reachable: z.boolean(),
       pictures: count,
       pictureBytes: bytes,
-      /** Of the disk that it lies on. */
+      /** Of the disk that holds the storage. */
       freeBytes: bytes.nullable(),
       totalBytes: bytes.nullable(),
       /** Objects of erased rows that could not be deleted yet. */
@@ -211,10 +211,10 @@ export const Health = z
       bytes,
       connections: count,
       maxConnections: count,
-      /** The longest that a statement, and a transaction, runs right now. */
+      /** Age of the longest-running statement and transaction. */
       longestStatementSeconds: seconds,
       longestTransactionSeconds: seconds,
-      /** Statements that wait for a lock right now, and the longest of these waits. */
+      /** Statements waiting for a lock right now, and the longest of these waits. */
       lockWaits: count,
       longestLockWaitSeconds: seconds,
       answerMs: z.number(),
@@ -223,18 +223,18 @@ export const Health = z
     audit: z.object({
       waiting: count,
       oldestWaitingSeconds: seconds.nullable(),
-      /** That the last finished verification at /admin/audit found; 0 before the first. */
+      /** Faults found by the last finished verification at /admin/audit; 0 before the first. */
       faults: count,
     }),
     encryptionKey: z.object({
       number: count,
       since: instant,
-      /** Data keys under one before it: a rotation is under way, or was left. */
+      /** Data keys still under an earlier key: a rotation is in progress or was interrupted. */
       left: count,
-      /** ENCRYPTION_KEY is being changed: two open the database. */
+      /** ENCRYPTION_KEY is being changed: two keys open the database. */
       changing: z.boolean(),
     }),
-    /** The last backup that the command line made and ended; null when it never did. */
+    /** Last completed backup by the command line; null if there is none. */
     lastBackupAt: instant.nullable(),
     processes: z.array(PlatformProcess),
   })
@@ -244,7 +244,7 @@ export const DeadLetter = z
   .object({
     id: z.uuid(),
     job: z.string(),
-    /** What it was about: ids only. */
+    /** Ids of the records the job was about. */
     about: z.record(z.string(), z.string()),
     error: z.string().nullable(),
     tries: count,

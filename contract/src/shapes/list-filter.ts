@@ -9,12 +9,12 @@ import { instant } from './reply.ts'
 
 const score = z.coerce.number().int().min(0).max(100)
 
-/** Longest text that can be searched for. */
+/** Maximum length of a search text. */
 export const MAX_SEARCH = 120
 
-/** What of a client's verifications is meant: for the list, its counts, its updates, the cases beside one, an export. */
+/** Filter of a client's verifications: for the list, its counts and updates, the neighbours of a case, and exports. */
 export const ListFilter = z.object({
-  /** Any id, a name or its beginning in either script, an e-mail address, a number or its last digits. */
+  /** An id, a name or its beginning in either script, an e-mail address, or a number or its last digits. */
   search: z.string().trim().min(1).max(MAX_SEARCH).optional(),
   status: z.enum(VERIFICATION_STATUSES).optional(),
   documentType: z.enum(DOCUMENT_TYPES).optional(),
@@ -22,21 +22,21 @@ export const ListFilter = z.object({
     .string()
     .refine((code) => COUNTRIES.some(([known]) => known === code), 'There is no such country')
     .optional(),
-  /** Created at or after this. */
+  /** Created at or after this time. */
   from: instant.optional(),
-  /** Created before this. */
+  /** Created before this time. */
   to: instant.optional(),
   /** Both ends included. */
   scoreFrom: score.optional(),
   scoreTo: score.optional(),
   reason: z.enum(REASON_CODES).optional(),
-  /** Who of staff made the decision in force. */
+  /** The staff member who made the current decision. */
   reviewer: idOf('clientUser').optional(),
-  /** Who is to deal with it; `nobody`: given to no one. */
+  /** The staff member it is assigned to; `nobody`: not assigned. */
   assignee: z.union([idOf('clientUser'), z.literal('nobody')]).optional(),
-  /** Came so far, or farther. */
+  /** Reached at least this step. */
   reached: z.enum(FUNNEL_STEPS).optional(),
-  /** Came so far, and no farther yet. */
+  /** Reached this step, but not the next. */
   stopped: z.enum(FUNNEL_STEPS).optional(),
 })
 

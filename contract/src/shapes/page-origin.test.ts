@@ -14,7 +14,7 @@ test.each([
   ['https://192.0.2.7/x', 'https://192.0.2.7'],
   ['http://localhost:4000/', 'http://localhost:4000'],
   ['http://[::1]:4000/', 'http://[::1]:4000'],
-  // Ethiopic: one script, in its own letters.
+  // Ethiopic: a single script, not punycode.
   ['https://ሱቅ.example/', 'https://xn--oyd4b.example'],
 ])('%s is served from %s', (address, expected) => {
   expect(originOf(address)).toBe(expected)
@@ -59,7 +59,7 @@ test.each([
   expect(returnUrl.safeParse(address).success).toBe(false)
 })
 
-test('a separator in the path is refused too, and taken when it is percent-encoded', () => {
+test('a separator in the path is refused too, but accepted if percent-encoded', () => {
   for (const path of ['/a;b', '/a,b', '/a b', '/*', '/\u0085', '/\u202e'])
     expect(returnUrl.safeParse(`https://shop.example${path}`).success, path).toBe(false)
   expect(returnUrl.safeParse('https://shop.example/a%3Bb%2Cc%20d%2A').success).toBe(true)

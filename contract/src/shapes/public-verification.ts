@@ -28,27 +28,29 @@ const sample = {
 
 const Verification = z.object({
   verificationId: idOf('verification'),
-  mode: z.enum(KEY_MODES).describe("The key's that made it: a test verification is nobody's"),
+  mode: z
+    .enum(KEY_MODES)
+    .describe('Mode of the key that created it. Test verifications contain no real customers'),
   status: z.enum(VERIFICATION_STATUSES),
-  outcome: z.enum(OUTCOMES).nullable().describe('Null until it is decided'),
-  overallScore: score.nullable().describe('Null until it is decided'),
+  outcome: z.enum(OUTCOMES).nullable().describe('Null until decided'),
+  overallScore: score.nullable().describe('Null until decided'),
   reasons: z.array(z.enum(REASON_CODES)).describe('Why it was not approved'),
-  customerName: z.string().describe('A dash once it was erased'),
-  clientReference: z.string().nullable().describe('What you called it when you made it'),
+  customerName: z.string().describe('A dash once erased'),
+  clientReference: z.string().nullable().describe('Your reference, as given at creation'),
   createdAt: instant,
   completedAt: instant.nullable(),
-  expiresAt: instant.nullable().describe('Until when the customer can work on it'),
+  expiresAt: instant.nullable().describe('Until when the customer can complete it'),
   linkEmail: EmailDelivery.nullable().describe(
-    'Where the latest e-mail with the link stands; null where none was written, as with `delivery: none`',
+    'Status of the latest e-mail with the link; null if none was written, for example with `delivery: none`',
   ),
 })
 
-/** What an integrator sees of a verification through the API: thin, without images and without the link. */
+/** A verification in the public API: thin, without images and without the link. */
 export const PublicVerification = Verification.meta({ id: 'Verification', examples: [sample] })
 
-/** With the link: only where it was made or sent again, so that a key that reads cannot open a customer's check. */
+/** With the link: only returned on create and resend, so that a read key cannot open a customer's check. */
 export const LinkedVerification = Verification.extend({
-  url: z.url().describe('What the customer opens; in a frame with `?embed=1`'),
+  url: z.url().describe('Link for the customer; append `?embed=1` to open it in a frame'),
 }).meta({
   id: 'LinkedVerification',
   examples: [
@@ -64,43 +66,41 @@ export const LinkedVerification = Verification.extend({
   ],
 })
 
-/** One check as an integrator sees it: no value of the person's. */
+/** One check in the public API, without personal data. */
 const PublicCheck = z
   .object({
     check: z.enum(CHECKS),
-    name: z.string().describe('What it asks'),
+    name: z.string().describe('Name of the check'),
     result: z.enum(CHECK_RESULTS),
-    reason: z.enum(REASON_CODES).nullable().describe('Null where it passed'),
-    words: z.string().describe('What it found, for your staff'),
+    reason: z.enum(REASON_CODES).nullable().describe('Null if it passed'),
+    words: z.string().describe('Result in words, for your staff'),
     points: z.number(),
     maxPoints: z.number(),
   })
   .meta({ id: 'Check' })
 
-/** The decision in force and the checks that it rests on. */
+/** The current decision and the checks it is based on. */
 export const PublicDecision = z
   .object({
-    decisionId: idOf('decision').nullable().describe('Null until it is decided'),
+    decisionId: idOf('decision').nullable().describe('Null until decided'),
     outcome: z.enum(OUTCOMES).nullable(),
     overallScore: score.nullable(),
     decidedAt: instant.nullable(),
     decidedBy: z.enum(['rules', 'person', 'key']).nullable(),
-    rulesVersion: z.string().nullable().describe('By which the score can be worked out again'),
+    rulesVersion: z.string().nullable().describe('Version of the scoring rules, to recompute the score'),
     rule: RuleUsed.nullable().describe(
-      "The version of the platform's rule for this document that it went by",
+      "The version of the platform's rule for this document that was applied",
     ),
-    level: LevelReached.nullable().describe(
-      'Where approved: the highest level of that rule that was reached',
-    ),
+    level: LevelReached.nullable().describe('The highest level of that rule reached; only if approved'),
     checks: z.array(PublicCheck),
     evidenceGroups: z
       .array(GroupFinding)
-      .describe('What evidence there is in each group; empty in decisions older than the groups'),
+      .describe('The evidence in each group; empty in decisions older than the groups'),
     assurance: Assurance.describe(ASSURANCE_OF_DECISION),
   })
   .meta({ id: 'Decision' })
 
-/** An image and the address that opens it, without a credential and for a short time. */
+/** An image with a short-lived signed URL that opens it without an API key. */
 export const PublicImage = z
   .object({
     imageId: idOf('evidence'),
@@ -108,7 +108,7 @@ export const PublicImage = z
     width: z.number().int(),
     height: z.number().int(),
     capturedAt: instant,
-    url: z.url().describe('A JPEG; opens until `expiresAt`, while your key works'),
+    url: z.url().describe('URL of a JPEG; works until `expiresAt`, as long as your key is active'),
     expiresAt: instant,
   })
   .meta({ id: 'Image' })

@@ -7,12 +7,12 @@ import { instant } from './reply.ts'
 export const REPEAT_KINDS = ['face', 'number', 'image'] as const
 export const BLOCK_KINDS = ['face', 'number'] as const
 
-/** A face or number that the client does not want to see again. */
+/** A face or document number blocked by the client. */
 export const Block = z
   .object({
     id: idOf('block'),
     kind: z.enum(BLOCK_KINDS),
-    /** Where it was blocked. */
+    /** The verification in which it was blocked. */
     verificationId: idOf('verification'),
     reason: z.string(),
     blockedBy: z.string(),
@@ -20,12 +20,12 @@ export const Block = z
   })
   .meta({ id: 'Block' })
 
-/** A block that stopped a verification, and who has undone it since; null while it holds. */
+/** A block that stopped a verification. `lifted`: who lifted it since; null while it is active. */
 export const StoppingBlock = Block.extend({
   lifted: z.object({ by: z.string(), at: instant }).nullable(),
 }).meta({ id: 'StoppingBlock' })
 
-/** Another verification of this client that has something of this one: earlier or later. */
+/** Another verification of this client, earlier or later, with the same face, number or image. */
 export const RepeatedCase = z
   .object({
     verificationId: idOf('verification'),
@@ -36,11 +36,11 @@ export const RepeatedCase = z
     createdAt: instant,
     /** What the two have in common. */
     shared: z.array(z.enum(REPEAT_KINDS)),
-    /** Of the faces, Euclidean: 0 is the same picture; null where they were not compared or are not the same. */
+    /** Euclidean distance of the faces, 0 for the same image; null if not compared or not the same face. */
     distance: z.number().nullable(),
-    /** `very_near`: as two photos of one day mostly are. */
+    /** `very_near`: typical of two photos taken on the same day. */
     band: z.enum(['very_near', 'near']).nullable(),
-    /** Its selfie; fetched, and audited, as an image of that verification. */
+    /** Its selfie; fetched and audited as an image of that verification. */
     selfie: z
       .object({
         id: idOf('evidence'),
@@ -53,20 +53,20 @@ export const RepeatedCase = z
   })
   .meta({ id: 'RepeatedCase' })
 
-/** What came back in one verification, and what of it is blocked. */
+/** Repeated faces, numbers and images of one verification, and their blocks. */
 export const Repeats = z
   .object({
     /**
-     * What was searched for among the client's other verifications when this one was decided, and is still kept for later
-     * ones to find; null before that, and once it is erased.
+     * What was searched for among the client's other verifications when this one was decided, and is still stored for
+     * later ones to find; null before the decision and after erasure.
      */
     searched: z.object({ face: z.boolean(), number: z.boolean() }).nullable(),
     cases: z.array(RepeatedCase),
-    /** Blocks that were set here and still hold. */
+    /** Active blocks that were set here. */
     blocks: z.array(Block),
-    /** Blocks that stopped this one, wherever they were set; also those that were undone since. */
+    /** Blocks that stopped this one, wherever they were set, including those lifted since. */
     stoppedBy: z.array(StoppingBlock),
-    /** What could be blocked: a face that was clear enough, a number that was given. */
+    /** What can be blocked: a face that is clear enough, a number that was given. */
     blockable: z.array(z.enum(BLOCK_KINDS)),
   })
   .meta({ id: 'Repeats' })

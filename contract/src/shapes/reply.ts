@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** A success that carries nothing more. */
+/** A success without data. */
 export const Done = z.object({ success: z.literal(true) })
 
-/** A success with one thing under `data`. */
+/** A success with a value under `data`. */
 export function dataOf<S extends z.ZodType>(data: S) {
   return z.object({ success: z.literal(true), data })
 }
 
-/** A success with a list under `data` and the cursor of the next page, null on the last. */
+/** A success with a list under `data` and the cursor of the next page, null on the last page. */
 export function pageOf<S extends z.ZodType>(item: S) {
   return z.object({
     success: z.literal(true),
@@ -17,7 +17,7 @@ export function pageOf<S extends z.ZodType>(item: S) {
   })
 }
 
-/** An instant: ISO 8601 in UTC, as `Date.prototype.toISOString` writes it. There was no year 0: PostgreSQL knows none. */
+/** An instant: ISO 8601 in UTC, as `Date.prototype.toISOString` formats it. Year 0 is refused, as in PostgreSQL. */
 export const instant = z.iso.datetime().refine((value) => value >= '0001', 'There is no such time')
 
 /** A day without a time: `YYYY-MM-DD`, Gregorian. */

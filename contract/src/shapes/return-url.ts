@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parsePageOrigin } from './page-origin.ts'
 
-/** Whether an address is one of the developer's own machine, without encryption: for test keys only. */
+/** Whether a return URL points to the developer's machine over http, which only test keys may use. */
 export function isLocalReturnUrl(url: string): boolean {
   return parsePageOrigin(url)?.scheme === 'http'
 }
@@ -12,10 +12,10 @@ const CHARACTER_WORDS =
 const HOST_WORDS =
   'Use a plain host name: no wildcard, user name or punycode, and no name that mixes scripts or looks like another one'
 
-/** Spaces, control and invisible characters, and what has a meaning of its own in a policy header. */
+/** Spaces, control and invisible characters, and characters with a meaning in a policy header. */
 const SEPARATOR = /[\s\p{C}\\*;,]/u
 
-/** Where the customer is sent at the end, and whose pages may frame the check: https, or http on this machine. */
+/** Where the customer is sent at the end; its origin may also frame the check. https, or http on this machine. */
 export const returnUrl = z
   .string()
   .max(2000)

@@ -6,10 +6,10 @@ import { instant } from './reply.ts'
 
 const by = z.string()
 
-/** How long a person's decision is held before it takes effect, in seconds. */
+/** How long a reviewer's decision is held before it takes effect. */
 export const HOLD_SECONDS = 10
 
-/** A decision of a person that has not taken effect yet and can be undone. */
+/** A reviewer's decision that has not taken effect yet and can be undone. */
 export const HeldDecision = z
   .object({
     id: idOf('heldDecision'),
@@ -17,34 +17,34 @@ export const HeldDecision = z
     by,
     own: z.boolean(),
     heldAt: instant,
-    /** By the server's clock when it answered, so that a browser's own clock does not matter; 0 when due. */
+    /** By the server's clock at the time of the response, so the browser's clock does not matter; 0 when due. */
     remainingMs: z.number().int().min(0),
   })
   .meta({ id: 'HeldDecision' })
 
-/** The same with the case it is about. */
+/** A held decision with its case. */
 export const HeldCase = HeldDecision.extend({
   verificationId: idOf('verification'),
   customerName: z.string(),
 }).meta({ id: 'HeldCase' })
 
-/** What people have done with a verification, and what the one who looks at it now must know. */
+/** What people have done with a verification, and what its current reviewer must know. */
 export const ReviewSummary = z
   .object({
-    /** The decision in force: to be sent back with whatever is done about it. null before the first. */
+    /** The current decision, to be sent with any action on it. null before the first. */
     decisionSeen: idOf('decision').nullable(),
-    /** What the rules said; a person's decision may differ. */
+    /** Outcome by the rules; a reviewer's decision may differ. */
     rulesOutcome: z.enum(OUTCOMES).nullable(),
-    /** The person whose decision is in force, with the words written for the customer; null: the rules'. */
+    /** Who made the current decision, with their words to the customer; null: the rules. */
     madeBy: z.object({ by, at: instant, words: z.string().nullable() }).nullable(),
     /** Two people have to approve. */
     fourEyes: z.boolean(),
-    /** Who has approved so far, where a second one is waited for. */
+    /** Approvals so far, while a second one is needed. */
     approvals: z.array(z.object({ by, at: instant, own: z.boolean() })),
-    /** A decision that takes effect in a moment; until then nothing else can be decided. */
+    /** A held decision; until it takes effect nothing else can be decided. */
     held: HeldDecision.nullable(),
     escalatedAt: instant.nullable(),
-    /** Who is to deal with it. */
+    /** Who it is assigned to. */
     assignee: z.object({ id: idOf('clientUser'), name: z.string() }).nullable(),
     erasedAt: instant.nullable(),
     tags: z.array(z.string()),
@@ -54,17 +54,17 @@ export const ReviewSummary = z
         words: z.string(),
         by,
         at: instant,
-        /** Among the platform's staff; nobody else sees it. */
+        /** Visible to the platform's staff only. */
         forPlatform: z.boolean().optional(),
       }),
     ),
-    /** Whether those who look at it now may decide it; false where it was handed over to the other team. */
+    /** Whether the viewer's team may decide it; false if it is with the other team. */
     ours: z.boolean(),
-    /** The last step that was asked for again. */
+    /** The last step that the customer was asked to repeat. */
     ask: z
       .object({
         step: z.enum(ASK_STEPS),
-        /** In the reviewer's words. */
+        /** Labels of the reasons, for reviewers. */
         reasons: z.array(z.string()),
         words: z.string().nullable(),
         by,
@@ -77,16 +77,16 @@ export const ReviewSummary = z
 
 const FacePlace = z.object({
   evidenceId: idOf('evidence'),
-  /** x, y, width, height in pixels of the upright picture; null where it is not known: the whole picture then. */
+  /** x, y, width, height in pixels of the upright image; null if unknown, which means the whole image. */
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
-  /** Clockwise quarter turns, in degrees, that make the kept picture upright. */
+  /** Clockwise rotation in degrees that makes the stored image upright. */
   rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
-  /** Of the upright picture in which `box` lies, pixels. */
+  /** Size in pixels of the upright image that `box` refers to. */
   width: z.number(),
   height: z.number(),
 })
 
-/** Where the two faces lie that were compared. */
+/** Positions of the two compared faces. */
 export const FacePair = z
   .object({ document: FacePlace.nullable(), selfie: FacePlace.nullable() })
   .meta({ id: 'FacePair' })

@@ -8,22 +8,22 @@ import { OUTCOMES, RUN_STATUSES } from '../states.ts'
 import { instant } from './reply.ts'
 
 export const RULE_STATES = ['draft', 'in_force', 'retired'] as const
-/** Two capital letters, or `*`: every country without a rule of its own. */
+/** Two capital letters, or `*`: every country without its own rule. */
 export const ruleCountry = z.enum(
   [EVERY_COUNTRY, ...COUNTRIES.map(([code]) => code)] as [string, ...string[]],
   'Please choose a country',
 )
 export const documentType = z.enum(DOCUMENT_TYPES, 'Please choose a document')
-/** Whose rule it is. */
+/** The document that a rule applies to. */
 export const ofDocument = { documentType, country: ruleCountry }
 const nullable = <S extends z.ZodType>(shape: S) => shape.nullable()
-/** SHA-256 of what a version says. */
+/** SHA-256 of the content of a version. */
 export const contentHash = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** A version by its name, where another tells of it. */
+/** Reference to a version, with its name. */
 export const NamedVersion = z.object({ id: z.uuid(), version: z.number().int(), name: z.string() })
 
-/** A rule for one document at one time (`verification_rules`). */
+/** A version of the rule for one document (`verification_rules`). */
 export const RuleVersion = z
   .object({
     ...ofDocument,
@@ -32,23 +32,23 @@ export const RuleVersion = z
     state: z.enum(RULE_STATES),
     name: z.string(),
     note: z.string(),
-    /** As stored. What came by other ways than the editor may be no rule: `faults` says what is wrong with it. */
+    /** As stored. Content that did not come from the editor may be invalid: see `faults`. */
     requiredFields: z.array(z.string()),
     validationRules: z.record(z.string(), z.unknown()),
     faults: z.array(z.object({ path: z.string(), words: z.string() })),
     contentHash,
-    /** The version that it was begun from. */
+    /** The version that it is based on. */
     supersedes: nullable(NamedVersion),
     createdAt: instant,
     updatedAt: instant,
-    /** Names of the platform's staff; null: it came with Wabi. */
+    /** Name of a platform staff member; null: shipped with Wabi. */
     createdBy: nullable(z.string()),
     putInForceAt: nullable(instant),
     putInForceBy: nullable(z.string()),
     retiredAt: nullable(instant),
-    /** The last simulation of a draft, whether or not it was of what the draft says now. */
+    /** The last simulation of a draft, even if the draft has changed since. */
     simulationId: nullable(z.string()),
-    /** Decisions that name this version. */
+    /** Number of decisions that applied this version. */
     decisions: z.number().int(),
   })
   .meta({ id: 'RuleVersion' })
@@ -59,7 +59,7 @@ const counts = z.object({
   rejected: z.number().int(),
 })
 
-/** What a draft would have changed of past cases. */
+/** How a draft would have changed past decisions. */
 export const RuleSimulation = z
   .object({
     id: idOf('ruleSimulation'),
@@ -67,15 +67,15 @@ export const RuleSimulation = z
     status: z.enum(RUN_STATUSES),
     days: z.number().int(),
     mostCases: z.number().int(),
-    /** Cases to go through, null until they were counted; gone through; that could not be decided again. */
+    /** Cases to simulate (null until counted), cases done, and cases that could not be decided again. */
     total: nullable(z.number().int()),
     done: z.number().int(),
     skipped: z.number().int(),
-    /** false: there were more, and the newest were looked at. */
+    /** false: there were more cases, and only the newest were simulated. */
     complete: z.boolean(),
     /** What it was compared with; null: no rule for this document. */
     comparedWith: nullable(NamedVersion),
-    /** How many cases go from which outcome to which, those that stay included. */
+    /** Number of cases by old and new outcome, including unchanged ones. */
     changes: z.object({ approved: counts, pending_review: counts, rejected: counts }),
     changed: z.number().int(),
     byClient: z.array(
@@ -88,7 +88,7 @@ export const RuleSimulation = z
     ),
     createdAt: instant,
     finishedAt: nullable(instant),
-    /** The draft still says what was tried, and what it was compared with is still in force. */
+    /** The draft has not changed since, and the version it was compared with is still in force. */
     current: z.boolean(),
   })
   .meta({ id: 'RuleSimulation' })
@@ -104,6 +104,6 @@ export const SimulatedCase = z.object({
   to: z.enum(OUTCOMES),
   toScore: z.number().int(),
   reasons: z.array(z.enum(REASON_CODES)),
-  /** Its client lets the platform's staff look at it. */
+  /** Whether its client allows the platform's staff to open it. */
   mayBeOpened: z.boolean(),
 })

@@ -8,61 +8,61 @@ import { LIVENESS_STATES } from '../liveness.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
 import { day, instant } from './reply.ts'
 
-/** What the customer's browser runs on. */
+/** Type of the customer's device. */
 export const Device = z.enum(['mobile', 'desktop'])
 
-/** Where a customer stands: enough to resume, and nothing personal (a leaked link shows no one's data). */
+/** State of a customer's session: enough to resume, without personal data, so a leaked link reveals none. */
 export const SessionState = z
   .object({
     success: z.literal(true),
     sessionId: idOf('session'),
     status: z.enum(VERIFICATION_STATUSES),
-    /** A test verification: samples may stand for photos. */
+    /** A test verification: samples may replace photos. */
     test: z.boolean(),
     company: z.string(),
-    /** Path of the company's logo; null without one. */
+    /** Path of the company's logo; null if there is none. */
     logo: z.string().nullable(),
-    /** Whom the customer may write to; null when the platform names nobody. */
+    /** The platform's support address; null if not configured. */
     supportEmail: z.string().nullable(),
-    /** The company's own address for questions. */
+    /** The company's contact address. */
     contactEmail: z.string().nullable(),
-    /** Results are sent by e-mail: the company gave an address. */
+    /** Whether the result is sent by e-mail, because the company gave an address. */
     resultsByEmail: z.boolean(),
     /** This browser runs the check; the customer's other browsers only follow it. */
     running: z.boolean(),
-    /** Another browser of the customer has the session open, too. */
+    /** Whether another browser of the customer has the session open too. */
     shared: z.boolean(),
-    /** Where the customer came from and goes back to, the client's own page; null: nowhere. */
+    /** The client's page to which the customer returns; null if there is none. */
     returnUrl: z.string().nullable(),
     nationality: z.string().nullable(),
     documentType: z.enum(DOCUMENT_TYPES).nullable(),
     done: z.array(z.enum(FLOW_STEPS)),
-    /** The step that is owed next; null when nothing is. */
+    /** The next step to do; null if all are done. */
     due: z.enum(FLOW_STEPS).nullable(),
     device: Device.nullable(),
     /** A photo of the document is still being read: its verdict follows in `retake`. */
     reading: z.boolean(),
-    /** Photos that should be taken again now that they were read, with what the quick verdict could not see. */
+    /** Photos to be retaken because of problems that only the full reading found, not the quick check. */
     retake: z.array(
       z.object({
         step: z.enum(['document_front', 'document_back']),
         hints: z.array(z.enum(HINT_CODES)),
-        /** The document that the photo surely shows and that the nationality offers, where it is not the chosen one. */
+        /** The document type that the photo certainly shows, if it is available for the nationality but not chosen. */
         seenType: z.enum(DOCUMENT_TYPES).nullable(),
-        /** The day through which the document was valid, where it surely has expired. */
+        /** Last day on which the document was valid, if it has certainly expired. */
         expiredOn: day.nullable(),
       }),
     ),
-    /** The head turn: `due` until something of it was sent; a burst that passed stays `passed`. */
+    /** The head turn: `due` until it is answered or declined; once passed, it stays `passed`. */
     liveness: z.enum(LIVENESS_STATES),
-    /** The one step that a person asked for again, with the reasons in the customer's words; null: the whole flow. */
+    /** The step that a reviewer asked to repeat, with reasons in words for the customer; null: the whole flow. */
     asked: z
       .object({ step: z.enum(ASK_STEPS), reasons: z.array(z.string()), words: z.string().nullable() })
       .nullable(),
-    /** Another document was chosen since: its number is still to be given; the other details are kept. */
+    /** Another document was chosen: its number is still needed; the other details are kept. */
     idNumberDue: z.boolean(),
     consented: z.boolean(),
-    /** Version of the consent text in force, to be sent back with the consent. */
+    /** Current version of the consent text, to be sent with the consent. */
     consentVersion: z.string(),
     expiresAt: instant.nullable(),
     result: z
@@ -70,13 +70,13 @@ export const SessionState = z
         overallScore: z.number().int().min(0).max(100),
         verificationStatus: z.enum(OUTCOMES),
         verificationId: idOf('verification'),
-        /** In the customer's words; empty when approved. */
+        /** In words for the customer; empty if approved. */
         reasons: z.array(z.string()),
-        /** A reviewer's own words to the customer. */
+        /** The reviewer's words to the customer. */
         words: z.string().nullable(),
-        /** How often the customer may still try again after this rejection. */
+        /** Retries left after this rejection. */
         retriesLeft: z.number().int(),
-        /** Whether the customer may ask a person to look at this rejection, or has. */
+        /** Whether the customer can request a review of this rejection, or has requested it. */
         review: z.enum(['available', 'requested']).nullable(),
       })
       .nullable(),

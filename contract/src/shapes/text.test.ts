@@ -3,7 +3,7 @@ import { email, optionalText, requiredText } from './text.ts'
 
 const name = requiredText(2, 20, 'too short')
 
-test('names keep their script and lose only the space around them', () => {
+test('names keep their script; only surrounding space is trimmed', () => {
   expect(name.parse('  አበበ ቢቂላ ')).toBe('አበበ ቢቂላ')
   expect(name.parse("O'Brien-Šmíd")).toBe("O'Brien-Šmíd")
 })
@@ -20,12 +20,12 @@ test.each([
   expect(name.safeParse(value).success).toBe(false)
 })
 
-test('an empty optional text is the same as none', () => {
+test('an empty optional text is treated as missing', () => {
   expect(optionalText(10).parse('')).toBeUndefined()
   expect(optionalText(10).parse(undefined)).toBeUndefined()
 })
 
-test('an e-mail address is one address on one line', () => {
+test('an e-mail address must be a single address on one line', () => {
   const shape = email('Please enter a valid email address')
   expect(shape.parse(' Abebe@Example.ET ')).toBe('abebe@example.et')
   for (const bad of ['abebe', 'a@b@c.et', 'a@b.et\r\nBcc: c@d.et', 'a@b.et, c@d.et', '"A" <a@b.et>']) {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Characters that have no place in a name or a note: controls, bidi overrides and isolates, tag characters and lone
- * surrogates. They are refused, not stripped, so that what is stored is what was meant.
+ * Characters that do not belong in a name or a note: controls, bidi overrides and isolates, tag characters and lone
+ * surrogates. They are refused, not stripped, so that the stored text is the one that was entered.
  */
 const FORBIDDEN = /(?![\t\n])\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069]|[\u{e0000}-\u{e007f}]|\p{Cs}/u
 
@@ -15,7 +15,7 @@ export function text(maxLength: number, minLength = 0) {
     z
       .string()
       .max(maxLength * 2)
-      // What is told to callers: the length that counts is the trimmed one.
+      // For the OpenAPI document: the limit applies to the trimmed length.
       .meta({ maxLength, ...(minLength > 0 && { minLength }) })
       .transform((value) => value.normalize('NFC').trim())
       .pipe(
@@ -30,7 +30,7 @@ export function text(maxLength: number, minLength = 0) {
   )
 }
 
-/** A text that has to be there, with the words for when it is too short. */
+/** A required text. @param words the message if it is too short */
 export function requiredText(minLength: number, maxLength: number, words: string) {
   return text(maxLength, minLength).pipe(z.string().min(minLength, words))
 }
@@ -44,7 +44,7 @@ export function email(words: string) {
     .pipe(z.email(words))
 }
 
-/** An optional text of a form: an empty string means that it was left out. */
+/** An optional text of a form: an empty string counts as missing. */
 export function optionalText(maxLength: number) {
   return text(maxLength)
     .transform((value) => (value === '' ? undefined : value))

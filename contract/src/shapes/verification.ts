@@ -20,7 +20,7 @@ const nullable = <S extends z.ZodType>(shape: S) => shape.nullable()
 
 export const Gender = z.enum(['M', 'F', 'O'], 'Gender is required')
 
-/** One check of a decision: what it found, what it earned and why. Words are the client's. */
+/** One check of a decision: its result, points and reason. Words are those for the client. */
 export const CheckFinding = z
   .object({
     check: z.enum(CHECKS),
@@ -30,12 +30,12 @@ export const CheckFinding = z
     words: z.string(),
     points: z.number(),
     maxPoints: z.number(),
-    /** What the check saw: short facts such as a distance or a printed value. */
+    /** Evidence of the check: short facts such as a distance or a printed value. */
     evidence: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   })
   .meta({ id: 'CheckFinding' })
 
-/** A row of the dashboard's list (spec section 3). `status` is the verification's; `confidence` its score in percent. */
+/** A row of the dashboard's list (spec section 3). `confidence` is the score in percent. */
 export const VerificationListItem = z
   .object({
     id: z.string(),
@@ -43,18 +43,18 @@ export const VerificationListItem = z
     email: nullable(z.string()),
     verificationId: idOf('verification'),
     documentType: nullable(z.enum(DOCUMENT_TYPES)),
-    /** ISO 3166-1 alpha-2 of the nationality that the customer chose. */
+    /** ISO 3166-1 alpha-2 code of the nationality that the customer chose. */
     country: nullable(z.string()),
     createdAt: instant,
     expiresAt: nullable(instant),
     completedAt: nullable(instant),
     status: z.enum(VERIFICATION_STATUSES),
     confidence: nullable(score),
-    /** Where the latest e-mail with the link stands; null where none was written. */
+    /** Status of the latest e-mail with the link; null if none was written. */
     linkEmailStatus: nullable(z.enum(EMAIL_STATUSES)),
     /** Waits for an admin or the owner. */
     escalated: z.boolean(),
-    /** Who is to deal with it. */
+    /** Who it is assigned to. */
     assignee: nullable(z.object({ id: idOf('clientUser'), name: z.string() })),
     tags: z.array(z.string()),
     /** When the row last changed: completion, else creation. */
@@ -74,7 +74,7 @@ export const EvidenceItem = z
   })
   .meta({ id: 'EvidenceItem' })
 
-/** A part of a document that was read, where it lies on its photo: clockwise, in pixels of the photo. */
+/** Position of a part of the document on its photo: corners clockwise, in pixels of the photo. */
 export const ReadPlace = z
   .object({
     what: z.enum(['card', 'portrait', 'zone', 'barcode', 'print']),
@@ -92,33 +92,33 @@ export const DecisionSummary = z
     overallScore: score,
     reasons: z.array(z.enum(REASON_CODES)),
     rulesVersion: z.string(),
-    /** The version of the platform's rule for the document that it went by. */
+    /** The version of the platform's rule for the document that was applied. */
     rule: nullable(RuleUsed),
-    /** Where approved: the highest level of that rule that was reached. */
+    /** The highest level of that rule reached; only if approved. */
     level: nullable(LevelReached),
     modelVersion: nullable(z.string()),
     decidedAt: instant,
     checks: z.array(CheckFinding),
-    /** What evidence there is in each group; empty in decisions older than the groups. */
+    /** The evidence in each group; empty in decisions older than the groups. */
     evidenceGroups: z.array(GroupFinding),
     assurance: Assurance.describe(ASSURANCE_OF_DECISION),
   })
   .meta({ id: 'DecisionSummary' })
 
-/** A burst of a head turn that was judged, and its frames. */
+/** A judged burst of a head turn, with its frames. */
 export const HeadTurnBurst = z
   .object({
-    /** What was asked: the customer's own left and right, straight before, between and after. */
+    /** The requested moves, from the customer's point of view; straight before, between and after. */
     moves: z.array(z.enum(LIVENESS_MOVES)),
     passed: z.boolean(),
-    /** A frame of it had been sent to this client before. */
+    /** Whether one of its frames had already been sent to this client. */
     sentBefore: z.boolean(),
     /** In the order sent. */
     frames: z.array(
       EvidenceItem.extend({
-        /** Degrees, roughly, positive to the person's own left; null where no face was found. */
+        /** Approximate yaw in degrees, positive to the person's left; null if no face was found. */
         yaw: nullable(z.number()),
-        /** Looks straight, and was compared with the selfie and the document. */
+        /** Looks straight; compared with the selfie and the document. */
         straight: z.boolean(),
       }),
     ),
@@ -128,31 +128,31 @@ export const HeadTurnBurst = z
 
 const livenessReasons = z.array(z.object({ code: z.enum(LIVENESS_REASON_CODES), words: z.string() }))
 
-/** What came of the head turn; null where the customer has not begun it. Words are the client's. */
+/** Result of the head turn; null if the customer has not started it. Words are those for the client. */
 export const LivenessSummary = z
   .object({
-    /** `due` again where the step was asked for again. */
+    /** `due` again if a reviewer asked to repeat the step. */
     state: z.enum(LIVENESS_STATES),
-    /** Why it was declined, as the customer said it; null unless it was. */
+    /** Why the customer declined it; null if they did not. */
     declined: nullable(z.object({ code: z.enum(LIVENESS_DECLINED), words: z.string() })),
-    /** Why the last burst did not pass; empty when it did. */
+    /** Why the last burst did not pass; empty if it passed. */
     reasons: livenessReasons,
-    /** The decision in force found that the turn shows another person than the selfie. */
+    /** The current decision found that the turn shows another person than the selfie. */
     otherPerson: z.boolean(),
-    /** Bursts that were judged. */
+    /** Number of judged bursts. */
     tries: z.number().int(),
-    /** The burst that counts: the last one, or the last that passed. null when none could be judged. */
+    /** The burst that counts: the last that passed, or else the last one. null if none could be judged. */
     burst: nullable(HeadTurnBurst),
-    /** Bursts that count no more, newest first: tries before, and what was sent before it was asked for again. */
+    /** Superseded bursts, newest first: earlier attempts, and those sent before the step was repeated. */
     earlier: z.array(HeadTurnBurst.extend({ sentAt: instant, reasons: livenessReasons })),
   })
   .meta({ id: 'LivenessSummary' })
 
-/** Everything a client's staff see of one verification; images are fetched one by one and each view is audited. */
+/** Everything a client's staff see of one verification. Images are fetched one by one, and each view is audited. */
 export const VerificationDetail = z
   .object({
     verificationId: idOf('verification'),
-    /** `test`: nobody real. */
+    /** `test`: no real customer. */
     mode: z.enum(KEY_MODES),
     status: z.enum(VERIFICATION_STATUSES),
     customerName: z.string(),
@@ -161,9 +161,9 @@ export const VerificationDetail = z
     notes: nullable(z.string()),
     purpose: nullable(z.string()),
     verificationUrl: nullable(z.string()),
-    /** In which the customer is written to; null: as the client writes by default. */
+    /** Language of messages to the customer; null: the client's default. */
     language: nullable(z.enum(CUSTOMER_LANGUAGES)),
-    /** Where and with what it was opened last, no finer than this; null before. Country as ISO 3166-1 alpha-2. */
+    /** Country (ISO 3166-1 alpha-2), browser, system and device that last opened it, no finer; null if never opened. */
     seenFrom: nullable(
       z.object({
         country: nullable(z.string()),
@@ -187,8 +187,8 @@ export const VerificationDetail = z
       }),
     ),
     /**
-     * What the document says, by field and by source. `result` compares it with the customer's claim: `conflict` needs
-     * another value that was read; a part that says the field, but not so that it can be compared, is `unreadable`.
+     * Values read from the document, by field and source. `result` compares them with the customer's claim: `conflict`
+     * means that a different value was read, `unreadable` that the field is present but cannot be compared.
      */
     printed: z.array(
       z.object({
@@ -199,11 +199,11 @@ export const VerificationDetail = z
       }),
     ),
     decision: nullable(DecisionSummary),
-    /** The photos that count but those of the head turn, which are in `liveness`. */
+    /** The current photos, except those of the head turn, which are in `liveness`. */
     evidence: z.array(EvidenceItem.extend({ readPlaces: z.array(ReadPlace) })),
     liveness: nullable(LivenessSummary),
     faces: FacePair,
-    /** Other verifications with the same face, number or picture, and what is blocked. */
+    /** Other verifications with the same face, number or image, and the blocks. */
     repeats: Repeats,
     review: ReviewSummary,
     /** The e-mails to the customer, oldest first. */

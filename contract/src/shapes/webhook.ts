@@ -5,11 +5,11 @@ import { KEY_MODES } from '../key-limits.ts'
 import { DELIVERY_STATUSES, DISABLED_REASONS } from '../webhook-limits.ts'
 import { instant } from './reply.ts'
 
-/** A webhook as its owner sees it; never its secret. */
+/** A webhook as its owner sees it, without its secret. */
 export const WebhookItem = z
   .object({
     id: idOf('webhook'),
-    /** It hears of verifications of this mode only. */
+    /** It receives events of this mode only. */
     mode: z.enum(KEY_MODES),
     name: z.string(),
     url: z.string(),
@@ -19,17 +19,17 @@ export const WebhookItem = z
     retryAttempts: z.number().int(),
     timeoutSeconds: z.number().int(),
     lastTriggered: instant.nullable(),
-    /** Null while it is active, and when a person paused it. */
+    /** null while it is active, or if a person paused it. */
     disabledReason: z.enum(DISABLED_REASONS).nullable(),
     disabledAt: instant.nullable(),
-    /** Since when nothing has arrived; null while all is well. */
+    /** Since when every delivery has failed; null if none is failing. */
     failingSince: instant.nullable(),
-    /** Until then the secret before this one signs too. */
+    /** Until when the previous secret signs too. */
     previousSecretUntil: instant.nullable(),
   })
   .meta({ id: 'Webhook' })
 
-/** One event to one webhook, as staff see it. */
+/** Delivery of one event to one webhook, as staff see it. */
 export const WebhookDelivery = z
   .object({
     id: z.string(),
@@ -47,16 +47,16 @@ export const WebhookDelivery = z
   })
   .meta({ id: 'WebhookDelivery' })
 
-/** One call: what was sent and what came back. */
+/** One attempt, with request and response. */
 const WebhookAttempt = z.object({
   attempt: z.number().int(),
   at: instant,
-  /** From the look-up of the name to the end of the answer, in milliseconds. */
+  /** Milliseconds from the DNS lookup to the end of the response. */
   ms: z.number().int(),
   url: z.string(),
   requestHeaders: z.record(z.string(), z.string()),
   responseCode: z.number().int().nullable(),
-  /** A stranger's text, at most 20 kB: shown as text and nothing else. */
+  /** Untrusted text of at most 20 kB: displayed as plain text only. */
   responseBody: z.string().nullable(),
   error: z.string().nullable(),
 })

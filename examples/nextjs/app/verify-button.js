@@ -2,7 +2,7 @@
 import { openWabi } from '@wabi/sdk/embed'
 import { useState } from 'react'
 
-/** Opens the check over the page, and goes where the server looks up what came of it. */
+/** Opens the check over the page, then goes to the page that looks up the result on the server. */
 export function VerifyButton() {
   const [waiting, setWaiting] = useState(false)
   const verify = async () => {

@@ -1,8 +1,8 @@
 import { make } from './make.ts'
 
 /**
- * The browser's own modal dialog: the focus stays inside and what lies behind is inert. Escape means `onCancel` and closes
- * nothing by itself. @param size its width and height as CSS
+ * The browser's own modal dialog: the focus stays inside and the page behind is inert. Escape calls `onCancel` and
+ * closes nothing by itself. @param size its width and height as CSS
  */
 export function dialog(size: string, label: string, onCancel: () => void): HTMLDialogElement {
   const element = make(
@@ -15,7 +15,7 @@ export function dialog(size: string, label: string, onCancel: () => void): HTMLD
     event.preventDefault()
     onCancel()
   })
-  // An Escape without a click since the last one closes a dialog whatever its page says: it means the same.
+  // A second Escape without a click in between closes a dialog whatever the page says: it calls `onCancel` too.
   element.addEventListener('close', () => {
     if (!element.isConnected) return
     element.showModal()

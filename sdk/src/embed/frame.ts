@@ -1,6 +1,6 @@
 import { make } from './make.ts'
 
-/** What the check tells the page that it is in. */
+/** Messages from the check to the embedding page. */
 export type Message =
   | { type: 'ready' | 'needs_tab' | 'closed' }
   | { type: 'step'; step: string }
@@ -8,13 +8,13 @@ export type Message =
 
 export interface Frame {
   element: HTMLIFrameElement
-  /** Hears no more, and is taken out of the page. */
+  /** Stops listening and removes the frame from the page. */
   remove(): void
 }
 
 /**
- * The check in a frame. Of all messages only those that its own window sends from its own origin are heard.
- * @param url where the check is; of http or https
+ * The check in a frame. Accepts only messages that its own window sends from its own origin.
+ * @param url the check's address, http or https
  */
 export function frame(url: URL, title: string, onMessage: (message: Message) => void): Frame {
   const address = new URL(url)
@@ -25,15 +25,15 @@ export function frame(url: URL, title: string, onMessage: (message: Message) => 
     referrerPolicy: 'no-referrer',
     src: address.href,
   })
-  const hear = ({ source, origin, data }: MessageEvent) => {
+  const onWindowMessage = ({ source, origin, data }: MessageEvent) => {
     if (source !== element.contentWindow || source === null || origin !== url.origin) return
     if (data?.source === 'wabi') onMessage(data as Message)
   }
-  addEventListener('message', hear)
+  addEventListener('message', onWindowMessage)
   return {
     element,
     remove() {
-      removeEventListener('message', hear)
+      removeEventListener('message', onWindowMessage)
       element.remove()
     },
   }

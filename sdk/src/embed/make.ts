@@ -1,13 +1,13 @@
-/** An element with the look that `css` gives it: set by script, which a page's Content-Security-Policy allows. */
+/** Creates an element with the styles `css`, set by script, which a page's Content-Security-Policy allows. */
 export function make<T extends keyof HTMLElementTagNameMap>(
   tag: T,
   css: string,
-  facts: Partial<HTMLElementTagNameMap[T]> = {},
-  ...inside: Node[]
+  properties: Partial<HTMLElementTagNameMap[T]> = {},
+  ...children: Node[]
 ): HTMLElementTagNameMap[T] {
-  const element = Object.assign(document.createElement(tag), facts)
+  const element = Object.assign(document.createElement(tag), properties)
   element.style.cssText = css
-  element.append(...inside)
+  element.append(...children)
   return element
 }
 
@@ -17,6 +17,6 @@ const BUTTON =
 export const BUTTON_CSS = `${BUTTON}background:none;color:inherit`
 export const PRIMARY_CSS = `${BUTTON}display:inline-grid;place-items:center;background:#1f5c45;color:#fff;border-color:#1f5c45;text-decoration:none`
 
-/** Words with what can be done about them. */
+/** A text with its buttons. */
 export const PANEL_CSS =
   'display:flex;flex-direction:column;justify-content:center;gap:16px;padding:24px;margin:auto;text-align:center'

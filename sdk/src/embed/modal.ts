@@ -3,18 +3,18 @@ import { BUTTON_CSS, make, PANEL_CSS, PRIMARY_CSS } from './make.ts'
 import type { Words } from './words.ts'
 
 /**
- * What is embedded, over the page. Its cross and Escape close it, after a question where `asks` says so.
- * @param onLeave is called when the customer is gone; removing it is the caller's
+ * The check in a dialog over the page. Its close button and Escape close it, after a question if `asks` returns true.
+ * @param onLeave is called when the customer leaves; the caller removes the dialog
  */
 export function modal(body: Element, words: Words, asks: () => boolean, onLeave: () => void) {
   let question: HTMLDialogElement | undefined
   const stay = () => {
     question?.remove()
-    around.querySelector('iframe')?.focus()
+    outer.querySelector('iframe')?.focus()
   }
   const leave = () => {
     if (!asks()) return onLeave()
-    // Anew, so that it is on top whatever the browser did to the dialog below.
+    // Created again, so that it is on top whatever the browser did to the dialog below.
     question?.remove()
     question = dialog('width:min(100vw,22rem)', words.ask, stay)
     question.append(
@@ -33,36 +33,37 @@ export function modal(body: Element, words: Words, asks: () => boolean, onLeave:
 
   const escape = () => (question?.isConnected ? stay() : leave())
 
-  // Before the browser hears of it: one Escape of its may close both dialogs at once.
-  const hear = (event: KeyboardEvent) => {
+  // Runs before the browser's own handling: one Escape may close both dialogs at once.
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
     event.stopImmediatePropagation()
     escape()
   }
-  addEventListener('keydown', hear, true)
-  // What is embedded may take the focus as it opens something, and the keys with it: while the question stands it gets it back.
+  addEventListener('keydown', onKeyDown, true)
+  // The embedded page may take the focus, and with it the keys, when it opens something: while the question is open it
+  // gets the focus back.
   const keepFocus = () => setTimeout(() => question?.querySelector('button')?.focus())
   addEventListener('blur', keepFocus)
 
-  // On a desktop as wide as the check needs to offer the customer's phone instead (768 px).
-  const around = dialog('width:min(100vw,50rem);height:min(100dvh,54rem)', words.title, leave)
-  const cross = make(
+  // On a desktop, wide enough that the check offers to continue on the phone (768 px).
+  const outer = dialog('width:min(100vw,50rem);height:min(100dvh,54rem)', words.title, leave)
+  const closeButton = make(
     'button',
     'align-self:flex-end;flex:none;width:48px;height:48px;border:0;background:none;color:inherit;font:24px/1 system-ui;cursor:pointer',
     { ariaLabel: words.close, textContent: '×', onclick: leave },
   )
-  around.append(cross, body)
-  // A shadow of its own: the page's rules for buttons and dialogs are not for these.
+  outer.append(closeButton, body)
+  // Its own shadow root, so that the page's styles for buttons and dialogs do not apply.
   const root = make('div', '')
   const shadow = root.attachShadow({ mode: 'open' })
   document.body.append(root)
-  show(around, shadow)
+  show(outer, shadow)
   return {
-    /** Escape, wherever it was pressed: the frame may still hear one that is meant for the question. */
+    /** Handles Escape wherever it was pressed: the frame may still receive one meant for the question. */
     escape,
     remove() {
-      removeEventListener('keydown', hear, true)
+      removeEventListener('keydown', onKeyDown, true)
       removeEventListener('blur', keepFocus)
       root.remove()
     },

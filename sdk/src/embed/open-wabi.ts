@@ -5,70 +5,72 @@ import { type Words, WORDS } from './words.ts'
 
 export interface Finished {
   verificationId: string
-  /** What the customer was shown: `approved`, `pending_review` or `rejected`. Ask the API before you rely on it. */
+  /**
+   * The outcome shown to the customer: `approved`, `pending_review` or `rejected`. Ask the API before you rely on it.
+   */
   status: string
 }
 
 export interface WabiEmbedOptions {
   /** The verification's `url`, from your server. */
   url: string
-  /** Over your page, within `container`, or instead of your page; 'modal' unless told. */
+  /** Over your page, inside `container`, or instead of your page. Default: 'modal'. */
   mode?: 'modal' | 'inline' | 'redirect'
   /** For 'inline': an element or its selector. */
   container?: Element | string
   onReady?: () => void
-  /** The step that the customer sees now. */
+  /** Called with the step that the customer now sees. */
   onStep?: (step: string) => void
   onFinish?: (result: Finished) => void
-  /** The check is out of your page; with null it was not finished. */
+  /** The check was removed from your page; null: it was not finished. */
   onClose?: (result: Finished | null) => void
-  /** The check cannot run in here (no camera, or it may not be framed), and a tab of its own is offered. */
+  /** The check cannot run inside the page (no camera, or it may not be framed), and a new tab is offered. */
   onNeedsTab?: () => void
-  /** Other words, or another language. */
+  /** Other texts, or another language. */
   words?: Partial<Words>
 }
 
 export interface WabiEmbed {
-  /** Takes the check out of your page, without asking. */
+  /** Removes the check from your page without asking. */
   close(): void
 }
 
-/** A check that has not said that it is ready by then may not be framed here, or not be reached. */
-const READY_WITHIN_MS = 15_000
+/** After this time without `ready`, the check may not be framed here, or is unreachable. */
+const READY_TIMEOUT_MS = 15_000
 
-/** What this page shows now. */
+/** The check that the page currently shows. */
 let shown: { embed: WabiEmbed; body: Element } | null = null
 
 /**
- * Opens a customer's check. While one is in the page that one is given back and nothing else is opened, so that a second
- * click does not lead to a second check. @throws TypeError for an address or a container that cannot be one
+ * Opens a customer's check. While one is open, that one is returned and nothing else is opened, so that a second click
+ * does not open a second check. @throws TypeError for an invalid address or container
  */
 export function openWabi(options: WabiEmbedOptions): WabiEmbed {
   const url = new URL(options.url)
-  if (!/^https?:$/u.test(url.protocol)) throw new TypeError('url has to begin with https://')
+  if (!/^https?:$/u.test(url.protocol)) throw new TypeError('url must begin with https://')
   if (options.mode === 'redirect') {
     location.assign(url)
     return { close() {} }
   }
   const inline = options.mode === 'inline'
   if (!inline && (options.mode ?? 'modal') !== 'modal')
-    throw new TypeError('mode has to be modal, inline or redirect')
+    throw new TypeError('mode must be modal, inline or redirect')
   const { container } = options
-  const place = typeof container === 'string' ? document.querySelector(container) : container
-  if (inline && !place) throw new TypeError('there is no such container')
+  const target = typeof container === 'string' ? document.querySelector(container) : container
+  if (inline && !target) throw new TypeError('container was not found')
 
   if (shown?.body.isConnected) return shown.embed
-  // What a page took out by itself is over.
+  // A check that the page itself removed is closed.
   shown?.embed.close()
 
   const words = { ...WORDS, ...options.words }
   const opener = document.activeElement
   let finished: Finished | null = null
-  /** In a tab of its own it goes on without us. */
-  let elsewhere = false
+  /** Whether a new tab was offered, in which the check continues without this script. */
+  let tabOffered = false
   let open = true
 
-  const check = frame(url, words.title, hear)
+  const check = frame(url, words.title, onMessage)
   const panel = make(
     'div',
     PANEL_CSS,
@@ -83,13 +85,13 @@ export function openWabi(options: WabiEmbedOptions): WabiEmbed {
     check.element,
     panel,
   )
-  const late = setTimeout(offerTab, READY_WITHIN_MS)
+  const readyTimer = setTimeout(offerTab, READY_TIMEOUT_MS)
   offer(false)
-  const over = inline ? null : modal(body, words, () => !finished && !elsewhere, close)
-  if (!over) place?.append(body)
+  const overlay = inline ? null : modal(body, words, () => !finished && !tabOffered, close)
+  if (!overlay) target?.append(body)
 
   function offer(tab: boolean) {
-    elsewhere = tab
+    tabOffered = tab
     check.element.style.display = tab ? 'none' : ''
     panel.style.display = tab ? 'flex' : 'none'
   }
@@ -99,8 +101,8 @@ export function openWabi(options: WabiEmbedOptions): WabiEmbed {
     options.onNeedsTab?.()
   }
 
-  function hear(message: Message) {
-    clearTimeout(late)
+  function onMessage(message: Message) {
+    clearTimeout(readyTimer)
     if (message.type === 'needs_tab') offerTab()
     else if (message.type === 'ready') {
       offer(false)
@@ -110,7 +112,7 @@ export function openWabi(options: WabiEmbedOptions): WabiEmbed {
       const { verificationId, status } = message
       finished = { verificationId, status }
       options.onFinish?.(finished)
-    } else if (over) over.escape()
+    } else if (overlay) overlay.escape()
     else if (finished) close()
   }
 
@@ -118,12 +120,12 @@ export function openWabi(options: WabiEmbedOptions): WabiEmbed {
     if (!open) return
     open = false
     shown = null
-    clearTimeout(late)
+    clearTimeout(readyTimer)
     check.remove()
     body.remove()
-    over?.remove()
+    overlay?.remove()
     options.onClose?.(finished)
-    if (over && document.activeElement === document.body) (opener as HTMLElement | null)?.focus?.()
+    if (overlay && document.activeElement === document.body) (opener as HTMLElement | null)?.focus?.()
   }
 
   const embed = { close }

@@ -1,6 +1,6 @@
 export type Query = Record<string, string | number | boolean | null | undefined>
 
-/** The whole address of a call: the path's `:names` filled, and of the query what is there. */
+/** The full URL of a call: the path with its `:names` filled in, and the query without empty values. */
 export function addressOf(
   baseUrl: string,
   path: string,
@@ -9,7 +9,7 @@ export function addressOf(
 ): string {
   const filled = path.replace(/:(\w+)/gu, (_, name: string) => {
     const value = params[name]
-    // An empty one would make another path of it: `GET …/verifications/` is the list.
+    // An empty one would give another path: `GET …/verifications/` is the list.
     if (typeof value !== 'string' || value === '') throw new TypeError(`${name} is missing`)
     return encodeURIComponent(value)
   })

@@ -1,7 +1,7 @@
 import { WabiError } from '../wabi-error.ts'
 import { retryAfterMs } from './retry-delay.ts'
 
-interface Told {
+interface ErrorBody {
   error?: string | { message?: string; code?: string; field?: string }
   code?: string
   field?: string
@@ -9,32 +9,32 @@ interface Told {
   requestId?: string
 }
 
-/** What a success carries. @throws WabiError for every other answer, and for one that is not the API's */
+/** The content of a successful answer. @throws WabiError for any other answer, and for one that is not from the API */
 export async function readAnswer(answer: Response): Promise<unknown> {
   const type = answer.headers.get('content-type') ?? ''
   const isJson = /^application\/json\b/iu.test(type)
-  // A picture or a report. Text is of somebody else: a proxy's page, another server.
+  // A picture or a report. Text comes from something else: a proxy's page, another server.
   if (answer.ok && /^(?:image\/|application\/(?:pdf|octet-stream)\b)/iu.test(type))
     return new Uint8Array(await answer.arrayBuffer())
-  const told: unknown = isJson ? await answer.json().catch(() => null) : null
-  if (!answer.ok) throw errorOf(answer, told as Told | null)
-  if (typeof told === 'object' && told !== null) return told
+  const body: unknown = isJson ? await answer.json().catch(() => null) : null
+  if (!answer.ok) throw toError(answer, body as ErrorBody | null)
+  if (typeof body === 'object' && body !== null) return body
   throw new WabiError('The answer could not be read. Does baseUrl lead to Wabi?', {
     code: 'client.bad_answer',
     status: answer.status,
   })
 }
 
-/** The API's own words where it answered; a proxy before it may have answered instead. */
-function errorOf(answer: Response, told: Told | null): WabiError {
-  const inner = typeof told?.error === 'object' ? told.error : { ...told, message: told?.error as string }
+/** The API's own message if it answered; a proxy in front of it may have answered instead. */
+function toError(answer: Response, body: ErrorBody | null): WabiError {
+  const inner = typeof body?.error === 'object' ? body.error : { ...body, message: body?.error as string }
   const wait = retryAfterMs(answer.headers.get('retry-after'))
   return new WabiError(inner.message ?? `The server answered ${answer.status}.`, {
-    code: inner.code ?? told?.code ?? 'client.bad_answer',
+    code: inner.code ?? body?.code ?? 'client.bad_answer',
     status: answer.status,
-    requestId: told?.requestId ?? answer.headers.get('x-request-id'),
-    field: inner.field ?? told?.field ?? null,
-    fields: told?.fields ?? {},
+    requestId: body?.requestId ?? answer.headers.get('x-request-id'),
+    field: inner.field ?? body?.field ?? null,
+    fields: body?.fields ?? {},
     retryAfterSeconds: wait === null ? null : wait / 1000,
   })
 }

@@ -14,8 +14,8 @@ test.each([
   expect(retryAfterMs(header, Date.parse('2026-11-21T12:00:00Z'))).toBe(expected)
 })
 
-test('each try waits twice as long as the one before, up to 8 s, between a half and the whole of it', () => {
-  const least = [1, 2, 3, 4, 5, 6, 40].map((tries) => backoffMs(tries, () => 0))
-  expect(least).toEqual([250, 500, 1000, 2000, 4000, 4000, 4000])
+test('each attempt waits twice as long as the one before, up to 8 s, of which half is random', () => {
+  const minimums = [1, 2, 3, 4, 5, 6, 40].map((tries) => backoffMs(tries, () => 0))
+  expect(minimums).toEqual([250, 500, 1000, 2000, 4000, 4000, 4000])
   expect(backoffMs(2, () => 1)).toBe(1000)
 })

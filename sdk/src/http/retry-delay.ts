@@ -1,7 +1,7 @@
 const BASE_MS = 500
-const MOST_MS = 8000
+const MAX_MS = 8000
 
-/** What an answer asks for, in ms: seconds or a date, as RFC 9110 (10.2.3) has it; null when it asks for nothing. */
+/** The delay that an answer requests, in ms: seconds or a date (RFC 9110, 10.2.3); null when it requests none. */
 export function retryAfterMs(header: string | null, now = Date.now()): number | null {
   if (!header) return null
   const seconds = Number(header)
@@ -9,8 +9,11 @@ export function retryAfterMs(header: string | null, now = Date.now()): number | 
   return Number.isNaN(ms) ? null : Math.max(0, ms)
 }
 
-/** Doubles with each try up to 8 s; a random half of it, so that callers that failed together do not come back together. */
+/**
+ * Doubles with each attempt up to 8 s. Half of it is random, so that callers that failed together do not retry
+ * together.
+ */
 export function backoffMs(tries: number, random = Math.random): number {
-  const whole = Math.min(MOST_MS, BASE_MS * 2 ** (tries - 1))
+  const whole = Math.min(MAX_MS, BASE_MS * 2 ** (tries - 1))
   return whole / 2 + (whole / 2) * random()
 }

@@ -4,23 +4,23 @@ import { backoffMs } from './retry-delay.ts'
 
 export interface SendOptions {
   apiKey: string
-  /** Tries after the first. */
+  /** Retries after the first attempt. */
   maxRetries: number
-  /** For one try. */
+  /** Per attempt. */
   timeoutMs: number
   fetch: typeof fetch
-  /** A date, sent as `Wabi-Version`; null: the newest. */
+  /** A date, sent as `Wabi-Version`; null for the newest version. */
   version: string | null
 }
 
 export interface CallOptions {
-  /** Ends the call, its waiting and its tries. */
+  /** Aborts the call, including its waits and retries. */
   signal?: AbortSignal
-  /** For one try, instead of the client's. */
+  /** Per attempt; overrides the client's. */
   timeoutMs?: number
-  /** Tries after the first, instead of the client's. */
+  /** Retries after the first attempt; overrides the client's. */
   maxRetries?: number
-  /** Of your own, so that a call made again by another process of yours has one effect. POST only. */
+  /** Your own key, so that a call repeated by another of your processes has one effect. POST only. */
   idempotencyKey?: string
 }
 
@@ -30,20 +30,20 @@ export interface Wanted {
   body?: unknown
 }
 
-/** An API that asks for more than this is not waited for: the caller knows better what to do meanwhile. */
-const MOST_ASKED_MS = 60_000
+/** A longer `Retry-After` is left to the caller, who knows better what to do meanwhile. */
+const MAX_RETRY_AFTER_MS = 60_000
 
-/** The same call is being worked on: no failure, but an answer that is not there yet. */
+/** The same call is still in progress: not a failure, only no answer yet. */
 const IN_FLIGHT = 'idempotency.in_flight'
 
 /**
- * Sends one call, again where that may help: no connection, too slow, 408, 429 or 5xx; and while the same key is in flight,
- * for as long as one try may take. A POST has an `Idempotency-Key`, the same in every try, so that however often it is sent
- * it has one effect.
+ * Sends one call, and retries where that may help: no connection, timeout, 408, 429 or 5xx, and for up to one attempt's
+ * timeout while a call with the same key is in flight. A POST carries an `Idempotency-Key`, the same in every attempt,
+ * so that it has one effect however often it is sent.
  */
 export async function send(client: SendOptions, wanted: Wanted, options: CallOptions = {}): Promise<unknown> {
-  const request = requestOf(client, wanted, options)
-  const most = options.maxRetries ?? client.maxRetries
+  const request = createRequest(client, wanted, options)
+  const maxRetries = options.maxRetries ?? client.maxRetries
   const until = Date.now() + (options.timeoutMs ?? client.timeoutMs)
   for (let tries = 1; ;) {
     try {
@@ -51,23 +51,24 @@ export async function send(client: SendOptions, wanted: Wanted, options: CallOpt
     } catch (error) {
       if (!(error instanceof WabiError)) throw error
       const inFlight = error.code === IN_FLIGHT
-      if (inFlight ? most === 0 || Date.now() >= until : tries > most || !mayHelp(error)) throw error
-      const asked = error.retryAfterSeconds === null ? null : error.retryAfterSeconds * 1000
-      if (asked !== null && asked > MOST_ASKED_MS) throw error
-      await pause(Math.max(asked ?? 0, backoffMs(tries)), options.signal)
+      if (inFlight ? maxRetries === 0 || Date.now() >= until : tries > maxRetries || !isRetryable(error))
+        throw error
+      const retryAfterMs = error.retryAfterSeconds === null ? null : error.retryAfterSeconds * 1000
+      if (retryAfterMs !== null && retryAfterMs > MAX_RETRY_AFTER_MS) throw error
+      await pause(Math.max(retryAfterMs ?? 0, backoffMs(tries)), options.signal)
       if (!inFlight) tries += 1
     }
   }
 }
 
-function requestOf(
+function createRequest(
   { apiKey, version }: SendOptions,
   { method, body }: Wanted,
   options: CallOptions,
 ): RequestInit {
   return {
     method,
-    // A credential follows no redirect; a redirect is an answer that is not the API's.
+    // A credential is never sent along a redirect; a redirect is not an answer of the API.
     redirect: 'manual',
     headers: {
       authorization: `Bearer ${apiKey}`,
@@ -83,22 +84,22 @@ function requestOf(
 async function once(client: SendOptions, url: string, request: RequestInit, options: CallOptions) {
   const { signal } = options
   const timeoutMs = options.timeoutMs ?? client.timeoutMs
-  const late = AbortSignal.timeout(timeoutMs)
+  const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const { fetch } = client
     return await readAnswer(
-      await fetch(url, { ...request, signal: signal ? AbortSignal.any([signal, late]) : late }),
+      await fetch(url, { ...request, signal: signal ? AbortSignal.any([signal, timeout]) : timeout }),
     )
   } catch (cause) {
     if (cause instanceof WabiError) throw cause
     if (signal?.aborted) throw aborted(signal)
-    if (late.aborted)
+    if (timeout.aborted)
       throw new WabiError(`No answer within ${timeoutMs} ms.`, { code: 'client.timeout', cause })
     throw new WabiError('The API could not be reached.', { code: 'client.network', cause })
   }
 }
 
-function mayHelp({ code, status }: WabiError): boolean {
+function isRetryable({ code, status }: WabiError): boolean {
   if (status === 0) return code === 'client.network' || code === 'client.timeout'
   return status === 408 || status === 429 || status >= 500
 }

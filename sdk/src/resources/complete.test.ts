@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { routes } from '../api.gen.ts'
 import { Wabi } from '../wabi.ts'
 
-/** Opened by an address of its own, which `images` gives; no method of the client's. */
+/** Opened by the URL that `images` returns, without a method of the client. */
 const WITHOUT = ['v1GetImage']
 
 test('every operation of the API has a method that calls it, and none calls anything else', async () => {
@@ -20,8 +20,8 @@ test('every operation of the API has a method that calls it, and none calls anyt
       resource as Record<string, (...given: unknown[]) => PromiseLike<unknown>>,
     ))
       await method('id', {})
-  const wanted = Object.entries(routes)
+  const expected = Object.entries(routes)
     .filter(([operation]) => !WITHOUT.includes(operation))
     .map(([, [method, path]]) => `${method} ${path.replaceAll(/:\w+/gu, 'id')}`)
-  expect(called.toSorted()).toEqual(wanted.toSorted())
+  expect(called.toSorted()).toEqual(expected.toSorted())
 })

@@ -1,15 +1,15 @@
 import type { Call, QueryOf } from '../call.ts'
 import type { CallOptions } from '../http/send.ts'
 
-/** What was sent to a webhook, and what came back. */
+/** Deliveries to webhooks, and the answers. */
 export function deliveries({ one, list }: Call) {
-  const of = (deliveryId: string) => ({ params: { deliveryId } })
+  const byId = (deliveryId: string) => ({ params: { deliveryId } })
   return {
-    /** Of one webhook, newest first. */
+    /** The deliveries of one webhook, newest first. */
     list: (webhookId: string, query: QueryOf<'v1ListDeliveries'> = {}, options?: CallOptions) =>
       list('v1ListDeliveries', { params: { webhookId }, query }, options),
-    get: (id: string, options?: CallOptions) => one('v1GetDelivery', of(id), options),
-    /** Once more, with the same id and body. Needs `write`. */
-    redeliver: (id: string, options?: CallOptions) => one('v1RedeliverDelivery', of(id), options),
+    get: (id: string, options?: CallOptions) => one('v1GetDelivery', byId(id), options),
+    /** Sends it again, with the same id and body. Needs `write`. */
+    redeliver: (id: string, options?: CallOptions) => one('v1RedeliverDelivery', byId(id), options),
   }
 }

@@ -1,12 +1,12 @@
 import type { Call, QueryOf } from '../call.ts'
 import type { CallOptions } from '../http/send.ts'
 
-/** What happened, whether or not a webhook was told. */
+/** Events, whether or not they were sent to a webhook. */
 export function events({ one, list }: Call) {
   return {
     /**
-     * In the order in which it was committed. `cursor`, the `resume` of a page that you kept, gives what came after that page and
-     * misses nothing; `since` is for a first look.
+     * In commit order. `cursor`, the `resume` of an earlier page, returns everything after that page; `since` is for a
+     * first call.
      */
     list: (query: QueryOf<'v1ListEvents'> & { cursor?: string | undefined } = {}, options?: CallOptions) =>
       list('v1ListEvents', { query }, options),

@@ -2,12 +2,12 @@ import type { Call } from '../call.ts'
 import type { TestCompletion } from '../types.ts'
 import type { CallOptions } from '../http/send.ts'
 
-/** For test keys: customers that do not exist, each with an outcome of its own. */
+/** For test keys: fictional customers, each with its own outcome. */
 export function test({ one }: Call) {
   return {
-    /** Who there is, and what becomes of each. */
+    /** The test customers and their outcomes. */
     customers: (options?: CallOptions) => one('v1ListTestCustomers', {}, options),
-    /** Goes through a test verification as that customer, to the outcome and its webhook. Needs `write`. */
+    /** Completes a test verification as that customer, with its outcome and webhook. Needs `write`. */
     complete: (verificationId: string, body: TestCompletion, options?: CallOptions) =>
       one('v1CompleteTestVerification', { params: { verificationId }, body }, options),
   }

@@ -4,23 +4,23 @@ import type { CallOptions } from '../http/send.ts'
 
 type Rotation = InputOf<'v1RotateWebhookSecret'>['body']
 
-/** Where Wabi tells you what happened. Changing them needs `admin`. */
+/** Endpoints that Wabi sends events to. Changing them needs `admin`. */
 export function webhooks({ one, list }: Call) {
-  const of = (webhookId: string) => ({ params: { webhookId } })
+  const byId = (webhookId: string) => ({ params: { webhookId } })
   return {
     list: (options?: CallOptions) => list('v1ListWebhooks', {}, options),
-    /** The answer holds the secret that signs. */
+    /** The answer contains the signing secret. */
     create: (body: NewWebhook, options?: CallOptions) => one('v1CreateWebhook', { body }, options),
-    get: (id: string, options?: CallOptions) => one('v1GetWebhook', of(id), options),
-    /** What is left out stays; `isActive` pauses and resumes. */
+    get: (id: string, options?: CallOptions) => one('v1GetWebhook', byId(id), options),
+    /** Omitted fields stay unchanged; `isActive` pauses and resumes. */
     update: (id: string, body: WebhookChange, options?: CallOptions) =>
-      one('v1UpdateWebhook', { ...of(id), body }, options),
-    /** With its deliveries. */
-    delete: (id: string, options?: CallOptions) => one('v1DeleteWebhook', of(id), options),
+      one('v1UpdateWebhook', { ...byId(id), body }, options),
+    /** Deletes it with its deliveries. */
+    delete: (id: string, options?: CallOptions) => one('v1DeleteWebhook', byId(id), options),
     /** Sends `webhook.test`. */
-    test: (id: string, options?: CallOptions) => one('v1TestWebhook', of(id), options),
-    /** A new secret; the old one signs beside it for a day unless `overlapHours` is 0. */
+    test: (id: string, options?: CallOptions) => one('v1TestWebhook', byId(id), options),
+    /** Creates a new secret; the old one also signs for a day, unless `overlapHours` says otherwise. */
     rotateSecret: (id: string, body: Rotation = {}, options?: CallOptions) =>
-      one('v1RotateWebhookSecret', { ...of(id), body }, options),
+      one('v1RotateWebhookSecret', { ...byId(id), body }, options),
   }
 }

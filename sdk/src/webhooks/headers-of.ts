@@ -1,9 +1,9 @@
 import { WabiError } from '../wabi-error.ts'
 
-/** As Node (`request.headers`), `fetch` (`Headers`) and frameworks have them. */
+/** Headers as Node (`request.headers`), `fetch` (`Headers`) and frameworks provide them. */
 export type WebhookHeaders = Headers | Record<string, string | readonly string[] | undefined>
 
-/** The three headers of Standard Webhooks 1.0.0, however their names are written. */
+/** The three headers of Standard Webhooks 1.0.0, with names in any case. */
 export function headersOf(headers: WebhookHeaders): { id: string; timestamp: string; signature: string } {
   const pairs: Iterable<[string, string | readonly string[] | undefined]> =
     typeof (headers as Headers).get === 'function' ? (headers as Headers) : Object.entries(headers)
@@ -11,14 +11,14 @@ export function headersOf(headers: WebhookHeaders): { id: string; timestamp: str
   for (const [name, value] of pairs)
     if (value !== undefined)
       found.set(name.toLowerCase(), typeof value === 'string' ? value : value.join(' '))
-  const need = (name: string) => {
+  const requireHeader = (name: string) => {
     const value = found.get(name)
     if (value) return value
     throw new WabiError(`The header ${name} is missing.`, { code: 'webhook.header_missing', field: name })
   }
   return {
-    id: need('webhook-id'),
-    timestamp: need('webhook-timestamp'),
-    signature: need('webhook-signature'),
+    id: requireHeader('webhook-id'),
+    timestamp: requireHeader('webhook-timestamp'),
+    signature: requireHeader('webhook-signature'),
   }
 }

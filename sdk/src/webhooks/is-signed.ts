@@ -3,17 +3,18 @@ import { bytesOfBase64, readSecret } from './read-secret.ts'
 export interface Signed {
   id: string
   timestamp: string
-  /** `v1,…` or `v1a,…`, several with spaces between. */
+  /** `v1,…` or `v1a,…`, several separated by spaces. */
   signature: string
   body: Uint8Array
 }
 
-/** A sender has a new and an old secret; more signatures than this are only work for us. */
-const MOST_SIGNATURES = 20
+/** A sender has a new and an old secret; verifying many more signatures would only cost time. */
+const MAX_SIGNATURES = 20
 
 /**
- * Whether one of the signatures is of one of the secrets, by Standard Webhooks 1.0.0: HMAC-SHA256 (`v1`), or Ed25519 (`v1a`) for
- * a public key `whpk_…`. Compared by `crypto.subtle.verify`, in constant time, and all of them whichever is right.
+ * Whether one of the signatures matches one of the secrets, by Standard Webhooks 1.0.0: HMAC-SHA256 (`v1`), or Ed25519
+ * (`v1a`) for a public key `whpk_…`. `crypto.subtle.verify` compares in constant time; all are checked, whichever
+ * matches.
  * @throws WabiError `webhook.secret_invalid`
  */
 export async function isSigned(secrets: readonly string[], { id, timestamp, signature, body }: Signed) {
@@ -21,7 +22,7 @@ export async function isSigned(secrets: readonly string[], { id, timestamp, sign
   const content = new Uint8Array(head.length + body.length)
   content.set(head)
   content.set(body, head.length)
-  const given = signature.split(' ').slice(0, MOST_SIGNATURES)
+  const given = signature.split(' ').slice(0, MAX_SIGNATURES)
   const verdicts: boolean[] = []
   for (const secret of secrets) {
     const { algorithm, version, bytes } = readSecret(secret)

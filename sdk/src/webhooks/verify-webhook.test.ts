@@ -52,8 +52,8 @@ const VECTORS = [
 test.each(VECTORS)('verifies the published vector: %s', async (_, secret, id, timestamp, text, signature) => {
   const body = new TextEncoder().encode(text)
   expect(await isSigned([secret], { id, timestamp, signature, body })).toBe(true)
-  const worse = `${signature.slice(0, -3)}${signature.at(-3) === 'A' ? 'Q' : 'A'}${signature.slice(-2)}`
-  expect(await isSigned([secret], { id, timestamp, signature: worse, body })).toBe(false)
+  const wrongSignature = `${signature.slice(0, -3)}${signature.at(-3) === 'A' ? 'Q' : 'A'}${signature.slice(-2)}`
+  expect(await isSigned([secret], { id, timestamp, signature: wrongSignature, body })).toBe(false)
   expect(await isSigned([secret], { id: `${id}x`, timestamp, signature, body })).toBe(false)
 })
 
@@ -68,64 +68,62 @@ function signed(secret: string, text = '{"type":"webhook.test"}', seconds = NOW)
   return { payload: text, headers, secret, now: NOW * 1000 }
 }
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
-const codeOf = (wanted: VerifyWebhook) =>
-  verifyWebhook(wanted).then(
+const codeOf = (input: VerifyWebhook) =>
+  verifyWebhook(input).then(
     () => 'verified',
     (error: unknown) => (error as WabiError).code,
   )
 
-test('what standardwebhooks and svix sign is verified, whatever the body; with one bit changed it is not', async () => {
+test('signatures of standardwebhooks and svix verify for any body, and fail with one bit changed', async () => {
   for (let round = 0; round < 200; round += 1) {
     const secret = newSecret()
     const text = JSON.stringify({ text: randomBytes(randomInt(60)).toString('latin1'), round })
-    const wanted = signed(secret, text)
+    const input = signed(secret, text)
     const svix = {
-      ...wanted.headers,
+      ...input.headers,
       'webhook-signature': new Svix(secret).sign(I, new Date(NOW * 1000), text),
     }
-    for (const headers of [wanted.headers, svix])
-      expect(await verifyWebhook({ ...wanted, headers, payload: Buffer.from(text) })).toEqual(
-        JSON.parse(text),
-      )
+    for (const headers of [input.headers, svix])
+      expect(await verifyWebhook({ ...input, headers, payload: Buffer.from(text) })).toEqual(JSON.parse(text))
     const changed = Buffer.from(text)
     const at = randomInt(changed.length)
     changed[at] = changed[at]! ^ (1 << randomInt(8))
-    expect(await codeOf({ ...wanted, payload: changed })).toBe('webhook.signature_wrong')
+    expect(await codeOf({ ...input, payload: changed })).toBe('webhook.signature_wrong')
   }
 })
 
-test('the body may be text, bytes or a buffer, and headers as Node, fetch and frameworks have them', async () => {
+test('the body may be text, bytes or a buffer, and the headers those of Node, fetch or a framework', async () => {
   const secret = newSecret()
-  const wanted = signed(secret, '{"a":"ሀ"}')
+  const input = signed(secret, '{"a":"ሀ"}')
   const bytes = new TextEncoder().encode('{"a":"ሀ"}')
   for (const payload of [bytes, bytes.buffer, Buffer.from(bytes)])
-    expect(await verifyWebhook({ ...wanted, payload })).toEqual({ a: 'ሀ' })
-  const pairs = Object.entries(wanted.headers) as [string, string][]
+    expect(await verifyWebhook({ ...input, payload })).toEqual({ a: 'ሀ' })
+  const pairs = Object.entries(input.headers) as [string, string][]
   for (const headers of [
     new Headers(pairs),
     Object.fromEntries(pairs.map(([name, value]) => [name.toUpperCase(), [value]])),
   ])
-    expect(await verifyWebhook({ ...wanted, headers })).toEqual({ a: 'ሀ' })
-  expect(await codeOf({ ...wanted, payload: { a: 'ሀ' } as never })).toBe('webhook.body_unreadable')
+    expect(await verifyWebhook({ ...input, headers })).toEqual({ a: 'ሀ' })
+  expect(await codeOf({ ...input, payload: { a: 'ሀ' } as never })).toBe('webhook.body_unreadable')
 })
 
-test('while secrets are changed, either side may have both', async () => {
+test('during a secret rotation, either side may have both secrets', async () => {
   const [young, old] = [newSecret(), newSecret()]
   const both = [signed(young), signed(old)].map(
     ({ headers }) => (headers as Record<string, string>)['webhook-signature'],
   )
-  const wanted = signed(young)
-  const headers = { ...wanted.headers, 'webhook-signature': both.join(' ') }
+  const input = signed(young)
+  const headers = { ...input.headers, 'webhook-signature': both.join(' ') }
   for (const secret of [young, old, [newSecret(), old]])
-    expect(await codeOf({ ...wanted, headers, secret })).toBe('verified')
-  expect(await codeOf({ ...wanted, headers, secret: newSecret() })).toBe('webhook.signature_wrong')
+    expect(await codeOf({ ...input, headers, secret })).toBe('verified')
+  expect(await codeOf({ ...input, headers, secret: newSecret() })).toBe('webhook.signature_wrong')
 })
 
-test('of many signatures the right one counts; other versions and what is none are passed over', async () => {
-  const wanted = signed(newSecret())
-  const right = (wanted.headers as Record<string, string>)['webhook-signature']!
+test('one matching signature of many is enough; other versions and malformed ones are ignored', async () => {
+  const input = signed(newSecret())
+  const right = (input.headers as Record<string, string>)['webhook-signature']!
   const verdict = (signature: string) =>
-    codeOf({ ...wanted, headers: { ...wanted.headers, 'webhook-signature': signature } })
+    codeOf({ ...input, headers: { ...input.headers, 'webhook-signature': signature } })
   expect(await verdict(`v1,AAAA v2,${right.slice(3)} v1, v1,%% ${right} v1,AAAA`)).toBe('verified')
   for (const wrong of [
     'v1,',
@@ -151,15 +149,15 @@ test.each([
 })
 
 test.each(['', '1700000000abc', '1e9', '-1', '17000000000000'])('%j is no time', async (timestamp) => {
-  const wanted = signed(newSecret())
-  const secret = wanted.secret as string
+  const input = signed(newSecret())
+  const secret = input.secret as string
   const body = `${I}.${timestamp}.{}`
   const { createHmac } = await import('node:crypto')
   const signature = createHmac('sha256', Buffer.from(secret.slice(6), 'base64'))
     .update(body)
     .digest('base64')
   const headers = { 'webhook-id': I, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` }
-  expect(await codeOf({ ...wanted, payload: '{}', headers })).toBe(
+  expect(await codeOf({ ...input, payload: '{}', headers })).toBe(
     timestamp === '' ? 'webhook.header_missing' : 'webhook.timestamp_invalid',
   )
 })
@@ -167,8 +165,8 @@ test.each(['', '1700000000abc', '1e9', '-1', '17000000000000'])('%j is no time',
 test.each(['webhook-id', 'webhook-timestamp', 'webhook-signature'])(
   'without %s it is refused',
   async (name) => {
-    const wanted = signed(newSecret())
-    expect(await codeOf({ ...wanted, headers: { ...wanted.headers, [name]: undefined } })).toBe(
+    const input = signed(newSecret())
+    expect(await codeOf({ ...input, headers: { ...input.headers, [name]: undefined } })).toBe(
       'webhook.header_missing',
     )
   },
@@ -185,10 +183,10 @@ test.each([
   expect(await codeOf({ ...signed(newSecret()), secret })).toBe('webhook.secret_invalid')
 })
 
-test('a body that is not JSON is told as that, once its signature is known to be right', async () => {
-  const wanted = signed(newSecret(), 'not json')
-  expect(await codeOf(wanted)).toBe('webhook.body_unreadable')
-  expect(await codeOf({ ...wanted, payload: 'not jsoN' })).toBe('webhook.signature_wrong')
+test('a body that is not JSON is reported once its signature has been verified', async () => {
+  const input = signed(newSecret(), 'not json')
+  expect(await codeOf(input)).toBe('webhook.body_unreadable')
+  expect(await codeOf({ ...input, payload: 'not jsoN' })).toBe('webhook.signature_wrong')
 })
 
 test('a public key verifies what its private key signed, and nothing a shared secret signed', async () => {
@@ -202,8 +200,8 @@ test('a public key verifies what its private key signed, and nothing a shared se
   expect(await codeOf({ ...signed(newSecret()), secret })).toBe('webhook.signature_wrong')
 })
 
-test('a secret that was forgotten is told to who forgot it, not answered to the sender', async () => {
-  const wanted = signed(newSecret())
+test('a missing secret is a TypeError for the developer, not an answer to the sender', async () => {
+  const input = signed(newSecret())
   for (const secret of [undefined, []])
-    await expect(verifyWebhook({ ...wanted, secret } as VerifyWebhook)).rejects.toThrow(TypeError)
+    await expect(verifyWebhook({ ...input, secret } as VerifyWebhook)).rejects.toThrow(TypeError)
 })

@@ -75,13 +75,13 @@ export function decideAgain(
   return sum(verdicts, settings)
 }
 
-/** As `old_enough` tells it of an age that was claimed, which the document confirms by so many readings. */
+/** The verdict of `old_enough` for the claimed age, given the readings of the document that confirm it. */
 function tooYoung({ old_enough: { evidence }, date_of_birth_matches: claim }: Verdicts): Verdict {
   const readings = claim.result === 'pass' && typeof evidence.readings === 'number' ? evidence.readings : 0
   return readings >= WITNESSES_NEEDED ? decisive('too_young') : doubt('age_unconfirmed')
 }
 
-/** What `client_rules` said before the minimum assurance was looked at. */
+/** The verdict of `client_rules` before the minimum assurance was applied. */
 function withoutAssurance({ evidence }: Verdict): Verdict {
   const { partsAsked } = evidence
   return typeof partsAsked === 'number' && partsAsked > 0 ? pass(evidence) : notApplicable(evidence)

@@ -32,9 +32,9 @@ export interface Decision {
   /** Reasons of every check that did not pass, in the order of the checks, each once. */
   reasons: ReasonCode[]
   checks: DecidedCheck[]
-  /** What evidence there is in each group, and how strong. */
+  /** The evidence in each group, and its strength. */
   evidenceGroups: GroupFinding[]
-  /** The level of assurance that the evidence reaches by itself; null where a group is without a pass. */
+  /** The level of assurance that the evidence reaches by itself; null if a group does not pass. */
   assurance: AssuranceLevel | null
   rulesVersion: string
   /** The version of `verification_rules` that it went by; null without one. */

@@ -13,7 +13,7 @@ import type { Evidence, Verdict } from './verdict.ts'
 
 type Verdicts = Record<CheckId, Verdict>
 
-/** Checks of a group without which it has no evidence at all. The others may not apply. */
+/** The checks that a group requires. The others may not apply. */
 const REQUIRED: Record<EvidenceGroup, readonly CheckId[]> = {
   document: ['document_readable', 'document_type', 'document_authentic', 'not_expired'],
   same_person: ['face_matches'],
@@ -22,8 +22,8 @@ const REQUIRED: Record<EvidenceGroup, readonly CheckId[]> = {
   history: ['repeated_identity'],
 }
 
-/** Reasons that say there is nothing to judge, not that it was judged with a doubt. */
-const NOTHING_THERE: ReadonlySet<ReasonCode> = new Set([
+/** Reasons for which there is no evidence to judge, as opposed to doubtful evidence. */
+const NO_EVIDENCE_REASONS: ReadonlySet<ReasonCode> = new Set([
   'document_unreadable',
   'document_unproven',
   'document_face_missing',
@@ -39,21 +39,21 @@ const ISSUER_PIECES: Record<IssuerSource, EvidencePiece> = {
   authority: 'issuer_authority',
 }
 
-type Held = Pick<GroupFinding, 'strength' | 'pieces'>
+type GroupEvidence = Pick<GroupFinding, 'strength' | 'pieces'>
 
-/** What the evidence of a group that passes consists of; read from the checks' own evidence, so that it can be repeated. */
-const HELD: Record<EvidenceGroup, (evidence: (check: CheckId) => Evidence) => Held> = {
+/** The evidence of a group that passes, derived from the evidence stored with its checks, so that it is reproducible. */
+const PASSED_EVIDENCE: Record<EvidenceGroup, (evidence: (check: CheckId) => Evidence) => GroupEvidence> = {
   document: (evidence) => {
     const { issuer, mrz, barcode } = evidence('document_authentic')
-    const issued = Object.entries(ISSUER_PIECES).flatMap(([source, piece]) =>
+    const issuerPieces = Object.entries(ISSUER_PIECES).flatMap(([source, piece]) =>
       issuer === source ? piece : [],
     )
     const zone = mrz === 'valid'
     const code = barcode === 'aamva' || barcode === 'fayda'
     return {
-      strength: issued.length > 0 ? 'strong' : zone || barcode === 'aamva' ? 'fair' : 'weak',
+      strength: issuerPieces.length > 0 ? 'strong' : zone || barcode === 'aamva' ? 'fair' : 'weak',
       pieces: [
-        ...issued,
+        ...issuerPieces,
         ...(zone ? (['mrz'] as const) : []),
         ...(code ? (['barcode'] as const) : []),
         ...(zone || code ? (['print'] as const) : []),
@@ -84,24 +84,28 @@ function resultOf(group: EvidenceGroup, verdicts: Verdicts): EvidenceResult {
 }
 
 function isMissing({ result, reason, weight }: Verdict): boolean {
-  return result === 'not_applicable' || weight === 'broken' || (reason !== null && NOTHING_THERE.has(reason))
+  return (
+    result === 'not_applicable' || weight === 'broken' || (reason !== null && NO_EVIDENCE_REASONS.has(reason))
+  )
 }
 
-/** The five groups with what each says. A group passes when none of its checks leaves a doubt and no required one is absent. */
+/** The results of the five groups. A group passes if none of its checks is in doubt and no required one is missing. */
 export function evidenceGroups(verdicts: Verdicts): GroupFinding[] {
   return EVIDENCE_GROUPS.map((group) => {
     const result = resultOf(group, verdicts)
-    const held: Held =
-      result === 'pass' ? HELD[group]((check) => verdicts[check].evidence) : { strength: 'none', pieces: [] }
-    return { group, result, ...held }
+    const found: GroupEvidence =
+      result === 'pass'
+        ? PASSED_EVIDENCE[group]((check) => verdicts[check].evidence)
+        : { strength: 'none', pieces: [] }
+    return { group, result, ...found }
   })
 }
 
-/** The level that the evidence reaches by itself; null where a group is without a pass. */
+/** The level that the evidence reaches by itself; null if a group does not pass. */
 export function assuranceOf(groups: readonly GroupFinding[]): AssuranceLevel | null {
   if (groups.some(({ result }) => result !== 'pass')) return null
-  const strong = (wanted: EvidenceGroup) =>
-    groups.some(({ group, strength }) => group === wanted && strength === 'strong')
-  if (!strong('document')) return 'low'
-  return strong('presence') ? 'high' : 'substantial'
+  const isStrong = (name: EvidenceGroup) =>
+    groups.some(({ group, strength }) => group === name && strength === 'strong')
+  if (!isStrong('document')) return 'low'
+  return isStrong('presence') ? 'high' : 'substantial'
 }

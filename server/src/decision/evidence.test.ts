@@ -10,7 +10,7 @@ import { NOTHING_REPEATED } from './nothing-repeated.ts'
 import { sideOf, soundInput } from './testing/sound-input.ts'
 import { born, chosen, claims, expiring, nothing, passport } from './testing/variations.ts'
 
-/** Inputs that are approved, as different as they can be. */
+/** Approved inputs that differ as much as possible. */
 const APPROVED: DecisionInput[] = [
   soundInput(),
   passport(),
@@ -32,7 +32,7 @@ function withoutIssuer(input: DecisionInput): DecisionInput {
   return issuer ? rest : input
 }
 
-/** Every way to take a group's evidence away. */
+/** Ways to remove the evidence of each group. */
 const WITHOUT: Record<EvidenceGroup, ((input: DecisionInput) => DecisionInput)[]> = {
   document: [
     (input) => ({ ...input, document: null }),
@@ -66,7 +66,7 @@ const WITHOUT: Record<EvidenceGroup, ((input: DecisionInput) => DecisionInput)[]
 }
 
 describe('evidence', () => {
-  test('is there in all five groups of whatever is approved', () => {
+  test('is present in all five groups of every approved case', () => {
     for (const input of APPROVED) {
       const { outcome, evidenceGroups: groups, assurance } = decide(input)
       expect(outcome).toBe('approved')
@@ -78,10 +78,10 @@ describe('evidence', () => {
     }
   })
 
-  test.each(EVIDENCE_GROUPS)('of the group %s is needed: without it nothing is approved', (group) => {
+  test.each(EVIDENCE_GROUPS)('of the group %s is required: nothing is approved without it', (group) => {
     for (const input of APPROVED) {
-      for (const without of WITHOUT[group]) {
-        const decision = decide(without(input))
+      for (const remove of WITHOUT[group]) {
+        const decision = decide(remove(input))
         expect(decision.outcome).toBe('pending_review')
         expect(decision.assurance).toBeNull()
         expect(decision.evidenceGroups.find((one) => one.group === group)).toMatchObject({
@@ -93,7 +93,7 @@ describe('evidence', () => {
     }
   })
 
-  test('reaches the level that its strongest pieces carry', () => {
+  test('reaches the level of its strongest pieces', () => {
     const supervised = { state: 'passed', selfieDistance: 0.2, samePerson: true, supervised: true } as const
     const issuer = { source: 'signature', verified: true } as const
     const level = (change: Partial<DecisionInput>) => decide({ ...soundInput(), ...change }).assurance
@@ -104,7 +104,7 @@ describe('evidence', () => {
     expect(level({ issuer, liveness: { state: 'missing' } })).toBeNull()
   })
 
-  test('that reaches less than the minimum assurance is for a person, and says so', () => {
+  test('below the minimum assurance goes to review, with the reason', () => {
     for (const input of APPROVED) {
       for (const minimumAssurance of ['substantial', 'high'] as const) {
         const decision = decide({ ...input, settings: { ...DEFAULT_SETTINGS, minimumAssurance } })
@@ -116,7 +116,7 @@ describe('evidence', () => {
   })
 })
 
-test('approveAt acts: of decisions without a doubt each step of it sends some to a person', () => {
+test('approveAt separates decisions without a doubt: each higher value sends some to review', () => {
   const unsure = { ...soundInput(), repeats: { ...NOTHING_REPEATED, faceSearched: false } }
   const worse: DecisionInput = {
     ...unsure,
@@ -134,7 +134,7 @@ test('approveAt acts: of decisions without a doubt each step of it sends some to
   expect(approvedAt(91)).toEqual([true, false, false, false])
 })
 
-/** Reasons that are positive evidence against a customer; without a rule nothing else rejects. */
+/** Reasons that are positive evidence against a customer; without a rule, only these reject. */
 const POSITIVE: ReadonlySet<ReasonCode> = new Set([
   'document_expired',
   'too_young',
@@ -223,7 +223,7 @@ describe('only positive evidence rejects', () => {
       settings: settingsFrom({ rejectBelow: rest.rejectBelow }),
     }))
 
-  test('whatever else went wrong, and never the sum', () => {
+  test('whatever else fails, and never a low score', () => {
     fc.assert(
       fc.property(input, (one) => {
         const { outcome, checks } = decide(one)
@@ -234,7 +234,7 @@ describe('only positive evidence rejects', () => {
     )
   })
 
-  test('an expiry and an age only by two readings of the document', () => {
+  test('expiry and age reject only with two readings of the document', () => {
     fc.assert(
       fc.property(input, (one) => {
         const reasons = decide(one).reasons
@@ -254,12 +254,12 @@ describe('only positive evidence rejects', () => {
     expect(decide(passport(born('2012-01-01'))).outcome).toBe('rejected')
   })
 
-  test('conflicts of all three claims are for a person', () => {
+  test('conflicts of all three claims go to review', () => {
     const all = claims({ name: 'conflict', dateOfBirth: 'conflict', idNumber: 'conflict' })
     for (const one of APPROVED) expect(decide(onDocument(one, all)).outcome).toBe('pending_review')
   })
 
-  test('a poor face of either side neither matches nor differs', () => {
+  test('a poor face on either side neither matches nor differs', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1.5, noNaN: true }), fc.boolean(), (distance, poorSelfie) => {
         const verdict = distance < 0.5 ? 'match' : distance <= 0.62 ? 'review' : 'no_match'
@@ -272,7 +272,7 @@ describe('only positive evidence rejects', () => {
     )
   })
 
-  test('what came of the head turn never tips a rejection', () => {
+  test('the result of the head turn never causes a rejection', () => {
     fc.assert(
       fc.property(input, (one) => {
         const turned = decide({

@@ -102,8 +102,8 @@ test('a weak reading is no date of birth', () => {
   expect(facts([weak]).dateOfBirth).toBeNull()
 })
 
-test('a field is confirmed where zone or code and the print show one value, read surely or as claimed', () => {
-  // The claims' date of birth is found in the zone alone; back and front read both dates alike.
+test('a field is confirmed if the print and the zone or code show the same value, read with certainty or as claimed', () => {
+  // The claimed date of birth is found in the zone only; front and back agree on both dates.
   expect(facts([front, back]).printConfirms).toEqual(['dateOfBirth', 'expiryDate'])
   expect(facts([back]).printConfirms).toEqual([])
   expect(facts([front]).printConfirms).toEqual([])
@@ -116,13 +116,13 @@ test('a field is confirmed where zone or code and the print show one value, read
     barcode: { result: 'absent' },
     print: { result: 'match' },
   } as const
-  const borne: ClaimReadings = { ...claims, name: { result: 'match', source: 'mrz', bySource: both } }
+  const confirmed: ClaimReadings = { ...claims, name: { result: 'match', source: 'mrz', bySource: both } }
   expect(
-    documentFacts({ readings: [back], claims: borne, front: claims, signals: [] }).printConfirms,
+    documentFacts({ readings: [back], claims: confirmed, front: claims, signals: [] }).printConfirms,
   ).toEqual(['fullName'])
 })
 
-test('each source of each side that read a date surely is a witness', () => {
+test('each source and side with a certain reading of a date is a witness', () => {
   expect(facts([front, back]).expiryDates).toEqual(['2035-02-10', '2035-02-10'])
   expect(facts([front, { ...front, side: 'back' }]).birthDates).toEqual(['1994-03-17', '1994-03-17'])
   const weak = { ...front, readings: { ...front.readings, doubtful: ['expiryDate'] } }

@@ -129,15 +129,15 @@ function bestReading(
   return null
 }
 
-/** What every source of every side says of a field by itself, where it was read surely. */
+/** The certain readings of a field, by source and side. */
 function sureReadings(readings: readonly Reading[], field: Field): { source: Source; value: string }[] {
-  return readings.flatMap(({ mrz, readings: said }) => {
-    const all = {
-      mrz: mrz?.status === 'valid' ? said.mrz?.[field] : undefined,
-      barcode: said.barcode?.[field],
-      print: said.doubtful.includes(field) ? undefined : said.print[field],
+  return readings.flatMap(({ mrz, readings: bySource }) => {
+    const values = {
+      mrz: mrz?.status === 'valid' ? bySource.mrz?.[field] : undefined,
+      barcode: bySource.barcode?.[field],
+      print: bySource.doubtful.includes(field) ? undefined : bySource.print[field],
     }
-    return Object.entries(all).flatMap(([source, value]) =>
+    return Object.entries(values).flatMap(([source, value]) =>
       value ? [{ source: source as Source, value }] : [],
     )
   })
@@ -150,8 +150,8 @@ const CLAIM_OF: Partial<Record<ConfirmedField, keyof ClaimReadings>> = {
 }
 
 /**
- * Whether zone or barcode and the print show the same value: both bear out the claim, which finds a value anywhere in the
- * print, or both were read surely and are equal.
+ * Whether the print and the zone or barcode show the same value: both confirm the claim, which is searched for anywhere in
+ * the print, or both have certain readings that are equal.
  */
 function printConfirms(field: ConfirmedField, readings: readonly Reading[], claims: ClaimReadings): boolean {
   const claim = CLAIM_OF[field]
@@ -159,18 +159,18 @@ function printConfirms(field: ConfirmedField, readings: readonly Reading[], clai
     const { mrz, barcode, print } = claims[claim].bySource
     if (print.result === 'match' && (mrz.result === 'match' || barcode.result === 'match')) return true
   }
-  const said = sureReadings(readings, field)
-  return said.some(
+  const sure = sureReadings(readings, field)
+  return sure.some(
     (machine) =>
       machine.source !== 'print' &&
-      said.some(({ source, value }) => source === 'print' && value === machine.value),
+      sure.some(({ source, value }) => source === 'print' && value === machine.value),
   )
 }
 
 function barcodeFacts(barcodes: Reading['barcodes']): DocumentFacts['barcode'] {
   const square = barcodes.filter(({ format }) => format === 'QRCode' || format === 'PDF417')
   const has = (kind: string) => square.some((code) => code.kind === kind)
-  // Issued codes are signed: what bears no signature only looks like one.
+  // Issued codes are signed: a code without a signature only resembles one.
   const signed = (kind: string) => square.some((code) => code.kind === kind && code.signature !== 'absent')
   if (signed('fayda_legacy') || signed('claim_169')) return { read: true, kind: 'fayda' }
   if (has('aamva')) return { read: true, kind: 'aamva' }

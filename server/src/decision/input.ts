@@ -32,14 +32,14 @@ export interface ObjectionFacts {
   detail: string
 }
 
-/** What the print of a document can confirm of its zone or barcode. */
+/** Fields of a zone or barcode that the print can confirm. */
 export const CONFIRMED_FIELDS = ['fullName', 'dateOfBirth', 'idNumber', 'expiryDate'] as const
 export type ConfirmedField = (typeof CONFIRMED_FIELDS)[number]
 
-/** What an issuer says of the document, asked of its chip, its signature or the authority itself. */
+/** The issuer's evidence on the document, from its chip, its signature or the authority. */
 export interface IssuerFacts {
   source: IssuerSource
-  /** false: the issuer's evidence was looked at and does not hold. */
+  /** false: the issuer's evidence was checked and does not confirm the document. */
   verified: boolean
 }
 
@@ -76,18 +76,18 @@ export interface DocumentFacts {
     dateOfBirth: { state: ClaimState; source: Source | null }
     idNumber: { state: ClaimState; source: Source | null }
   }
-  /** Fields that zone or barcode and the print both show, with the same value. */
+  /** Fields for which the print and the zone or barcode show the same value. */
   printConfirms: readonly ConfirmedField[]
   /** YYYY-MM-DD as read; null when not read. */
   expiryDate: string | null
   expirySource: Source | null
   /** false when the print was read weakly: such a date alone does not reject. */
   expirySure: boolean
-  /** Every sure reading, one for each source of each side: the witnesses of an expiry date. */
+  /** All certain readings of the expiry date, one per source and side. */
   expiryDates: readonly string[]
   /** As read surely; null otherwise. */
   dateOfBirth: string | null
-  /** Every sure reading, as `expiryDates`. */
+  /** All certain readings of the date of birth, one per source and side. */
   birthDates: readonly string[]
   /** YYYY-MM-DD as read; null when not read. */
   issueDate: string | null
@@ -114,13 +114,13 @@ export interface FaceFacts {
   verdict: 'match' | 'review' | 'no_match'
   /** Pictures of the customer of which the mean was compared; 1 unless told. */
   frames?: number
-  /** Distance of the selfie alone, where `distance` is that of a mean. */
+  /** Distance of the selfie alone, if `distance` is that of a mean. */
   selfieDistance?: number
 }
 
 /** What came of the head turn. */
 export type LivenessFacts =
-  /** Neither sent nor declined, as on a command line that is given no frames. */
+  /** Neither sent nor declined, as on a command line without frames. */
   | { state: 'missing' }
   | { state: 'declined'; why: LivenessDeclined }
   /** Sent, as often as `tries` says, and never passed; why the last one did not. */
@@ -131,7 +131,7 @@ export type LivenessFacts =
       selfieDistance: number | null
       /** Near enough for two pictures of one sitting. */
       samePerson: boolean
-      /** Staff watched the customer during the capture. No flow of the product does that yet. */
+      /** Staff supervised the capture. The product has no such flow yet. */
       supervised?: boolean
     }
 
@@ -196,7 +196,7 @@ export interface DecisionInput {
   claimedDateOfBirth: string
   /** null when no reading exists: every check that needs it has then broken. */
   document: DocumentFacts | null
-  /** Issuer's evidence; none unless told. No source is connected yet. */
+  /** Issuer's evidence; none by default. No source is connected yet. */
   issuer?: IssuerFacts
   /** Sides that were sent and whose reading had not come yet; none unless told. */
   late?: readonly ('front' | 'back')[]
@@ -206,7 +206,7 @@ export interface DecisionInput {
   /** null when it could not be looked at: the check has then broken. */
   liveness: LivenessFacts | null
   images: ImageFacts | null
-  /** `nothing_kept` where there are no earlier verifications to search, as on the command line: the weakest pass. */
+  /** `nothing_kept` if there are no earlier verifications to search, as on the command line: the weakest pass. */
   repeats: RepeatFacts | 'nothing_kept' | null
   settings: DecisionSettings
   rule: DocumentRule | null

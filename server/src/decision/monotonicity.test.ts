@@ -47,12 +47,12 @@ test('making any check worse never lifts the score or the outcome', () => {
   )
 })
 
-test('approved needs the threshold and no doubt, rejected a decisive failure, and the score always lies in the outcome’s own range', () => {
+test('approval needs the threshold and no doubt, rejection a decisive failure, and the score is always within the range of its outcome', () => {
   fc.assert(
     fc.property(rungs, settings, (at, limits) => {
       const { outcome, overallScore } = sum(verdicts(at), limits)
       if (outcome === 'approved') expect(Math.max(...at)).toBeLessThanOrEqual(1)
-      // Only positive evidence rejects, however low the sum.
+      // Only positive evidence rejects, however low the score.
       expect(outcome === 'rejected').toBe(at.includes(LADDER.length - 1))
       const range = {
         approved: [limits.approveAt, 100],
@@ -143,11 +143,11 @@ test('nothing but a head turn that passed, by the selfie’s own person, is ever
       const passed = decide({ ...one, liveness: soundInput().liveness })
       const not = decide({ ...one, liveness })
       expect(not.outcome).not.toBe('approved')
-      // A check that broke earns half its points, one that failed none.
+      // A broken check earns half its points, a failed one none.
       const broke = not.checks.some(({ reason }) => reason === 'check_error' || reason === 'reading_late')
       if (!broke) expect(not.overallScore).toBeLessThanOrEqual(passed.overallScore)
       if (!broke) expect(rank(not.outcome)).toBeGreaterThanOrEqual(rank(passed.outcome))
-      // It never tips a rejection either.
+      // It never causes a rejection either.
       expect(not.outcome === 'rejected').toBe(passed.outcome === 'rejected')
     }),
     { numRuns: 1500 },

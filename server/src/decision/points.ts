@@ -4,8 +4,8 @@ import type { CheckId } from '@wabi/contract/checks.ts'
 export const RULES_VERSION = '2026-11-23.1'
 
 /**
- * What each check can earn; 100 in all. Even numbers, so that half of them is whole. Checks of one group of evidence rest on
- * the same source and share what it is worth: the three claims, which one person typed, earn less than the face alone.
+ * Maximum points of each check; 100 in total. Even, so that half of them is a whole number. Checks of one evidence group rely
+ * on the same source and share its value: the three claims, typed by one person, earn less than the face alone.
  */
 export const MAX_POINTS: Record<CheckId, number> = {
   document_readable: 6,

@@ -4,13 +4,13 @@ import { ASSURANCE_LEVELS, type AssuranceLevel } from '@wabi/contract/assurance.
 export interface DecisionSettings {
   /** Score from which a verification without doubt is approved. 60 to 100. */
   approveAt: number
-  /** The score of a rejected verification lies below it, and every other at or above. It rejects nobody. 1 to 59. */
+  /** Rejected verifications score below it, all others at or above. It rejects nobody. 1 to 59. */
   rejectBelow: number
   /** Whole years; 0 asks for none. */
   minimumAge: number
   /** What becomes of one whose face or number the client has blocked. */
   whenBlocked: 'review' | 'reject'
-  /** The level of assurance that the rules approve from; below it a person decides. */
+  /** The minimum level of assurance for approval by the rules; below it a person decides. */
   minimumAssurance: AssuranceLevel
 }
 
@@ -43,7 +43,7 @@ export function settingsFrom(json: unknown): DecisionSettings {
   }
 }
 
-/** A level that is not known asks for the highest: a broken setting never approves more. */
+/** An unknown level counts as the highest: an invalid setting never approves more. */
 function minimumAssuranceFrom(given: unknown): AssuranceLevel {
   if (given === undefined) return DEFAULT_SETTINGS.minimumAssurance
   return ASSURANCE_LEVELS.find((level) => level === given) ?? 'high'

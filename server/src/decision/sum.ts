@@ -20,10 +20,10 @@ export interface Sum {
 }
 
 /**
- * Adds up the verdicts and draws the outcome. By hand: 100 x earned / possible, rounded; a decisive failure caps it
- * below `rejectBelow`, a doubt below `approveAt`; without a decisive failure it is at least `rejectBelow`. Only a decisive
- * failure rejects; an approval needs a pass in each group of evidence, no doubt, and `approveAt`. Worsening any verdict
- * never lifts score or outcome.
+ * Adds up the verdicts and derives the outcome. Score: 100 x earned / possible, rounded; a decisive failure caps it below
+ * `rejectBelow`, a doubt below `approveAt`; without a decisive failure it is at least `rejectBelow`. Only a decisive failure
+ * rejects; approval requires a pass in each evidence group, no doubt, and a score of at least `approveAt`. Making a verdict
+ * worse never improves score or outcome.
  */
 export function sum(verdicts: Verdicts, settings: DecisionSettings): Sum {
   let earned = 0
@@ -37,16 +37,16 @@ export function sum(verdicts: Verdicts, settings: DecisionSettings): Sum {
   const rawScore = possible === 0 ? 0 : Math.round((100 * earned) / possible)
   const all = Object.values(verdicts)
   const groups = evidenceGroups(verdicts)
-  const added = { earned, possible, rawScore, groups }
+  const totals = { earned, possible, rawScore, groups }
 
   const { approveAt, rejectBelow } = settings
   if (all.some(({ weight }) => weight === 'decisive')) {
     const overallScore = Math.min(rawScore, rejectBelow - 1)
-    return { ...added, overallScore, outcome: 'rejected', cap: 'decisive' }
+    return { ...totals, overallScore, outcome: 'rejected', cap: 'decisive' }
   }
   const doubts = all.some(({ weight }) => weight !== 'none') || groups.some(({ result }) => result !== 'pass')
   const capped = doubts ? Math.min(rawScore, approveAt - 1) : rawScore
   const overallScore = Math.max(capped, rejectBelow)
   const outcome = !doubts && overallScore >= approveAt ? 'approved' : 'pending_review'
-  return { ...added, overallScore, outcome, cap: doubts ? 'doubt' : null }
+  return { ...totals, overallScore, outcome, cap: doubts ? 'doubt' : null }
 }

@@ -8,13 +8,13 @@ export class AppError extends Error {
   /** The step that is due, for `step.out_of_order`. */
   readonly step: string | undefined
 
-  /** Who was first, for `review.decided_already`. */
+  /** The earlier decision, for `review.decided_already`. */
   readonly decided: ErrorReply['decided']
 
-  /** Seconds after which it may be tried again, for the answer's `Retry-After`. */
+  /** Seconds until the call may be retried; sent as `Retry-After`. */
   readonly retryAfterS: number | undefined
 
-  /** What the answer's `WWW-Authenticate` asks for (RFC 9110, section 11.6.1), for `auth.required` of an API key. */
+  /** The `WWW-Authenticate` challenge (RFC 9110, section 11.6.1), for `auth.required` of an API key. */
   readonly challenge: string | undefined
 
   constructor(
@@ -25,7 +25,7 @@ export class AppError extends Error {
       decided?: ErrorReply['decided']
       retryAfterS?: number
       challenge?: string
-      /** In place of the code's own words, where more is known. */
+      /** Replaces the code's default words when the cause is known more precisely. */
       words?: string
       cause?: unknown
     } = {},

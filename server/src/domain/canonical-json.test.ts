@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canonicalJson } from './canonical-json.ts'
 
-test('one value has one spelling, whatever the order of its members', () => {
+test('equal values serialize identically, whatever the order of their members', () => {
   const one = { b: [1, { d: null, c: 'x' }], a: true, gone: undefined }
   const other = { a: true, b: [1, { c: 'x', d: null }] }
   expect(canonicalJson(one)).toBe('{"a":true,"b":[1,{"c":"x","d":null}]}')

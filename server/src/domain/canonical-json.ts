@@ -1,6 +1,6 @@
 /**
- * JSON with one spelling for each value: the members of objects by name, no space. What the database gives back of a
- * `jsonb` spells the same as what was put in.
+ * Canonical JSON: members sorted by name, no whitespace. A value read back from a `jsonb` column serializes exactly as
+ * the value that was stored.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`

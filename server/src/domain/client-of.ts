@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { AppError } from './app-error.ts'
 
-/** The client for whom is asked. @throws AppError `auth.forbidden` when the actor belongs to none */
+/** The client that the actor belongs to. @throws AppError `auth.forbidden` when there is none */
 export function clientOf(ctx: Ctx): string {
   if ('clientId' in ctx.actor) return ctx.actor.clientId
   throw new AppError('auth.forbidden')

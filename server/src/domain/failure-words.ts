@@ -2,7 +2,7 @@ import { ERRORS } from '@wabi/contract/errors.ts'
 import { DatabaseBusy } from '../platform/db/busy.ts'
 import { AppError } from './app-error.ts'
 
-/** What to say of one of several that could not be done; null for a defect, which ends the rest too. */
+/** The message for one failed item of a batch; null for a defect, which ends the whole batch. */
 export function failureWords(error: unknown): string | null {
   if (error instanceof AppError) return ERRORS[error.code][1]
   return error instanceof DatabaseBusy ? ERRORS['server.busy'][1] : null

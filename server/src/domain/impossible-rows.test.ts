@@ -10,48 +10,48 @@ import { newId } from '../platform/random.ts'
 import { asSystem, asTenant } from '../platform/db/tenant.ts'
 
 let world: World
-let ours: Office
-let theirs: Office
-let mine: PendingCase
-let other: PendingCase
-let foreign: PendingCase
+let ownOffice: Office
+let foreignOffice: Office
+let ownCase: PendingCase
+let otherCase: PendingCase
+let foreignCase: PendingCase
 let webhookId: string
 let deliveryId: string
 
 beforeAll(async () => {
   world = await createWorld({ config: { allowPrivateWebhooks: true } })
-  ours = await openOffice(world)
-  theirs = await openOffice(world)
-  mine = await pendingCase(world, ours)
-  other = await pendingCase(world, ours)
-  foreign = await pendingCase(world, theirs)
+  ownOffice = await openOffice(world)
+  foreignOffice = await openOffice(world)
+  ownCase = await pendingCase(world, ownOffice)
+  otherCase = await pendingCase(world, ownOffice)
+  foreignCase = await pendingCase(world, foreignOffice)
   const settings = { name: 'Ours', url: 'http://127.0.0.1:9/', events: ['verification.completed' as const] }
-  webhookId = (await createWebhook(ours.staff, settings)).id
-  deliveryId = await testWebhook(ours.staff, { id: webhookId })
+  webhookId = (await createWebhook(ownOffice.staff, settings)).id
+  deliveryId = await testWebhook(ownOffice.staff, { id: webhookId })
 })
 afterAll(() => world.close())
 
 /** Runs a statement as the application does, in the client's scope; `$name` stands for an id. */
 function run(statement: string): Promise<unknown> {
   const ids: Record<string, string> = {
-    client: ours.clientId,
-    verification: mine.verificationId,
-    session: mine.sessionId,
-    decision: mine.decisionSeen,
-    evidence: mine.evidenceId,
-    otherVerification: other.verificationId,
-    foreignVerification: foreign.verificationId,
-    foreignSession: foreign.sessionId,
-    foreignDecision: foreign.decisionSeen,
+    client: ownOffice.clientId,
+    verification: ownCase.verificationId,
+    session: ownCase.sessionId,
+    decision: ownCase.decisionSeen,
+    evidence: ownCase.evidenceId,
+    otherVerification: otherCase.verificationId,
+    foreignVerification: foreignCase.verificationId,
+    foreignSession: foreignCase.sessionId,
+    foreignDecision: foreignCase.decisionSeen,
     webhook: webhookId,
     delivery: deliveryId,
     new: newId('decision'),
   }
   const filled = statement.replaceAll(/\$(\w+)/g, (_, name: string) => `'${ids[name]}'`)
-  return asTenant(world, ours.clientId, async (tx) => {
-    // In the order of locks, which is watched.
+  return asTenant(world, ownOffice.clientId, async (tx) => {
+    // Follows the lock order, which tests enforce.
     await tx.execute(
-      sql`select from customer_verifications where verification_id = ${mine.verificationId} for update`,
+      sql`select from customer_verifications where verification_id = ${ownCase.verificationId} for update`,
     )
     return tx.execute(sql.raw(filled))
   })
@@ -65,7 +65,7 @@ const evidence = (verificationId: string, session: string) =>
   `insert into evidence (id, client_id, verification_id, session_id, kind, storage_key, sha256, d_hash, width, height, bytes)
     values ($new, $client, ${verificationId}, ${session}, 'selfie', $new, 'x', '0', 1, 1, 1)`
 
-/** What no flow writes, and the constraint that refuses it. */
+/** A change that no flow writes, and the constraint that refuses it. */
 const IMPOSSIBLE: readonly (readonly [what: string, statement: string, constraint: string])[] = [
   [
     'an unknown status',
@@ -111,7 +111,7 @@ const IMPOSSIBLE: readonly (readonly [what: string, statement: string, constrain
     'customer_verifications_erased_has_no_person',
   ],
   [
-    'an escalated verification that waits for nobody',
+    'an escalated verification that is no longer pending',
     verification(`status = 'failed', outcome = 'rejected', escalated_at = now()`),
     'customer_verifications_escalated_is_waiting',
   ],
@@ -126,7 +126,7 @@ const IMPOSSIBLE: readonly (readonly [what: string, statement: string, constrain
     'decisions_one_of_run',
   ],
   [
-    "a person's decision that follows none",
+    "a person's decision that follows no other",
     decision(
       'verification_id, outcome, overall_score, run, made_by',
       `$verification, 'approved', 99, 2, 'usr_x'`,
@@ -268,18 +268,18 @@ test('the database refuses a sign-in of an unknown kind of user, and one whose i
 
 const DENIED = { cause: { code: '42501' } }
 
-test('of a decision nothing changes but what an erasure empties, and none is deleted', async () => {
+test('decisions are immutable except for the fields that an erasure clears, and cannot be deleted', async () => {
   await expect(run(`delete from decisions where id = $decision`)).rejects.toMatchObject(DENIED)
   await expect(run(`update decisions set outcome = 'approved' where id = $decision`)).rejects.toMatchObject(
     DENIED,
   )
   await expect(run(`select erase_decisions($client, 10)`)).rejects.toMatchObject(DENIED)
   await expect(
-    asSystem(world, (tx) => tx.execute(sql`delete from decisions where id = ${mine.decisionSeen}`)),
+    asSystem(world, (tx) => tx.execute(sql`delete from decisions where id = ${ownCase.decisionSeen}`)),
   ).rejects.toMatchObject(DENIED)
-  const erased = await pendingCase(world, ours)
-  await eraseVerification(ours.staff, erased)
-  const { rows } = await asTenant(world, ours.clientId, (tx) =>
+  const erased = await pendingCase(world, ownOffice)
+  await eraseVerification(ownOffice.staff, erased)
+  const { rows } = await asTenant(world, ownOffice.clientId, (tx) =>
     tx.execute(sql`select checks from decisions where id = ${erased.decisionSeen}`),
   )
   expect(JSON.stringify(rows)).not.toContain('2031-05-05')

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { JobCatalog } from '../platform/queue.ts'
 
-const nothing = z.object({})
+const noPayload = z.object({})
 
-/** Every kind of job: what it carries (ids only, never content) and how it is retried. */
+/** Every kind of job: its payload (ids only, never content) and how it is retried. */
 export const jobCatalog = {
   'analyze-document': {
     payload: z.object({ clientId: z.string(), verificationId: z.string(), evidenceId: z.string() }),
     retryLimit: 3,
     retryDelaySeconds: 1,
-    // Above the 60 s that the vision room allows one reading, and a wait for its turn.
+    // More than the 60 s that the vision pool allows for one reading, plus the wait in its queue.
     expireInSeconds: 150,
     concurrency: 2,
   },
@@ -20,7 +20,7 @@ export const jobCatalog = {
     expireInSeconds: 60,
     concurrency: 2,
   },
-  // A person's decision, ten seconds after it was made. What a lost job leaves behind, the second one finds.
+  // Applies a person's decision ten seconds after it was made. `apply-held-decisions` picks up what a lost job missed.
   'apply-held-decision': {
     payload: z.object({ clientId: z.string(), heldDecisionId: z.string() }),
     retryLimit: 5,
@@ -29,34 +29,34 @@ export const jobCatalog = {
     concurrency: 2,
   },
   'apply-held-decisions': {
-    payload: nothing,
+    payload: noPayload,
     retryLimit: 2,
     retryDelaySeconds: 10,
     expireInSeconds: 120,
     cron: '* * * * *',
   },
   'expire-verifications': {
-    payload: nothing,
+    payload: noPayload,
     retryLimit: 2,
     retryDelaySeconds: 10,
     expireInSeconds: 120,
     cron: '* * * * *',
   },
   'merge-counts': {
-    payload: nothing,
+    payload: noPayload,
     retryLimit: 2,
     retryDelaySeconds: 10,
     expireInSeconds: 120,
     cron: '* * * * *',
   },
   'recount-evidence': {
-    payload: nothing,
+    payload: noPayload,
     retryLimit: 2,
     retryDelaySeconds: 60,
     expireInSeconds: 3600,
     cron: '37 3 * * *',
   },
-  // Nothing is retried behind a person's back for long: he sees that it failed, and asks again.
+  // Retried only briefly: people see that it failed and ask again.
   'answer-reset': {
     payload: z.object({ mailedLinkId: z.string() }),
     retryLimit: 5,
@@ -64,39 +64,39 @@ export const jobCatalog = {
     expireInSeconds: 60,
     concurrency: 2,
   },
-  // Mails about what waits for a person, and about yesterday (7 in the morning in Addis Ababa), to who asked for them.
+  // Mails to staff who asked for them: cases that need a person and, below, yesterday's digest (07:00 in Addis Ababa).
   'tell-staff': {
-    payload: nothing,
+    payload: noPayload,
     retryLimit: 2,
     retryDelaySeconds: 30,
     expireInSeconds: 300,
     cron: '*/10 * * * *',
   },
   'send-digests': {
-    payload: nothing,
+    payload: noPayload,
     retryLimit: 0,
     retryDelaySeconds: 60,
     expireInSeconds: 600,
     cron: '0 4 * * *',
   },
   'apply-retention': {
-    payload: nothing,
+    payload: noPayload,
     retryLimit: 2,
     retryDelaySeconds: 60,
     expireInSeconds: 3600,
-    // A run ends after 50 minutes: a backlog takes several of a night.
+    // A run ends after 50 minutes; a backlog takes several runs a night.
     cron: '23 0-5 * * *',
   },
-  // A storage that could not be reached when a person was erased is tried again, with growing pauses.
+  // Retries, with growing delays, deletions that failed because storage was unreachable.
   'delete-objects': {
-    payload: nothing,
+    payload: noPayload,
     retryLimit: 2,
     retryDelaySeconds: 10,
     expireInSeconds: 3600,
     cron: '* * * * *',
   },
   'remove-orphans': {
-    payload: nothing,
+    payload: noPayload,
     retryLimit: 2,
     retryDelaySeconds: 60,
     expireInSeconds: 3600,
@@ -117,13 +117,13 @@ export const jobCatalog = {
     concurrency: 1,
   },
   'erase-clients': {
-    payload: nothing,
+    payload: noPayload,
     retryLimit: 2,
     retryDelaySeconds: 60,
     expireInSeconds: 14_400,
     cron: '*/15 * * * *',
   },
-  // A line is a transaction: what is run again goes on where it stopped.
+  // Each line is one transaction, so a retry continues where the last run stopped.
   'make-links': {
     payload: z.object({ clientId: z.string(), batchId: z.string() }),
     retryLimit: 5,
@@ -131,7 +131,7 @@ export const jobCatalog = {
     expireInSeconds: 900,
     concurrency: 1,
   },
-  // Begun again, it goes through all its cases again.
+  // A retry starts over with all cases.
   'simulate-rule': {
     payload: z.object({ simulationId: z.string() }),
     retryLimit: 2,
@@ -140,20 +140,20 @@ export const jobCatalog = {
     concurrency: 1,
   },
   'tend-lists': {
-    payload: nothing,
+    payload: noPayload,
     retryLimit: 2,
     retryDelaySeconds: 10,
     expireInSeconds: 600,
     cron: '* * * * *',
   },
   'seal-audit': {
-    payload: nothing,
+    payload: noPayload,
     retryLimit: 2,
     retryDelaySeconds: 10,
     expireInSeconds: 600,
     cron: '* * * * *',
   },
-  // Read again from the beginning when it is run again.
+  // A retry starts over from the beginning.
   'verify-audit': {
     payload: z.object({ runId: z.string() }),
     retryLimit: 1,
@@ -166,17 +166,17 @@ export const jobCatalog = {
     retryDelaySeconds: 5,
     expireInSeconds: 3600,
   },
-  // Places for events whose feed nobody reads; deliveries, attempts and events that are older than they are kept.
+  // Assigns positions to events whose feed has no reader; deletes deliveries, attempts and events past their retention.
   'tend-webhooks': {
-    payload: nothing,
+    payload: noPayload,
     retryLimit: 2,
     retryDelaySeconds: 60,
     expireInSeconds: 600,
     cron: '41 * * * *',
   },
-  // Sign-ins, browser sessions, hand-off codes, head-turn challenges and throttling counters that are over.
+  // Deletes expired sign-ins, browser sessions, hand-off codes, head-turn challenges and throttling counters.
   sweep: {
-    payload: nothing,
+    payload: noPayload,
     retryLimit: 2,
     retryDelaySeconds: 60,
     expireInSeconds: 1800,

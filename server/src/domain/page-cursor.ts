@@ -1,17 +1,20 @@
 import { AppError } from './app-error.ts'
 
-/** Where a page of a list ended, newest first: instant and id of its last row. */
+/** The keyset position at the end of a page, newest first: instant and id of its last row. */
 export interface PageEnd {
   at: Date
   id: string
 }
 
-/** As sent to the caller: opaque, base64url. */
+/** Encodes the position for the caller: opaque, base64url. */
 export function writeCursor({ at, id }: PageEnd): string {
   return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
 }
 
-/** @param idPrefix of the ids in that list (`ver_`) @throws AppError `request.invalid` for a cursor that was not ours, or of another list */
+/**
+ * @param idPrefix of the ids in that list (`ver_`)
+ * @throws AppError `request.invalid` for a cursor that is malformed or belongs to another list
+ */
 export function readCursor(cursor: string | undefined, idPrefix = ''): PageEnd | null {
   if (cursor === undefined) return null
   const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([A-Za-z0-9_-]{1,60})$/u.exec(
@@ -22,10 +25,10 @@ export function readCursor(cursor: string | undefined, idPrefix = ''): PageEnd |
   return { at, id: match[2] }
 }
 
-/** A cursor that was not ours, or of another list. */
+/** For a cursor that is malformed or belongs to another list. */
 export function wrongCursor(): AppError {
   return new AppError('request.invalid', {
-    words: 'This page of the list is not there. Please begin at its start.',
-    fields: { cursor: 'Use the cursor of the page before.' },
+    words: 'This page of the list does not exist. Please start from the first page.',
+    fields: { cursor: 'Use the cursor of the previous page.' },
   })
 }

@@ -1,12 +1,12 @@
 import type { Ctx } from '../context.ts'
 import type { DataKey } from '../platform/sealer.ts'
 
-/** Stands where a client's id would, for what belongs to none. */
+/** Used in place of a client id for data that belongs to no client. */
 export const PLATFORM = 'platform'
 
 /**
- * A key for what belongs to no client: people's second factors, the platform's own mails. Derived from ENCRYPTION_KEY
- * by HMAC-SHA-256, a different one for each use.
+ * The key for data that belongs to no client: second factors, the platform's own mails. Derived from ENCRYPTION_KEY by
+ * HMAC-SHA-256, a different key for each use.
  */
 export function platformKey(ctx: Pick<Ctx, 'sealer'>, use: string): DataKey {
   return {

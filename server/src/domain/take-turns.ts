@@ -1,35 +1,36 @@
 import { AppError } from './app-error.ts'
 
-/** At most so many at a time in this process, and so many that wait for them. */
+/** Limits of a queue in this process: how many run at once and how many may wait. */
 export interface Turns {
   atOnce: number
   mostWaiting: number
-  /** That wait for the same asker; without it, one may fill the queue. */
+  /** Limit per caller; by default one caller may fill the queue. */
   mostWaitingOfOne?: number
 }
 
 /**
- * Makes a queue for work that would take too much at once. What it returns runs one piece of work in its turn.
- * @throws AppError `server.busy` (from what it returns) when too many wait
+ * Creates a queue for expensive work and returns a function that runs one task when its turn comes.
+ * @throws AppError `server.busy` (from the returned function) when the queue is full
  */
 export function takeTurns({
   atOnce,
   mostWaiting,
   mostWaitingOfOne = mostWaiting,
-}: Turns): <T>(work: () => Promise<T>, asker?: string) => Promise<T> {
+}: Turns): <T>(work: () => Promise<T>, caller?: string) => Promise<T> {
   let running = 0
-  const waiting: { asker: string; go: () => void }[] = []
-  return async (work, asker = '') => {
+  const waiting: { caller: string; start: () => void }[] = []
+  return async (work, caller = '') => {
     if (running >= atOnce) {
-      const own = waiting.filter((other) => other.asker === asker).length
-      if (waiting.length >= mostWaiting || own >= mostWaitingOfOne) throw new AppError('server.busy')
-      await new Promise<void>((go) => waiting.push({ asker, go }))
+      const waitingOfCaller = waiting.filter((other) => other.caller === caller).length
+      if (waiting.length >= mostWaiting || waitingOfCaller >= mostWaitingOfOne)
+        throw new AppError('server.busy')
+      await new Promise<void>((start) => waiting.push({ caller, start }))
     } else running += 1
     try {
       return await work()
     } finally {
       const next = waiting.shift()
-      if (next) next.go()
+      if (next) next.start()
       else running -= 1
     }
   }

@@ -1,4 +1,4 @@
-/** Is this PostgreSQL's unique_violation (23505) of that constraint? Drizzle wraps the driver's error as its cause. */
+/** Whether the error is a unique_violation (23505) of this constraint. Drizzle wraps the driver's error as a cause. */
 export function violates(error: unknown, constraint: string): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const { code, constraint: broken } = at as { code?: unknown; constraint?: unknown }

@@ -24,7 +24,7 @@ async function credentialOf(caller: CallerKind): Promise<Call> {
   if (caller.startsWith('platform-'))
     return { token: await addAdmin(world, caller === 'platform-admin' ? 'admin' : 'reviewer') }
   const role = CLIENT_ROLES.find((role) => role === caller)
-  if (!role) throw new Error(`nobody is ${caller}`)
+  if (!role) throw new Error(`unknown caller ${caller}`)
   return { token: await addStaff(world, ours.clientId, role) }
 }
 
@@ -40,14 +40,14 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Said of who asks, and of nothing else. */
-const DENIALS = ['auth.required', 'auth.forbidden', 'session.not_found', 'api_key.test_needed']
+/** Codes that refuse the caller, not the call. */
+const DENIAL_CODES = ['auth.required', 'auth.forbidden', 'session.not_found', 'api_key.test_needed']
 
 let address = 0
-/** Each call from an address of its own: this is not about rates. */
+/** Each call comes from a different address: rate limits are not tested here. */
 async function call(operation: Operation, caller: CallerKind): Promise<Answer> {
   address += 1
-  // Signing out would end what the others sign in with.
+  // Signing out would end the sign-in that other calls use.
   const credential = operation === 'logout' ? await credentialOf(caller) : credentials.get(caller)
   const { access }: Endpoint = api[operation]
   const ids = access === 'customer' ? ours.ids : unknownIds(ours.ids)
@@ -59,24 +59,24 @@ async function call(operation: Operation, caller: CallerKind): Promise<Answer> {
   })
 }
 
-test('every route stands in the table once, and nothing else does', () => {
+test('the table lists every route once, and nothing else', () => {
   expect(ACCESS_TABLE.map(([operation]) => operation).sort()).toEqual(Object.keys(api).sort())
 })
 
 const operations = Object.keys(api) as Operation[]
 
-test.each(operations)('%s is open to exactly those whom the table names', async (operation) => {
+test.each(operations)('%s is open to exactly the callers in the table', async (operation) => {
   const [, may] = ACCESS_TABLE.find(([name]) => name === operation) ?? []
   if (!may) throw new Error(`${operation} is missing from the table (testing/access-table.ts)`)
   const streams = (api[operation] as Endpoint).reply === 'events'
   for (const caller of CALLERS) {
-    // A stream that is open to somebody does not end; its own test follows it.
+    // An open stream does not end; its own test covers it.
     if (streams && may.includes(caller)) continue
     const { status, body } = await call(operation, caller)
-    const denied = [401, 403, 404].includes(status) && DENIALS.includes(body?.code)
-    expect([caller, denied ? 'refused' : 'let in', status < 500]).toEqual([
+    const denied = [401, 403, 404].includes(status) && DENIAL_CODES.includes(body?.code)
+    expect([caller, denied ? 'refused' : 'allowed', status < 500]).toEqual([
       caller,
-      may.includes(caller) ? 'let in' : 'refused',
+      may.includes(caller) ? 'allowed' : 'refused',
       true,
     ])
   }

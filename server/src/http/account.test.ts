@@ -24,7 +24,7 @@ function bytesOf(secret: string): Buffer {
   return Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** An authenticator app: by how many steps it is off. */
+/** An authenticator app, off by this many steps. */
 const app6 =
   (secret: string) =>
   (steps = 0) =>
@@ -48,7 +48,7 @@ async function withFactor(username: string) {
 const second = (ticket: string, code: string, ip = fresh()) =>
   calls('secondFactorSignIn', { body: { ticket, code }, ip })
 
-test('a second factor is confirmed with a code, and from then on no token without one', async () => {
+test('a second factor is confirmed with a code, and is required from then on', async () => {
   world.clock.set('2030-01-01T10:00:00Z')
   const { secret, uri, code, codes, token } = await withFactor('cautious')
   expect(uri).toBe(`otpauth://totp/Wabi%3Acautious?secret=${secret}&issuer=Wabi`)
@@ -70,24 +70,24 @@ test('a second factor is confirmed with a code, and from then on no token withou
   expect(await tableText(world, 'half_sign_ins')).not.toContain(body.ticket)
 })
 
-test('a code that was used, an older one and one from too far are refused', async () => {
+test('used, old and out-of-range codes are refused', async () => {
   world.clock.set('2031-01-01T10:00:00Z')
   const { code } = await withFactor('replayed')
   const ticket = async () => (await login('replayed')).body.ticket as string
-  // The one that turned it on.
+  // The code that turned it on.
   expect((await second(await ticket(), code())).body.code).toBe('auth.second_factor_wrong')
   world.clock.advance(10 * MINUTE_MS)
   for (const far of [-2, 2]) expect((await second(await ticket(), code(far))).status).toBe(400)
   expect((await second(await ticket(), code(1))).status).toBe(200)
   for (const used of [1, 0, -1]) expect((await second(await ticket(), code(used))).status).toBe(400)
-  // Two at one time with one code: one gets in.
+  // Of two concurrent calls with one code, one succeeds.
   world.clock.advance(10 * MINUTE_MS)
   const tickets = [await ticket(), await ticket()]
   const both = await Promise.all(tickets.map((it) => second(it, code())))
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
 })
 
-test('a ticket takes five guesses and five minutes, and guesses at one person are slowed down over all tickets', async () => {
+test('a ticket allows five guesses within five minutes, and guesses at one person are throttled across tickets', async () => {
   world.clock.set('2032-01-01T10:00:00Z')
   const { code } = await withFactor('guessed')
   world.clock.advance(2 * MINUTE_MS)
@@ -110,7 +110,7 @@ test('a ticket takes five guesses and five minutes, and guesses at one person ar
   expect((await second((await login('guessed')).body.ticket, code(), here)).status).toBe(200)
 })
 
-test('a new password ends what stood before the second factor', async () => {
+test('a new password invalidates pending second-factor tickets', async () => {
   world.clock.set('2032-06-01T10:00:00Z')
   const { token, code } = await withFactor('changed')
   const { ticket } = (await login('changed')).body
@@ -120,7 +120,7 @@ test('a new password ends what stood before the second factor', async () => {
   expect((await second(ticket, code())).body.code).toBe('auth.second_factor_over')
 })
 
-test('a recovery code opens once, however it is written, and is counted down', async () => {
+test('a recovery code works once, in any spelling, and is counted', async () => {
   world.clock.set('2033-01-01T10:00:00Z')
   const { codes } = await withFactor('lost-phone')
   const typed = ` ${codes[0]?.toLowerCase().replaceAll('-', ' ')} `
@@ -136,7 +136,7 @@ test('a recovery code opens once, however it is written, and is counted down', a
   expect((await second((await login('lost-phone')).body.ticket, codes[2] ?? '')).status).toBe(400)
 })
 
-test('it is turned off with password and code, not with one of them', async () => {
+test('turning it off takes both password and code', async () => {
   world.clock.set('2034-01-01T10:00:00Z')
   const { token, code } = await withFactor('leaver')
   world.clock.advance(2 * MINUTE_MS)
@@ -150,7 +150,7 @@ test('it is turned off with password and code, not with one of them', async () =
   expect((await calls('confirmSecondFactor', { token, body: { code: code() } })).status).toBe(400)
 })
 
-test('a company that asks for a second factor gives its team time, the owner too', async () => {
+test('a company that requires a second factor gives its team a deadline, the owner included', async () => {
   world.clock.set(new Date())
   const { token, clientId } = await signUp(world, calls, 'patient')
   const colleague = await addStaff(world, clientId, 'viewer')
@@ -181,7 +181,7 @@ test('a company that asks for a second factor gives its team time, the owner too
     requireSecondFactor: { from: false, to: true },
     secondFactorFrom: { from: null, to: from },
   })
-  // Set up before the date, nobody is asked any more; saving something else does not move it.
+  // Once it is set up before the deadline, nobody is asked again; saving another setting does not move the deadline.
   const begun = await calls('beginSecondFactor', { token, body: { password: PASSWORD } })
   await calls('confirmSecondFactor', { token, body: { code: app6(begun.body.data.secret)() } })
   expect(await user(token)).toMatchObject({ mustSetUpSecondFactor: false, secondFactorDue: null })
@@ -195,13 +195,13 @@ test('a company that asks for a second factor gives its team time, the owner too
   expect(await user(colleague)).toMatchObject({ mustSetUpSecondFactor: false, secondFactorDue: null })
 })
 
-test('after that time, nothing but the own account is open until it is set up', async () => {
+test('after the deadline only the own account is open until it is set up', async () => {
   world.clock.set('2035-01-01T10:00:00Z')
   const before = await signUp(world, calls, 'strict')
   const body = { requireSecondFactor: true, secondFactorGraceDays: 3 }
   await calls('updateSettings', { token: before.token, body })
   world.clock.set('2035-01-04T10:00:00Z')
-  // The sign-in of before has ended by its own limits.
+  // The earlier sign-in has expired.
   const { token } = (await login('strict')).body
   const shut = await calls('listVerifications', { token })
   expect([shut.status, shut.body.code]).toEqual([403, 'auth.second_factor_required'])
@@ -229,7 +229,7 @@ test("the platform's own staff use the same second factor", async () => {
   expect(done.body.user).toMatchObject({ kind: 'admin', secondFactor: true })
 })
 
-test('an owner turns off the second factor of a colleague who lost all, never the own one', async () => {
+test('an owner turns off the second factor of a colleague who lost theirs, never their own this way', async () => {
   world.clock.set('2035-06-01T10:00:00Z')
   const { token, userId } = await withFactor('helper')
   const own = await calls('dropMemberSecondFactor', { token, params: { userId } })
@@ -244,7 +244,7 @@ test('an owner turns off the second factor of a colleague who lost all, never th
   await calls('confirmSecondFactor', { token: theirs, body: { code } })
   const team = (await calls('listTeam', { token })).body.data.members
   const { id } = team.find((it: { username: string }) => it.username === 'lost-all')
-  // An admin does not reach an owner.
+  // An admin may not change an owner.
   expect((await calls('dropMemberSecondFactor', { token: theirs, params: { userId } })).status).toBe(403)
   expect((await calls('dropMemberSecondFactor', { token, params: { userId: id } })).status).toBe(200)
   expect((await calls('me', { token: theirs })).status).toBe(401)
@@ -253,7 +253,7 @@ test('an owner turns off the second factor of a colleague who lost all, never th
   expect(subjects).toContain('helper company: your second factor was turned off')
 })
 
-test('sign-ins are listed by device, and each can be ended, at once', async () => {
+test('sign-ins are listed by device, and each can be ended immediately', async () => {
   const { token } = await signUp(world, calls, 'travels')
   const there = (await login('travels')).body.token
   const list = async () => (await calls('listSignIns', { token })).body.data
@@ -271,7 +271,7 @@ test('sign-ins are listed by device, and each can be ended, at once', async () =
   expect((await calls('me', { token })).status).toBe(200)
 })
 
-test('a new address counts once its link was followed; the old one is told', async () => {
+test('a new address takes effect once its link is opened; the old one is notified', async () => {
   const { token } = await signUp(world, calls, 'mover')
   const ask = (password: string) =>
     calls('changeEmail', { token, body: { email: 'Moved@Example.com', password } })
@@ -287,7 +287,7 @@ test('a new address counts once its link was followed; the old one is told', asy
   expect((await mailsTo(world, 'mover@example.com'))[0]?.text).toContain('moved@example.com')
 })
 
-test('a person changes the own name and chooses mails; a role gets only what it may see', async () => {
+test('users change their own name and choose mails; a role gets only what it may see', async () => {
   const { token } = await signUp(world, calls, 'renamed')
   const renamed = await calls('updateProfile', { token, body: { firstName: 'ሃና', lastName: 'ተስፋዬ' } })
   expect(renamed.body.user.name).toBe('ሃና ተስፋዬ')

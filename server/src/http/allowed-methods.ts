@@ -5,10 +5,10 @@ const ROUTES = [
   ...Object.values(api).map(({ method, path }) => ({ method, path })),
 ].map(({ method, path }) => ({
   method,
-  is: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/gu, '[^/]+')}$`, 'u'),
+  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/gu, '[^/]+')}$`, 'u'),
 }))
 
-/** What can be done at a path of the contract; nothing where there is none. */
+/** The methods of the contract's endpoints at this path; empty when there are none. */
 export function allowedMethods(path: string): string[] {
-  return [...new Set(ROUTES.filter(({ is }) => is.test(path)).map(({ method }) => method))]
+  return [...new Set(ROUTES.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))]
 }

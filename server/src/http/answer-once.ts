@@ -6,37 +6,41 @@ import { runOnce } from '../domain/idempotency/run-once.ts'
 import { errorReply } from './error-reply.ts'
 
 const HEADER = 'idempotency-key'
-const ONE = 'Send one Idempotency-Key, not several.'
+const REPEATED_KEY_WORDS = 'Send one Idempotency-Key, not several.'
 
-/** What the caller chose, on a call that takes it; null without. @throws AppError `idempotency.key_invalid` */
+/**
+ * The caller's `Idempotency-Key`, on a call that accepts one; null without.
+ * @throws AppError `idempotency.key_invalid`
+ */
 export function idempotencyKeyOf(request: FastifyRequest): string | null {
   if (request.method !== 'POST' || request.actor.kind !== 'api-key') return null
   const key = request.headers[HEADER]
   if (key === undefined) return null
-  // Node joins what came twice into one value, which would be a third key.
-  const times = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === HEADER)
-  if (times.length > 1) throw new AppError('idempotency.key_invalid', { words: ONE })
+  // Node joins repeated headers into one value, which would be a third key.
+  const sent = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === HEADER)
+  if (sent.length > 1) throw new AppError('idempotency.key_invalid', { words: REPEATED_KEY_WORDS })
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/u.test(key))
     throw new AppError('idempotency.key_invalid')
   return key
 }
 
-/** Refusals that would be another tomorrow, or say nothing of the call itself, are worth trying again. */
-function isKept(error: unknown): error is AppError {
+/** Whether a refusal is stored and replayed. Server errors and rate limits are not: a retry may succeed. */
+function isReplayable(error: unknown): error is AppError {
   if (!(error instanceof AppError)) return false
   const [status] = ERRORS[error.code]
   return status < 500 && status !== 429
 }
 
-function verificationIn(request: FastifyRequest, result: unknown): string | null {
+function findVerificationId(request: FastifyRequest, result: unknown): string | null {
   const { verificationId } = request.params as { verificationId?: string }
   const { data } = result as { data?: { verificationId?: unknown } }
   return verificationId ?? (typeof data?.verificationId === 'string' ? data.verificationId : null)
 }
 
 /**
- * Answers a call under its `Idempotency-Key`: once done, the same answer again, a refusal too. The number of the request
- * is each answer's own. @param work gives the reply, parsed by the contract
+ * Answers a call under its `Idempotency-Key`: a repeat gets the stored answer, refusals included. Only `requestId`
+ * differs.
+ * @param work returns the reply, parsed by the contract
  */
 export async function answerOnce(
   key: string,
@@ -48,21 +52,21 @@ export async function answerOnce(
   const { actor } = ctx
   if (actor.kind !== 'api-key') throw new AppError('auth.forbidden')
   const route = `${request.method} ${request.url.split('?', 1)[0]}`
-  const answer = await runOnce(ctx, { actor, key, route, body: request.body ?? null }, async (within) => {
+  const answer = await runOnce(ctx, { actor, key, route, body: request.body ?? null }, async (joinedCtx) => {
     try {
-      const result = await work(within)
+      const result = await work(joinedCtx)
       return {
         status: 200,
         reply: JSON.stringify(result),
-        verificationId: verificationIn(request, result),
+        verificationId: findVerificationId(request, result),
       }
     } catch (error) {
-      if (!isKept(error)) throw error
+      if (!isReplayable(error)) throw error
       const refusal = JSON.stringify(errorReply(error, request.id))
       return {
         status: ERRORS[error.code][0],
         reply: refusal,
-        verificationId: verificationIn(request, {}),
+        verificationId: findVerificationId(request, {}),
       }
     }
   })

@@ -27,7 +27,7 @@ afterAll(async () => {
   await world.close()
 })
 
-test('the first example does what it says', async () => {
+test('the first example works as shown', async () => {
   const calls = createCalls(app)
   const { token } = await signUp(world, calls, 'reader')
   const body = { keyName: 'k', permissions: ['write'] }
@@ -47,7 +47,7 @@ test('the first example does what it says', async () => {
   expect(answer.json().data).toMatchObject({ clientReference: 'customer-1042', url: expect.any(String) })
 })
 
-test('the refusal shown is one, and every code named exists', () => {
+test('the error shown is real, and every code named exists', () => {
   const shown: unknown = JSON.parse(/```json\n(.*?)```/su.exec(page)?.[1] ?? '')
   expect(ErrorShape.parse(shown)).toEqual(shown)
   const codes = [...page.matchAll(/`((?:review|idempotency|request)\.\w+)`/gu)].map(([, code]) => code)
@@ -55,7 +55,7 @@ test('the refusal shown is one, and every code named exists', () => {
   for (const code of codes) expect(ERRORS).toHaveProperty([code ?? ''])
 })
 
-test('limits, hours and version are those of the contract', () => {
+test('limits, hours and version match the contract', () => {
   expect(page).toContain(`${KEY_CALLS_PER_MINUTE} calls a minute`)
   expect(page).toContain(`within ${IDEMPOTENCY_HOURS} hours`)
   expect(page).toContain(`Wabi-Version: ${API_VERSION}`)

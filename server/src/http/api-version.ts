@@ -4,22 +4,27 @@ import { AppError } from '../domain/app-error.ts'
 
 const HEADER = VERSION_HEADER.toLowerCase()
 
-const asked = (request: FastifyRequest) => request.headers[HEADER]
-const known = (request: FastifyRequest) => API_VERSIONS.find((version) => version === asked(request))
+const requestedVersion = (request: FastifyRequest) => request.headers[HEADER]
+const knownVersion = (request: FastifyRequest) =>
+  API_VERSIONS.find((version) => version === requestedVersion(request))
 
-/** By which version a call of the public API is answered; nothing for any other. */
+/** The version header of an answer of the public API; empty for every other call. */
 export function versionHeader(request: FastifyRequest): Record<string, string> {
   if (!/^\/api\/v1(?:[/?]|$)/u.test(request.url)) return {}
-  return { [HEADER]: known(request) ?? API_VERSION }
+  return { [HEADER]: knownVersion(request) ?? API_VERSION }
 }
 
-/** Each answer of the public API says by which version it was made. */
+/** Adds the version header to every answer of the public API. */
 export function tellApiVersion(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => void reply.headers(versionHeader(request)))
 }
 
-/** Once it is known who asks, and counted. @throws AppError `version.unknown` for a version that is none */
+/** Runs after authentication and rate limiting. @throws AppError `version.unknown` for a version that does not exist */
 export function checkApiVersion(request: FastifyRequest): void {
-  if (versionHeader(request)[HEADER] !== undefined && asked(request) !== undefined && !known(request))
+  if (
+    versionHeader(request)[HEADER] !== undefined &&
+    requestedVersion(request) !== undefined &&
+    !knownVersion(request)
+  )
     throw new AppError('version.unknown')
 }

@@ -70,7 +70,7 @@ const handlers = {
   ...v1TestModeHandlers,
 }
 
-/** The door: every endpoint of the contract, what operators need, and the web pages. Does not listen yet. */
+/** The HTTP server: every endpoint of the contract, the operators' endpoints and the web pages. Does not listen yet. */
 export async function buildHttp(platform: Platform): Promise<FastifyInstance> {
   const app = await openDoor(platform)
   addClockRule(app, platform)

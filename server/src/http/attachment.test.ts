@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { attachment } from './attachment.ts'
 
-test('a plain name stands as it is', () =>
+test('a plain name is used as it is', () =>
   expect(attachment('Abay Bank 2031-06-02.tar.gz')).toBe(
     'attachment; filename="Abay Bank 2031-06-02.tar.gz"',
   ))
 
-test('another stands whole beside its likeness in ASCII', () => {
+test('any other name is sent whole, next to an ASCII approximation', () => {
   expect(attachment('Café Ñandú.tar.gz')).toBe(
     `attachment; filename="Cafe Nandu.tar.gz"; filename*=UTF-8''Caf%C3%A9%20%C3%91and%C3%BA.tar.gz`,
   )

@@ -1,6 +1,6 @@
 /**
- * `Content-Disposition` of a file that is kept under this name (RFC 6266): as it is where it is plain ASCII; else an ASCII
- * likeness for old readers, and all of it as `filename*` (RFC 8187).
+ * `Content-Disposition` of a file with this name (RFC 6266). A plain ASCII name is used as it is; any other gets an
+ * ASCII approximation for old clients, and the full name as `filename*` (RFC 8187).
  */
 export function attachment(name: string): string {
   const plain = name
@@ -12,10 +12,10 @@ export function attachment(name: string): string {
   return `attachment; filename="${plain || 'file'}"${whole}`
 }
 
-/** RFC 8187: all but `attr-char` as the bytes of UTF-8. */
+/** RFC 8187: percent-encodes every UTF-8 byte except `attr-char`. */
 function encoded(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/gu,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 }

@@ -66,12 +66,12 @@ test('neither passwords nor tokens are stored', async () => {
   expect(all).toMatch(/\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('a username is taken once, whatever its case', async () => {
+test('a username is unique regardless of case', async () => {
   await signUp(world, calls, 'blue')
   await expect(signUp(world, calls, 'BLUE')).rejects.toThrow('registration.username_taken')
 })
 
-test('passwords that are guessed first are refused', async () => {
+test('common passwords are refused', async () => {
   const form = {
     companyName: 'Ledger',
     contactEmail: 'a@example.com',
@@ -113,7 +113,7 @@ test('a body cannot choose role, status or id', async () => {
   expect(body.user).toMatchObject({ role: 'owner', mustChangePassword: false, companyName: 'Sneaky' })
 })
 
-test('last login tells of the sign-in before this one', async () => {
+test('last login shows the previous sign-in', async () => {
   await signUp(world, calls, 'twice')
   world.clock.set('2030-01-01T10:00:00Z')
   await login('twice', PASSWORD)
@@ -125,7 +125,7 @@ test('last login tells of the sign-in before this one', async () => {
   )
 })
 
-test('an unknown user and a wrong password answer alike', async () => {
+test('an unknown user and a wrong password get the same answer', async () => {
   await signUp(world, calls, 'known')
   const plain = ({ body, status }: Awaited<ReturnType<Calls>>) => ({ ...body, status, requestId: '' })
   const wrong = plain(await login('known', 'wrong password'))
@@ -167,7 +167,7 @@ test.each(['guessed', 'ghost-of-nobody'])(
   },
 )
 
-test('guesses from everywhere end, and the owner still comes in from a network of an earlier sign-in', async () => {
+test('guesses from many addresses are stopped, and the owner still signs in from a known network', async () => {
   await signUp(world, calls, 'target')
   expect((await login('target', PASSWORD, '192.0.2.1')).status).toBe(200)
   for (let from = 0; from < 10; from += 1)
@@ -194,7 +194,7 @@ test('a token ends at sign-out, after an hour without use, and after twelve hour
   world.clock.advance(61 * MINUTE_MS)
   expect(await status(idle)).toBe(401)
 
-  // A page that asks by itself keeps nobody signed in.
+  // A page that polls by itself does not keep a user signed in.
   const watching = await open()
   world.clock.advance(40 * MINUTE_MS)
   expect((await calls('countVerifications', { token: watching })).status).toBe(200)
@@ -223,7 +223,7 @@ test('a new password ends the other sign-ins and keeps this one', async () => {
   expect((await login('changer', 'a new long password')).status).toBe(200)
 })
 
-test('the first admin is made once and must choose a password before anything else', async () => {
+test('the first admin is created once and must choose a password before anything else', async () => {
   const made = await Promise.all([createFirstAdmin(world), createFirstAdmin(world)])
   const admin = made.find((one) => one !== null)
   expect(made.filter((one) => one !== null)).toHaveLength(1)
@@ -241,7 +241,7 @@ test('the first admin is made once and must choose a password before anything el
   expect((await calls('adminLogin', { body: reset })).body.user.mustChangePassword).toBe(true)
 })
 
-test('someone else’s kind of credential is no credential', async () => {
+test('a credential of another kind is not accepted', async () => {
   for (const token of ['', 'x', 'a'.repeat(43), `wk_live_${'a'.repeat(49)}`, "' or 1=1 --"])
     expect((await calls('me', { token })).body.code).toBe('auth.required')
 })

@@ -15,14 +15,16 @@ import { keyRefused } from './key-refused.ts'
 
 export const COOKIE = 'wabi_session'
 
-/** Random and the same for every session of a browser; stored only as a keyed hash, another one for each client. */
+/**
+ * Random, and the same for every session of a browser; stored only as a keyed hash, a different one for each client.
+ */
 export const DEVICE_COOKIE = 'wabi_device'
 
-/** Of a browser that staff have signed in on (domain/auth/known-devices.ts); stored only as a hash. */
+/** Identifies a browser that staff have signed in on (domain/auth/known-devices.ts); stored only as a hash. */
 export const KNOWN_DEVICE_COOKIE = 'wabi_known_device'
 
-/** One bearer credential from its header; never from the query, where logs would keep it. */
-function bearerOf(request: FastifyRequest): string | null {
+/** The bearer credential of the Authorization header; never read from the query, which ends up in logs. */
+function readBearer(request: FastifyRequest): string | null {
   return /^Bearer ([\w.~+/-]{1,200}=*)$/iu.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
@@ -31,7 +33,7 @@ async function signedIn(
   request: FastifyRequest,
   { unattended = false }: { unattended?: boolean } = {},
 ): Promise<SignedIn> {
-  const token = bearerOf(request)
+  const token = readBearer(request)
   const found = token === null ? null : await authenticateToken(platform, token, { unattended })
   if (!found) throw new AppError('auth.required')
   return found
@@ -41,36 +43,37 @@ async function withPermission(
   platform: Platform,
   request: FastifyRequest,
   endpoint: Pick<Endpoint, 'unattended'>,
-  may: (actor: Actor) => boolean,
+  isAllowed: (actor: Actor) => boolean,
 ): Promise<Actor> {
   const { actor, mustChangePassword, mustSetUpSecondFactor } = await signedIn(platform, request, endpoint)
-  if (!may(actor)) throw new AppError('auth.forbidden')
+  if (!isAllowed(actor)) throw new AppError('auth.forbidden')
   if (mustChangePassword) throw new AppError('auth.password_change_required')
   if (mustSetUpSecondFactor) throw new AppError('auth.second_factor_required')
   return actor
 }
 
-function split(access: Access): [area: string, permission: string] {
+function splitAccess(access: Access): [area: string, permission: string] {
   const colon = access.indexOf(':')
   return colon < 0 ? [access, ''] : [access.slice(0, colon), access.slice(colon + 1)]
 }
 
 /**
- * Who asks, when he may. What `access` does not name is refused. How often a key called is told as soon as the key is known.
+ * Authenticates the caller and checks that they may call the endpoint; an unknown `access` is refused.
+ * @param onKeyCalls gets an API key's call count as soon as the key is known
  * @throws AppError `auth.required`, `auth.forbidden`, `auth.password_change_required`, `auth.second_factor_required`,
- *   `account.suspended`, `session.paused`, or
- *   `session.not_found` for a customer whose cookie does not belong to the session in the path, as for a session that does not exist
+ *   `account.suspended`, `session.paused`, or `session.not_found` for a customer whose cookie does not belong to the
+ *   session in the path, as for a session that does not exist
  */
 export async function authenticate(
   platform: Platform,
   endpoint: Pick<Endpoint, 'access' | 'unattended' | 'onlyTestKeys'>,
   request: FastifyRequest,
-  countedCalls: (calls: KeyCalls) => void = () => {},
+  onKeyCalls: (calls: KeyCalls) => void = () => {},
 ): Promise<Actor> {
-  const [area, permission] = split(endpoint.access)
+  const [area, permission] = splitAccess(endpoint.access)
   switch (area) {
     case 'anyone': {
-      const token = bearerOf(request)
+      const token = readBearer(request)
       const found = token === null ? null : await authenticateToken(platform, token, { evenSuspended: true })
       return found?.actor ?? { kind: 'anyone' }
     }
@@ -95,10 +98,10 @@ export async function authenticate(
           PERMISSIONS_OF_ADMIN_ROLE[actor.role].includes(permission as AdminPermission),
       )
     case 'key': {
-      const key = bearerOf(request)
+      const key = readBearer(request)
       const found = key === null ? null : await authenticateApiKey(platform, key)
       if (!found) throw keyRefused(key)
-      countedCalls(found.calls)
+      onKeyCalls(found.calls)
       if (found.suspended) throw suspendedForKey(platform.config)
       const { actor } = found
       if (!keyMay(actor.permission, permission as KeyPermission)) throw new AppError('auth.forbidden')

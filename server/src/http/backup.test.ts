@@ -33,7 +33,7 @@ let manifest: Manifest
 
 beforeAll(async () => {
   const owner = await signUp(world, calls, 'kept')
-  // Its key is known to the database, as after a start.
+  // The database knows its key, as after a start.
   await loadEncryptionKey({ ...world.config, encryptionKey: world.encryptionKey }, world.db)
   office = await openOffice(world)
   const staff = as(world, {
@@ -68,7 +68,7 @@ beforeAll(async () => {
   await sealAudit(systemContext(world, 'test'))
 
   backup = join(await newFolder(), 'backup')
-  // The platform goes on meanwhile.
+  // The platform keeps running meanwhile.
   const writing = new AbortController()
   const busy = (async () => {
     while (!writing.signal.aborted) await invite()
@@ -78,13 +78,13 @@ beforeAll(async () => {
   await busy
 }, 60_000)
 
-test('a backup tells what is in it, and nothing of anybody', async () => {
+test('a backup lists its contents without personal data', async () => {
   const rowsOf = (table: string) => manifest.tables.find((one) => one.table === table)?.rows ?? 0
   expect(rowsOf('customer_verifications')).toBeGreaterThanOrEqual(2)
-  // One snapshot: what was being made is whole in it or not at all.
+  // One snapshot: concurrent work is in it completely or not at all.
   expect(rowsOf('verification_links')).toBe(rowsOf('customer_verifications'))
   expect(rowsOf('data_keys')).toBe(rowsOf('customer_verifications') + rowsOf('clients'))
-  // One mail each with its link, one that told of the decision, and one to the address of the company that signed up.
+  // One mail with each link, one about the decision, and one to the address of the company that signed up.
   expect(rowsOf('emails')).toBe(rowsOf('customer_verifications') + 2)
   expect(await readFile(join(backup, 'storage.sha256'), 'utf8')).toContain(
     `storage/${office.clientId}/${verificationId}/${evidenceId}\n`,
@@ -97,7 +97,7 @@ test('a backup tells what is in it, and nothing of anybody', async () => {
   }
 })
 
-test('restored elsewhere, the platform starts: people sign in, a decided case reads as it was, the audit log holds', async () => {
+test('restored elsewhere, the platform starts: users sign in, a decided case is unchanged, the audit log verifies', async () => {
   const config = await elsewhere(world.encryptionKey)
   const before = await checkSeals(systemContext(world, 'test'))
   await restoreBackup(config, config.databaseUrl!, backup, await checkBackup(config, backup))
@@ -126,7 +126,7 @@ test('restored elsewhere, the platform starts: people sign in, a decided case re
   expect(audit.faults).toEqual([])
   expect(audit.rows).toBeGreaterThan(2)
 
-  // Work goes on where it stood, with numbers that are not taken.
+  // Work continues where it was, with unused numbers.
   const link = await there.calls('createLink', {
     token,
     body: { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.et' },
@@ -153,7 +153,7 @@ test('restored elsewhere, the platform starts: people sign in, a decided case re
   await expect(checkBackup(config, backup)).rejects.toThrow('not empty')
 }, 60_000)
 
-test('into a bucket too, which must be empty', async () => {
+test('a backup is restored into a bucket too, which must be empty', async () => {
   const service = await startS3Service()
   const storage = { bucket: service.bucket }
   const config = { ...(await elsewhere(world.encryptionKey)), storage }
@@ -166,7 +166,7 @@ test('into a bucket too, which must be empty', async () => {
   await service.close()
 }, 60_000)
 
-test('without its key, or with another one, nothing is written', async () => {
+test('without its key, or with a different key, nothing is written', async () => {
   for (const key of [null, randomBytes(32)]) {
     const config = await elsewhere(key)
     await expect(checkBackup(config, backup)).rejects.toThrow('another ENCRYPTION_KEY')
@@ -184,7 +184,7 @@ test.each(['audit-heads.json', 'postgres'])(
   },
 )
 
-test('with the key in it, a backup restores by itself', async () => {
+test('a backup that contains its key restores without further settings', async () => {
   const own = join(await newFolder(), 'backup')
   const withKey = { ...world.config, encryptionKey: world.encryptionKey }
   const ctx = Object.assign(Object.create(systemContext(world, 'test')), { config: withKey })
@@ -197,7 +197,7 @@ test('with the key in it, a backup restores by itself', async () => {
   await expect(writeBackup(ctx, { out: own, withKey: false })).rejects.toThrow('not empty')
 })
 
-test('a file that was changed, cut or lost is told before anything is written', async () => {
+test('a changed, truncated or missing file is reported before anything is written', async () => {
   const config = await elsewhere(world.encryptionKey)
   const [object] = (await readFile(join(backup, 'storage.sha256'), 'utf8')).split('\n')
   const files = ['clients.jsonl.gz', 'audit-heads.json', 'storage.sha256', object?.split('  ')[1] ?? '']
@@ -210,11 +210,11 @@ test('a file that was changed, cut or lost is told before anything is written', 
   await checkBackup(config, backup)
   const kept = await readFile(join(backup, 'manifest.json'))
   await rm(join(backup, 'manifest.json'))
-  await expect(checkBackup(config, backup)).rejects.toThrow('no whole backup')
+  await expect(checkBackup(config, backup)).rejects.toThrow('not contain a complete backup')
   await writeFile(join(backup, 'manifest.json'), kept)
 })
 
-test('that it was made is on record', async () => {
+test('a backup is recorded', async () => {
   expect(await tableText(world, 'audit_log')).toContain('platform.backed_up')
   expect(await tableText(world, 'platform_settings')).toContain('last-backup')
 })

@@ -3,9 +3,9 @@ import { ADDRESS, BOUNCE_TOKEN, useMail } from '../testing/use-mail.ts'
 import { createWorld } from '../testing/world.ts'
 import { buildHttp } from './app.ts'
 
-const desk = useMail()
+const mail = useMail()
 
-/** A notification as Postfix writes it. */
+/** A delivery status notification as Postfix writes it. */
 const dsn = (to: string, { action = 'failed', messageId = '<other@example.com>' } = {}) =>
   [
     'From: MAILER-DAEMON@mx.example.com',
@@ -38,7 +38,7 @@ const dsn = (to: string, { action = 'failed', messageId = '<other@example.com>' 
   ].join('\r\n')
 
 const bounce = (payload: string, token = BOUNCE_TOKEN, type = 'message/rfc822') =>
-  desk.smtp.app.inject({
+  mail.smtp.app.inject({
     method: 'POST',
     url: '/api/mail/bounces',
     headers: { 'content-type': type, authorization: `Bearer ${token}` },
@@ -48,19 +48,19 @@ const bounce = (payload: string, token = BOUNCE_TOKEN, type = 'message/rfc822') 
 test.each(['by its return path', 'by its return path in lower case', 'by the returned Message-ID'])(
   'a returned e-mail is found %s, and its verification says so',
   async (how) => {
-    const made = await desk.create(desk.smtp)
-    await desk.runJobs(made)
-    const [returnPath = ''] = desk.post.returnPaths
+    const made = await mail.create(mail.smtp)
+    await mail.runJobs(made)
+    const [returnPath = ''] = mail.post.returnPaths
     expect(returnPath).toMatch(/^bounces\+eml_[A-Za-z0-9]{26}@example\.com$/u)
     const message = {
       'by its return path': () => dsn(returnPath),
       'by its return path in lower case': () => dsn(returnPath.toLowerCase()),
       'by the returned Message-ID': () =>
-        dsn('bounces@example.com', { messageId: desk.post.received[0]?.messageId ?? '' }),
+        dsn('bounces@example.com', { messageId: mail.post.received[0]?.messageId ?? '' }),
     }[how]!()
     const answer = await bounce(message)
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, recorded: true }])
-    const { email, timeline, listed } = await desk.seenOf(made)
+    const { email, timeline, listed } = await mail.seenOf(made)
     expect(email).toMatchObject({ status: 'bounced', reason: '550 5.1.1 <the address>: User unknown' })
     expect(listed).toBe('bounced')
     expect(timeline.slice(1)).toEqual([
@@ -71,10 +71,10 @@ test.each(['by its return path', 'by its return path in lower case', 'by the ret
   },
 )
 
-test('a delay, a stranger’s e-mail and what is no notification change nothing', async () => {
-  const made = await desk.create(desk.smtp)
-  await desk.runJobs(made)
-  const [returnPath = ''] = desk.post.returnPaths
+test('a delay, an unknown e-mail and other messages change nothing', async () => {
+  const made = await mail.create(mail.smtp)
+  await mail.runJobs(made)
+  const [returnPath = ''] = mail.post.returnPaths
   for (const message of [
     dsn(returnPath, { action: 'delayed' }),
     dsn(`bounces+eml_${'0'.repeat(26)}@example.com`),
@@ -84,10 +84,10 @@ test('a delay, a stranger’s e-mail and what is no notification change nothing'
     const answer = await bounce(message)
     expect([answer.statusCode, answer.json().recorded], message.slice(0, 40)).toEqual([200, false])
   }
-  expect((await desk.seenOf(made)).email.status).toBe('sent')
+  expect((await mail.seenOf(made)).email.status).toBe('sent')
 })
 
-test('returned e-mails are taken with the token only, and only where one is set', async () => {
+test('returned e-mails are accepted only with the token, and only if one is set', async () => {
   expect((await bounce(dsn('x@example.com'), 'wrong')).statusCode).toBe(401)
   expect((await bounce('{}', BOUNCE_TOKEN, 'application/json')).statusCode).toBe(415)
   const closed = await createWorld()

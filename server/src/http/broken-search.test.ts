@@ -9,7 +9,7 @@ import { useHttp } from '../testing/use-http.ts'
 
 const { world, calls } = useHttp({ vision: true })
 
-test('a selfie whose search for repeats fails in the database is answered with a review, not with an error', async () => {
+test('a selfie whose repeat search fails in the database leads to review, not to an error', async () => {
   const { token } = await signUp(world, calls, 'search')
   const body = { customerName: HANNA.fullName, customerEmail: 'hanna@example.com' }
   const link = (await calls('createLink', { token, body })).body
@@ -19,7 +19,7 @@ test('a selfie whose search for repeats fails in the database is answered with a
   await calls('giveConsent', { ...own, body: { version: CONSENT_VERSION, language: 'en' } })
   await calls('updateSession', { ...own, body: { documentType: 'passport' } })
   await calls('savePersonalInfo', { ...own, body: HANNA })
-  // As if the passport had been photographed: what is tested here begins with the selfie.
+  // As if the passport had been photographed: this test starts with the selfie.
   await lookInto(world, "update verification_sessions set front_image_path = 'none' where session_id = $1", [
     sessionId,
   ])
@@ -39,7 +39,7 @@ test('a selfie whose search for repeats fails in the database is answered with a
      from customer_verifications v join decisions d using (verification_id) where v.session_id = $1`,
     [sessionId],
   )
-  // A face that was not searched is not kept to be found either.
+  // A face that was not searched is not stored for later searches either.
   expect(found).toMatchObject({ status: 'pending_review', events: 1, faces: 0 })
   expect(found?.checks).toContainEqual(
     expect.objectContaining({ check: 'repeated_identity', reason: 'check_error' }),

@@ -17,7 +17,7 @@ beforeAll(async () => {
   chief = await addAdmin(world, 'admin')
 })
 
-test('the queue, a case, its picture and its decision by the door, each as the contract has it', async () => {
+test('the queue, a case, its picture and its decision over HTTP match the contract', async () => {
   const [one] = waiting
   const { verificationId, decisionSeen, evidenceId } = one!
   const list = await calls('listCases', { token, query: { order: 'riskiest', overdue: 'true', limit: '2' } })
@@ -57,7 +57,7 @@ test('the queue, a case, its picture and its decision by the door, each as the c
   expect((await calls('getCase', { token, params })).body.data.case.waitsSince).toBeNull()
 })
 
-test('another reason needs words, and a decision needs one', async () => {
+test('a decision needs a reason, and the reason "other" needs words', async () => {
   const params = { verificationId: waiting[1]!.verificationId }
   expect((await calls('openCase', { token, params, body: { reason: 'other' } })).body.fields).toEqual({
     words: 'Please say why',
@@ -69,7 +69,7 @@ test('another reason needs words, and a decision needs one', async () => {
   expect(without.status).toBe(400)
 })
 
-test('a second review by the door, and the figures', async () => {
+test('a second review and the figures over HTTP', async () => {
   const set = { body: { secondReviewPercent: 100 }, token: chief }
   expect((await calls('updatePlatformSettings', set)).status).toBe(200)
   const { verificationId, decisionSeen } = waiting[2]!

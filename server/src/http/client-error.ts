@@ -15,7 +15,7 @@ const REASONS: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 }
 
-/** What is no request that could reach a route still gets the one shape, written to the socket itself. */
+/** Answers a request that cannot reach a route in the usual error shape, written straight to the socket. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const code = CODES[error.code ?? ''] ?? 'request.malformed'

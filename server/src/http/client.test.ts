@@ -33,7 +33,7 @@ const customer = {
   notes: 'Comes by telephone',
 }
 
-test('a link is a verification, a session, a mail, an event and an audit row; nothing names the customer in clear', async () => {
+test('a link creates a verification, a session, a mail, an event and an audit row, none with the customer’s name in clear text', async () => {
   world.clock.set('2030-03-01T09:00:00Z')
   const { token } = await signUp(world, calls, 'linker')
   const { body } = await calls('createLink', {
@@ -46,7 +46,7 @@ test('a link is a verification, a session, a mail, an event and an audit row; no
     verificationId: expect.stringMatching(/^ver_/),
     expiresAt: new Date(Date.parse('2030-03-01T09:00:00Z') + 7 * DAY_MS).toISOString(),
     verificationUrl: expect.stringMatching(/^https:\/\/verify\.example\.com\/verify\/ses_[A-Za-z0-9]{26}$/),
-    // Without a mail server.
+    // Because there is no mail server.
     email: 'kept',
     mailHeld: null,
   })
@@ -87,20 +87,20 @@ test('a link is a verification, a session, a mail, an event and an audit row; no
     'audit_log',
   ]) {
     const all = await tableText(world, table)
-    // Long enough that no sealed text holds one by chance.
+    // Long enough that no sealed text contains one by chance.
     for (const secret of ['አበበ', 'abebe@example', '911234567', 'by telephone'])
       expect(all).not.toContain(secret)
   }
 })
 
-test.each([1, 3, 7, 14, 30])('a link of %i days is valid so long', async (expiryDays) => {
+test.each([1, 3, 7, 14, 30])('a link of %i days is valid for that long', async (expiryDays) => {
   world.clock.set('2030-03-01T09:00:00Z')
   const { token } = await signUp(world, calls, `days-${expiryDays}`)
   const { body } = await calls('createLinks', { token, body: { ...customer, expiryDays } })
   expect(Date.parse(body.expiresAt) - Date.parse('2030-03-01T09:00:00Z')).toBe(expiryDays * DAY_MS)
 })
 
-test('the words of a wrong link form', async () => {
+test('the messages for an invalid link form', async () => {
   const { body } = await calls('createLinks', {
     token: owner.token,
     body: { customerName: 'A', customerEmail: 'a@b.example\r\nBcc: c@d.example', expiryDays: 2 },
@@ -112,7 +112,7 @@ test('the words of a wrong link form', async () => {
   })
 })
 
-test('without SMTP the mail is kept for the admin, and its link printed', async () => {
+test('without SMTP the mail is stored for the admin, and its link printed', async () => {
   const { body: link } = await calls('createLink', { token: owner.token, body: customer })
   const admin = await addAdmin(world, 'admin')
   const all = (await calls('listEmails', { token: admin })).body.data
@@ -130,7 +130,7 @@ test('without SMTP the mail is kept for the admin, and its link printed', async 
   expect(world.printed.join('\n')).toContain(link.verificationUrl)
 })
 
-test('the mailbox turns its pages', async () => {
+test('the mailbox is paged', async () => {
   const admin = await addAdmin(world, 'admin')
   for (let times = 0; times < 3; times += 1) await calls('createLink', { token: owner.token, body: customer })
   const seen: string[] = []

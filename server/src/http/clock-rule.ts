@@ -3,19 +3,19 @@ import { AppError } from '../domain/app-error.ts'
 import { skewOf } from '../platform/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** A load balancer that reads `/readyz` has found another process by then. */
+/** By then a load balancer that polls `/readyz` has switched to another process. */
 const RETRY_AFTER_S = 10
 
 /**
- * A process whose machine's clock is more than a minute off answers no call. Pages, `/livez`, `/readyz` and `/metrics` are
- * served.
+ * Refuses every call while this machine's clock is more than a minute off. Pages, `/livez`, `/readyz` and `/metrics`
+ * are still served.
  */
 export function addClockRule(app: FastifyInstance, platform: Platform): void {
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/api/') || skewOf(platform).state !== 'far_off') return
     throw new AppError('server.busy', {
       words:
-        'The clock of this server is wrong, and it answers no calls until it is set. Please try again later.',
+        'The clock of this server is wrong, so it answers no calls until it is corrected. Please try again later.',
       retryAfterS: RETRY_AFTER_S,
     })
   })

@@ -16,14 +16,14 @@ beforeAll(async () => {
 
 const SERVER_ERROR = 500
 
-test('links that are cancelled while their customers take a step: nobody is answered 500', async () => {
+test('cancelling links while their customers take a step never answers 500', async () => {
   const { cancels, customers } = await cancelsBesideCustomers(crowd, 30)
   expect(cancels).toEqual({ 200: 30 })
-  // Cancelled before the step, or after it.
+  // Cancelled before or after the step.
   expect((customers[200] ?? 0) + (customers[410] ?? 0)).toBe(30)
 })
 
-test('fifty calls of each customer at once, and a cancel among them: nobody is answered 500, and each link is cancelled', async () => {
+test('fifty concurrent calls of each customer with one cancellation never answer 500, and each link is cancelled', async () => {
   const { cancels, customers } = await crowdsAndCancels(crowd, { links: 4, callsEach: 50 })
   expect(cancels).toEqual({ 200: 4 })
   expect(customers).not.toHaveProperty(String(SERVER_ERROR))
@@ -35,7 +35,7 @@ test('fifty calls of each customer at once, and a cancel among them: nobody is a
   expect(left).toEqual([])
 })
 
-test("one customer's row is held: that customer is told to come back, and nobody else notices", async () => {
+test("when one customer's row is locked, that customer gets retry-after, and no other is affected", async () => {
   const { blocked, meanwhile } = await holdOneRow(crowd, others, {
     databaseUrl: world.databaseUrl,
     holdMs: 2000,
@@ -47,9 +47,9 @@ test("one customer's row is held: that customer is told to come back, and nobody
   expect(blocked).toHaveLength(12)
   for (const { status, retryAfter, ms } of blocked) {
     expect({ status, retryAfter }).toEqual({ status: 503, retryAfter: '2' })
-    // The first waits for the session and the second for the first, then for the session itself.
+    // The first waits for the session, the second for the first and then for the session itself.
     expect(ms).toBeLessThan(2 * POOL_LIMITS.requests.lockMs + 2000)
   }
-  // No more than these two held connections; those behind them were told sooner.
+  // Only these two held connections; the calls behind them were refused earlier.
   expect(blocked.filter(({ ms }) => ms > POOL_LIMITS.requests.lockMs - 500)).toHaveLength(2)
 })

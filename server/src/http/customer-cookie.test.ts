@@ -26,7 +26,7 @@ afterAll(async () => {
   await world.close()
 })
 
-test('the first browser is bound by a cookie that scripts cannot read; a leaked link shows nobody’s data', async () => {
+test('the first browser is bound by a cookie that scripts cannot read; a leaked link shows no personal data', async () => {
   const started = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })
   expect(started.body).toMatchObject({
     success: true,
@@ -44,7 +44,7 @@ test('the first browser is bound by a cookie that scripts cannot read; a leaked 
   expect((await calls('getSession', { params })).body.code).toBe('session.not_found')
   expect((await calls('getSession', { params, cookie: 'x'.repeat(43) })).body.code).toBe('session.not_found')
 
-  // From the first personal word on, the session belongs to this browser.
+  // Once personal data is entered, the session belongs to this browser.
   const own = { params, cookie: started.cookie }
   await calls('giveConsent', { ...own, body: { version: started.body.consentVersion, language: 'en' } })
   await calls('updateSession', { ...own, body: { documentType: 'national_id' } })
@@ -61,14 +61,14 @@ test('the first browser is bound by a cookie that scripts cannot read; a leaked 
   expect([again.status, again.cookie]).toEqual([200, undefined])
 })
 
-test('a session that does not exist, and none at all', async () => {
+test('an unknown session and a missing one are refused', async () => {
   const unknown = await calls('startVerification', { body: { sessionId: `ses_${'Z'.repeat(26)}` } })
   expect([unknown.status, unknown.body.code]).toEqual([404, 'session.not_found'])
   const none = await calls('startVerification')
   expect([none.status, none.body.code]).toEqual([404, 'session.link_required'])
 })
 
-test('the country of an address comes from a database of our own', async () => {
+test('the country of an address comes from a bundled database', async () => {
   expect((await calls('locate', { ip: '127.0.0.1' })).body).toEqual({
     ip: '127.0.0.1',
     country_name: null,

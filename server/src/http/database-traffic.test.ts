@@ -49,20 +49,20 @@ describe('a journey', () => {
   })
 })
 
-test('followers of a list ask nothing of the database while nothing changes', async () => {
+test('followers of a list send no queries while nothing changes', async () => {
   const world = await createWorld()
   const office = await openOffice(world)
   const ended = new AbortController()
   const follow = async () => {
-    for await (const told of followVerifications(office.staff, { filter: {}, signal: ended.signal }))
-      void told
+    for await (const update of followVerifications(office.staff, { filter: {}, signal: ended.signal }))
+      void update
   }
   const followers = Array.from({ length: 20 }, follow)
   const { statements } = await trafficDuring(() => sleep(3000))
   ended.abort()
   await Promise.all(followers)
   await world.close()
-  // The listening connection asks every ten seconds whether it still listens.
+  // The listening connection checks every ten seconds that it still listens.
   expect(statements).toBeLessThanOrEqual(1)
 })
 
@@ -77,14 +77,14 @@ describe('a process with nothing to do', () => {
       await jobs.stop()
       await world.close()
     }
-    // What is looked up once at the start, and the jobs of the minute before.
+    // Start-up queries, and the jobs of the previous minute.
     await sleep(20_000)
-    // A minute has one run of each job that runs every minute.
+    // One minute includes one run of each job that runs every minute.
     statements = (await trafficDuring(() => sleep(60_000))).statements
   }, 120_000)
   afterAll(() => stop())
 
-  test('asks at most five statements a second', () => {
+  test('sends at most five statements a second', () => {
     expect(statements / 60).toBeLessThanOrEqual(5)
   })
 })

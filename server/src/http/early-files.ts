@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Names the files that a page of the dashboard will need, as a `Link` header: the browser fetches them together with the
- * page's first one instead of after it has run. Null for other addresses. @param dist the built web room
+ * Creates a function that returns the `Link` header with the files a dashboard page will need: the browser fetches them
+ * alongside the entry script instead of after it has run. Null for other paths.
+ * @param dist the folder of the built web pages
  */
 export function earlyFiles(dist: string): (path: string) => string | null {
   const list = join(dist, '.vite', 'early.json')

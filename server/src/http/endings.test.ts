@@ -4,7 +4,7 @@ import { useHttp } from '../testing/use-http.ts'
 
 const { world, calls } = useHttp()
 
-test('a rejected customer who opens the link again reads why, asks a person, and sees that it was asked', async () => {
+test('a rejected customer who opens the link again reads why, requests a review, and sees that it was requested', async () => {
   const { sessionId, verificationId } = await (await openOffice(world)).invite()
   const params = { sessionId }
   const opened = await calls('startVerification', { body: { sessionId } })
@@ -37,7 +37,7 @@ test('a rejected customer who opens the link again reads why, asks a person, and
     'pending_review',
   )
 
-  // Whoever else has the link learns that it is finished, and no more.
+  // Anyone else with the link learns only that it is finished.
   expect((await calls('startVerification', { body: { sessionId } })).body.code).toBe('session.closed')
   expect((await calls('aboutLink', { params })).body).toMatchObject({
     state: 'finished',
@@ -46,7 +46,7 @@ test('a rejected customer who opens the link again reads why, asks a person, and
   expect((await calls('requestReview', { params })).body.code).toBe('session.not_found')
 })
 
-test('of two browsers the one that lost the check hears where it went, in every call', async () => {
+test('a browser that lost the check to another one learns so from every call', async () => {
   const { sessionId } = await (await openOffice(world)).invite()
   const params = { sessionId }
   const first = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })

@@ -6,7 +6,7 @@ import { DatabaseBusy } from '../platform/db/busy.ts'
 import type { Logger } from '../platform/log.ts'
 import { fieldWords } from './field-words.ts'
 
-/** What Fastify and its plugins throw, in the contract's words. */
+/** Errors of Fastify and its plugins, as codes of the contract. */
 const FASTIFY_ERRORS: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
@@ -22,14 +22,14 @@ function toAppError(error: unknown): AppError | null {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
   const known = typeof code === 'string' ? FASTIFY_ERRORS[code] : undefined
   if (known) return new AppError(known)
-  // A folder, or a path that leads out of the web room.
+  // A folder, or a path outside the web root.
   if (statusCode === 403 || statusCode === 404) return new AppError('request.not_found')
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new AppError('request.malformed')
   return null
 }
 
-/** The one shape of every answer that is not a success. */
+/** The body of every error answer. */
 export function errorReply(error: AppError, requestId: string): ErrorReply {
   return {
     success: false,
@@ -42,7 +42,7 @@ export function errorReply(error: AppError, requestId: string): ErrorReply {
   }
 }
 
-/** The answer to an error of the caller's. */
+/** Answers with an error of the contract. */
 export function sendAppError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [status] = ERRORS[error.code]
   const retryAfterS = error.retryAfterS ?? (status === 503 ? 2 : undefined)
@@ -51,7 +51,10 @@ export function sendAppError(error: AppError, request: FastifyRequest, reply: Fa
   return reply.code(status).type('application/json; charset=utf-8').send(errorReply(error, request.id))
 }
 
-/** Anything not expected is a defect: a line in the log, and to the caller only the number under which it is found. */
+/**
+ * Answers with an expected error as it is. Anything else is a defect: it is logged, and the caller gets only the
+ * request id by which it can be found.
+ */
 export function errorSender(log: Logger) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const known = toAppError(error)

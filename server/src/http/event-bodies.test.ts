@@ -12,7 +12,7 @@ import { useHookedClients } from '../testing/use-hooked-clients.ts'
 
 const { world, calls, receiver, ctx, subscribed } = useHookedClients()
 
-/** With every field that the contract has. */
+/** An event with every field of the contract. */
 const FULL: EventBody['data'] = {
   ...EVENT_DATA,
   reasons: ['document_expired', 'face_different'],
@@ -31,7 +31,7 @@ interface Schema {
   anyOf?: Schema[]
 }
 
-/** Paths of every field in a JSON schema, `[]` for what a list holds. */
+/** Paths of all fields in a JSON schema; `[]` stands for list items. */
 function fieldsOf(schema: Schema, components: Record<string, Schema> = {}): string[] {
   const named = schema.$ref === undefined ? schema : components[schema.$ref.split('/').at(-1) ?? '']
   if (!named) throw new Error(`there is no ${schema.$ref}`)
@@ -45,7 +45,7 @@ function fieldsOf(schema: Schema, components: Record<string, Schema> = {}): stri
   ]
 }
 
-/** The same of a value. */
+/** Paths of all fields in a value. */
 function fieldsIn(value: unknown): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap(fieldsIn))].map((path) => `[].${path}`)
   if (value === null || typeof value !== 'object') return []
@@ -55,7 +55,7 @@ function fieldsIn(value: unknown): string[] {
   ])
 }
 
-test('every field of every event arrives by webhook, by list and by id as the contract and the API description have it', async () => {
+test('every field of every event arrives by webhook, list and id as the contract and the OpenAPI document define it', async () => {
   const schema = z.toJSONSchema(EventBody, { io: 'output' }) as Schema
   const promised = fieldsOf(schema, schema.$defs).sort()
   const { components } = openApi('https://example.com') as unknown as {
@@ -71,10 +71,10 @@ test('every field of every event arrives by webhook, by list and by id as the co
     else await happen(type, FULL)
   while ((await deliverDue(ctx())) > 0);
   for (const { headers, body } of receiver.received) {
-    // The platform's clock is a test's.
+    // The platform's clock is the test's.
     const now = world.clock.now().getTime()
     const event = await verifyWebhook({ payload: body, headers, secret: webhook.secret, now })
-    // Every field, none more, in the order of the contract.
+    // Exactly these fields, in the contract's order.
     expect(JSON.stringify(EventBody.parse(event))).toBe(body)
     sent.set(String(headers['webhook-id']), event)
   }
@@ -100,7 +100,7 @@ test('every field of every event arrives by webhook, by list and by id as the co
   }
 })
 
-test('the SDK has the types of the contract', () => {
+test('the SDK types match the contract', () => {
   expectTypeOf<WebhookEvent>().toEqualTypeOf<EventBody>()
   expectTypeOf<ListedEvent>().toEqualTypeOf<ReplyOf<'v1ListEvents'>['data'][number]>()
 })

@@ -28,7 +28,7 @@ interface Listed {
   code: string
 }
 
-/** A company of its own with a key that reads its events. */
+/** A new company with a key that reads its events. */
 async function newClient(): Promise<void> {
   clients += 1
   const signedUp = await signUp(world, calls, `reader-${clients}`)
@@ -59,7 +59,7 @@ async function openEvent(type: 'verification.completed' | 'fraud.detected' = 've
   return {
     id: await recorded.promise,
     async commit() {
-      // The transaction waits from the moment after its event was recorded.
+      // The transaction waits from here on, with its event recorded.
       await sleep(0)
       commit()
       await ended
@@ -73,7 +73,7 @@ async function happens(type?: 'verification.completed' | 'fraud.detected'): Prom
   return id
 }
 
-test('a reader who follows two processes with clocks ten seconds apart gets every event once', async () => {
+test('a reader of two processes with clocks ten seconds apart gets every event once', async () => {
   const run = { databaseUrl: world.databaseUrl, clientId, count: 400, offMs: [-10_000, 0], longestMs: 400 }
   const seen = await followProcesses(run, async (cursor) => {
     const { ids, next, resume } = await list(cursor ? { cursor } : {})
@@ -85,7 +85,7 @@ test('a reader who follows two processes with clocks ten seconds apart gets ever
   expect(new Set(seen)).toEqual(new Set(all.map(({ id }) => id)))
 }, 60_000)
 
-test('an event of a long transaction comes when it commits, and holds up no other', async () => {
+test('an event of a long transaction appears when it commits, and delays no other', async () => {
   await newClient()
   const first = await happens()
   const long = await openEvent()
@@ -98,11 +98,11 @@ test('an event of a long transaction comes when it commits, and holds up no othe
   await long.commit()
   expect((await list({ cursor: middle.resume })).ids).toEqual([long.id])
   expect((await list()).ids).toEqual([first, second, third, long.id])
-  // The time of the long one is before what the first page had shown: `since` cannot promise what the cursor does.
+  // The long transaction's event is older than the first page: `since` cannot guarantee what the cursor does.
   expect((await list({ cursor: page.resume })).ids).toEqual([third, long.id])
 })
 
-test('a page says where it ends, the last and the empty one too', async () => {
+test('every page has a cursor, even the last and an empty one', async () => {
   await newClient()
   const begin = await list()
   expect(begin).toMatchObject({ ids: [], next: null })
@@ -114,7 +114,7 @@ test('a page says where it ends, the last and the empty one too', async () => {
   expect(await list({ cursor: last.resume })).toMatchObject({ ids: [], next: null, resume: last.resume })
 })
 
-test('a rare type is found, and its cursor goes past the events of other types', async () => {
+test('a rare type is found, and its cursor skips events of other types', async () => {
   await newClient()
   const rare = await happens('fraud.detected')
   for (let n = 0; n < 3; n += 1) await happens()
@@ -125,7 +125,7 @@ test('a rare type is found, and its cursor goes past the events of other types',
   expect((await list({ cursor: page.resume })).ids).toEqual([next])
 })
 
-test('since is by the time of the event, and ends included', async () => {
+test('since compares the time of the event, inclusively', async () => {
   await newClient()
   const early = await happens()
   await sleep(5)
@@ -142,14 +142,14 @@ async function timeOf(id: string): Promise<string> {
   return new Date(row?.created_at as Date).toISOString()
 }
 
-/** As cursors were before events had places. */
+/** A cursor of the format before events had places. */
 async function oldCursor(id: string): Promise<string> {
   return Buffer.from(`${await timeOf(id)} ${id}`).toString('base64url')
 }
 
-test('cursors and events from before the upgrade go on where they stood', async () => {
+test('cursors and events from before the upgrade continue where they were', async () => {
   await newClient()
-  // As the version before left them: no place, 22 000 of them, some of one millisecond.
+  // As the previous version left them: no place, 22 000 of them, some of one millisecond.
   await lookInto(
     world,
     `insert into events (id, client_id, verification_id, type, payload, created_at)
@@ -160,19 +160,19 @@ test('cursors and events from before the upgrade go on where they stood', async 
   )
   const id = (n: number) => `evt_${String(n).padStart(26, '0')}`
   const cursor = await oldCursor(id(21_995))
-  // So many take more than one call, each of which says so and gets further.
+  // So many take several calls; each returns a cursor that advances.
   expect(await list({ cursor })).toMatchObject({ status: 503, code: 'server.busy' })
   expect((await list({ cursor })).ids).toEqual([21_996, 21_997, 21_998, 21_999, 22_000].map(id))
   expect((await list({ limit: '3' })).ids).toEqual([1, 2, 3].map(id))
-  // Behind an event that has been deleted since: nothing is left out.
-  const gone = await oldCursor(id(21_997))
+  // After an event that was deleted since: nothing is skipped.
+  const deletedCursor = await oldCursor(id(21_997))
   await lookInto(world, 'delete from events where id = $1', [id(21_997)])
-  expect((await list({ cursor: gone })).ids).toEqual([21_996, 21_998, 21_999, 22_000].map(id))
+  expect((await list({ cursor: deletedCursor })).ids).toEqual([21_996, 21_998, 21_999, 22_000].map(id))
   const fresh = await happens()
-  expect((await list({ cursor: gone })).ids.at(-1)).toBe(fresh)
+  expect((await list({ cursor: deletedCursor })).ids.at(-1)).toBe(fresh)
 })
 
-test('places go on behind every cursor after a backup was restored, and a cursor from the future is refused', async () => {
+test('after a restore places continue beyond every cursor, and a cursor from the future is refused', async () => {
   await newClient()
   const kept = await happens()
   const backedUp = await list()
@@ -182,7 +182,7 @@ test('places go on behind every cursor after a backup was restored, and a cursor
   const lost = [await happens(), await happens()]
   const page = await list()
   expect(page.ids).toEqual([kept, ...lost])
-  // What a restored backup is: rows and the feed's place as they were then.
+  // The state of a restored backup: rows and the feed's place as they were then.
   await lookInto(world, 'delete from events where id = any($1)', [lost])
   await lookInto(world, 'update event_feeds set last_position = $2 where client_id = $1', [
     clientId,
@@ -198,18 +198,18 @@ test('places go on behind every cursor after a backup was restored, and a cursor
     expect(await list({ cursor })).toMatchObject({ status: 400, code: 'request.invalid' })
 })
 
-test('a clock that was set back places events behind those before it', async () => {
+test('after the clock was set back, events still follow the earlier ones', async () => {
   await newClient()
   world.clock.set(new Date(Date.now() + DAY_MS))
   const ahead = await happens()
   const page = await list()
   world.clock.release()
-  const behind = await happens()
+  const later = await happens()
   expect(page.ids).toEqual([ahead])
-  expect((await list({ cursor: page.resume })).ids).toEqual([behind])
+  expect((await list({ cursor: page.resume })).ids).toEqual([later])
 })
 
-test('the hourly job gives places where nobody reads, and drops what is old', async () => {
+test('the hourly job assigns places when nobody reads, and deletes old events', async () => {
   await newClient()
   world.clock.set(new Date(Date.now() - 31 * DAY_MS))
   await happens()

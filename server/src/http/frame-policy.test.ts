@@ -35,7 +35,7 @@ const create = (returnUrl: string) =>
     body: { customerName: 'Almaz', delivery: 'none', returnUrl },
   })
 
-/** The policy and the frame options of a check as a frame asks for it. */
+/** The policy and the frame options of a check requested by a frame. */
 async function framed(verificationUrl: string) {
   const { headers, rawPayload } = await app.inject({
     url: `/verify/${sessionOf(verificationUrl)}`,
@@ -61,7 +61,7 @@ const DIRECTIVES = [
   'frame-ancestors',
 ]
 
-/** The names of the policy's directives; a comma would begin a second policy. */
+/** The names of the policy's directives; a comma would start a second policy. */
 function directivesOf(policy: string): string[] {
   expect(policy).not.toContain(',')
   return policy.split(';').map((directive) => directive.trim().split(' ')[0] ?? '')
@@ -83,13 +83,13 @@ const HOSTILE = [
   'https://shop%2eexample/',
 ]
 
-test.each(HOSTILE)('%j is refused when it is saved, with words for the field', async (returnUrl) => {
+test.each(HOSTILE)('%j is refused when it is saved, with a message for the field', async (returnUrl) => {
   const { status, body } = await create(returnUrl)
   expect([status, body.code]).toEqual([400, 'request.invalid'])
   expect(body.fields.returnUrl).toMatch(/^(?:Use|Percent-encode) /u)
 })
 
-test.each(HOSTILE)('%j, stored before it was refused, lets nobody frame the check', async (returnUrl) => {
+test.each(HOSTILE)('%j, stored before today’s rules, allows no framing', async (returnUrl) => {
   await comeFrom(world, { ...client, ...stored }, returnUrl)
   const { policy, frameOptions } = await framed(stored.verificationUrl)
   expect(directivesOf(policy)).toEqual(DIRECTIVES)
@@ -100,7 +100,7 @@ test.each(HOSTILE)('%j, stored before it was refused, lets nobody frame the chec
   expect(body.returnUrl).toBeNull()
 })
 
-test('whatever is saved or was stored, the policy has its own directives and at most one plain origin', async () => {
+test('for any saved or stored address, the policy has only its own directives and at most one plain origin', async () => {
   const random = createRandom(11)
   const PIECES = [
     'https://',
@@ -158,7 +158,7 @@ test('whatever is saved or was stored, the policy has its own directives and at 
       }
     }
   }
-  // Both kinds came up.
+  // Both kinds occurred.
   expect(seen.saved).toBeGreaterThan(5)
   expect(seen.named).toBeGreaterThan(seen.saved)
 })

@@ -11,7 +11,7 @@ let app: Awaited<ReturnType<typeof buildHttp>>
 let shop: string
 let other: string
 
-/** Sessions of one client: one whose maker named a page to come back to, one without. */
+/** Sessions of one client: one with a return URL, one without. */
 beforeAll(async () => {
   world = await createWorld()
   app = await buildHttp(world)
@@ -43,9 +43,9 @@ const open = async (url: string, place?: string, method: 'GET' | 'HEAD' = 'GET')
   const framed = /frame-ancestors ([^;]*)/u.exec(String(headers['content-security-policy']))?.[1]
   return { framed, frameOptions: headers['x-frame-options'], cookies, headers }
 }
-const NOBODY = { framed: "'none'", frameOptions: 'DENY', cookies: [] }
+const NOT_FRAMED = { framed: "'none'", frameOptions: 'DENY', cookies: [] }
 
-test('the page that the maker named may frame the check, and is the only one', async () => {
+test('only the page of the return URL may frame the check', async () => {
   for (const place of ['iframe', undefined])
     for (const url of [`/verify/${shop}`, `/verify/${shop}?embed=1`, `/verify/${shop}/`]) {
       const { framed, frameOptions, cookies, headers } = await open(url, place)
@@ -58,13 +58,13 @@ test('the page that the maker named may frame the check, and is the only one', a
     }
 })
 
-test('the framed page can ask whom it may talk to; that sets no mark', async () => {
+test('the framed page can ask for its embedder’s origin; that sets no cookie', async () => {
   const { framed, cookies } = await open(`/verify/${shop}`, 'empty', 'HEAD')
   expect([framed, cookies]).toEqual(['https://shop.example', []])
 })
 
-test('in a tab, and everywhere else, nothing of ours may be framed', async () => {
-  const nobodys = [
+test('in a tab, and everywhere else, no page may be framed', async () => {
+  const unframed = [
     [`/verify/${shop}`, 'document'],
     [`/verify/${other}`, 'iframe'],
     [`/verify/${newId('session')}`, 'iframe'],
@@ -75,10 +75,10 @@ test('in a tab, and everywhere else, nothing of ours may be framed', async () =>
     [`/dashboard?/verify/${shop}`, 'iframe'],
     [`/api/verification/${shop}`, 'iframe'],
   ] as const
-  for (const [url, place] of nobodys) expect(await open(url, place)).toMatchObject(NOBODY)
+  for (const [url, place] of unframed) expect(await open(url, place)).toMatchObject(NOT_FRAMED)
 })
 
-test('the script may be loaded by every page, other files of ours by none', async () => {
+test('the script may be loaded by every page, other files by none', async () => {
   const script = await open('/embed.js')
   expect(script.headers).toMatchObject({
     'cross-origin-resource-policy': 'cross-origin',
@@ -92,7 +92,7 @@ const start = (headers: Record<string, string>, cookies: Record<string, string>,
 const state = (headers: Record<string, string>, cookies: Record<string, string>) =>
   app.inject({ method: 'GET', url: `/api/verification/${shop}`, headers, cookies })
 
-test('in a frame the customer’s cookie lives in the frame’s own partition, and other pages cannot send it', async () => {
+test('in a frame the customer’s cookie is partitioned, and other pages cannot send it', async () => {
   const own = { 'sec-fetch-site': 'same-origin' }
   const begun = await start(own, { wabi_embed: '1' })
   expect(begun.json(), begun.body).toMatchObject({
@@ -110,7 +110,7 @@ test('in a frame the customer’s cookie lives in the frame’s own partition, a
   expect((await state({}, cookies)).statusCode).toBe(404)
 })
 
-test('in a tab the cookie stays as it was', async () => {
+test('in a tab the cookie is not partitioned', async () => {
   const begun = await start({}, {}, other)
   const cookie = begun.cookies.find(({ name }) => name === 'wabi_session')
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })

@@ -4,32 +4,29 @@ import { embeddersOf } from '../domain/verifications/embedders-of.ts'
 import type { Platform } from '../platform/platform.ts'
 import { EMBED_COOKIE, IN_FRAME } from './embedded-cookie.ts'
 
-const CHECK = /^\/verify\/(ses_\w+)\/?(?:\?|$)/u
-const SCRIPT = /^\/embed\.js(?:\?|$)/u
+const CHECK_PAGE = /^\/verify\/(ses_\w+)\/?(?:\?|$)/u
+const EMBED_SCRIPT = /^\/embed\.js(?:\?|$)/u
 const sessionIds = idOf('session')
 
 /**
- * A customer's check may be framed by the page that its maker named, and nothing else of ours by anybody. The script that
- * makes such a frame may be loaded by every page.
+ * Lets a customer's check be framed by the origin named at its creation; no other page may be framed at all. The script
+ * that creates the frame may be loaded by any page.
  */
 export function addFrameRule(app: FastifyInstance, platform: Platform): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (SCRIPT.test(request.url)) {
+    if (EMBED_SCRIPT.test(request.url)) {
       reply.headers({ 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' })
       return
     }
-    const sessionId = CHECK.exec(request.url)?.[1]
+    const sessionId = CHECK_PAGE.exec(request.url)?.[1]
     if (sessionId === undefined) return
     reply.header('vary', 'Sec-Fetch-Dest')
-    // A tab asks nobody; a browser that does not say where its page will be is treated like a frame.
-    const { 'sec-fetch-dest': place = 'frame' } = request.headers
-    if (place === 'document' || !sessionIds.safeParse(sessionId).success) return
+    // A tab needs no permission; a browser that does not name the destination is treated as a frame.
+    const { 'sec-fetch-dest': destination = 'frame' } = request.headers
+    if (destination === 'document' || !sessionIds.safeParse(sessionId).success) return
     const origins = await embeddersOf(platform, { sessionId }).catch((error: unknown) => {
-      // The page itself needs no database: in a tab it goes on.
-      platform.log.warn(
-        { err: error, requestId: request.id },
-        'nobody may frame a check: the database did not answer',
-      )
+      // The page itself needs no database: it still opens in a tab.
+      platform.log.warn({ err: error, requestId: request.id }, 'framing refused: the database did not answer')
       return []
     })
     if (origins.length === 0) return
@@ -38,8 +35,8 @@ export function addFrameRule(app: FastifyInstance, platform: Platform): void {
       'content-security-policy',
       policy.replace("frame-ancestors 'none'", () => `frame-ancestors ${origins.join(' ')}`),
     )
-    // It knows no origins, and is what browsers without frame-ancestors go by.
+    // X-Frame-Options cannot name origins, and only browsers without frame-ancestors obey it.
     reply.removeHeader('x-frame-options')
-    if (place !== 'empty') reply.setCookie(EMBED_COOKIE, '1', IN_FRAME)
+    if (destination !== 'empty') reply.setCookie(EMBED_COOKIE, '1', IN_FRAME)
   })
 }

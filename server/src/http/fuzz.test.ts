@@ -10,7 +10,7 @@ import { createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { buildHttp } from './app.ts'
 
-/** `npm run bench -- fuzz` makes twenty thousand. */
+/** `npm run bench -- fuzz` sends twenty thousand. */
 const CALLS = 1000
 
 let world: World
@@ -46,7 +46,7 @@ afterAll(async () => {
   await world.close()
 })
 
-test('no call of any kind breaks the contract, and many operations are reached', async () => {
+test('no call breaks the contract, and many operations are reached', async () => {
   const { faults, byStatus, reached } = await fuzzRun(app, { seed: 2, calls: CALLS, callers })
   expect(faults).toEqual([])
   expect(Object.keys(byStatus).filter((status) => status >= '500')).toEqual([])
@@ -73,20 +73,20 @@ const refusal = (code: string) =>
 test.each([
   ['a failure', 500, headers, refusal('server.error')],
   ['a success without the permission', 200, headers, '{"success":true,"data":[]}'],
-  ['a code that is not told', 404, headers, refusal('logo.not_found')],
+  ['a code that is not documented', 404, headers, refusal('logo.not_found')],
   ['a status that is not the code’s', 400, headers, refusal('auth.required')],
   ['another request id', 401, { ...headers, 'x-request-id': 'other' }, refusal('auth.required')],
   ['no version', 401, { ...headers, 'wabi-version': undefined }, refusal('auth.required')],
   [
-    'a field more',
+    'an extra field',
     401,
     headers,
     '{"success":false,"error":"x","code":"auth.required","requestId":"r","x":1}',
   ],
-])('the judge sees %s', (_, status, headers, text) => {
+])('the check reports %s', (_, status, headers, text) => {
   expect(judgeAnswer(call, { status, headers, text })).not.toEqual([])
 })
 
-test('the judge lets a right answer pass', () => {
+test('a correct answer has no faults', () => {
   expect(judgeAnswer(call, { status: 401, headers, text: refusal('auth.required') })).toEqual([])
 })

@@ -3,25 +3,27 @@ import type { HandlerReply, ParsedInput } from '@wabi/contract/endpoint.ts'
 import type { z } from 'zod'
 import type { Ctx } from '../context.ts'
 
-/** What a handler may see and do of the HTTP exchange itself. */
+/** What a handler may read and change of the HTTP exchange itself. */
 export interface Exchange {
-  /** The customer's cookie as it came; null without one. */
+  /** The customer's cookie as received; null without one. */
   browserToken: string | null
   /** Binds this browser to a session. */
   setBrowserToken(token: string): void
-  /** This device's cookie, made when it had none: tells that several sessions come from one browser, and nothing else. */
+  /**
+   * This device's cookie, created if missing: it shows that several sessions come from one browser, and nothing else.
+   */
   deviceToken(): string
-  /** The cookie of a browser that somebody has signed in on before; null without one. */
+  /** The cookie of a browser that staff have signed in on before; null without one. */
   knownDevice: string | null
-  /** Lets the browser keep it. */
+  /** Sets the cookie of a known device. */
   keepKnownDevice(token: string): void
-  /** Aborted when the caller is gone or the server stops. */
+  /** Aborted when the caller disconnects or the server stops. */
   signal: AbortSignal
 }
 
 type FileOf<E> = E extends { file: string } ? { file: Uint8Array } : unknown
 
-/** A file that is kept under a name of its own. */
+/** A download with its own file name. */
 export interface NamedFile {
   name: string
   parts: AsyncIterable<Uint8Array>
@@ -37,7 +39,7 @@ type Answer<E> = E extends { reply: 'image' }
         ? AsyncIterable<z.input<S>>
         : HandlerReply<E>
 
-/** One endpoint: parsed input in, the contract's reply out. A line or two calling one operation of the domain. */
+/** One endpoint: parsed input in, the contract's reply out. A line or two that call one domain operation. */
 type Handler<O extends Operation> = (
   ctx: Ctx,
   input: ParsedInput<Api[O]> & FileOf<Api[O]>,

@@ -5,7 +5,7 @@ import { counter, gauge, type Sample } from './metric-family.ts'
 
 const one = (value: number | null): Sample => [{}, value]
 
-/** What the health page shows of the whole installation; every process tells the same. */
+/** The health page's figures for the whole installation; every process reports the same. */
 export function healthMetrics(health: HealthData): string[] {
   const { queues, webhooks, mails, storage, sweeps, database, migrations, audit, encryptionKey } = health
   const living = health.processes.filter(({ silent }) => !silent)
@@ -81,7 +81,7 @@ export function healthMetrics(health: HealthData): string[] {
   ]
 }
 
-/** What the process that is asked tells of itself. */
+/** Figures of the process that answers. */
 export function processMetrics(figures: ProcessFigures, postgresql: string): string[] {
   const { wabi, node, models, vision } = figures
   const lanes = [
@@ -119,7 +119,7 @@ export function processMetrics(figures: ProcessFigures, postgresql: string): str
 }
 
 function poolMetrics(pools: ProcessFigures['pools']): string[] {
-  const of = (value: (figures: ProcessFigures['pools'][number]) => number) =>
+  const perPool = (value: (figures: ProcessFigures['pools'][number]) => number) =>
     pools.map((figures): Sample => [{ pool: figures.pool }, value(figures)])
   return [
     ...gauge(
@@ -130,11 +130,11 @@ function poolMetrics(pools: ProcessFigures['pools']): string[] {
         [{ pool, state: 'unopened' }, max - open],
       ]),
     ),
-    ...gauge('wabi_database_pool_waiting', ...of(({ waiting }) => waiting)),
-    ...counter('wabi_database_pool_waits', ...of(({ waits }) => waits)),
-    ...counter('wabi_database_pool_waited_seconds', ...of(({ waitedMs }) => waitedMs / 1000)),
-    ...counter('wabi_database_pool_refused', ...of(({ refused }) => refused)),
-    ...counter('wabi_database_lock_timeouts', ...of(({ lockTimeouts }) => lockTimeouts)),
-    ...counter('wabi_database_transactions_undone', ...of(({ undone }) => undone)),
+    ...gauge('wabi_database_pool_waiting', ...perPool(({ waiting }) => waiting)),
+    ...counter('wabi_database_pool_waits', ...perPool(({ waits }) => waits)),
+    ...counter('wabi_database_pool_waited_seconds', ...perPool(({ waitedMs }) => waitedMs / 1000)),
+    ...counter('wabi_database_pool_refused', ...perPool(({ refused }) => refused)),
+    ...counter('wabi_database_lock_timeouts', ...perPool(({ lockTimeouts }) => lockTimeouts)),
+    ...counter('wabi_database_transactions_undone', ...perPool(({ undone }) => undone)),
   ]
 }

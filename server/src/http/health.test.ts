@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const health = async () => Health.parse((await calls('getHealth', { token })).body.data)
 
-/** A job that has failed for good, as the queue leaves it. */
+/** A job that failed permanently, as the queue leaves it. */
 async function deadLetter(emailId: string): Promise<string> {
   const startAfterSeconds = 3600
   await asSystem(world, (tx) => world.queue.enqueue(tx, 'send-email', { emailId }, { startAfterSeconds }))
@@ -38,18 +38,23 @@ async function deadLetter(emailId: string): Promise<string> {
   throw new Error('it did not die')
 }
 
-test('a process that runs is on the page until it stops', async () => {
-  const told = await tellProcess(world)
+test('a process is on the page from its start until it stops', async () => {
+  const heartbeats = await tellProcess(world)
   const { processes } = await health()
   expect(processes).toHaveLength(1)
-  expect(processes[0]).toMatchObject({ id: told.id, pid: process.pid, silent: false, node: process.version })
+  expect(processes[0]).toMatchObject({
+    id: heartbeats.id,
+    pid: process.pid,
+    silent: false,
+    node: process.version,
+  })
   await lookInto(world, "update platform_processes set seen_at = now() - interval '1 minute' returning id")
   expect((await health()).processes[0]?.silent).toBe(true)
-  await told.stop()
+  await heartbeats.stop()
   expect((await health()).processes).toEqual([])
 })
 
-test('a job that failed for good is listed with what it was about, and put back or discarded with an audit row', async () => {
+test('a job that failed permanently is listed with its subject, and retried or discarded with an audit row', async () => {
   const id = await deadLetter('eml_dead')
   const { data } = (await calls('listDeadLetters', { token })).body
   expect(data[0]).toMatchObject({
@@ -84,11 +89,11 @@ test('a job that failed for good is listed with what it was about, and put back 
   ])
 }, 30_000)
 
-test('the page and /metrics tell the same', async () => {
-  const told = await tellProcess(world)
+test('the page and /metrics report the same', async () => {
+  const heartbeats = await tellProcess(world)
   const app = await buildHttp(world)
   const page = async () => Health.parse((await createCalls(app)('getHealth', { token })).body.data)
-  // What the tests before left is still at work: the figures are compared when they held all along.
+  // Work of the earlier tests is still running: figures are compared once they are stable.
   const moving = ({ queues, webhooks, mails, deadLetters }: Awaited<ReturnType<typeof page>>) => ({
     queues: queues.map(({ job, waiting, active, retrying, dead }) => ({
       job,
@@ -110,7 +115,7 @@ test('the page and /metrics tell the same', async () => {
     expect(moving(shown)).toEqual(moving(before))
   }, 10_000)
   await app.close()
-  await told.stop()
+  await heartbeats.stop()
   const metrics = new Map<string, number>()
   for (const line of body.split('\n').filter((one) => one !== '' && !one.startsWith('#'))) {
     const at = line.lastIndexOf(' ')
@@ -141,7 +146,7 @@ test('the page and /metrics tell the same', async () => {
   expect(shown.migrations.applied).toBeGreaterThan(20)
 })
 
-test('whoever waits for a lock is on the page and in the metrics, and so is what the pools do', async () => {
+test('lock waits and pool activity are on the page and in the metrics', async () => {
   const app = await buildHttp(world)
   const lock = await holdLock(world, 'lock table clients in exclusive mode')
   const waiting = asSystem(world, (tx) => tx.execute('update clients set held_reason = null'))
@@ -151,9 +156,9 @@ test('whoever waits for a lock is on the page and in the metrics, and so is what
   const { body } = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
   await lock.release()
   await waiting
-  const told = await tellProcess(world)
-  const [pool] = (await health()).processes.find(({ id }) => id === told.id)!.pools
-  await told.stop()
+  const heartbeats = await tellProcess(world)
+  const [pool] = (await health()).processes.find(({ id }) => id === heartbeats.id)!.pools
+  await heartbeats.stop()
   await app.close()
   expect(pool).toMatchObject({ pool: 'requests', max: 5, waiting: 0, refused: 0, lockTimeouts: 0 })
   expect(body).toMatch(/^wabi_database_lock_waits 1$/mu)

@@ -58,7 +58,7 @@ const made = async (reference: string) =>
   (await lookInto(world, 'select from customer_verifications where client_reference = $1', [reference]))
     .length
 
-test('the same call again gets the first answer, byte for byte, and makes nothing', async () => {
+test('a repeated call gets the first answer, byte for byte, and creates nothing', async () => {
   const body = { ...PERSON, clientReference: 'again' }
   const first = await create('again', body)
   const second = await create('again', { clientReference: 'again', ...PERSON })
@@ -77,7 +77,7 @@ test('another body or another path under the same key is refused', async () => {
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'idempotency.mismatch'])
 })
 
-test('a key counts in its own mode and for its own client only', async () => {
+test('a key is scoped to its mode and its client', async () => {
   const live = (await create('shared')).json().data
   const test = (await create('shared', PERSON, testKey)).json().data
   expect(test.verificationId).not.toBe(live.verificationId)
@@ -89,7 +89,7 @@ test('a key counts in its own mode and for its own client only', async () => {
   expect(theirs.verificationId).not.toBe(live.verificationId)
 })
 
-test('a refusal is kept as well, with the number of the request that asks', async () => {
+test('a refusal is stored as well, and returned with the current request id', async () => {
   const url = `/api/v1/verifications/ver_${'0'.repeat(26)}/cancel`
   const first = await post(url, { key: 'refused' })
   const second = await post(url, { key: 'refused' })
@@ -98,17 +98,17 @@ test('a refusal is kept as well, with the number of the request that asks', asyn
   expect(second.json()).toEqual({ ...first.json(), requestId: second.headers['x-request-id'] })
 })
 
-test('what the shape refuses is not kept: put right, it is done under the same key', async () => {
+test('an invalid body is not stored: once corrected, the call succeeds under the same key', async () => {
   expect((await create('typo', { ...PERSON, customerEmail: 'abebe' })).statusCode).toBe(400)
   expect((await create('typo')).statusCode).toBe(200)
 })
 
-test.each(['', 'x'.repeat(256), 'naïve', 'tab\there'])('%j is no key', async (key) => {
+test.each(['', 'x'.repeat(256), 'naïve', 'tab\there'])('%j is not a valid key', async (key) => {
   const answer = await create(key)
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'idempotency.key_invalid'])
 })
 
-test('two keys on one call are no key, and nothing is made', async () => {
+test('two keys on one call are refused, and nothing is created', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const body = JSON.stringify({ ...PERSON, clientReference: 'two keys' })
@@ -134,7 +134,7 @@ test('two keys on one call are no key, and nothing is made', async () => {
   expect(await made('two keys')).toBe(0)
 })
 
-test('what is kept is sealed, and goes with the person it tells of', async () => {
+test('stored answers are sealed, and erased with the person they concern', async () => {
   const { data } = (await create('sealed', { ...PERSON, customerName: 'Canary Tesfaye' })).json()
   const dump = JSON.stringify(await lookInto(world, 'select * from idempotency_keys'))
   expect(dump).not.toContain('Canary')
@@ -151,12 +151,12 @@ test('what is kept is sealed, and goes with the person it tells of', async () =>
     [data.verificationId],
   )
   expect(left).toEqual([{ reply: null, asked: '' }])
-  // Sent again by a queue that knows nothing of it: nobody comes back.
+  // Repeated by a queue that does not know: nothing is recreated.
   const again = await create('sealed', { ...PERSON, customerName: 'Canary Tesfaye' })
   expect([again.statusCode, again.json().code]).toEqual([410, 'verification.erased'])
 })
 
-test('after a day the key is free again, and what was kept is swept', async () => {
+test('after a day the key is free again, and the stored answer is deleted', async () => {
   const first = (await create('yesterday')).json().data
   world.clock.advance(24 * 3_600_000 + 1000)
   try {
@@ -169,7 +169,7 @@ test('after a day the key is free again, and what was kept is swept', async () =
   }
 })
 
-test('twenty equal calls at once to two processes, one of them killed: one effect, one answer', async () => {
+test('twenty equal calls at once to two processes, one of them killed, have one effect and one answer', async () => {
   const encryptionKey = Buffer.from(world.encryptionKey).toString('hex')
   const { databaseUrl, config } = world
   const result = await idempotencyRun({

@@ -15,24 +15,19 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['a number', z.coerce.number(), 'x', 'This must be a number'],
   ['a whole number', z.number().int(), 1.5, 'This must be a whole number'],
   ['a switch', z.boolean(), 'yes', 'This must be true or false'],
-  ['a text', z.string(), 3, 'This must be a text'],
+  ['a string', z.string(), 3, 'This must be a string'],
   ['an instant', instant, 'yesterday', 'This must be a date and time in UTC such as 2026-11-21T09:00:00Z'],
   ['a day', z.iso.date(), '21/11/2026', 'This must be a day such as 2026-11-21'],
   ['an id', idOf('event'), 'x', 'This must be an id such as evt_…'],
-  ['several kinds', z.union([z.string(), z.number()]), true, 'This must be one of: a text, a number'],
+  ['several kinds', z.union([z.string(), z.number()]), true, 'This must be one of: a string, a number'],
   ['the least', z.number().min(1), 0, 'This must be at least 1'],
   ['the most', z.number().max(100), 101, 'This must be at most 100'],
   ['a long list', z.array(z.string()).max(1), ['a', 'b'], 'This list must have at most 1 entry'],
   ['a long text', z.string().max(1), 'ab', 'This is too long'],
-  ['nothing', z.string(), undefined, 'This is needed'],
-  ['what has no words', z.string().regex(/^a+$/), 'b', 'This does not have the right form'],
-  [
-    'nested unions',
-    z.union([z.object({ a: z.string() }), z.string()]),
-    {},
-    'This does not have the right form',
-  ],
-  ['a field within', z.strictObject({}), { b: 1 }, 'There is no such field here: b'],
+  ['nothing', z.string(), undefined, 'This is required'],
+  ['what has no words', z.string().regex(/^a+$/), 'b', 'This has an invalid format'],
+  ['nested unions', z.union([z.object({ a: z.string() }), z.string()]), {}, 'This has an invalid format'],
+  ['a field within', z.strictObject({}), { b: 1 }, 'Unknown field: b'],
   ['words of its own', requiredText(2, 100, 'Please enter a name'), 'x', 'Please enter a name'],
   ['a choice with words', z.enum(['M', 'F', 'O'], 'Gender is required'), '', 'Gender is required'],
 ])('%s says what would be right', (_, shape, value, words) => {
@@ -40,7 +35,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   expect(error && fieldWords(error)).toEqual({ field: words })
 })
 
-test('a field of any name is told, and not more than a caller can read', () => {
+test('a field of any name is reported, and no more than a caller can read', () => {
   const { error } = z
     .strictObject({})
     .safeParse(JSON.parse(`{"constructor":1,${Array.from({ length: 99 }, (_, at) => `"f${at}":1`)}}`))

@@ -4,15 +4,15 @@ import type { KeyCalls } from '../domain/api-keys/count-calls.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /**
- * Tells a key how many of its minute's calls are left, in the headers of draft-ietf-httpapi-ratelimit-headers.
- * @throws AppError `request.too_many` when none is
+ * Sends how many calls a key has left this minute, in the headers of draft-ietf-httpapi-ratelimit-headers.
+ * @throws AppError `request.too_many` when there are none
  */
 export function tellKeyCalls(
   { config, clock }: Platform,
   reply: FastifyReply,
-  { calls, endsAt, limit: own }: KeyCalls,
+  { calls, endsAt, limit: keyLimit }: KeyCalls,
 ): void {
-  const limit = own ?? config.apiCallsPerMinute
+  const limit = keyLimit ?? config.apiCallsPerMinute
   const resetS = Math.max(1, Math.ceil((endsAt.getTime() - clock.now().getTime()) / 1000))
   reply.headers({
     'ratelimit-limit': String(limit),

@@ -37,7 +37,7 @@ const masked = (key: string) => `${key.slice(0, 8)}…${key.slice(-4)}`
 const confirm = (token: string, password = PASSWORD) =>
   calls('confirmPassword', { token, body: { password } })
 
-test('a key is whole once, masked in lists, and works until it is deleted', async () => {
+test('a key is shown in full once, masked in lists, and works until it is deleted', async () => {
   const { token } = await signUp(world, calls, 'keys')
   const data = await make(token, { permissions: ['write'] })
   expect(data.apiKey).toMatch(/^wk_live_/)
@@ -55,7 +55,7 @@ test('a key is whole once, masked in lists, and works until it is deleted', asyn
   expect((await calls('v1ListVerifications', { token: data.apiKey })).status).toBe(401)
 })
 
-test('a revoked key is refused at once by another process too', async () => {
+test('a revoked key is immediately refused by other processes too', async () => {
   const other = await buildHttp(Object.assign(Object.create(world) as World, { requestId: randomUUID() }))
   const elsewhere = createCalls(other)
   const key = await make(owner.token)
@@ -66,7 +66,7 @@ test('a revoked key is refused at once by another process too', async () => {
   await other.close()
 })
 
-test('a key that is older than its last characters shows them once it is listed, or used where no copy is kept', async () => {
+test('a key from before last characters were stored gets them when it is listed, or when it is used if no copy is stored', async () => {
   const { token } = await signUp(world, calls, 'older')
   const [copied, plain] = [await make(token), await make(token)]
   await lookInto(world, `update api_keys set key_end = null where id in ($1, $2)`, [copied.id, plain.id])
@@ -91,7 +91,7 @@ test('a key that is older than its last characters shows them once it is listed,
   )
 })
 
-test('the audit log names a key by the same characters, also when it is deleted', async () => {
+test('the audit log names a key by the same characters, even after it is deleted', async () => {
   const { token } = await signUp(world, calls, 'audited-key')
   const data = await make(token)
   await calls('deleteApiKey', { token, params: { id: data.id } })
@@ -104,7 +104,7 @@ test('the audit log names a key by the same characters, also when it is deleted'
   ])
 })
 
-test('no key is stored in clear', async () => {
+test('no key is stored in clear text', async () => {
   const data = await make(owner.token)
   expect(await tableText(world, 'api_keys')).not.toContain(data.apiKey.slice(8))
 })
@@ -117,28 +117,28 @@ test('a key has exactly one permission', async () => {
   expect((await send(['root'])).status).toBe(400)
 })
 
-test('a slip of the pen is refused without a look at the database', async () => {
+test('a mistyped key is refused without a database query', async () => {
   const { apiKey } = await make(owner.token)
-  const slip = apiKey.slice(0, -1) + (apiKey.endsWith('0') ? '1' : '0')
-  let looked = 0
-  const blind = Object.assign(Object.create(world) as World, {
+  const mistyped = apiKey.slice(0, -1) + (apiKey.endsWith('0') ? '1' : '0')
+  let databaseUses = 0
+  const counted = Object.assign(Object.create(world) as World, {
     db: new Proxy(world.db, {
       get(db, name) {
-        looked += 1
+        databaseUses += 1
         return Reflect.get(db, name) as unknown
       },
     }),
   })
-  const door = await buildHttp(blind)
-  const send = createCalls(door)
-  expect((await send('v1ListVerifications', { token: slip })).status).toBe(401)
-  expect(looked).toBe(0)
+  const server = await buildHttp(counted)
+  const send = createCalls(server)
+  expect((await send('v1ListVerifications', { token: mistyped })).status).toBe(401)
+  expect(databaseUses).toBe(0)
   expect((await send('v1ListVerifications', { token: apiKey })).status).toBe(200)
-  expect(looked).toBeGreaterThan(0)
-  await door.close()
+  expect(databaseUses).toBeGreaterThan(0)
+  await server.close()
 })
 
-test('a key ends on its day', async () => {
+test('a key expires on its day', async () => {
   world.clock.set('2030-05-01T09:00:00Z')
   const { token } = await signUp(world, calls, 'ending')
   const data = await make(token, { expiresInDays: 30 })
@@ -149,7 +149,7 @@ test('a key ends on its day', async () => {
   expect((await calls('v1ListVerifications', { token: data.apiKey })).status).toBe(401)
 })
 
-test('a test key touches nothing real', async () => {
+test('a test key affects no live data', async () => {
   const data = await make(owner.token, { permissions: ['admin'], mode: 'test' })
   expect(data.apiKey).toMatch(/^wk_test_/)
   const made = await calls('v1CreateVerification', { token: data.apiKey, body: customer })
@@ -163,7 +163,7 @@ test('a test key touches nothing real', async () => {
   ])
 })
 
-test('revealing needs the password again, within five minutes, in this very sign-in', async () => {
+test('revealing requires the password, entered within five minutes in the same sign-in', async () => {
   world.clock.set('2031-05-01T09:00:00Z')
   const { token, clientId } = await signUp(world, calls, 'again')
   const data = await make(token)
@@ -179,7 +179,7 @@ test('revealing needs the password again, within five minutes, in this very sign
   expect((await reveal()).body.code).toBe('auth.confirm_password')
 })
 
-test('revealing is audited first, and five an hour', async () => {
+test('revealing is audited first, and limited to five an hour', async () => {
   world.clock.set('2030-05-01T09:00:00Z')
   const { token, userId } = await signUp(world, calls, 'revealer')
   const data = await make(token)
@@ -201,7 +201,7 @@ test('revealing is audited first, and five an hour', async () => {
   expect((await reveal()).status).toBe(200)
 })
 
-test('a client can switch reveals off; then no copy is kept of new keys', async () => {
+test('a client can switch reveals off; then no copy of new keys is stored', async () => {
   const { token, clientId } = await signUp(world, calls, 'closed')
   const before = await make(token)
   await lookInto(world, `update clients set settings = '{"revealApiKeys": false}' where id = $1`, [clientId])
@@ -215,7 +215,7 @@ test('a client can switch reveals off; then no copy is kept of new keys', async 
   expect((await calls('v1ListVerifications', { token: after.apiKey })).status).toBe(200)
 })
 
-test('without its audit row there is no key', async () => {
+test('no key is revealed without its audit row', async () => {
   const data = await make(owner.token)
   await confirm(owner.token)
   await lookInto(
@@ -229,7 +229,7 @@ test('without its audit row there is no key', async () => {
   expect(answer.text).not.toContain(data.apiKey)
 })
 
-test('a copy that was moved to another key opens nothing', async () => {
+test('a copy moved to another key does not open', async () => {
   const [one, two] = [await make(owner.token), await make(owner.token)]
   await lookInto(
     world,

@@ -29,17 +29,17 @@ afterAll(async () => {
 
 const customer = { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com' }
 
-test('events reach a developer’s machine, signed by the secret that was shown, each once', async () => {
+test('events reach a developer’s machine once each, signed with the secret shown', async () => {
   const { token } = await signUp(world, calls, 'developer')
   const { apiKey } = (await calls('createApiKey', { token, body: { keyName: 'Laptop' } })).body.data
   await calls('createLink', { token, body: customer })
-  const wanted = readArguments(['listen', '--forward', receiver.url, '--url', `${url}/`], {
+  const options = readArguments(['listen', '--forward', receiver.url, '--url', `${url}/`], {
     WABI_API_KEY: apiKey,
   })
-  if (typeof wanted === 'string') throw new Error(wanted)
+  if (typeof options === 'string') throw new Error(options)
   const stop = new AbortController()
   const lines: string[] = []
-  const listening = listen(wanted, { signal: stop.signal, print: (line) => lines.push(line) })
+  const listening = listen(options, { signal: stop.signal, print: (line) => lines.push(line) })
   await expect.poll(() => lines.length).toBe(2)
   const link = (await calls('createLink', { token, body: customer })).body
   await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(1)
@@ -57,16 +57,16 @@ test('events reach a developer’s machine, signed by the secret that was shown,
   expect(lines[2]).toMatch(/session\.generated {2}evt_\w{26} {2}200 in \d+ ms$/u)
 })
 
-test('a key that is refused is told at once', async () => {
-  const wanted = readArguments(['listen', '--forward', receiver.url, '--url', url, '--key', 'wk_live_x'], {})
-  if (typeof wanted === 'string') throw new Error(wanted)
-  const listening = listen(wanted, { signal: new AbortController().signal, print: () => {} })
+test('a refused key is reported immediately', async () => {
+  const options = readArguments(['listen', '--forward', receiver.url, '--url', url, '--key', 'wk_live_x'], {})
+  if (typeof options === 'string') throw new Error(options)
+  const listening = listen(options, { signal: new AbortController().signal, print: () => {} })
   await expect(listening).rejects.toThrow(
     'answered 401: This API key is not known, was deleted or has expired.',
   )
 })
 
-test('what is missing on the command line is said', () => {
+test('missing arguments are reported', () => {
   expect(readArguments([], {})).toContain('listen')
   expect(readArguments(['listen'], {})).toContain('--forward')
   expect(readArguments(['listen', '--forward', 'localhost:4000'], {})).toContain('--forward')
@@ -88,13 +88,13 @@ test.each([
   ).toMatch(words)
 })
 
-test('a platform that is not there is named', async () => {
-  const wanted = readArguments(['listen', '--forward', receiver.url, '--url', 'http://127.0.0.1:9'], {
+test('an unreachable platform is reported by its address', async () => {
+  const options = readArguments(['listen', '--forward', receiver.url, '--url', 'http://127.0.0.1:9'], {
     WABI_API_KEY: 'wk_test_x',
   })
-  if (typeof wanted === 'string') throw new Error(wanted)
+  if (typeof options === 'string') throw new Error(options)
   const { signal } = new AbortController()
-  await expect(listen(wanted, { signal, print: () => {} })).rejects.toThrow(
+  await expect(listen(options, { signal, print: () => {} })).rejects.toThrow(
     /^http:\/\/127\.0\.0\.1:9 could not be reached: /u,
   )
 })

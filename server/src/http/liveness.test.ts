@@ -23,7 +23,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** The calls of one customer who owes the selfie's step; what is before it is put there, not sent. */
+/** The calls of one customer at the selfie step; earlier steps are written to the database. */
 async function customer() {
   const link = { customerName: 'Almaz Ayana', customerEmail: 'almaz@example.com' }
   const sessionId = sessionOf((await calls('createLink', { token, body: link })).body.verificationUrl)
@@ -37,14 +37,14 @@ async function customer() {
   }
 }
 
-/** Not a picture, but what begins like a JPEG of this size. */
+/** Not a picture, but bytes of this size that begin like a JPEG. */
 function jpeg(bytes: number): string {
   const random = randomBytes(bytes)
   random.set([0xff, 0xd8, 0xff])
   return `data:image/jpeg;base64,${random.toString('base64')}`
 }
 
-test('one path asks for a challenge, takes its answer and hears why there is none', async () => {
+test('one path creates a challenge, accepts its answer, and accepts why there is none', async () => {
   const { turn, state } = await customer()
   expect(await state()).toBe('due')
   const { body } = await turn({})
@@ -65,7 +65,7 @@ test('one path asks for a challenge, takes its answer and hears why there is non
   expect(await state()).toBe('declined')
 })
 
-test('a body that is two things at once, or none, is refused before anything is used up', async () => {
+test('a body with two kinds of answer, or none, is refused before an attempt is used up', async () => {
   const { turn } = await customer()
   const { nonce } = (await turn({})).body.challenge
   const images = Array.from({ length: 5 }, () => jpeg(100))
@@ -85,7 +85,7 @@ test('a body that is two things at once, or none, is refused before anything is 
   ).toBe('image.unsupported')
 })
 
-test('eight frames of the largest size are taken; a check that breaks is no pass and says so kindly', async () => {
+test('eight frames of the largest size are accepted; a check that fails with an error is not a pass and says so kindly', async () => {
   const { turn, state } = await customer()
   const { nonce } = (await turn({})).body.challenge
   const images = Array.from({ length: 8 }, () => jpeg(400_000))
@@ -98,13 +98,13 @@ test('eight frames of the largest size are taken; a check that breaks is no pass
     triesLeft: 4,
   })
   expect(await state()).toBe('not_passed')
-  // The same once more, because the reply was lost, and others under the same nonce.
+  // The same again, because the reply was lost, and different frames under the same nonce.
   expect((await turn({ nonce, images })).body).toEqual(body)
   const others = await turn({ nonce, images: images.slice(1) })
   expect([others.status, others.body.code]).toEqual([409, 'liveness.nonce_invalid'])
 })
 
-test('a session asks twenty times a minute and no more', async () => {
+test('a session may ask at most twenty times a minute', async () => {
   const { turn } = await customer()
   for (let call = 0; call < 20; call++) expect((await turn({})).status).toBe(200)
   expect((await turn({})).body.code).toBe('request.too_many')

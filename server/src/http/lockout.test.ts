@@ -14,7 +14,7 @@ const { world, calls } = useHttp({ config: { publicUrl: 'https://verify.example.
 
 beforeEach(async () => {
   world.clock.release()
-  // What one test guesses slows no other.
+  // Guesses of one test do not slow down another.
   await lookInto(world, 'delete from login_attempts')
 })
 
@@ -34,16 +34,16 @@ async function login(username: string, from: From = {}) {
   return calls(kind, { body: { username, password, ...(code ? { code } : {}) }, ip, device })
 }
 
-/** As the review did it: wrong passwords for one name, each from an address of its own. How often each code came. */
+/** Wrong passwords for one name, each from a different address. Returns how often each code was answered. */
 async function attack(username: string, times = 45, kind: From['kind'] = 'clientLogin') {
   const wrong = { password: 'wrong password', kind }
   const answers = await Promise.all(Array.from({ length: times }, () => login(username, wrong)))
-  const heard: Record<string, number> = {}
-  for (const { body } of answers) heard[body.code] = (heard[body.code] ?? 0) + 1
-  return heard
+  const counts: Record<string, number> = {}
+  for (const { body } of answers) counts[body.code] = (counts[body.code] ?? 0) + 1
+  return counts
 }
 
-test('after 45 guesses from 45 addresses the owner comes in on a known device, and strangers are refused', async () => {
+test('after 45 guesses from 45 addresses the owner signs in on a known device, and strangers are refused', async () => {
   const { device } = await signUp(world, calls, 'besieged')
   expect(device).toMatch(/^[\w-]{43}$/)
   const refused = { 'auth.invalid_credentials': 40, 'auth.locked_elsewhere': 5 }
@@ -53,11 +53,11 @@ test('after 45 guesses from 45 addresses the owner comes in on a known device, a
   expect(back.status).toBe(200)
   expect(back.body).not.toHaveProperty('deviceToken')
   expect(back.device).toBe(device)
-  // A name that nobody has answers alike.
+  // A name that does not exist gets the same answers.
   expect(await attack('nobody-has-this-name')).toEqual(refused)
 }, 90_000)
 
-test('200 wrong guesses an hour from 200 addresses do not keep the right password out on a known device', async () => {
+test('200 wrong guesses an hour from 200 addresses do not block the right password on a known device', async () => {
   const { device } = await signUp(world, calls, 'crowded')
   for (let round = 0; round < 4; round += 1) {
     await attack('crowded', 50)
@@ -65,7 +65,7 @@ test('200 wrong guesses an hour from 200 addresses do not keep the right passwor
   }
 }, 120_000)
 
-test('a mailed reset lets the owner in at once, and makes the browser known while the guessing goes on', async () => {
+test('a mailed reset signs the owner in immediately, and makes the browser known while the guessing continues', async () => {
   await signUp(world, calls, 'mailed')
   await attack('mailed')
   await calls('requestReset', { ip: fresh(), body: { about: 'mailed' } })
@@ -84,7 +84,7 @@ test('a mailed reset lets the owner in at once, and makes the browser known whil
   expect((await login('mailed', { password: newPassword, device: done.device })).status).toBe(200)
 }, 90_000)
 
-test('the command line’s reset lets an admin in at once', async () => {
+test('a reset on the command line lets an admin sign in immediately', async () => {
   await createFirstAdmin(world)
   await attack('admin', 45, 'adminLogin')
   const { password } = await resetAdmin(world)
@@ -95,7 +95,7 @@ test('the command line’s reset lets an admin in at once', async () => {
   expect((await login('admin', again)).status).toBe(200)
 }, 90_000)
 
-test('password and second factor in one step let the owner in under attack; neither alone does', async () => {
+test('under attack, password and second factor in one step sign the owner in; neither alone does', async () => {
   world.clock.set('2030-01-01T10:00:00Z')
   const { token } = await signUp(world, calls, 'two-factors')
   const begun = await calls('beginSecondFactor', { token, body: { password: PASSWORD } })
@@ -120,19 +120,19 @@ test('password and second factor in one step let the owner in under attack; neit
   expect(plain[0]?.code).toBe('auth.invalid_credentials')
   const back = await login('two-factors', { code: code() })
   expect(back.body.user).toMatchObject({ username: 'two-factors' })
-  // Once.
+  // It works once.
   expect((await login('two-factors', { code: code() })).body.code).toBe('auth.invalid_credentials')
   expect((await login('two-factors', { code: recovery[0]! })).status).toBe(200)
-  // The known device is asked for the second factor as before.
+  // The known device is still asked for the second factor.
   expect((await login('two-factors', { device: back.device })).body.secondFactor).toBe('required')
 }, 90_000)
 
-test('a code does not open the way for a name without a second factor', async () => {
+test('a code does not help for a name without a second factor', async () => {
   await signUp(world, calls, 'one-factor')
   expect((await login('one-factor', { code: '000000' })).body.code).toBe('auth.invalid_credentials')
 })
 
-test('a signed-in owner on a new address confirms the password while others guess, and guesses only for themselves', async () => {
+test('a signed-in owner on a new address confirms the password while others guess, limited only by their own failures', async () => {
   const { token } = await signUp(world, calls, 'signed-in')
   await attack('signed-in')
   const confirm = (password: string) => calls('confirmPassword', { token, ip: fresh(), body: { password } })
@@ -146,13 +146,13 @@ test('a signed-in owner on a new address confirms the password while others gues
   expect((await confirm(PASSWORD)).status).toBe(200)
 }, 90_000)
 
-test('a known device is slowed by its own failures, is one person’s, and expires', async () => {
+test('a known device is throttled by its own failures, belongs to one person, and expires', async () => {
   const { device, userId } = await signUp(world, calls, 'own-device')
   const other = await signUp(world, calls, 'someone-else')
   const wrong = { password: 'wrong password', device }
   for (let guess = 0; guess < 5; guess += 1) await login('own-device', wrong)
   expect((await login('own-device', { device })).body.code).toBe('auth.locked')
-  // The cookie of one person is a stranger's to another; a sign-in replaces it and keeps both known.
+  // One person's cookie is unknown for another; a sign-in replaces it and keeps both known.
   await attack('someone-else', 40)
   expect((await login('someone-else', { device })).body.code).toBe('auth.locked_elsewhere')
   await ageAttempts(world, 4000)
@@ -169,7 +169,7 @@ test('a known device is slowed by its own failures, is one person’s, and expir
     expect(await tableText(world, 'known_devices')).not.toContain(token)
 }, 120_000)
 
-test('the device cookie is for the sign-in alone, and hidden from scripts and other sites', async () => {
+test('the device cookie is sent to the sign-in calls only, and hidden from scripts and other sites', async () => {
   const { headers } = await login((await signUp(world, calls, 'cookie'), 'cookie'))
   const cookie = [headers['set-cookie']].flat().join('\n')
   for (const part of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/api/auth', 'Max-Age=15552000'])
@@ -183,17 +183,17 @@ test('addresses of one IPv6 /64 count as one', async () => {
   expect((await at(6)).body.code).toBe('auth.locked')
 })
 
-test('90 names from 90 addresses are slowed, known devices are not, and the health page says so', async () => {
+test('90 names from 90 addresses are throttled, known devices are not, and the health page reports it', async () => {
   const { device } = await signUp(world, calls, 'not-sprayed')
   const answers = await Promise.all(
     Array.from({ length: 90 }, (_, at) => login(`sprayed-${at}`, { password: 'Password1' })),
   )
-  const heard = answers.filter(({ body }) => body.code === 'auth.invalid_credentials')
+  const refused = answers.filter(({ body }) => body.code === 'auth.invalid_credentials')
   const slowed = answers.filter(({ body }) => body.code === 'auth.slowed')
-  expect(heard.length + slowed.length).toBe(90)
-  expect(heard.length).toBeLessThanOrEqual(40)
+  expect(refused.length + slowed.length).toBe(90)
+  expect(refused.length).toBeLessThanOrEqual(40)
   expect(Number(slowed[0]?.headers['retry-after'])).toBe(60)
-  // The right password of a new device hears no more than the guesses do.
+  // The right password on a new device gets the same answer as the guesses.
   expect((await login('not-sprayed')).body.code).toBe('auth.slowed')
   expect((await login('not-sprayed', { device })).status).toBe(200)
   const admin = await addAdmin(world, 'admin')
@@ -205,15 +205,15 @@ test('90 names from 90 addresses are slowed, known devices are not, and the heal
     level: 'soon',
     count: health.signIns.names,
   })
-  // It is slowed, not closed: the next minute new devices come in, a few at a time.
+  // Throttled, not closed: in the next minute new devices can sign in, a few at a time.
   await ageAttempts(world, 61)
   expect((await login('not-sprayed')).status).toBe(200)
 }, 90_000)
 
-test('120 people who sign in at once all come in', async () => {
+test('120 people who sign in at once all succeed', async () => {
   await signUp(world, calls, 'rush')
   const answers = await Promise.all(Array.from({ length: 120 }, () => login('rush')))
-  // One name has a budget of 40 attempts that are not answered yet; its own device has none.
+  // One name has a budget of 40 unanswered attempts; its own device has none.
   expect(answers.filter(({ status }) => status === 503)).toEqual([])
   const names = Array.from({ length: 120 }, (_, at) => `rush-${at}`)
   const [{ password }] = (await lookInto(

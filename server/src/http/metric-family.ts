@@ -3,21 +3,21 @@ export type Sample = readonly [labels: Labels, value: number | null]
 
 const escaped = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
 
-function line(name: string, labels: Labels, value: number): string {
+function formatSample(name: string, labels: Labels, value: number): string {
   const all = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`)
   return `${name}${all.length > 0 ? `{${all.join(',')}}` : ''} ${value}`
 }
 
 const UNITS = ['seconds', 'bytes']
 
-/** One family of OpenMetrics 1.0; a counter's samples end in `_total`. What is null is left out. */
+/** One family of OpenMetrics 1.0; a counter's samples end in `_total`. Null samples are left out. */
 function family(type: 'gauge' | 'counter', name: string, samples: readonly Sample[]): string[] {
   const unit = UNITS.find((one) => name.endsWith(`_${one}`))
   const sampled = type === 'counter' ? `${name}_total` : name
   return [
     `# TYPE ${name} ${type}`,
     ...(unit ? [`# UNIT ${name} ${unit}`] : []),
-    ...samples.flatMap(([labels, value]) => (value === null ? [] : [line(sampled, labels, value)])),
+    ...samples.flatMap(([labels, value]) => (value === null ? [] : [formatSample(sampled, labels, value)])),
   ]
 }
 

@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** Counts each answer by operation, method and status, and writes one line of log: no address with an id in it. */
+/** Counts each answer by operation and status, and logs one line without its address, which may contain an id. */
 export function countRequests(app: FastifyInstance, log: Logger): void {
   const series = new Map<string, Series>()
   app.decorate('requestSeries', series)
@@ -59,7 +59,7 @@ function requestLines(series: Map<string, Series>): string[] {
   return lines
 }
 
-/** OpenMetrics 1.0 text: this process's own answers and figures, and those of the whole installation. */
+/** OpenMetrics 1.0 text: this process's requests and figures, and those of the whole installation. */
 export async function writeMetrics(app: FastifyInstance, platform: Platform): Promise<string> {
   const health = await readHealth(platform)
   const lines = [

@@ -100,13 +100,13 @@ afterAll(async () => {
 const json = (url: string, payload: string, type = 'application/json') =>
   app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
 
-test('unknown keys are dropped on the way in and on the way out', async () => {
+test('unknown keys are dropped from input and output', async () => {
   const answer = await json('/api/echo', '{"name":"Abebe","isAdmin":true,"clientId":"cli_x"}')
   expect(received).toEqual({ name: 'Abebe' })
   expect(answer.json()).toEqual({ success: true, name: 'Abebe' })
 })
 
-test('a wrong body names its fields', async () => {
+test('the answer to an invalid body names the fields', async () => {
   const answer = await json('/api/echo', '{"role":5}')
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({
@@ -117,17 +117,17 @@ test('a wrong body names its fields', async () => {
   expect(answer.json().requestId).toBe(answer.headers['x-request-id'])
 })
 
-test('a wrong address says so: no form has its fields', async () => {
+test('the answer to an invalid address says so: no form has its fields', async () => {
   const answer = await app.inject('/api/pages?page=-5')
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({
-    error: 'Something in the address is not right.',
+    error: 'The address contains an invalid value.',
     code: 'request.invalid',
     fields: { page: 'Pages begin at 1' },
   })
 })
 
-test('a packed body is not unpacked', async () => {
+test('a compressed body is refused', async () => {
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
   const answer = await app.inject({ method: 'POST', url: '/api/echo', payload: '{"name":"x"}', headers })
   expect([answer.statusCode, answer.json().code]).toEqual([415, 'request.unsupported_type'])
@@ -160,32 +160,32 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([status, code])
 })
 
-test('a defect answers 500 without its words', async () => {
+test('a defect answers 500 without its message', async () => {
   const answer = await app.inject('/api/fails')
   expect(answer.statusCode).toBe(500)
   expect(Object.keys(answer.json()).sort()).toEqual(['code', 'error', 'requestId', 'success'])
   expect(answer.body).not.toContain('select')
 })
 
-test('a reply off the contract is a defect, not sent', async () => {
+test('a reply that violates the contract is a defect and is not sent', async () => {
   const answer = await app.inject('/api/leaks')
   expect([answer.statusCode, answer.json().code]).toEqual([500, 'server.error'])
   expect(answer.body).not.toContain('password')
 })
 
-test('a step out of order says which is due', async () => {
+test('the answer to a step out of order names the step that is due', async () => {
   const answer = await app.inject('/api/step')
   expect(answer.statusCode).toBe(409)
   expect(answer.json()).toMatchObject({ code: 'step.out_of_order', step: 'document_front' })
 })
 
-test('beyond its rate an endpoint answers 429 in the one shape', async () => {
+test('beyond its rate limit an endpoint answers 429 in the usual shape', async () => {
   const statuses = []
   for (let call = 0; call < 4; call += 1) statuses.push((await app.inject('/api/rare')).statusCode)
   expect(statuses).toEqual([200, 200, 200, 429])
 })
 
-test('after thirty sessions that do not exist an address has to wait', async () => {
+test('after thirty unknown sessions an address has to wait', async () => {
   const codes = []
   for (let call = 0; call < 32; call += 1)
     codes.push(
@@ -213,7 +213,7 @@ test('every answer carries the security headers', async () => {
   }
 })
 
-test('an endpoint without a handler, or a handler without an endpoint, stops the start', async () => {
+test('an endpoint without a handler, or a handler without an endpoint, fails at start-up', async () => {
   const other = await openDoor(world)
   expect(() => mountApi(other, world, { ...endpoints, more: endpoints.fails }, handlers)).toThrow('more')
   const another = await openDoor(world)

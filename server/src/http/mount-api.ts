@@ -30,13 +30,13 @@ declare module 'fastify' {
 const BODY_LIMIT_BYTES = 65_536
 const DAY_SECONDS = 86_400
 
-/** As `newToken` makes it. */
+/** A token of `newToken`. */
 const TOKEN = /^[\w-]{43}$/u
 
-/** Handlers as the router sees them; their own types tie each to its endpoint (handler.ts). */
+/** Handlers as the router sees them; their own types tie each one to its endpoint (handler.ts). */
 export type AnyHandler = (ctx: Ctx, input: never, exchange: Exchange) => unknown
 
-function contextOf(platform: Platform, request: FastifyRequest): Ctx {
+function createContext(platform: Platform, request: FastifyRequest): Ctx {
   return Object.assign(Object.create(platform) as Platform, {
     actor: request.actor,
     mode: modeAsked(request),
@@ -46,25 +46,25 @@ function contextOf(platform: Platform, request: FastifyRequest): Ctx {
   })
 }
 
-function inTurn(platform: Platform, turn: Turn): Platform {
+function withTurn(platform: Platform, turn: Turn): Platform {
   return Object.assign(Object.create(platform) as Platform, { turn })
 }
 
-/** What stands in the address is in no form whose fields could be marked: the words say where to look. */
-function fromAddress(schema: z.ZodType, value: unknown): unknown {
+/** Parameters of the address have no form field to mark, so the message says where the fault is. */
+function parseAddressPart(schema: z.ZodType, value: unknown): unknown {
   const read = schema.safeParse(value)
   if (read.success) return read.data
   throw new AppError('request.invalid', {
-    words: 'Something in the address is not right.',
+    words: 'The address contains an invalid value.',
     fields: fieldWords(read.error),
   })
 }
 
-/** The parts of a request, each parsed by the contract: what it does not name is dropped, and refused to a key. */
+/** Parses the parts of a request by the contract. Unknown fields are dropped, or refused when an API key sends them. */
 async function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   if (!endpoint.file && request.isMultipart()) throw new AppError('request.unsupported_type')
-  const params = endpoint.params && fromAddress(endpoint.params, request.params)
-  const query = endpoint.query && fromAddress(endpoint.query, request.query)
+  const params = endpoint.params && parseAddressPart(endpoint.params, request.params)
+  const query = endpoint.query && parseAddressPart(endpoint.query, request.query)
   if (!endpoint.file) return { params, query, body: endpoint.body?.parse(request.body ?? undefined) }
   const { file, fields } = await readUpload(request, endpoint.file)
   return { params, query, body: endpoint.body?.parse(fields), file }
@@ -92,7 +92,7 @@ export function mountApi(
   for (const [operation, endpoint] of Object.entries(api)) {
     const handler = handlers[operation]
     if (!handler) throw new Error(`endpoint ${operation} has no handler`)
-    // A key's calls are counted all together, in the database.
+    // An API key's calls are counted across all endpoints, in the database.
     const perMinute =
       endpoint.ratePerMinute ?? (endpoint.access.startsWith('key:') ? null : DEFAULT_PER_MINUTE)
     const strict = { ...endpoint, ...strictInput(endpoint) }
@@ -104,21 +104,21 @@ export function mountApi(
       exposeHeadRoute: false,
       bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT_BYTES,
       config: { operation },
-      // Before the body is read.
+      // Runs before the body is read.
       async onRequest(request, reply) {
         const byKey = endpoint.access.startsWith('key:')
         if (byKey) limits.perAddressOfKeys(request)
         else await limits.perAddress(request)
-        let known = false
+        let keyKnown = false
         try {
           const cookie = endpoint.access === 'customer' ? cookieOf(request, COOKIE) : undefined
-          const by = cookie ? inTurn(platform, turns.ofCookie(cookie)) : platform
-          request.actor = await authenticate(by, endpoint, request, (calls) => {
-            known = true
+          const scoped = cookie ? withTurn(platform, turns.ofCookie(cookie)) : platform
+          request.actor = await authenticate(scoped, endpoint, request, (calls) => {
+            keyKnown = true
             tellKeyCalls(platform, reply, calls)
           })
         } catch (error) {
-          if (byKey && !known && error instanceof AppError) await limits.unknownKey(request)
+          if (byKey && !keyKnown && error instanceof AppError) await limits.unknownKey(request)
           if (error instanceof AppError && error.code === 'session.not_found') await limits.miss(request)
           throw error
         }
@@ -126,9 +126,9 @@ export function mountApi(
         checkApiVersion(request)
       },
       async handler(request, reply) {
-        const gone = new AbortController()
-        reply.raw.once('close', () => gone.abort())
-        const signal = AbortSignal.any([gone.signal, stopping.signal])
+        const disconnected = new AbortController()
+        reply.raw.once('close', () => disconnected.abort())
+        const signal = AbortSignal.any([disconnected.signal, stopping.signal])
         const setCookie = (name: string, token: string, days: number) =>
           void reply.setCookie(name, token, {
             httpOnly: true,
@@ -142,15 +142,15 @@ export function mountApi(
           browserToken: cookieOf(request, COOKIE) ?? null,
           setBrowserToken: (token) => setCookie(COOKIE, token, 30),
           deviceToken() {
-            const held = cookieOf(request, DEVICE_COOKIE) ?? ''
-            const token = TOKEN.test(held) ? held : newToken()
-            if (token !== held) setCookie(DEVICE_COOKIE, token, 365)
+            const current = cookieOf(request, DEVICE_COOKIE) ?? ''
+            const token = TOKEN.test(current) ? current : newToken()
+            if (token !== current) setCookie(DEVICE_COOKIE, token, 365)
             return token
           },
           knownDevice: TOKEN.test(request.cookies[KNOWN_DEVICE_COOKIE] ?? '')
             ? request.cookies[KNOWN_DEVICE_COOKIE]!
             : null,
-          // Only what signs in needs it.
+          // Only the sign-in calls need it.
           keepKnownDevice: (token) =>
             void reply.setCookie(KNOWN_DEVICE_COOKIE, token, {
               httpOnly: true,
@@ -166,12 +166,12 @@ export function mountApi(
         if (endpoint.shared) reply.header('cache-control', 'public, max-age=86400')
         try {
           const turn = turns.ofCall(request.actor, input.body)
-          const ctx = Object.assign(contextOf(platform, request), turn && { turn })
-          const work = (by: Ctx) => handler(by, input as never, exchange)
+          const ctx = Object.assign(createContext(platform, request), turn && { turn })
+          const work = (callCtx: Ctx) => handler(callCtx, input as never, exchange)
           if (onceKey === null) sendAnswer(endpoint, await work(ctx), reply, signal)
           else
-            await answerOnce(onceKey, ctx, request, reply, async (by) =>
-              parsedReply(endpoint, await work(by)),
+            await answerOnce(onceKey, ctx, request, reply, async (callCtx) =>
+              parsedReply(endpoint, await work(callCtx)),
             )
           return reply
         } catch (error) {

@@ -6,12 +6,12 @@ import { systemContext } from '../domain/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 import { hashToken } from '../platform/random.ts'
 
-/** A notification may return the whole message, with a client's logo in it. */
+/** A bounce notification may include the whole message, with a client's logo in it. */
 const MAX_BYTES = 2_000_000
 
 /**
- * Where the operator's mail server, or a provider's webhook, posts the messages that it received at the bounce address, as
- * they came (docs/OPERATIONS.md). Not there unless MAIL_BOUNCE_TOKEN is set.
+ * The endpoint to which the operator's mail server, or a provider's webhook, posts the messages that arrive at the
+ * bounce address, unchanged (docs/OPERATIONS.md). It exists only when MAIL_BOUNCE_TOKEN is set.
  */
 export async function mountBounces(app: FastifyInstance, platform: Platform): Promise<void> {
   const { mailBounceToken: token } = platform.config
@@ -23,12 +23,12 @@ export async function mountBounces(app: FastifyInstance, platform: Platform): Pr
       { parseAs: 'buffer', bodyLimit: MAX_BYTES },
       (_request, body, done) => done(null, body),
     )
-    const take = async ({ headers, body }: FastifyRequest) => {
+    const receive = async ({ headers, body }: FastifyRequest) => {
       const given = Buffer.from(hashToken(headers.authorization ?? ''))
       if (!timingSafeEqual(given, expected)) throw new AppError('auth.required')
       if (!Buffer.isBuffer(body)) throw new AppError('request.unsupported_type')
       return { success: true, recorded: await recordBounce(systemContext(platform, 'bounces'), body) }
     }
-    scope.post('/api/mail/bounces', { bodyLimit: MAX_BYTES }, take)
+    scope.post('/api/mail/bounces', { bodyLimit: MAX_BYTES }, receive)
   })
 }

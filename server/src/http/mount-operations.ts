@@ -9,7 +9,7 @@ import { writeMetrics } from './metrics.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** From this machine itself and not through a proxy on it; or with the operator's token. */
+/** Allowed from this machine itself, not through a proxy on it, or with the operator's token. */
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
   const { authorization } = request.headers
   if (token !== null && authorization !== undefined)
@@ -18,7 +18,7 @@ function mayReadMetrics(request: FastifyRequest, token: string | null): boolean 
   return proxied === undefined && LOOPBACK.has(request.socket.remoteAddress ?? '')
 }
 
-/** What an operator and an integrator's tools ask for; not endpoints of the contract. */
+/** Endpoints for operators and for integrators' tools that are not part of the contract. */
 export function mountOperations(app: FastifyInstance, platform: Platform): void {
   app.get('/livez', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 

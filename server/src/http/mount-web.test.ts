@@ -63,12 +63,12 @@ test.each([
   ['/dashboard/verifications/ver_1', '</assets/c.js>; rel=modulepreload'],
   ['/dashboard/team', undefined],
   ['/verify/ses_abc', undefined],
-])('%s names the files that it will need', async (url, link) => {
+])('%s lists the files it will need', async (url, link) => {
   expect((await page(url)).headers.link).toBe(link)
 })
 
 test.each(['/', '/dashboard', '/auth/sign-in', '/admin/login', '/no/such/page', '/verifying'])(
-  '%s is the other page',
+  '%s is the page for everyone else',
   async (url) => {
     const answer = await page(url)
     expect(answer.statusCode).toBe(200)
@@ -91,7 +91,7 @@ test.each([
   expect(answer.body).toContain(words)
 })
 
-test('pages may run our own scripts only, and are not framed', async () => {
+test('pages may run scripts from this origin only, and are not framed', async () => {
   const { headers } = await page('/dashboard')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")
@@ -101,7 +101,7 @@ test('pages may run our own scripts only, and are not framed', async () => {
   expect(headers['strict-transport-security']).toContain('max-age=31536000')
 })
 
-test('built files are kept for a year and sent compressed', async () => {
+test('built files are cached for a year and sent compressed', async () => {
   const plain = await app.inject('/assets/main-abc.js')
   expect(plain.body).toBe(SCRIPT)
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -112,7 +112,7 @@ test('built files are kept for a year and sent compressed', async () => {
   }
 })
 
-test('other files at the root are served, missing ones are not a page', async () => {
+test('other files at the root are served, missing ones answer no page', async () => {
   expect((await app.inject('/favicon.svg')).headers['content-type']).toContain('svg')
   expect((await page('/assets/gone.js')).statusCode).toBe(404)
 })
@@ -123,14 +123,14 @@ test.each([
   '/assets/..%2f..%2fpackage.json',
   '/%2e%2e/secret',
   '/.env',
-])('%s leads out of the folder, to no file', async (url) => {
+])('%s leads out of the folder and finds no file', async (url) => {
   const answer = await app.inject({ url, headers: { accept: 'application/json' } })
   expect(answer.statusCode).toBeGreaterThanOrEqual(400)
   expect(answer.statusCode).toBeLessThan(500)
   expect(answer.body).not.toContain('"dependencies"')
 })
 
-test('an unknown call answers in the one shape, also to a browser', async () => {
+test('an unknown call answers in the usual shape, also to a browser', async () => {
   for (const url of ['/api', '/api/nowhere', '/api/v1/nothing']) {
     const answer = await page(url)
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'request.not_found'])
@@ -138,7 +138,7 @@ test('an unknown call answers in the one shape, also to a browser', async () => 
   const ofStaff = (await page('/api/admin/nowhere')).json()
   expect([ofStaff.code, ofStaff.error]).toEqual([
     'request.not_found',
-    'The administration has no such call. Its pages begin at /admin.',
+    'There is no such administration call. Its pages begin at /admin.',
   ])
   const post = await app.inject({ method: 'POST', url: '/dashboard', payload: {} })
   expect(post.json().code).toBe('request.not_found')

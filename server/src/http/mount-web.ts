@@ -7,16 +7,18 @@ import { allowedMethods } from './allowed-methods.ts'
 import { earlyFiles } from './early-files.ts'
 import { sendAppError } from './error-reply.ts'
 
-/** To who calls the platform's own house: neither a customer nor a client. */
-const NO_STAFF_CALL = 'The administration has no such call. Its pages begin at /admin.'
+/** For an unknown call under /api/admin. */
+const UNKNOWN_ADMIN_CALL_WORDS = 'There is no such administration call. Its pages begin at /admin.'
 
-/** Built file names carry a hash of their content, so that they never change. */
+/** Built file names contain a hash of their content, so the content never changes. */
 const YEAR_MS = 31_536_000_000
 
 const isCustomersPage = (path: string) =>
   path === '/verify' || path.startsWith('/verify/') || path === '/thank-you' || path === '/thank-you/'
 
-/** The developers' pages: `/docs/quick-start` is `docs/quick-start.html`, and what is none of them is `docs/404.html`. */
+/**
+ * The developers' pages: `/docs/quick-start` serves `docs/quick-start.html`; an unknown page answers `docs/404.html`.
+ */
 function mountDocs(app: FastifyInstance, dist: string): void {
   const files = new Set(globSync('**/*.html', { cwd: join(dist, 'docs') }))
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
@@ -36,8 +38,8 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 /**
- * Two pages, one for customers and one for everybody else, the developers' pages, and the files they load; unknown calls
- * answer in the one shape. @param dist the built web room
+ * Serves the customers' page, the page for everyone else, the developers' pages and the files they load. Unknown calls
+ * get the usual error answer. @param dist the folder of the built web pages
  */
 export async function mountWeb(app: FastifyInstance, dist: string): Promise<void> {
   const built = existsSync(dist)
@@ -49,10 +51,10 @@ export async function mountWeb(app: FastifyInstance, dist: string): Promise<void
       dotfiles: 'ignore',
       maxAge: 0,
       setHeaders(response, path) {
-        const forever = path.includes('/assets/')
+        const immutable = path.includes('/assets/')
         response.header(
           'cache-control',
-          forever ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache',
+          immutable ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache',
         )
       },
     })
@@ -63,12 +65,16 @@ export async function mountWeb(app: FastifyInstance, dist: string): Promise<void
   const early = earlyFiles(dist)
   const notFound = (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const allowed = allowedMethods(path)
-    // A method that is allowed got here by an address that only looks like one of ours.
-    const other = allowed.length > 0 && !allowed.includes(request.method)
-    if (other) reply.header('allow', allowed.join(', '))
-    const code = other ? 'request.method_not_allowed' : 'request.not_found'
-    const ofStaff = !other && (path === '/api/admin' || path.startsWith('/api/admin/'))
-    return void sendAppError(new AppError(code, ofStaff ? { words: NO_STAFF_CALL } : {}), request, reply)
+    // An allowed method gets here only when the address merely resembles a route.
+    const wrongMethod = allowed.length > 0 && !allowed.includes(request.method)
+    if (wrongMethod) reply.header('allow', allowed.join(', '))
+    const code = wrongMethod ? 'request.method_not_allowed' : 'request.not_found'
+    const isAdminCall = !wrongMethod && (path === '/api/admin' || path.startsWith('/api/admin/'))
+    return void sendAppError(
+      new AppError(code, isAdminCall ? { words: UNKNOWN_ADMIN_CALL_WORDS } : {}),
+      request,
+      reply,
+    )
   }
 
   app.setNotFoundHandler((request, reply) => {
@@ -79,7 +85,7 @@ export async function mountWeb(app: FastifyInstance, dist: string): Promise<void
       return void reply
         .code(503)
         .type('text/plain; charset=utf-8')
-        .send('The web pages are not built yet: npm run build, or npm start, builds them.\n')
+        .send('The web pages are not built yet: run npm run build or npm start.\n')
     const link = early(path)
     if (link !== null) reply.header('link', link)
     return void reply.sendFile(isCustomersPage(path) ? 'verify.html' : 'index.html')

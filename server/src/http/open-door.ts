@@ -18,27 +18,27 @@ import { trustProxy } from './trust-proxy.ts'
 const REQUEST_TIMEOUT_MS = 300_000
 const HEADERS_TIMEOUT_MS = 10_000
 
-/** At a stop, each kept connection ends with the answer that is under way on it, not at its timeout. */
-function closeAsTheyFallIdle(app: FastifyInstance): void {
+/** On shutdown, closes each keep-alive connection as soon as its current answer is sent, not at its timeout. */
+function closeIdleConnectionsOnStop(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const timer = setInterval(() => app.server.closeIdleConnections(), 100)
     app.server.once('close', () => clearInterval(timer))
   })
 }
 
-/** A server without routes: limits, parsers, headers, errors and counters that hold for every answer. */
+/** A server without routes: limits, parsers, headers, errors and counters that apply to every answer. */
 export async function openDoor(platform: Platform): Promise<FastifyInstance> {
   const { config, log } = platform
   const sendError = errorSender(log)
   const app: FastifyInstance = Fastify({
-    // Its own lines would hold addresses with session ids; ours are in metrics.ts and error-reply.ts.
+    // Fastify's own lines would contain addresses with session ids; metrics.ts and error-reply.ts log instead.
     logger: false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: trustProxy(config.trustProxy),
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
-    // The contract says how long each may be; a header's end is 16 kB.
+    // The contract limits each parameter; Node limits the headers to 16 kB.
     routerOptions: { maxParamLength: 20_000 },
     clientErrorHandler: (error, socket) => answerClientError(error, socket as Socket),
     frameworkErrors(error, request, reply) {
@@ -47,12 +47,12 @@ export async function openDoor(platform: Platform): Promise<FastifyInstance> {
     },
   })
   app.server.headersTimeout = HEADERS_TIMEOUT_MS
-  closeAsTheyFallIdle(app)
+  closeIdleConnectionsOnStop(app)
   addSecurityHeaders(app, config)
   countRequests(app, log)
   tellApiVersion(app)
   app.setErrorHandler(sendError)
-  // An expectation that nobody knows is no reason to answer in another shape.
+  // An unknown `Expect` header is no reason to answer in another shape.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   readJsonOnly(app)
   await app.register(cookie)

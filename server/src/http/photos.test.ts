@@ -14,7 +14,7 @@ beforeAll(async () => {
   token = (await signUp(world, calls, 'owner')).token
 })
 
-/** A customer whose passport is due. */
+/** A customer at the passport photo step. */
 async function customer() {
   const { claims } = await specimen('hanna-passport-front')
   const link = { customerName: claims.fullName, customerEmail: 'hanna@example.com' }
@@ -36,11 +36,11 @@ async function customer() {
   }
 }
 
-/** Another upload of the same picture: what follows a JPEG's end is not part of it. */
+/** Another upload of the same picture: bytes after a JPEG's end are not part of it. */
 const another = (jpeg: Uint8Array, number: number) => new Uint8Array([...jpeg, number])
 
 describe('the same photo again', { timeout: 120_000 }, () => {
-  test('uses no attempt, makes no evidence and is answered like the first', async () => {
+  test('uses no attempt, creates no evidence and gets the first answer', async () => {
     const { send, kept } = await customer()
     const jpeg = readFileSync((await specimen('hanna-passport-front')).picture)
     const first = await send(jpeg)
@@ -49,12 +49,12 @@ describe('the same photo again', { timeout: 120_000 }, () => {
     expect(await kept()).toEqual([true])
 
     expect((await send(another(jpeg, 1))).body.attemptsLeft).toBe(8)
-    // No longer the last one: this is a photo like any other.
+    // No longer the newest: now it counts as a new photo.
     expect((await send(jpeg)).body.attemptsLeft).toBe(7)
     expect(await kept()).toEqual([false, false, true])
   })
 
-  test('sent twice at once is one photo', async () => {
+  test('sent twice at once counts as one photo', async () => {
     const { send, kept } = await customer()
     const jpeg = readFileSync((await specimen('hanna-passport-front')).picture)
     const answers = await Promise.all([send(jpeg), send(jpeg)])
@@ -62,7 +62,7 @@ describe('the same photo again', { timeout: 120_000 }, () => {
     expect(await kept()).toEqual([true])
   })
 
-  test('is answered even when no attempt is left', async () => {
+  test('is answered even with no attempt left', async () => {
     const { send, kept } = await customer()
     const jpeg = readFileSync((await specimen('hanna-passport-front')).picture)
     for (let left = 9; left >= 0; left -= 1) expect((await send(another(jpeg, left))).status).toBe(200)
@@ -73,7 +73,7 @@ describe('the same photo again', { timeout: 120_000 }, () => {
 })
 
 describe('the check of a selfie', { timeout: 120_000 }, () => {
-  test('tells a face from a wall, and keeps nothing', async () => {
+  test('distinguishes a face from a wall, and stores nothing', async () => {
     const { send, check, kept } = await customer()
     const { picture, selfie } = await specimen('hanna-passport-front')
     expect((await check(readFileSync(selfie))).body).toMatchObject({ code: 'step.out_of_order' })
@@ -101,7 +101,7 @@ describe('the check of a selfie', { timeout: 120_000 }, () => {
       await check(wall)
       times.push(performance.now() - begun)
     }
-    // The quickest: the machine may be busy with other work.
+    // The fastest of several: the machine may be busy with other work.
     expect(Math.min(...times)).toBeLessThan(2000)
   })
 })

@@ -5,18 +5,20 @@ import { networkOf } from '../platform/network-of.ts'
 
 const MINUTE_MS = 60_000
 
-/** Whatever the calls. Generous: a whole town may share the address of its mobile network. */
-const PER_ADDRESS = 1500
-/** Addresses whose unknown keys are refused unseen, at most; beyond that the oldest are forgotten. */
-const CLOSED_AT_MOST = 10_000
-/** Calls that do not say otherwise, per account or, without one, per address. */
+/** All calls from one address per minute. Generous: a whole town may share the address of its mobile network. */
+const MAX_CALLS_PER_ADDRESS = 1500
+/** Addresses blocked for trying unknown keys; beyond this number the oldest are dropped. */
+const MAX_BLOCKED_ADDRESSES = 10_000
+/** Calls per minute of an endpoint without its own limit, per account or, without one, per address. */
 export const DEFAULT_PER_MINUTE = 300
-/** Session ids that do not exist, per address: nobody types 30 of them. */
-const MISSES = 30
+/** Unknown session ids per address and minute: nobody types 30 of them. */
+const MAX_MISSES = 30
 
 type Limit = (request: FastifyRequest) => Promise<void>
 
-/** Who is counted: the account; the session, since many customers share an address; else the address. */
+/**
+ * What calls are counted by: the account; the session, since many customers share an address; otherwise the address.
+ */
 function keyOf(actor: Actor, ip: string): string {
   switch (actor.kind) {
     case 'client-user':
@@ -43,33 +45,33 @@ export function createRateLimits(app: FastifyInstance) {
     }
   }
   const address = (request: FastifyRequest) => networkOf(request.ip)
-  const perAddress = limit(PER_ADDRESS, address)
-  const unknownKeys = limit(PER_ADDRESS, address)
-  const closedUntil = new Map<string, number>()
+  const perAddress = limit(MAX_CALLS_PER_ADDRESS, address)
+  const unknownKeys = limit(MAX_CALLS_PER_ADDRESS, address)
+  const blockedUntil = new Map<string, number>()
   return {
     perAddress,
     /**
-     * Of a call with a key, before the key is looked up. A key has a limit of its own, which the operator may set higher
-     * than any address's; only an address that tried so many unknown ones is refused.
+     * For a call with an API key, before the key is looked up. Refuses only an address that has tried too many unknown
+     * keys: a key has its own limit, which the operator may set higher than any address's.
      */
     perAddressOfKeys(request: FastifyRequest): void {
-      const until = closedUntil.get(address(request)) ?? 0
+      const until = blockedUntil.get(address(request)) ?? 0
       if (until > performance.now())
         throw new AppError('request.too_many', { retryAfterS: Math.ceil((until - performance.now()) / 1000) })
     },
-    /** A key was shown that is none. */
+    /** Counts a key that does not exist. */
     async unknownKey(request: FastifyRequest): Promise<void> {
       await unknownKeys(request).catch((error: unknown) => {
-        closedUntil.delete(address(request))
-        closedUntil.set(address(request), performance.now() + MINUTE_MS)
-        const [oldest] = closedUntil.keys()
-        if (closedUntil.size > CLOSED_AT_MOST && oldest) closedUntil.delete(oldest)
+        blockedUntil.delete(address(request))
+        blockedUntil.set(address(request), performance.now() + MINUTE_MS)
+        const [oldest] = blockedUntil.keys()
+        if (blockedUntil.size > MAX_BLOCKED_ADDRESSES && oldest) blockedUntil.delete(oldest)
         throw error
       })
     },
     /** After authentication, for one endpoint. */
     perAccount: (perMinute: number) => limit(perMinute, (request) => keyOf(request.actor, request.ip)),
-    /** A session was asked for that this browser may not see. */
-    miss: limit(MISSES, address),
+    /** Counts a request for a session that this browser may not see. */
+    miss: limit(MAX_MISSES, address),
   }
 }

@@ -46,7 +46,7 @@ const file = (name = 'document', bytes = 'JPEG') =>
 const field = (name: string, value: string) =>
   `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}`
 
-test('takes one file with its fields', async () => {
+test('reads one file with its fields', async () => {
   const answer = await multipart([file(), field('side', 'front')])
   expect(answer.json()).toEqual({ bytes: 4 })
 })
@@ -55,7 +55,7 @@ test.each([
   ['two files', [file(), file(), field('side', 'front')], '--B--\r\n', 400],
   ['a file of another name', [file('avatar'), field('side', 'front')], '--B--\r\n', 400],
   ['no file', [field('side', 'front')], '--B--\r\n', 400],
-  ['a field off the contract', [file(), field('side', 'left')], '--B--\r\n', 400],
+  ['a field outside the contract', [file(), field('side', 'left')], '--B--\r\n', 400],
   ['many fields', [file(), ...'abcdefgh'.split('').map((name) => field(name, '1'))], '--B--\r\n', 400],
   ['a body cut off in the file', [field('side', 'front'), file()], '', 400],
   ['__proto__ as a field', [file(), field('__proto__', 'x'), field('side', 'front')], '--B--\r\n', 400],
@@ -65,7 +65,7 @@ test.each([
   expect([answer.statusCode, answer.json().success]).toEqual([status, false])
 })
 
-test('an upload has to be multipart', async () => {
+test('an upload must be multipart', async () => {
   expect((await app.inject({ method: 'POST', url: '/api/photo', payload: {} })).json().code).toBe(
     'request.unsupported_type',
   )

@@ -7,7 +7,7 @@ export interface Upload {
   fields: Record<string, string>
 }
 
-/** For @fastify/multipart: busboy's limits, below which each body must stay. */
+/** Limits of @fastify/multipart (busboy) on every body. */
 export const UPLOAD_LIMITS = {
   files: 1,
   fileSize: 10_000_000,
@@ -35,18 +35,18 @@ async function readParts(request: FastifyRequest, fileField: string): Promise<Up
 }
 
 /**
- * Reads a multipart body: one file under its agreed name and a few short fields. Nothing is returned before the whole
- * body came to a clean end, since a parser may tell of a broken body only after it has handed out the broken file.
+ * Reads a multipart body: one file under its agreed name and a few short fields. Returns only once the whole body has
+ * ended cleanly: a parser may report a broken body only after it has returned the broken file.
  * @throws AppError `request.unsupported_type`, `document.missing`, `image.too_large`, `request.malformed`
  */
 export async function readUpload(request: FastifyRequest, fileField: string): Promise<Upload> {
   if (!request.isMultipart())
-    throw new AppError('request.unsupported_type', { words: 'A photo is sent as multipart/form-data.' })
+    throw new AppError('request.unsupported_type', { words: 'Send the photo as multipart/form-data.' })
   try {
     return await readParts(request, fileField)
   } catch (cause) {
-    // The parser's limits have a status of their own; what has none is a body that broke off.
-    const own = cause instanceof AppError || (cause as { statusCode?: number }).statusCode !== undefined
-    throw own ? cause : new AppError('request.malformed', { cause })
+    // Errors of the parser's limits have a status; an error without one means that the body broke off.
+    const expected = cause instanceof AppError || (cause as { statusCode?: number }).statusCode !== undefined
+    throw expected ? cause : new AppError('request.malformed', { cause })
   }
 }

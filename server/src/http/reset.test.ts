@@ -23,7 +23,7 @@ async function reset(about: string, kind: 'client' | 'admin' = 'client') {
   return { ...answer, links: await mailsTo(world, about.includes('@') ? about : `${about}@example.com`) }
 }
 
-test('a request for a new password answers alike for known and unknown, and leaves nobody named', async () => {
+test('a password reset request gets the same answer for known and unknown addresses, and reveals no one', async () => {
   await signUp(world, calls, 'forgetful')
   const plain = ({ status, text, headers }: Awaited<ReturnType<typeof reset>>) => [
     status,
@@ -39,7 +39,7 @@ test('a request for a new password answers alike for known and unknown, and leav
   expect(await tableText(world, 'mailed_links')).not.toContain('forgetful')
 })
 
-test('a link for a new password works once, for an hour, and ends every sign-in and every other link', async () => {
+test('a reset link works once, within an hour, and ends every sign-in and every other link', async () => {
   world.clock.set('2036-01-01T10:00:00Z')
   const { token } = await signUp(world, calls, 'renewed')
   const first = tokenIn((await reset('renewed')).links[0])
@@ -47,7 +47,7 @@ test('a link for a new password works once, for an hour, and ends every sign-in 
   const link = tokenIn((await reset('RENEWED ')).links[0] ?? (await mailsTo(world, 'renewed@example.com'))[0])
   const choose = (it: string, newPassword: string) =>
     calls('resetPassword', { ip: fresh(), body: { token: it, newPassword } })
-  for (let look = 0; look < 2; look += 1)
+  for (let attempt = 0; attempt < 2; attempt += 1)
     expect((await calls('lookAtReset', { ip: fresh(), body: { token: link } })).body.data).toEqual({
       username: 'renewed',
       kind: 'client',
@@ -67,14 +67,14 @@ test('a link for a new password works once, for an hour, and ends every sign-in 
   expect((await choose(late, 'a fourth long word')).status).toBe(410)
 })
 
-test('one person is sent three links an hour, however often somebody asks', async () => {
+test('one person gets at most three links an hour, however often they are requested', async () => {
   world.clock.set('2037-01-01T10:00:00Z')
   await signUp(world, calls, 'pestered')
   for (let round = 0; round < 5; round += 1) await reset('pestered@example.com')
   expect((await mailsTo(world, 'pestered@example.com')).length).toBe(3)
 })
 
-test('a closed account gets no link, and a second factor is asked for after a reset too', async () => {
+test('a closed account gets no link, and a reset does not skip the second factor', async () => {
   world.clock.set('2038-01-01T10:00:00Z')
   const { userId } = await signUp(world, calls, 'guarded')
   await lookInto(

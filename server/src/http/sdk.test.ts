@@ -41,7 +41,7 @@ const failing = (call: PromiseLike<unknown>) =>
     (error: unknown) => error as WabiError,
   )
 
-test('from a new verification to its outcome, told by a webhook that verifies', async () => {
+test('from a new verification to its outcome, reported by a webhook that verifies', async () => {
   const webhook = await wabi.webhooks.create({
     name: 'Ours',
     url: receiver.url,
@@ -105,7 +105,7 @@ test('from a new verification to its outcome, told by a webhook that verifies', 
   expect(await failing(wabi.webhooks.get(webhook.id))).toMatchObject({ code: 'webhook.not_found' })
 })
 
-test('a list is walked page by page, each item once', async () => {
+test('a list is read page by page, each item once', async () => {
   const made = new Set<string>()
   for (let count = 0; count < 5; count += 1)
     made.add(
@@ -125,7 +125,7 @@ test('a list is walked page by page, each item once', async () => {
   expect([first.data.length, typeof first.next]).toEqual([2, 'string'])
 })
 
-test('one idempotency key makes one verification', async () => {
+test('one idempotency key creates one verification', async () => {
   const make = (idempotencyKey: string, customerName = 'Once') =>
     wabi.verifications.create({ customerName, delivery: 'none' }, { idempotencyKey })
   const [first, again] = [await make('order-1'), await make('order-1')]
@@ -139,7 +139,7 @@ test('one idempotency key makes one verification', async () => {
   expect(new Set(together.map(({ verificationId }) => verificationId)).size).toBe(1)
 })
 
-test('a failure says what it was, in which field and under which number', async () => {
+test('an error has its code, its fields and its request id', async () => {
   const missing = await failing(wabi.verifications.get(`ver_${'a'.repeat(26)}`))
   expect(missing).toBeInstanceOf(WabiError)
   expect(missing).toMatchObject({ status: 404, code: 'verification.not_found' })

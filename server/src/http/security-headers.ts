@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Pages: our own scripts, styles and pictures only; photos are `blob:` until they are sent. */
+/** Pages: scripts, styles and pictures from this origin only; photos are `blob:` until they are sent. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,10 +17,10 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Answers of calls: should one ever be opened as a page, nothing in it may run. */
+/** Answers of API calls: if one is ever opened as a page, nothing in it may run. */
 const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** The same on every answer, errors included; an address that is none reaches no hook, so that its answer asks here. */
+/** The same on every answer, errors included. An invalid address reaches no hook, so its answer calls this directly. */
 export function securityHeaders({ publicUrl }: Config, { id, url }: FastifyRequest): Record<string, string> {
   const call = url.startsWith('/api')
   return {

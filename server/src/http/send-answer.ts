@@ -7,23 +7,26 @@ import { sendEvents } from './send-events.ts'
 
 const ARCHIVE = 'application/gzip'
 
-/** What a file is, and under which name it is kept where it has none of its own. */
+/** Media type and file name of each kind of download. */
 const FILES = {
   csv: ['text/csv; charset=utf-8', 'verifications.csv'],
   pdf: ['application/pdf', 'verifications.pdf'],
   jsonl: ['application/x-ndjson; charset=utf-8', 'audit-log.jsonl'],
 } as const
 
-/** What a handler gave, as the contract lets it leave. @throws Error for a reply off the contract: a defect, not the caller's mistake */
+/**
+ * A handler's result, parsed by the contract.
+ * @throws Error for a result that violates the contract: a defect, not the caller's mistake
+ */
 export function parsedReply(endpoint: Endpoint, result: unknown): unknown {
   if (typeof endpoint.reply === 'string') throw new Error('a file or a stream is not parsed')
   const parsed = endpoint.reply.safeParse(result)
   if (!parsed.success)
-    throw new Error(`a reply is off the contract at ${parsed.error.issues[0]?.path.join('.')}`)
+    throw new Error(`a reply violates the contract at ${parsed.error.issues[0]?.path.join('.')}`)
   return parsed.data
 }
 
-/** Not async and returning nothing: a reply is a promise, and one that is awaited twice listens twice. */
+/** Neither async nor returning the reply: a reply is thenable, and awaiting it twice would add its listeners twice. */
 export function sendAnswer(
   endpoint: Endpoint,
   result: unknown,
@@ -31,7 +34,7 @@ export function sendAnswer(
   signal: AbortSignal,
 ): void {
   if (endpoint.reply === 'image') {
-    // By its signed address it may stand in a page of the integrator's.
+    // With a signed address, an integrator's page may show it.
     if (endpoint.access === 'anyone') reply.header('cross-origin-resource-policy', 'cross-origin')
     return void reply
       .type('image/jpeg')

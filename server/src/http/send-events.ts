@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 
-/** Keeps proxies from closing a quiet stream. */
+/** Keeps proxies from closing an idle stream. */
 const HEARTBEAT_MS = 15_000
 
 function pause(signal: AbortSignal): Promise<'pause'> {
@@ -21,27 +21,30 @@ function pause(signal: AbortSignal): Promise<'pause'> {
 async function* write(events: AsyncIterable<unknown>, shape: z.ZodType, signal: AbortSignal) {
   const source = events[Symbol.asyncIterator]()
   let next = source.next()
-  // Its failure is met below; without this, one that comes during a pause would end the process.
+  // Its rejection is handled below; without this, one that arrives during a pause would end the process.
   next.catch(() => {})
   try {
     while (!signal.aborted) {
-      const come = await Promise.race([next, pause(signal)])
-      if (come === 'pause') {
+      const result = await Promise.race([next, pause(signal)])
+      if (result === 'pause') {
         yield ': still here\n\n'
         continue
       }
-      if (come.done) return
-      yield `data: ${JSON.stringify(shape.parse(come.value))}\n\n`
+      if (result.done) return
+      yield `data: ${JSON.stringify(shape.parse(result.value))}\n\n`
       next = source.next()
       next.catch(() => {})
     }
   } finally {
-    // Not awaited: a source that waits for its next event would hold the answer open.
+    // Not awaited: a source that waits for its next event would keep the answer open.
     void source.return?.()?.catch(() => {})
   }
 }
 
-/** Server-sent events (WHATWG HTML 9.2), each parsed by the contract. Ends when the source does or the caller is gone. */
+/**
+ * Server-sent events (WHATWG HTML 9.2), each parsed by the contract. Ends when the source ends or the caller
+ * disconnects.
+ */
 export function sendEvents(
   reply: FastifyReply,
   events: AsyncIterable<unknown>,

@@ -23,7 +23,7 @@ const confirmationOf = async (name: string) => (await mailsTo(world, `contact@${
 const confirm = (token: string) =>
   calls('confirmCompany', { ip: `2001:db8:8:${(tries += 1).toString(16)}::1`, body: { token } })
 
-/** Mails to a company's customers. */
+/** Mails to customers of a company. */
 const mailsOf = async (clientId: string) =>
   Number(
     (
@@ -40,7 +40,7 @@ beforeEach(async () => {
   Object.assign(world.config, { signUp: null, production: false })
 })
 
-test('300 mails from a fresh company: none before its address is confirmed, 100 in the first hour after', async () => {
+test('of 300 mails from a new company none is sent before its address is confirmed, 100 in the first hour after', async () => {
   const { token, clientId } = await company()
   const name = `company-${made}`
   await calls('saveMessageTemplate', {
@@ -61,7 +61,7 @@ test('300 mails from a fresh company: none before its address is confirmed, 100 
   })
 
   const mail = await confirmationOf(name)
-  // Nothing that the applicant typed goes to an address that may be somebody else's.
+  // Nothing the applicant typed is sent to an address that may be somebody else's.
   expect(`${mail?.subject} ${mail?.text}`).not.toContain(`${name} company`)
   expect(await confirm(tokenIn(mail))).toMatchObject({ status: 200 })
   expect((await confirm(tokenIn(mail))).body.code).toBe('auth.link_invalid')
@@ -94,19 +94,19 @@ test('300 mails from a fresh company: none before its address is confirmed, 100 
   })
   expect(await mailsOf(clientId)).toBe(100)
 
-  // Staff see it, and raise it.
+  // Staff see the limit, and raise it.
   const admin = await addAdmin(world, 'admin')
   const seen = (await calls('getClient', { token: admin, params: { clientId } })).body.data
   expect(seen.mails).toEqual({ perHour: 100, perDay: 500, inLastHour: 100, inLastDay: 100 })
   await calls('updateClient', { token: admin, params: { clientId }, body: { limits: { mailsPerHour: 101 } } })
-  // Calls of one account are counted by endpoint, and those of the other are used up.
+  // One account's calls are counted by endpoint, and those of the other endpoint are used up.
   const dated = () =>
     calls('createLinks', { token, body: { customerName: 'Hanna', customerEmail: 'hanna@example.et' } })
   expect((await dated()).body.mailHeld).toBeNull()
   expect((await dated()).body.mailHeld.words).toMatch(/101 mails within an hour.*Try again after/)
   expect(await mailsOf(clientId)).toBe(101)
 
-  // An hour later it goes on, and with age there is more room.
+  // An hour later sending continues, and the limit grows with the company's age.
   await lookInto(world, 'update mail_counts set minute = minute - 61 where client_id = $1', [clientId])
   expect((await dated()).body.mailHeld).toBeNull()
   await lookInto(
@@ -125,7 +125,7 @@ async function signIn(username: string): Promise<string> {
   return body.token as string
 }
 
-test('before the confirmation a program gets an error for a mailed link, and a link without a mail', async () => {
+test('before the confirmation the API refuses a mailed link, and creates a link without a mail', async () => {
   const { token } = await company()
   const key = await calls('createApiKey', {
     token,
@@ -142,13 +142,13 @@ test('before the confirmation a program gets an error for a mailed link, and a l
   expect((await calls('inviteColleague', { token, body: invitation })).body.code).toBe('mail.unconfirmed')
 })
 
-test('the confirmation is sent again, three times an hour, and follows a corrected address', async () => {
+test('the confirmation can be resent three times an hour, and goes to a corrected address', async () => {
   const { token } = await company()
   const name = `company-${made}`
   const first = tokenIn(await confirmationOf(name))
   const corrected = `right@${name}.example`
   await calls('updateSettings', { token, body: { contactEmail: corrected } })
-  // The link that went to the wrong address confirms nothing any more.
+  // The link sent to the wrong address no longer confirms anything.
   expect((await confirm(first)).body.code).toBe('auth.link_invalid')
   expect((await calls('resendConfirmation', { token })).body.data).toEqual({ contactEmail: corrected })
   expect((await calls('resendConfirmation', { token })).body.code).toBe('account.confirmation_sent')
@@ -156,7 +156,7 @@ test('the confirmation is sent again, three times an hour, and follows a correct
   expect((await confirm(tokenIn(mail))).body.data).toMatchObject({ contactEmail: corrected })
 })
 
-test('a company waits for approval in production: its owner signs in and creates nothing, until staff approve', async () => {
+test('in production a company waits for approval: its owner can sign in but create nothing until staff approve', async () => {
   Object.assign(world.config, { production: true })
   const { token, clientId } = await company()
   Object.assign(world.config, { production: false })
@@ -186,12 +186,12 @@ test('a company waits for approval in production: its owner signs in and creates
   expect((await confirmationOf(name))?.text).toContain('Links can be created from now on')
   expect((await link(token)).body.mailHeld).toBeNull()
   expect((await act('approveClient')).body.code).toBe('client.bad_state')
-  // Neither a client nor a reviewer decides it.
+  // Neither a client nor a reviewer may decide it.
   for (const other of [owner, await addAdmin(world, 'reviewer')])
     expect((await calls('approveClient', { token: other, params: { clientId } })).status).toBe(403)
 })
 
-test('staff choose who may register; the environment decides before them', async () => {
+test('staff choose who may register; the environment takes precedence', async () => {
   const admin = await addAdmin(world, 'admin')
   const settings = async () => (await calls('getPlatformSettings', { token: admin })).body.data
   const set = (signUp: string) => calls('updatePlatformSettings', { token: admin, body: { signUp } })

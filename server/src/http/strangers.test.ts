@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 let address = 0
-/** Each call from an address of its own: this is not about rates. */
+/** Each call comes from a different address: rate limits are not tested here. */
 function send(operation: Operation, call: Call) {
   address += 1
   return calls(operation, {
@@ -49,33 +49,30 @@ function ownCredential({ access, onlyTestKeys }: Endpoint): Call {
   return access === 'customer' ? { cookie: ours.cookie } : { token: ours.token }
 }
 
-/** What anybody who holds a link may ask by its session's id, which cannot be guessed (domain/verifications/endings.test.ts). */
+/** Calls open to anyone with a link, by its unguessable session id (domain/verifications/endings.test.ts). */
 const BY_LINK: readonly Operation[] = ['aboutLink', 'sendCode']
 
 const named = operations.filter(
   ([name, { path, access }]) => path.includes(':') && !access.startsWith('admin:') && !BY_LINK.includes(name),
 )
 
-test('there are routes that name things', () => expect(named.length).toBeGreaterThan(40))
+test('there are routes with ids', () => expect(named.length).toBeGreaterThan(40))
 
-test.each(named)(
-  '%s with a stranger’s ids answers as with ids that do not exist',
-  async (operation, endpoint) => {
-    const credential = ownCredential(endpoint)
-    const foreign = await send(operation, { ...credential, params: idsFor(operation, theirs.ids) })
-    const none = await send(operation, { ...credential, params: idsFor(operation, unknownIds(theirs.ids)) })
-    expect(foreign.status).toBe(404)
-    expect(withoutNumber(foreign.text)).toBe(withoutNumber(none.text))
-    const headers = ({ headers }: typeof foreign) => {
-      // The number of the request and of the key's calls are each answer's own.
-      const { date: _, 'x-request-id': __, 'ratelimit-remaining': ___, ...rest } = headers
-      return { ...rest, 'ratelimit-reset': 'ratelimit-reset' in rest }
-    }
-    expect(headers(foreign)).toEqual(headers(none))
-  },
-)
+test.each(named)('%s answers another client’s ids like unknown ids', async (operation, endpoint) => {
+  const credential = ownCredential(endpoint)
+  const foreign = await send(operation, { ...credential, params: idsFor(operation, theirs.ids) })
+  const none = await send(operation, { ...credential, params: idsFor(operation, unknownIds(theirs.ids)) })
+  expect(foreign.status).toBe(404)
+  expect(withoutNumber(foreign.text)).toBe(withoutNumber(none.text))
+  const headers = ({ headers }: typeof foreign) => {
+    // Each answer has its own request id and call count.
+    const { date: _, 'x-request-id': __, 'ratelimit-remaining': ___, ...rest } = headers
+    return { ...rest, 'ratelimit-reset': 'ratelimit-reset' in rest }
+  }
+  expect(headers(foreign)).toEqual(headers(none))
+})
 
-test('one of our verifications with a stranger’s image, and the reverse, is no image', async () => {
+test('an own verification with another client’s image, and the reverse, finds no image', async () => {
   const view = (verificationId = '', evidenceId = '') =>
     send('getEvidenceImage', { token: ours.token, params: { verificationId, evidenceId } })
   for (const [verification, evidence] of [
@@ -88,7 +85,7 @@ test('one of our verifications with a stranger’s image, and the reverse, is no
   expect(own.text).toContain("the face of ours's customer")
 })
 
-test('a stranger’s lists hold nothing of ours', async () => {
+test('another client’s lists contain none of our rows', async () => {
   const { token } = await signUp(world, calls, 'empty')
   for (const operation of [
     'listVerifications',

@@ -53,7 +53,7 @@ const operations = Object.entries(api).map(
 const of = (area: string) => operations.filter(([, { access }]) => access.split(':')[0] === area)
 
 test.each([...of('client'), ...of('signed-in')])(
-  '%s is closed to a suspended client’s staff, who are told why and whom to write to',
+  '%s is closed to a suspended client’s staff, with the reason and a contact address',
   async (operation) => {
     const { status, body } = await send(operation, { token: ours.token })
     expect([status, body.code]).toEqual([403, 'account.suspended'])
@@ -63,7 +63,7 @@ test.each([...of('client'), ...of('signed-in')])(
 )
 
 test.each(of('key'))(
-  '%s is closed to its keys, by a code of its own',
+  '%s is closed to its keys, with a dedicated code',
   async (operation, { onlyTestKeys }) => {
     for (const [name, token] of Object.entries(ours.keys)) {
       if (onlyTestKeys && name.startsWith('live')) continue
@@ -75,7 +75,7 @@ test.each(of('key'))(
   },
 )
 
-test.each(of('customer'))('%s tells its customers kindly that nothing is lost', async (operation) => {
+test.each(of('customer'))('%s assures its customers that nothing is lost', async (operation) => {
   const { status, body } = await send(operation, { cookie: ours.cookie })
   expect([status, body.code]).toEqual([403, 'session.paused'])
   expect(body.error).toContain('ours company cannot take checks')
@@ -83,7 +83,7 @@ test.each(of('customer'))('%s tells its customers kindly that nothing is lost', 
   expect(body.error).not.toContain(REASON)
 })
 
-/** What is open to anybody and yet may lead to a client: by a link, a mailed link, a signed address or a password. */
+/** Calls open to anyone that may still lead to a client: by a link, a mailed link, a signed address or a password. */
 const ANYONE: Record<string, (answer: Answer) => void> = {
   startVerification: ({ body }) => expect(body.code).toBe('session.paused'),
   aboutLink: ({ body }) => expect(body.code).toBe('session.paused'),
@@ -99,7 +99,7 @@ const ANYONE: Record<string, (answer: Answer) => void> = {
   confirmEmail: ({ body }) => expect(body.code).toBe('auth.link_invalid'),
   secondFactorSignIn: ({ body }) => expect(body.code).toBe('auth.second_factor_over'),
   downloadClientArchive: ({ body }) => expect(body.code).toBe('archive.not_found'),
-  // Of no client.
+  // Not related to any client.
   about: ({ status }) => expect(status).toBe(200),
   locate: ({ status }) => expect(status).toBe(200),
   adminLogin: ({ status }) => expect(status).toBe(401),
@@ -108,7 +108,7 @@ const ANYONE: Record<string, (answer: Answer) => void> = {
   logout: ({ status }) => expect(status).toBe(200),
 }
 
-test.each(of('anyone'))('%s opens nothing of a suspended client', async (operation) => {
+test.each(of('anyone'))('%s gives no access to a suspended client', async (operation) => {
   const allowed = ANYONE[operation]
   if (!allowed) throw new Error(`say what ${operation} may answer of a suspended client`)
   const body =
@@ -121,7 +121,7 @@ test.each(of('anyone'))('%s opens nothing of a suspended client', async (operati
   allowed(await send(operation, { body, token, cookie: ours.cookie }))
 })
 
-test('a wrong password is told nothing, a right one why', async () => {
+test('only the right password gets the reason', async () => {
   const signIn = (password: string) => send('clientLogin', { body: { username: 'ours', password } })
   expect((await signIn('not the password')).body.code).toBe('auth.invalid_credentials')
   const { status, body } = await signIn(PASSWORD)

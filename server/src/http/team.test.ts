@@ -22,7 +22,7 @@ async function invite(token: string, email: string, role: ClientRole = 'reviewer
   return { id: body.data.id as string, token: tokenIn((await mailsTo(world, email))[0]) }
 }
 
-/** A colleague who was invited and came. */
+/** A colleague who accepted an invitation. */
 async function colleague(owner: string, username: string, role: ClientRole) {
   const { token } = await invite(owner, `${username}@example.com`, role)
   const { body } = await join(token, username)
@@ -33,14 +33,14 @@ async function colleague(owner: string, username: string, role: ClientRole) {
   }
 }
 
-test('an invitation goes out by mail, is looked at without being used, and is accepted once', async () => {
+test('an invitation is sent by mail, can be viewed without being used up, and is accepted once', async () => {
   const { token: owner } = await signUp(world, calls, 'inviter')
   const { token } = await invite(owner, 'sara@example.com')
   const [mail] = await mailsTo(world, 'sara@example.com')
   expect(mail?.text).toContain('https://verify.example.com/auth/invite#')
   expect(mail?.text).toContain('Hana Tesfaye invites you to join inviter company')
   expect(await tableText(world, 'invitations')).not.toContain(token)
-  for (let look = 0; look < 2; look += 1)
+  for (let attempt = 0; attempt < 2; attempt += 1)
     expect((await calls('lookAtInvitation', { body: { token } })).body.data).toMatchObject({
       companyName: 'inviter company',
       email: 'sara@example.com',
@@ -60,30 +60,30 @@ test('an invitation goes out by mail, is looked at without being used, and is ac
   expect((await calls('listTeam', { token: owner })).body.data.invitations).toEqual([])
 })
 
-test('an invitation ends after seven days, when it is revoked, and its link when it is sent again', async () => {
+test('an invitation ends after seven days or when it is revoked, and its link when it is resent', async () => {
   const { token: owner } = await signUp(world, calls, 'ender')
   const first = await invite(owner, 'a@example.com')
   await calls('resendInvitation', { token: owner, params: { invitationId: first.id } })
   const again = tokenIn((await mailsTo(world, 'a@example.com'))[0])
   expect(again).not.toBe(first.token)
-  const look = async (token: string) =>
+  const view = async (token: string) =>
     (await calls('lookAtInvitation', { ip: fresh(), body: { token } })).status
-  expect([await look(first.token), await look(again)]).toEqual([410, 200])
+  expect([await view(first.token), await view(again)]).toEqual([410, 200])
   world.clock.advance(7 * DAY_MS - 1000)
-  expect(await look(again)).toBe(200)
+  expect(await view(again)).toBe(200)
   world.clock.advance(2000)
-  expect(await look(again)).toBe(410)
+  expect(await view(again)).toBe(410)
   expect((await join(again, 'too-late')).status).toBe(410)
   world.clock.release()
   await calls('revokeInvitation', { token: owner, params: { invitationId: first.id } })
-  expect(await look(again)).toBe(410)
-  const gone = await calls('resendInvitation', { token: owner, params: { invitationId: first.id } })
-  expect([gone.status, gone.body.code]).toEqual([404, 'team.invitation_not_found'])
-  // Revoked, the address may be invited anew.
-  expect(await look((await invite(owner, 'a@example.com')).token)).toBe(200)
+  expect(await view(again)).toBe(410)
+  const resent = await calls('resendInvitation', { token: owner, params: { invitationId: first.id } })
+  expect([resent.status, resent.body.code]).toEqual([404, 'team.invitation_not_found'])
+  // After a revocation the address may be invited again.
+  expect(await view((await invite(owner, 'a@example.com')).token)).toBe(200)
 })
 
-test('who is here already is not invited, and no stranger learns who is', async () => {
+test('an existing member is not invited, and outsiders do not learn who is a member', async () => {
   const { token: owner } = await signUp(world, calls, 'crowd')
   const here = await calls('inviteColleague', {
     token: owner,
@@ -103,7 +103,7 @@ const idsOf = async (clientId: string) =>
     String(id),
   )
 
-test('a role is given, taken and closed only by those who reach it, for every pair of roles', async () => {
+test('only roles with the right to do so may give, change or close a role, for every pair of roles', async () => {
   const { token: owner, clientId } = await signUp(world, calls, 'ladder')
   const reach = (a: ClientRole, b: ClientRole) => CLIENT_ROLES.indexOf(a) <= CLIENT_ROLES.indexOf(b)
   for (const by of ['owner', 'admin'] as const) {
@@ -129,7 +129,7 @@ test('a role is given, taken and closed only by those who reach it, for every pa
   }
 })
 
-test('a change of role, a closed account and a removal hold for the very next call', async () => {
+test('a role change, a closed account and a removal apply from the next call', async () => {
   const { token: owner } = await signUp(world, calls, 'swift')
   const admin = await colleague(owner, 'swift-admin', 'admin')
   const open = async () => (await calls('listTeam', { token: admin.token })).status
@@ -142,18 +142,18 @@ test('a change of role, a closed account and a removal hold for the very next ca
   const login = { username: 'swift-admin', password: PASSWORD }
   expect((await calls('clientLogin', { ip: fresh(), body: login })).status).toBe(401)
   await calls('updateMember', { token: owner, params, body: { isActive: true, role: 'admin' } })
-  // The old token does not come back to life.
+  // The old token does not become valid again.
   expect(await open()).toBe(401)
   const { body } = await calls('clientLogin', { ip: fresh(), body: login })
   expect((await calls('listTeam', { token: body.token })).status).toBe(200)
   await calls('removeMember', { token: owner, params })
   expect((await calls('listTeam', { token: body.token })).status).toBe(401)
   expect((await calls('clientLogin', { ip: fresh(), body: login })).status).toBe(401)
-  // Name and address are free again.
+  // Username and address are available again.
   expect((await colleague(owner, 'swift-admin', 'viewer')).id).not.toBe(admin.id)
 })
 
-test('the last owner stays, also when two leave at once', async () => {
+test('the last owner stays, even when two leave at once', async () => {
   const { token: owner, userId } = await signUp(world, calls, 'lonely')
   const demote = await calls('updateMember', { token: owner, params: { userId }, body: { role: 'admin' } })
   expect([demote.status, demote.body.code]).toEqual([409, 'team.last_owner'])
@@ -171,7 +171,7 @@ test('the last owner stays, also when two leave at once', async () => {
     [userId],
   )
   expect(owners).toEqual([{ times: 1 }])
-  // A closed owner is none: the one that is left cannot go.
+  // A closed account does not count as an owner: the remaining one cannot leave.
   const [last] = await lookInto(
     world,
     `select id from client_users where role = 'owner' and id in ($1, $2)`,
@@ -182,7 +182,7 @@ test('the last owner stays, also when two leave at once', async () => {
   expect([self.status, self.body.code]).toEqual([409, 'team.yourself'])
 })
 
-test('every step of it is in the audit log, without an address', async () => {
+test('every step is in the audit log, without an address', async () => {
   const { token: owner, clientId } = await signUp(world, calls, 'recorded')
   const member = await colleague(owner, 'recorded-2', 'viewer')
   const params = { userId: member.id }

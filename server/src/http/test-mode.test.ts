@@ -16,7 +16,7 @@ let calls: Calls
 let token: string
 let clientId: string
 
-/** What was made in one mode: the key of it, the ids by which it is named, and words that stand nowhere else. */
+/** What was created in one mode: its key, its ids, and words that occur nowhere else. */
 interface Side {
   key: string
   ids: Record<string, string>
@@ -103,22 +103,22 @@ const lists = operations.filter(
 )
 
 test.each(lists.flatMap(([name, { access }]) => KEY_MODES.map((mode) => [name, mode, access] as const)))(
-  '%s tells in %s mode nothing of the other',
+  '%s shows in %s mode nothing of the other mode',
   async (operation, mode, access) => {
     const own = access.startsWith('key:')
     const query = { ...searches[operation], ...(own ? {} : { mode }) }
     const answer = await calls(operation, { token: own ? sides[mode].key : token, query })
-    // What is for test keys alone says so to a live one.
+    // A call for test keys only says so to a live one.
     if (answer.status !== 200)
       return expect([answer.status, answer.body.code]).toEqual([403, 'api_key.test_needed'])
     for (const mark of sides[other(mode)].marks) {
-      // Keys of both modes are listed together, each under its name.
+      // Keys of both modes are listed together, each by its name.
       if (operation !== 'listApiKeys') expect(answer.text).not.toContain(mark)
     }
   },
 )
 
-test('the lists that are swept do hold what was made', async () => {
+test('the checked lists contain what was created', async () => {
   const holding = new Set<string>()
   for (const [operation, { access }] of lists)
     for (const mode of KEY_MODES) {
@@ -140,15 +140,19 @@ test('the lists that are swept do hold what was made', async () => {
     for (const mode of KEY_MODES) expect([...holding]).toContain(`${operation} ${mode}`)
 })
 
-test.each(KEY_MODES)('a search in %s mode finds its own by name, and by no id of the other', async (mode) => {
-  const find = async (search: string) =>
-    (await calls('listVerifications', { token, query: { mode, search } })).body.data as unknown[]
-  expect(await find(`Somebody ${mode}side`)).toHaveLength(2)
-  expect(await find(`Somebody ${other(mode)}side`)).toEqual([])
-  expect(await find('Somebody')).toHaveLength(2)
-  expect(await find(sides[mode].ids.verificationId!)).toHaveLength(1)
-  for (const id of ['verificationId', 'eventId']) expect(await find(sides[other(mode)].ids[id]!)).toEqual([])
-})
+test.each(KEY_MODES)(
+  'a search in %s mode finds its own rows by name, and none by an id of the other mode',
+  async (mode) => {
+    const find = async (search: string) =>
+      (await calls('listVerifications', { token, query: { mode, search } })).body.data as unknown[]
+    expect(await find(`Somebody ${mode}side`)).toHaveLength(2)
+    expect(await find(`Somebody ${other(mode)}side`)).toEqual([])
+    expect(await find('Somebody')).toHaveLength(2)
+    expect(await find(sides[mode].ids.verificationId!)).toHaveLength(1)
+    for (const id of ['verificationId', 'eventId'])
+      expect(await find(sides[other(mode)].ids[id]!)).toEqual([])
+  },
+)
 
 test.each(KEY_MODES)('counts in %s mode are of that mode', async (mode) => {
   const stats = await calls('dashboardStats', { token, query: { mode } })
@@ -179,23 +183,23 @@ const byId = operations.filter(
 )
 
 test.each(byId.flatMap(([name]) => KEY_MODES.map((mode) => [name, mode] as const)))(
-  '%s with a %s key and ids of the other mode answers as with ids that do not exist',
+  '%s with a %s key answers ids of the other mode like unknown ids',
   async (operation, mode) => {
     const send = (params: Record<string, string>) =>
       calls(operation, { token: sides[mode].key, params, body: bodies[operation] })
     const [theirs, none] = [await send(sides[other(mode)].ids), await send(unknown(sides[mode].ids))]
-    // Refused for what it names, not for how it was asked.
+    // Refused for the ids, not for the shape of the call.
     expect([403, 404]).toContain(theirs.status)
     expect([theirs.status, theirs.body.code]).toEqual([none.status, none.body.code])
   },
 )
 
-test('a mode that there is not is refused', async () => {
+test('an unknown mode is refused', async () => {
   const { status, body } = await calls('listVerifications', { token, query: { mode: 'both' } })
   expect([status, body.code]).toEqual([400, 'request.invalid'])
 })
 
-test('a live key cannot make a mode of its own by the query', async () => {
+test('a live key cannot choose a mode in the query', async () => {
   const { text } = await calls('v1ListVerifications', { token: sides.live.key, query: { mode: 'test' } })
   for (const mark of sides.test.marks) expect(text).not.toContain(mark)
 })

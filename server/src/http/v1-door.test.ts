@@ -12,7 +12,7 @@ const LIMIT = 5
 
 let world: World
 let app: Awaited<ReturnType<typeof buildHttp>>
-/** Another process would share as much with this one: the database. */
+/** Another process would share only the database with this one. */
 let other: Awaited<ReturnType<typeof buildHttp>>
 let token: string
 
@@ -33,13 +33,13 @@ async function makeKey(): Promise<string> {
   const body = { keyName: 'k', permissions: ['read'] }
   return (await createCalls(app)('createApiKey', { token, body })).body.data.apiKey
 }
-const list = (door: typeof app, key: string, headers = {}) =>
-  door.inject({
+const list = (server: typeof app, key: string, headers = {}) =>
+  server.inject({
     url: '/api/v1/verifications',
     headers: { authorization: `Bearer ${key}`, ...headers },
   })
 
-test('a key’s calls are counted over all processes, told in headers, and begin anew each minute', async () => {
+test('a key’s calls are counted across processes, reported in headers, and reset each minute', async () => {
   const key = await makeKey()
   const answers = []
   for (let n = 0; n < LIMIT + 2; n += 1) answers.push(await list(n % 2 ? other : app, key))
@@ -64,7 +64,7 @@ test('a key’s calls are counted over all processes, told in headers, and begin
   expect((await list(other, key)).headers['ratelimit-remaining']).toBe('4')
 })
 
-test('a key may call as often as the operator lets it, all from one address; who shows no key may not', async () => {
+test('a key may make all its calls from one address; callers without a key may not', async () => {
   const { clientId, token: owner } = await signUp(world, createCalls(app), 'busy')
   await lookInto(world, `update clients set limits = '{"callsPerMinute": 10000}' where id = $1`, [clientId])
   const body = { keyName: 'k', permissions: ['read'] }
@@ -77,7 +77,7 @@ test('a key may call as often as the operator lets it, all from one address; who
         seen[statusCode] = (seen[statusCode] ?? 0) + 1
     return seen
   }
-  // Refused for want of permission, which counts and costs little.
+  // Refused for lack of permission, which counts and costs little.
   const cheap = (bearer: string) =>
     app.inject({
       method: 'POST',
@@ -90,7 +90,7 @@ test('a key may call as often as the operator lets it, all from one address; who
   expect((await cheap(key)).statusCode).toBe(429)
 }, 60_000)
 
-test('a refusal for want of permission counts, and tells how many are left', async () => {
+test('a refusal for lack of permission counts, and reports how many calls are left', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/v1/verifications',
@@ -99,14 +99,14 @@ test('a refusal for want of permission counts, and tells how many are left', asy
   expect([answer.statusCode, answer.headers['ratelimit-remaining']]).toEqual([403, '4'])
 })
 
-test('each answer names the version; one that is none is refused', async () => {
+test('each answer names the version; an unknown version is refused', async () => {
   const key = await makeKey()
   expect((await list(app, key)).headers['wabi-version']).toBe('2026-11-21')
   expect((await list(app, key, { 'wabi-version': '2026-11-21' })).statusCode).toBe(200)
   const unknown = await list(app, key, { 'wabi-version': '2020-01-01' })
   expect([unknown.statusCode, unknown.json().code]).toEqual([400, 'version.unknown'])
   expect(unknown.headers['wabi-version']).toBe('2026-11-21')
-  // Counted like every call, and told to nobody who has no key.
+  // Counted like every call; callers without a key see no count.
   expect(unknown.headers['ratelimit-limit']).toBeDefined()
   expect((await list(app, 'wk_live_nobody', { 'wabi-version': '2020-01-01' })).statusCode).toBe(401)
   expect((await app.inject('/api/about')).headers['wabi-version']).toBeUndefined()
@@ -121,7 +121,7 @@ test.each([
   ['OPTIONS', '/api/v1/openapi.json', 405, 'request.method_not_allowed', 'GET'],
   ['GET', '/api/v1/verifications/%zz', 404, 'request.not_found', undefined],
   ['GET', `/api/v1/verifications/${'x'.repeat(5000)}`, 401, 'auth.required', undefined],
-] as const)('%s %s is answered in the one shape', async (method, url, status, code, allow) => {
+] as const)('%s %s is answered in the usual shape', async (method, url, status, code, allow) => {
   const answer = await app.inject({ method, url })
   expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   expect(answer.headers.allow).toBe(allow)
@@ -129,7 +129,7 @@ test.each([
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('a time that never was is refused, not asked of the database', async () => {
+test('an impossible time is refused without a query', async () => {
   const key = await makeKey()
   for (const [since, status] of [
     ['0000-01-01T00:00:00Z', 400],
@@ -141,7 +141,7 @@ test('a time that never was is refused, not asked of the database', async () => 
   }
 })
 
-test('a body that is nested beyond reason is refused, one of twenty is not', async () => {
+test('a body nested too deep is refused, one of twenty levels is not', async () => {
   const send = (depth: number) =>
     app.inject({
       method: 'POST',
@@ -167,20 +167,20 @@ async function raw(text: string): Promise<{ head: string; body: Record<string, u
   return { head, body: JSON.parse(body) as Record<string, unknown> }
 }
 
-test('what is no request at all is answered in the one shape too', async () => {
+test('a malformed request is answered in the usual shape too', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const close = 'Host: x\r\nConnection: close\r\n'
   const broken = await raw(`GET / HTTP/1.1\r\n${close}bad header\r\n\r\n`)
   const large = await raw(`GET / HTTP/1.1\r\n${close}x: ${'x'.repeat(20_000)}\r\n\r\n`)
-  const strange = await raw(`BREW /api/v1/events HTTP/1.1\r\n${close}\r\n`)
+  const unknownMethod = await raw(`BREW /api/v1/events HTTP/1.1\r\n${close}\r\n`)
   const expecting = await raw(`GET /api/v1/events HTTP/1.1\r\n${close}Expect: miracles\r\n\r\n`)
-  expect([broken, large, strange, expecting].map(({ head }) => head.split(' ')[1])).toEqual([
+  expect([broken, large, unknownMethod, expecting].map(({ head }) => head.split(' ')[1])).toEqual([
     '400',
     '431',
     '400',
     '401',
   ])
-  for (const { head, body } of [broken, large, strange, expecting]) {
+  for (const { head, body } of [broken, large, unknownMethod, expecting]) {
     expect(body).toMatchObject({ success: false, error: expect.any(String), code: expect.any(String) })
     expect(head.toLowerCase()).toContain(`x-request-id: ${String(body.requestId)}`)
   }

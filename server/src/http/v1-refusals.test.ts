@@ -36,7 +36,7 @@ test('without a key sent as a bearer credential, the answer says how to send one
   }
 })
 
-test('a wrong key, a deleted one and a sign-in’s token are told that no such key is known', async () => {
+test('a wrong key, a deleted key and a sign-in token get the answer for an unknown key', async () => {
   const deleted = await makeKey()
   await createCalls(app)('deleteApiKey', { token, params: { id: deleted.id } })
   for (const bearer of ['wk_live_x', deleted.apiKey, token]) {
@@ -50,45 +50,46 @@ test('a wrong key, a deleted one and a sign-in’s token are told that no such k
 const send = (path: string, payload: object, method: 'POST' | 'PATCH' = 'POST', bearer = key) =>
   app.inject({ method, url: path, payload, headers: { authorization: `Bearer ${bearer}` } })
 
-const NOBODY = `/api/v1/verifications/ver_${'0'.repeat(26)}`
+const UNKNOWN_VERIFICATION = `/api/v1/verifications/ver_${'0'.repeat(26)}`
 
 test.each([
   ['/api/v1/verifications', { customerName: 'Sara', delivery: 'none', expiresInDays: 3 }, 'expiresInDays'],
-  [`${NOBODY}/resend`, { delivery: 'none', constructor: 1 }, 'constructor'],
-  [`${NOBODY}/approve`, { decision: 'x' }, 'decision'],
-  [`${NOBODY}/cancel`, { because: 'x' }, 'because'],
+  [`${UNKNOWN_VERIFICATION}/resend`, { delivery: 'none', constructor: 1 }, 'constructor'],
+  [`${UNKNOWN_VERIFICATION}/approve`, { decision: 'x' }, 'decision'],
+  [`${UNKNOWN_VERIFICATION}/cancel`, { because: 'x' }, 'because'],
   ['/api/v1/webhooks', { name: 'h', url: 'https://192.0.2.1/', secret: 'x' }, 'secret'],
   [`/api/v1/webhooks/whk_${'0'.repeat(26)}/rotate-secret`, { overlap: 1 }, 'overlap'],
-])('%s refuses a field that it does not know, by its name', async (path, body, field) => {
+])('%s refuses an unknown field by its name', async (path, body, field) => {
   const answer = await send(path, body)
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
-  expect(answer.json().fields).toEqual({ [field]: 'There is no such field here' })
+  expect(answer.json().fields).toEqual({ [field]: 'Unknown field' })
 })
 
-test('a query is read as strictly, also where none is asked for; a nothing in the body is no field', async () => {
+test('queries are as strict, even on endpoints without one; an empty body is accepted where none is expected', async () => {
   const get = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${key}` } })
-  for (const path of ['/api/v1/verifications?page=2', `${NOBODY}?page=2`, '/api/v1/webhooks?page=2'])
+  for (const path of [
+    '/api/v1/verifications?page=2',
+    `${UNKNOWN_VERIFICATION}?page=2`,
+    '/api/v1/webhooks?page=2',
+  ])
     expect((await get(path)).json()).toMatchObject({
       code: 'request.invalid',
-      fields: { page: 'There is no such field here' },
+      fields: { page: 'Unknown field' },
     })
-  expect((await send(`${NOBODY}/cancel`, {})).json().code).toBe('verification.not_found')
+  expect((await send(`${UNKNOWN_VERIFICATION}/cancel`, {})).json().code).toBe('verification.not_found')
 })
 
-test('a new API key is made as it was asked for, or not at all', async () => {
+test('a new API key is created exactly as requested, or not at all', async () => {
   const answer = await send(
     '/api/client/api-keys',
     { keyName: 'k', permissions: ['read'], expiryDays: 30 },
     'POST',
     token,
   )
-  expect([answer.statusCode, answer.json().fields]).toEqual([
-    400,
-    { expiryDays: 'There is no such field here' },
-  ])
+  expect([answer.statusCode, answer.json().fields]).toEqual([400, { expiryDays: 'Unknown field' }])
 })
 
-test('a body that is no JSON, and one of another kind, are told so', async () => {
+test('a body that is not JSON, and one of another type, are reported as such', async () => {
   const sent = (payload: string, type: string) =>
     app.inject({
       method: 'POST',
@@ -103,7 +104,7 @@ test('a body that is no JSON, and one of another kind, are told so', async () =>
   expect(form.json().error).toContain('application/json')
 })
 
-test('a refused choice names what may be chosen', async () => {
+test('the answer to an invalid choice lists the valid ones', async () => {
   const { fields } = (
     await send('/api/v1/verifications', {
       customerName: 'Sara',

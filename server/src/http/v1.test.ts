@@ -34,7 +34,7 @@ afterAll(async () => {
 const create = async (body: object = PERSON, token = live) =>
   (await calls('v1CreateVerification', { token, body })).body.data
 
-/** One that waits for a person: a test customer's, since no picture is needed for it. */
+/** A verification in review, of a test customer, since that needs no picture. */
 async function pending(): Promise<string> {
   const { verificationId } = await create(PERSON, testKey)
   const answer = await calls('v1CompleteTestVerification', {
@@ -46,7 +46,7 @@ async function pending(): Promise<string> {
   return verificationId
 }
 
-test('the link is in the answer that makes it, and in no other', async () => {
+test('only the answer that creates a link contains it', async () => {
   const made = await create({ ...PERSON, clientReference: 'no-1' })
   expect(made.url).toMatch(/\/verify\/ses_/)
   expect(made).toMatchObject({ mode: 'live', status: 'pending', clientReference: 'no-1' })
@@ -56,7 +56,7 @@ test('the link is in the answer that makes it, and in no other', async () => {
   for (const text of [seen, listed]) expect(text).not.toContain(sessionOf(made.url))
 })
 
-test('without delivery no mail is sent and no address is needed; with it, one is', async () => {
+test('without delivery no mail is sent and no address needed; with delivery an address is required', async () => {
   const quiet = await create({ customerName: 'Sara Alemu', delivery: 'none' })
   expect(
     await lookInto(world, 'select from emails where verification_id = $1', [quiet.verificationId]),
@@ -64,7 +64,7 @@ test('without delivery no mail is sent and no address is needed; with it, one is
   const refused = await calls('v1CreateVerification', { token: live, body: { customerName: 'Sara Alemu' } })
   expect(refused.body).toMatchObject({
     code: 'request.invalid',
-    fields: { customerEmail: 'This is needed, unless `delivery` is `none`' },
+    fields: { customerEmail: 'This is required, unless `delivery` is `none`' },
   })
   const params = { verificationId: quiet.verificationId }
   const mailed = await calls('v1ResendVerification', { token: live, params, body: {} })
@@ -80,7 +80,7 @@ test.each([
   ['https://user:pass@shop.example.com/', false, false],
   ['javascript:alert(1)', false, false],
   ['//shop.example.com', false, false],
-])('%s as the way back: live %s, test %s', async (returnUrl, withLive, withTest) => {
+])('%s as the return URL: live %s, test %s', async (returnUrl, withLive, withTest) => {
   for (const [token, may] of [
     [live, withLive],
     [testKey, withTest],
@@ -90,7 +90,7 @@ test.each([
   }
 })
 
-test('the list is filtered by reference, status and time, and walks by cursor', async () => {
+test('the list is filtered by reference, status and time, and paged by cursor', async () => {
   for (let n = 0; n < 3; n += 1) await create({ ...PERSON, clientReference: 'thrice' })
   const list = (query: Record<string, string>) =>
     calls('v1ListVerifications', { token: live, query: { clientReference: 'thrice', ...query } })
@@ -106,7 +106,7 @@ test('the list is filtered by reference, status and time, and walks by cursor', 
   expect((await list({ createdAfter: '2100-01-01T00:00:00Z' })).body.data).toEqual([])
 })
 
-test('a cancelled verification is cancelled, again as well, and the key is in the record', async () => {
+test('cancelling a verification is repeatable, and the audit log names the key', async () => {
   const { verificationId } = await create()
   const params = { verificationId }
   for (let times = 0; times < 2; times += 1)
@@ -119,7 +119,7 @@ test('a cancelled verification is cancelled, again as well, and the key is in th
   expect(audit).toEqual({ actor_kind: 'api-key' })
 })
 
-test('a key approves, rejects and asks again; whoever names an older decision comes too late', async () => {
+test('a key approves, rejects and requests a step again; a call that names an older decision is refused', async () => {
   const first = await pending()
   const { decisionId, decidedBy, checks } = (
     await calls('v1GetChecks', { token: testKey, params: { verificationId: first } })
@@ -150,7 +150,7 @@ test('a key approves, rejects and asks again; whoever names an older decision co
   expect(again.body.data).toMatchObject({ status: 'resubmission_requested', outcome: null })
 })
 
-test('where two people have to approve, a key is none of them', async () => {
+test('where two people must approve, a key counts as neither', async () => {
   const verificationId = await pending()
   await calls('updateSettings', { token: owner.token, body: { fourEyes: true } })
   try {
@@ -161,7 +161,7 @@ test('where two people have to approve, a key is none of them', async () => {
   }
 })
 
-test('erased is erased', async () => {
+test('an erased verification has no personal data left', async () => {
   const { verificationId } = await create({
     ...PERSON,
     customerName: 'Canary Bekele',
@@ -191,7 +191,7 @@ test('a test key sees no live verification, webhook, event or delivery, and the 
   expect((await calls('v1GetEvent', { token: testKey, params: { eventId: event.id } })).status).toBe(404)
 })
 
-test('the report is a PDF file, and stands in the record under the key', async () => {
+test('the report is a PDF file, and the audit log names the key', async () => {
   const params = { verificationId: await pending() }
   const report = await calls('v1GetReport', { token: testKey, params })
   expect([report.status, report.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -199,7 +199,7 @@ test('the report is a PDF file, and stands in the record under the key', async (
   expect((await calls('v1GetReport', { token: await makeKey('test', 'write'), params })).status).toBe(403)
 })
 
-test('images open by signed addresses for five minutes, while the key works, and each look is on record', async () => {
+test('images open by signed addresses for five minutes while the key is valid, and each view is audited', async () => {
   const made = await create()
   const { verificationId, url } = made
   const bytes = Buffer.from('a face that is nobody’s')
@@ -221,16 +221,16 @@ test('images open by signed addresses for five minutes, while the key works, and
     'content-type': 'image/jpeg',
     'cross-origin-resource-policy': 'cross-origin',
   })
-  const looks = await lookInto(
+  const views = await lookInto(
     world,
     `select action, actor_kind from audit_log where subject = $1 and action like 'evidence.%' order by id`,
     [verificationId],
   )
-  expect(looks).toEqual([
+  expect(views).toEqual([
     { action: 'evidence.linked', actor_kind: 'api-key' },
     { action: 'evidence.viewed', actor_kind: 'api-key' },
   ])
-  // Each letter counts.
+  // Every character is verified.
   for (let at = path.length - 130; at < path.length; at += 7) {
     const letter = path[at] === 'a' ? 'b' : 'a'
     expect((await open(path.slice(0, at) + letter + path.slice(at + 1))).statusCode).toBe(404)

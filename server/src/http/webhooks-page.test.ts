@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('the code that verifies does, and refuses one changed letter, another secret and an old call', () => {
+test('the verification example works, and refuses a changed character, another secret and an old call', () => {
   expect(verifiers).toHaveLength(2)
   const sample = EVENT_KINDS['verification.completed'].sample
   const body = eventBytes(sample).toString()
@@ -52,7 +52,7 @@ test('the code that verifies does, and refuses one changed letter, another secre
   }
 })
 
-test('the body shown is what is sent, and the table names every event', () => {
+test('the body shown is the one sent, and the table lists every event', () => {
   const shown = /```json\n(.*?)```/su.exec(page)?.[1] ?? ''
   const { sample } = EVENT_KINDS['verification.completed']
   expect(JSON.parse(shown)).toEqual(sample)
@@ -61,7 +61,7 @@ test('the body shown is what is sent, and the table names every event', () => {
   expect(rows).toEqual(WEBHOOK_EVENTS.map((event) => [event, EVENT_KINDS[event].when]))
 })
 
-test('every sample is what the contract promises', () => {
+test('every sample matches the contract', () => {
   for (const event of WEBHOOK_EVENTS) {
     const { sample } = EVENT_KINDS[event]
     expect(EventBody.parse(sample)).toEqual(sample)
@@ -70,7 +70,7 @@ test('every sample is what the contract promises', () => {
   }
 })
 
-test('the numbers are the ones that hold', () => {
+test('the numbers are correct', () => {
   const hours = Array.from({ length: 8 }, (_, at) => (retryDelay(at + 1, 10, null, 0.5) ?? 0) / 3600)
   expect(hours).toEqual([30 / 3600, 10 / 60, 2, 5, 10, 14, 20, 24])
   for (const words of [
@@ -80,9 +80,9 @@ test('the numbers are the ones that hold', () => {
     `kept for ${KEPT_DAYS} days`,
   ])
     expect(page.replaceAll(/\s+/gu, ' ')).toContain(words)
-  // The developers' page names the schedule again; its other numbers are the contract's own.
+  // The developers' page repeats the schedule; its other numbers come from the contract.
   const guide = readFileSync(join(ROOT, 'web/src/docs/pages/webhooks.md'), 'utf8').replaceAll(/\s+/gu, ' ')
   expect(guide).toContain(
-    'after 30 seconds, 10 minutes and 2 hours (each ± a fifth), then 5, 10, 14 and 20 hours and a day apart',
+    'after 30 seconds, 10 minutes and 2 hours (each ± 20 %), then after 5, 10, 14 and 20 hours and then daily',
   )
 })

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const customer = { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com' }
 
-test('none of the hostile addresses can be saved, new or instead of another', async () => {
+test('no hostile address can be saved, neither in a new webhook nor in an existing one', async () => {
   const { clientId } = await signUp(world, calls, 'strict')
   const made = await calls('createWebhook', {
     token: await addStaff(world, clientId, 'owner'),
@@ -35,11 +35,11 @@ test('none of the hostile addresses can be saved, new or instead of another', as
   const params = { id: made.body.data.id }
   let token = ''
   for (const [at, url] of HOSTILE_ADDRESSES.entries()) {
-    // Each person may try so often a minute only.
+    // Each person has a limited number of attempts per minute.
     if (at % 20 === 0) token = await addStaff(world, clientId, 'owner')
     const created = await calls('createWebhook', { token, body: { name: 'Hook', url } })
     const changed = await calls('updateWebhook', { token, params, body: { url } })
-    // The platform's own name is another one here.
+    // The platform has another name here.
     if (url.toLowerCase().includes('verify.example.com')) continue
     expect([url, created.status, changed.status]).toEqual([url, 400, 400])
     if (url !== '') expect(changed.body.code).toBe('webhook.url_refused')
@@ -48,7 +48,7 @@ test('none of the hostile addresses can be saved, new or instead of another', as
   expect(listed[0].url).toBe('https://192.88.100.1/hook')
 }, 60_000)
 
-test('a webhook’s secret is stored sealed, revealed to who says the password, and changed', async () => {
+test('a webhook’s secret is stored sealed, revealed against the password, and rotated', async () => {
   const { token } = await signUp(world, calls, 'hooks')
   const body = {
     name: 'Hook',
@@ -90,13 +90,13 @@ test('a webhook’s secret is stored sealed, revealed to who says the password, 
   expect((await calls('listWebhooks', { token })).body.data).toEqual([])
 })
 
-test('what happens is told by itself, found in the list and heard of by an API key', async () => {
+test('events are delivered, listed and available to an API key', async () => {
   const real = await createWorld({ queue: true, config: { allowPrivateWebhooks: true } })
-  const door = await buildHttp(real)
+  const server = await buildHttp(real)
   const receiver = await startReceiver()
   const jobs = await registerJobs(real)
   try {
-    const call = createCalls(door)
+    const call = createCalls(server)
     const { token } = await signUp(real, call, 'live')
     const body = { name: 'Hook', url: receiver.url, events: ['session.generated'] }
     const { secret, id } = (await call('createWebhook', { token, body })).body.data
@@ -130,13 +130,13 @@ test('what happens is told by itself, found in the list and heard of by an API k
     expect((await call('v1ListEvents', { token: key, query: later })).body.data).toEqual([])
   } finally {
     await jobs.stop()
-    await door.close()
+    await server.close()
     await receiver.close()
     await real.close()
   }
 }, 60_000)
 
-test('the list goes on by cursor', async () => {
+test('the list is paged by cursor', async () => {
   const { token } = await signUp(world, calls, 'pages')
   const body = { name: 'Hook', url: 'https://192.88.100.1/hook', events: ['session.generated'] }
   await calls('createWebhook', { token, body })

@@ -22,12 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a held decision takes effect after ten seconds by its own job, and one whose job is lost within a minute', async () => {
+test('a held decision is applied after ten seconds by its own job, and within a minute if that job is lost', async () => {
   const statusOf = async (verificationId: string) =>
     (await getVerificationDetail(marta, { verificationId })).status
   const [one, lost] = [await pendingCase(world, office), await pendingCase(world, office)]
   await holdDecision(marta, { ...lost, outcome: 'approved' })
-  // As if the process that took it had died for good.
+  // As if its job had been lost.
   await lookInto(world, `delete from jobs.job where name = 'apply-held-decision'`)
   await makeDue(world)
   const heldSince = Date.now()

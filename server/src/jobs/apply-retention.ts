@@ -2,7 +2,7 @@ import { applyRetention } from '../domain/settings/apply-retention.ts'
 import { systemContext } from '../domain/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** Every night: what clients no longer keep is erased. */
+/** Every night: erases data past the clients' retention. */
 export function registerApplyRetention(platform: Platform): Promise<void> {
   return platform.queue.work('apply-retention', async () => {
     await applyRetention(systemContext(platform, 'apply-retention'))

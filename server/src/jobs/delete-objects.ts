@@ -2,7 +2,7 @@ import { deletePendingObjects } from '../domain/housekeeping/storage-deletions.t
 import { systemContext } from '../domain/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** Every minute: stored objects of erased rows that could not be deleted at once. */
+/** Every minute: deletes stored objects of erased rows that could not be deleted at once. */
 export function registerDeleteObjects(platform: Platform): Promise<void> {
   return platform.queue.work('delete-objects', async () => {
     await deletePendingObjects(systemContext(platform, 'delete-objects'))

@@ -13,7 +13,7 @@ import { useHookedClients } from '../testing/use-hooked-clients.ts'
 const HOUR_MS = 3_600_000
 const { world, receiver, ctx, subscribed, runOut } = useHookedClients()
 
-test('an event goes once to each webhook that asked for it, signed by Standard Webhooks', async () => {
+test('an event is sent once to each subscribed webhook, signed by Standard Webhooks', async () => {
   const { webhook, logs, happen } = await subscribed()
   const eventId = await happen()
   await happen('fraud.detected')
@@ -38,7 +38,7 @@ test('an event goes once to each webhook that asked for it, signed by Standard W
   expect(await logs()).toMatchObject([{ status: 'success', responseCode: 200, attempts: 1, error: null }])
 })
 
-test('what is rolled back is told to nobody', async () => {
+test('an event that is rolled back is not delivered', async () => {
   const { clientId, verificationId, logs } = await subscribed()
   const rolledBack = asTenant(world, clientId, async (tx) => {
     await recordEvent(ctx(), tx, {
@@ -53,7 +53,7 @@ test('what is rolled back is told to nobody', async () => {
   expect(await logs()).toEqual([])
 })
 
-test('a failure is tried again at its time, with the same id and bytes and a new timestamp; each attempt is kept', async () => {
+test('a failed delivery is retried when due, with the same id and bytes and a new timestamp, and each attempt is recorded', async () => {
   const statuses = [500, 302, 200]
   receiver.answer = (_, response) =>
     void response
@@ -87,7 +87,7 @@ test('a failure is tried again at its time, with the same id and bytes and a new
   )
 })
 
-test('it gives up after its retries, on record, and a person’s wish begins a new round', async () => {
+test('delivery stops after its retries, and a redelivery starts a new round', async () => {
   receiver.answer = (_, response) => void response.writeHead(503).end('x'.repeat(50_000))
   const { me, logs, happen } = await subscribed({ retryAttempts: 2 })
   await happen()
@@ -122,7 +122,7 @@ test('Retry-After is honoured as a number and as a date, up to twice the delay',
   }
 })
 
-test('five days of nothing but failures switch it off, with one mail; a success in between does not', async () => {
+test('a webhook that only fails for five days is switched off, with one mail; one with a success in between is not', async () => {
   receiver.answer = (_, response) => void response.writeHead(500).end()
   const all = await subscribed({ retryAttempts: 0 })
   const some = await subscribed({ retryAttempts: 0 })
@@ -130,7 +130,7 @@ test('five days of nothing but failures switch it off, with one mail; a success 
     await all.happen()
     await some.happen()
     const [last] = await some.logs()
-    // Once in between, and only there, it is well.
+    // One success in between.
     receiver.answer = (request, response) =>
       void response
         .writeHead(hour === 60 && request.headers['webhook-id'] === last?.eventId ? 200 : 500)
@@ -143,7 +143,7 @@ test('five days of nothing but failures switch it off, with one mail; a success 
   expect(await all.newMails()).toBe(1)
 })
 
-test('failures that are days apart are not five days of failing', async () => {
+test('failures several days apart do not count as continuous failing', async () => {
   receiver.answer = (_, response) => void response.writeHead(500).end()
   const { hook, happen } = await subscribed({ retryAttempts: 0 })
   for (let times = 0; times < 4; times += 1) {
@@ -154,7 +154,7 @@ test('failures that are days apart are not five days of failing', async () => {
   expect(await hook()).toMatchObject({ isActive: true })
 })
 
-test('a receiver that is not there is a failure with words', async () => {
+test('an unreachable receiver is a failure with a message', async () => {
   const { logs, happen } = await subscribed({ url: 'http://127.0.0.1:1/' })
   await happen()
   await deliverDue(ctx())

@@ -3,7 +3,7 @@ import { runErasures } from '../domain/clients/run-erasures.ts'
 import { systemContext } from '../domain/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** Every quarter of an hour: clients whose time of grace is over are erased, archives that are over are removed. */
+/** Every quarter of an hour: erases clients whose grace period has ended, and deletes expired archives. */
 export function registerEraseClients(platform: Platform): Promise<void> {
   return platform.queue.work('erase-clients', async () => {
     const ctx = systemContext(platform, 'erase-clients')

@@ -2,7 +2,7 @@ import { systemContext } from '../domain/system-context.ts'
 import { expireVerifications } from '../domain/verifications/expire-verifications.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** Every minute. */
+/** Every minute: expires open verifications whose link has run out. */
 export function registerExpireVerifications(platform: Platform): Promise<void> {
   return platform.queue.work('expire-verifications', async () => {
     await expireVerifications(systemContext(platform, 'expire-verifications'))

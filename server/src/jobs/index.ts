@@ -51,8 +51,8 @@ const REGISTER = [
 ]
 
 /**
- * The back door: from here on this process takes jobs and delivers webhooks. Each file knows its own job and calls one
- * operation. The queue's jobs end with the queue; `stop` ends what goes on beside it.
+ * Starts processing jobs and delivering webhooks in this process. Each file registers one job that calls one operation.
+ * The queue's jobs stop with the queue; `stop` stops webhook delivery, which runs outside it.
  */
 export async function registerJobs(platform: Platform): Promise<{ stop(): Promise<void> }> {
   for (const register of REGISTER) await register(platform)

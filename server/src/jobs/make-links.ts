@@ -2,7 +2,7 @@ import { makeLinks } from '../domain/link-batches/make-links.ts'
 import { systemContext } from '../domain/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** Makes the links of one batch. */
+/** Creates the links of one batch. */
 export function registerMakeLinks(platform: Platform): Promise<void> {
   return platform.queue.work('make-links', (payload, run) =>
     makeLinks(systemContext(platform, 'make-links'), payload, run),

@@ -3,7 +3,7 @@ import { mergeCounts } from '../domain/overview/merge-counts.ts'
 import { systemContext } from '../domain/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** Every minute. */
+/** Every minute: merges the rows added to counts and totals. */
 export function registerMergeCounts(platform: Platform): Promise<void> {
   return platform.queue.work('merge-counts', async () => {
     const ctx = systemContext(platform, 'merge-counts')

@@ -49,11 +49,11 @@ async function kill(worker: ChildProcess): Promise<void> {
   await ended
 }
 
-/** As if the claims of the killed, and the waits before retries, were over. */
-const timePasses = () =>
+/** Ends the claims of killed workers and the delays before retries. */
+const makeDue = () =>
   lookInto(world, `update webhook_logs set next_attempt_at = now() where status = 'pending'`)
 
-test('workers that are killed lose nothing and repeat little, with the same bytes', async () => {
+test('killed workers lose no delivery and repeat only a few, with the same bytes', async () => {
   const refused = new Set<string>()
   receiver.answer = (request, response) => {
     const id = String(request.headers['webhook-id'])
@@ -65,11 +65,11 @@ test('workers that are killed lose nothing and repeat little, with the same byte
     await hookedClient(world, calls, { url: receiver.url }),
     await hookedClient(world, calls, { url: `${receiver.url}?failing` }),
   ]
-  const told: string[] = []
-  const tell = async (times: number) => {
-    for (let at = 0; at < times; at += 1) told.push(await offices[at % 2]!.happen())
+  const eventIds: string[] = []
+  const recordEvents = async (times: number) => {
+    for (let at = 0; at < times; at += 1) eventIds.push(await offices[at % 2]!.happen())
   }
-  await tell(100)
+  await recordEvents(100)
   for (let times = 0; times < 2; times += 1) {
     const before = receiver.received.length
     const worker = await startWorker()
@@ -77,12 +77,12 @@ test('workers that are killed lose nothing and repeat little, with the same byte
       .poll(() => receiver.received.length - before, { timeout: 60_000, interval: 5 })
       .toBeGreaterThan(10)
     await kill(worker)
-    await tell(20)
-    await timePasses()
+    await recordEvents(20)
+    await makeDue()
   }
   const last = await startWorker()
   const arrived = () => new Set(receiver.received.map(({ headers }) => headers['webhook-id']))
-  await expect.poll(() => arrived().size, { timeout: 60_000 }).toBe(told.length)
+  await expect.poll(() => arrived().size, { timeout: 60_000 }).toBe(eventIds.length)
   await expect
     .poll(
       async () => {
@@ -101,13 +101,13 @@ test('workers that are killed lose nothing and repeat little, with the same byte
     const id = String(headers['webhook-id'])
     bodies.set(id, (bodies.get(id) ?? new Set()).add(body))
   }
-  expect([...bodies.keys()].toSorted()).toEqual(told.toSorted())
+  expect([...bodies.keys()].toSorted()).toEqual(eventIds.toSorted())
   expect([...bodies.values()].every((same) => same.size === 1)).toBe(true)
-  // What was under way at a kill, twice, beside the first attempts of those that fail.
-  expect(receiver.received.length - refused.size - told.length).toBeLessThanOrEqual(2 * 20)
+  // Deliveries in progress at each of two kills are repeated; first attempts of the failing ones are subtracted.
+  expect(receiver.received.length - refused.size - eventIds.length).toBeLessThanOrEqual(2 * 20)
 }, 240_000)
 
-test('a target that hangs delays nobody else', async () => {
+test('a webhook that hangs does not delay others', async () => {
   receiver.answer = (request, response) => {
     if (!request.url?.endsWith('?hangs')) response.end('ok')
   }
@@ -120,20 +120,20 @@ test('a target that hangs delays nobody else', async () => {
   const deliveries = runDeliveries(systemContext(world, 'test'))
   const delivered = async () => (await quick.logs()).filter(({ status }) => status === 'success').length
   await expect.poll(delivered, { timeout: 10_000 }).toBe(20)
-  // Of the one that hangs only a few are under way.
-  const under = (await slow.logs()).filter(({ nextAttemptAt }) => nextAttemptAt === null).length
-  expect(under).toBe(5)
+  // Only a few deliveries to the hanging one are in progress.
+  const inProgress = (await slow.logs()).filter(({ nextAttemptAt }) => nextAttemptAt === null).length
+  expect(inProgress).toBe(5)
   receiver.closeConnections()
   await deliveries.stop()
   const left = await lookInto(world, `select 1 from webhook_logs where claim is not null`)
   expect(left).toEqual([])
 }, 60_000)
 
-test('a delivery whose signal was lost is sent all the same, at the next look', async () => {
+test('a delivery whose signal was lost is sent at the next poll', async () => {
   const office = await hookedClient(world, calls, { url: receiver.url })
-  const deaf = Object.assign(systemContext(world, 'test'), { signals: new SignalHub() })
-  const deliveries = runDeliveries(deaf)
-  // The look at the start finds nothing.
+  const withoutSignals = Object.assign(systemContext(world, 'test'), { signals: new SignalHub() })
+  const deliveries = runDeliveries(withoutSignals)
+  // The first poll finds nothing.
   await new Promise((resolve) => setTimeout(resolve, 500))
   await office.happen()
   const delivered = async () => (await office.logs()).filter(({ status }) => status === 'success').length

@@ -2,7 +2,7 @@ import { sealAudit } from '../domain/audit/seal-audit.ts'
 import { systemContext } from '../domain/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** Every minute: what was recorded since is put into the chains. */
+/** Every minute: appends new audit rows to the chains. */
 export function registerSealAudit(platform: Platform): Promise<void> {
   return platform.queue.work('seal-audit', async () => {
     await sealAudit(systemContext(platform, 'seal-audit'))

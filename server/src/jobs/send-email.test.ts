@@ -48,7 +48,7 @@ afterAll(async () => {
   await world.close()
 })
 
-test('a link’s mail leaves once, to one person, and the link says so; a refusal is tried again', async () => {
+test('a link’s mail is sent once, to one person, and marked on the link; a refused mail is retried', async () => {
   const { token } = await signUp(platform, calls, 'mailer')
   const body = { customerName: 'ሃና, <x@evil.example>', customerEmail: 'hana@example.com' }
   const link = (await calls('createLink', { token, body })).body

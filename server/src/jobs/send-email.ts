@@ -2,7 +2,7 @@ import { systemContext } from '../domain/system-context.ts'
 import { sendEmail } from '../domain/emails/send-email.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** Hands one mail to the transport. */
+/** Sends one mail. */
 export function registerSendEmail(platform: Platform): Promise<void> {
   return platform.queue.work('send-email', (payload, run) =>
     sendEmail(systemContext(platform, 'send-email'), payload, run.lastAttempt),

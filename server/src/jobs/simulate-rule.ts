@@ -2,7 +2,7 @@ import { runSimulation } from '../domain/rules/run-simulation.ts'
 import { systemContext } from '../domain/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** Tries a draft of a rule on past cases. */
+/** Simulates a rule draft on past cases. */
 export function registerSimulateRule(platform: Platform): Promise<void> {
   return platform.queue.work('simulate-rule', (payload, run) =>
     runSimulation(systemContext(platform, 'simulate-rule'), payload, run),

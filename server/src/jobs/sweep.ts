@@ -4,7 +4,7 @@ import { removeDestroyedKeys } from '../domain/keys/remove-destroyed-keys.ts'
 import { systemContext } from '../domain/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** Housekeeping, every hour. */
+/** Every hour: housekeeping. */
 export function registerSweep(platform: Platform): Promise<void> {
   return platform.queue.work('sweep', async () => {
     const ctx = systemContext(platform, 'sweep')

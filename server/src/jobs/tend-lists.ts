@@ -5,7 +5,9 @@ import { fileBehind } from '../domain/lists/file-behind.ts'
 import { systemContext } from '../domain/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** Every minute: verifications that cannot be searched for yet, files and batches of links whose time is over. */
+/**
+ * Every minute: indexes verifications that cannot be searched yet, and deletes expired exports and batches of links.
+ */
 export function registerTendLists(platform: Platform): Promise<void> {
   return platform.queue.work('tend-lists', async () => {
     const ctx = systemContext(platform, 'tend-lists')

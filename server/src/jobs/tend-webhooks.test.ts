@@ -13,7 +13,7 @@ import { useHookedClients } from '../testing/use-hooked-clients.ts'
 const HOUR_MS = 3_600_000
 const { world, receiver, ctx, subscribed, runOut } = useHookedClients()
 
-test('410 switches the webhook off at once, and the owners are written to', async () => {
+test('410 switches the webhook off at once, and the owners get a mail', async () => {
   receiver.answer = (_, response) => void response.writeHead(410).end()
   const { me, id, logs, hook, happen, newMails } = await subscribed()
   await happen()
@@ -24,7 +24,7 @@ test('410 switches the webhook off at once, and the owners are written to', asyn
   const missed = await happen()
   expect(await logs()).toHaveLength(1)
 
-  // Back again: resumed and replayed, nothing is lost.
+  // Resumed and replayed, nothing is lost.
   receiver.answer = (_, response) => void response.end('ok')
   const since = new Date(world.clock.now().getTime() - HOUR_MS).toISOString()
   const replay = () => replayWebhook(me, { id, since, which: 'missed' })
@@ -47,7 +47,7 @@ test('during a rotation both secrets sign, for a day', async () => {
   })
   const verifies = (by: string) => {
     const last = receiver.received.at(-1)
-    if (!last) throw new Error('nothing came')
+    if (!last) throw new Error('nothing was received')
     const { headers, body } = last
     const at = new Date(Number(headers['webhook-timestamp']) * 1000)
     const mine = new Standard(by).sign(String(headers['webhook-id']), at, body)
@@ -66,7 +66,7 @@ test('during a rotation both secrets sign, for a day', async () => {
   expect([verifies(secret), verifies(now.secret)]).toEqual([false, true])
 })
 
-test('a test event goes to one webhook, once, whatever it asked for', async () => {
+test('a test event is sent to one webhook, once, whatever it is subscribed to', async () => {
   receiver.answer = (_, response) => void response.writeHead(500).end('no')
   const { me, id, logs } = await subscribed()
   const deliveryId = await testWebhook(me, { id })
@@ -78,7 +78,7 @@ test('a test event goes to one webhook, once, whatever it asked for', async () =
   ])
 })
 
-test('while it is paused nothing is sent, and what waited goes out afterwards', async () => {
+test('a paused webhook is sent nothing, and pending deliveries are sent once it is resumed', async () => {
   const { me, id, logs, happen } = await subscribed()
   await happen()
   const set = (isActive: boolean) => updateWebhook(me, { id, isActive })
@@ -89,7 +89,7 @@ test('while it is paused nothing is sent, and what waited goes out afterwards', 
   expect(await logs()).toMatchObject([{ status: 'success' }])
 })
 
-test('deliveries, attempts and events are dropped after their days; what still waits is not', async () => {
+test('deliveries, attempts and events are deleted after their retention, pending deliveries are not', async () => {
   const { me, id, clientId, happen } = await subscribed()
   await happen()
   await deliverDue(ctx())

@@ -2,7 +2,7 @@ import { runAuditVerification } from '../domain/audit-search/run-audit-verificat
 import { systemContext } from '../domain/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** Reads the whole audit log against its chains, when somebody asks. */
+/** On request: verifies the whole audit log against its chains. */
 export function registerVerifyAudit(platform: Platform): Promise<void> {
   return platform.queue.work('verify-audit', (payload, run) =>
     runAuditVerification(systemContext(platform, 'verify-audit'), payload, run),

@@ -2,7 +2,7 @@ import { writeArchive } from '../domain/archives/write-archive.ts'
 import { systemContext } from '../domain/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** Writes all of a client's data to one file. */
+/** Writes all data of a client to one file. */
 export function registerWriteArchive(platform: Platform): Promise<void> {
   return platform.queue.work('write-archive', (payload, run) =>
     writeArchive(systemContext(platform, 'write-archive', payload.clientId), payload, run),

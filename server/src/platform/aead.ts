@@ -4,12 +4,15 @@ import { SealBroken } from './sealer.ts'
 const CIPHER = 'aes-256-gcm'
 const VERSION = 1
 
-/** 96 random bits, the length GCM is made for; each key seals far fewer than the 2^32 values that NIST SP 800-38D allows. */
+/**
+ * 96 random bits, the nonce length recommended for GCM; each key seals far fewer than the 2^32 values of NIST SP
+ * 800-38D.
+ */
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES
+const HEADER_BYTES = 1 + NONCE_BYTES + TAG_BYTES
 
-/** Lengths before the parts, so that no two places give the same bytes. */
+/** Each part is prefixed with its length, so that no two places give the same bytes. */
 export function associatedData(parts: string[]): Buffer {
   return Buffer.from(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join('|'))
 }
@@ -26,15 +29,17 @@ export function encrypt(key: Uint8Array, place: string[], plain: Uint8Array): Bu
 
 /** @throws SealBroken */
 export function decrypt(key: Uint8Array, place: string[], sealed: Uint8Array): Buffer {
-  if (sealed.length < HEAD_BYTES || sealed[0] !== VERSION)
+  if (sealed.length < HEADER_BYTES || sealed[0] !== VERSION)
     throw new SealBroken('This is not a sealed value of a known version.')
   const nonce = sealed.subarray(1, 1 + NONCE_BYTES)
-  const tag = sealed.subarray(1 + NONCE_BYTES, HEAD_BYTES)
+  const tag = sealed.subarray(1 + NONCE_BYTES, HEADER_BYTES)
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
   decipher.setAAD(associatedData(place)).setAuthTag(tag)
   try {
-    return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()])
+    return Buffer.concat([decipher.update(sealed.subarray(HEADER_BYTES)), decipher.final()])
   } catch {
-    throw new SealBroken('A sealed value does not open: it was changed, moved, or sealed under another key.')
+    throw new SealBroken(
+      'A sealed value cannot be opened: it was changed, moved, or sealed under another key.',
+    )
   }
 }

@@ -10,7 +10,7 @@ const SOURCES = join(import.meta.dirname, '..')
  */
 const READS = /\bDate\.now\b|\bnew Date\(\s*\)|\bnew Date\b(?!\s*\()|(?<![\w.])Date\(\)/gu
 
-/** The only files that may read it, and why. */
+/** The only files that may read this machine's clock, and why. */
 const ALLOWED: Record<string, string> = {
   'platform/db/database-clock.ts': 'compares it with the database’s',
 }
@@ -23,7 +23,7 @@ function sources(): string[] {
 
 const readsOf = (text: string) => [...text.matchAll(READS)].map(([match]) => match)
 
-test('no source decides by this machine’s clock', () => {
+test('no source file reads this machine’s clock', () => {
   const found = sources().flatMap((path) =>
     path in ALLOWED
       ? []
@@ -32,16 +32,16 @@ test('no source decides by this machine’s clock', () => {
   expect(found).toEqual([])
 })
 
-test('each exception is a file that reads it', () => {
+test('each exception still reads it', () => {
   for (const path of Object.keys(ALLOWED))
     expect(readsOf(readFileSync(join(SOURCES, path), 'utf8')), relative(SOURCES, path)).not.toEqual([])
 })
 
 test.each(['Date.now()', 'setTimeout(Date.now)', 'new Date()', 'new Date( )', 'new Date', 'Date()'])(
-  '%s is a reading',
+  '%s reads the clock',
   (text) => expect(readsOf(text)).toHaveLength(1),
 )
 
-test.each(['new Date(ms)', 'updateDate()', 'performance.now()', 'clock.now()'])('%s is none', (text) =>
+test.each(['new Date(ms)', 'updateDate()', 'performance.now()', 'clock.now()'])('%s does not', (text) =>
   expect(readsOf(text)).toEqual([]),
 )

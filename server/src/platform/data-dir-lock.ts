@@ -7,8 +7,8 @@ import { join } from 'node:path'
 export class DataDirInUse extends Error {}
 
 /**
- * One running platform per DATA_DIR. The lock is a listening socket: on Linux one without a file (unix(7), abstract), which
- * the kernel frees the moment its process is gone, however it went.
+ * Ensures one running platform per DATA_DIR. The lock is a listening socket; on Linux an abstract one (unix(7)), which
+ * the kernel releases as soon as its process ends, for whatever reason.
  * @throws DataDirInUse
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
@@ -23,7 +23,7 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     throw new DataDirInUse(
-      `Another Wabi is running on ${real}. Stop it first, or give this one a DATA_DIR of its own.`,
+      `Another Wabi is running on ${real}. Stop it first, or give this one its own DATA_DIR.`,
     )
   }
   server.unref()

@@ -8,7 +8,7 @@ import { loadEncryptionKey } from './encryption-key.ts'
 const world = await createWorld()
 afterAll(() => world.close())
 
-// Not there yet, as with a DATABASE_URL on a first start.
+// Does not exist yet, as on a first start with a DATABASE_URL.
 const dataDir = join(world.config.dataDir, 'new')
 const file = join(dataDir, 'encryption.key')
 let first: Uint8Array
@@ -17,7 +17,7 @@ beforeAll(async () => {
   first = await loadEncryptionKey({ dataDir, encryptionKey: null }, world.db)
 })
 
-test('the first start makes a key that only its owner can read, and later starts find it', async () => {
+test('the first start creates a key that only its owner can read, and later starts use it', async () => {
   expect(first).toHaveLength(32)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await loadEncryptionKey({ dataDir, encryptionKey: null }, world.db)).toEqual(first)

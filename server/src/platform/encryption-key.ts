@@ -9,12 +9,12 @@ import { asSystem, type Tx } from './db/tenant.ts'
 import { readOrMakeSecret, readSecret } from './secret-file.ts'
 import { canaryOf, FIRST_KEYS, rootIdOf, wrapUnder } from './stored-keys.ts'
 
-/** Of the root keys that open this database: one, or while it is changed the new one and the one before. */
+/** Setting with canaries of the root keys that open this database: one, or two while the root key is being changed. */
 export const CANARY = 'encryption-key-canary'
 
 export const keyFileOf = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'encryption.key')
 
-/** @throws ConfigError when it does not hold 32 bytes in base64 */
+/** @throws ConfigError when the secret is not 32 bytes in base64 */
 export function decodeKey(secret: string, file: string): Uint8Array {
   const bytes = Buffer.from(secret, 'base64')
   if (bytes.length !== 32)
@@ -22,7 +22,7 @@ export function decodeKey(secret: string, file: string): Uint8Array {
   return new Uint8Array(bytes)
 }
 
-/** The root key as it is set now, ENCRYPTION_KEY or the file; null when there is no file. */
+/** The current root key, from ENCRYPTION_KEY or the file; null when there is neither. */
 export function readRoot(config: Pick<Config, 'encryptionKey' | 'dataDir'>): Uint8Array | null {
   if (config.encryptionKey) return config.encryptionKey
   const file = keyFileOf(config)
@@ -30,7 +30,7 @@ export function readRoot(config: Pick<Config, 'encryptionKey' | 'dataDir'>): Uin
   return secret === null ? null : decodeKey(secret, file)
 }
 
-/** Newest first; empty for a database that nothing was sealed in. */
+/** Newest first; empty for a database without sealed data. */
 export async function keptCanaries(db: Pick<Tx, 'select'>): Promise<string[]> {
   const [row] = await db.select().from(platformSettings).where(eq(platformSettings.key, CANARY))
   const kept = Array.isArray(row?.value) ? row.value : [row?.value]
@@ -43,19 +43,19 @@ export function opens(root: Uint8Array, canaries: readonly string[]): boolean {
 }
 
 /**
- * A database is new to its first root: its keys become random ones, wrapped by that root, so that a root that is given up
- * later tells nothing of them. Of two processes that start at once one does it, and the other waits.
+ * Initializes a new database with its first root key: creates random keys wrapped by that root, so that a root retired
+ * later reveals nothing about them. Of two processes that start at once, one does it and the other waits.
  */
-async function beginUnder(db: Database, root: Uint8Array): Promise<void> {
-  // System scope: the keys are no client's.
+async function initializeKeys(db: Database, root: Uint8Array): Promise<void> {
+  // System scope: the keys belong to no client.
   await asSystem({ db }, async (tx) => {
-    const begun = await tx
+    const inserted = await tx
       .insert(platformSettings)
       .values({ key: CANARY, value: canaryOf(root) })
       .onConflictDoNothing()
     const { rows } = await tx.execute(sql`select 1 from data_keys limit 1`)
-    // Sealed before: by a sealer that was given the root alone.
-    if (begun.rowCount === 0 || rows.length > 0) return
+    // Data exists already, sealed with keys derived from the root.
+    if (inserted.rowCount === 0 || rows.length > 0) return
     for (const { id } of FIRST_KEYS) {
       const wraps = { [rootIdOf(root)]: wrapUnder(root, id, randomBytes(32)) }
       await tx.update(encryptionKeys).set({ wraps }).where(eq(encryptionKeys.id, id))
@@ -64,7 +64,7 @@ async function beginUnder(db: Database, root: Uint8Array): Promise<void> {
 }
 
 /**
- * The root key: ENCRYPTION_KEY, else the file `encryption.key` in DATA_DIR, made on the first start.
+ * The root key: ENCRYPTION_KEY, else the file `encryption.key` in DATA_DIR, created on the first start.
  * @throws ConfigError when the database was sealed under another key, before anything is written
  */
 export async function loadEncryptionKey(
@@ -83,7 +83,7 @@ export async function loadEncryptionKey(
       readOrMakeSecret(file, () => randomBytes(32).toString('base64')),
       file,
     )
-  if (canaries.length === 0) await beginUnder(db, root)
+  if (canaries.length === 0) await initializeKeys(db, root)
   if (!opens(root, await keptCanaries(db)))
     throw new ConfigError(
       `The database was sealed under another key than ${config.encryptionKey ? 'ENCRYPTION_KEY' : file} holds. Nothing was changed; start again with the right key.`,

@@ -17,7 +17,7 @@ const sealer = createSealer(randomBytes(32))
 const key = { owner: { clientId: 'cli_a', kind: 'client', id: 'cli_a' } as const, bytes: randomBytes(32) }
 const place = { clientId: 'cli_a', table: 'emails', row: 'eml_1', column: 'text' }
 
-test('what was sealed opens in its place, whatever the text', () => {
+test('a sealed value opens in its place, whatever the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(sealer.open(key, place, sealer.seal(key, place, text))).toBe(text)
@@ -26,22 +26,22 @@ test('what was sealed opens in its place, whatever the text', () => {
   expect(sealer.open(key, place, sealer.seal(key, place, 'ፋሲል አየለ'))).toBe('ፋሲል አየለ')
 })
 
-test('the same text never looks the same twice, and nothing of it shows', () => {
+test('sealing the same text twice gives different values that reveal nothing of it', () => {
   const one = sealer.seal(key, place, 'Abebe Kebede')
   expect(one).not.toBe(sealer.seal(key, place, 'Abebe Kebede'))
   expect(one).toMatch(/^v1\.[\w-]+$/u)
   expect(Buffer.from(one.slice(3), 'base64url').toString('latin1')).not.toContain('Abebe')
 })
 
-test('a value moved to another tenant, table, row or column does not open', () => {
+test('a value moved to another tenant, table, row or column cannot be opened', () => {
   const sealed = sealer.seal(key, place, 'secret')
   for (const field of ['clientId', 'table', 'row', 'column'] as const)
     expect(() => sealer.open(key, { ...place, [field]: `${place[field]}x` }, sealed)).toThrow(SealBroken)
-  // Neighbouring parts cannot be slid into each other.
+  // Characters cannot be moved between adjacent parts.
   expect(() => sealer.open(key, { ...place, table: 'emailse', row: 'ml_1' }, sealed)).toThrow(SealBroken)
 })
 
-test('each single bit counts', () => {
+test('a change of any single bit is detected', () => {
   const sealed = sealer.sealBytes(key, place, Buffer.from('an image'))
   expect(Buffer.from(sealer.openBytes(key, place, sealed)).toString()).toBe('an image')
   for (let bit = 0; bit < sealed.length * 8; bit += 1) {
@@ -53,7 +53,7 @@ test('each single bit counts', () => {
     expect(() => sealer.openBytes(key, place, sealed.subarray(0, length))).toThrow(SealBroken)
 })
 
-test('data keys come back for their owner, and never once destroyed', async () => {
+test('data keys are returned to their owner only, and never once destroyed', async () => {
   const clientId = newId('client')
   const owner: KeyOwner = { clientId, kind: 'verification', id: newId('verification') }
   await asSystem(world, (tx) =>
@@ -93,14 +93,14 @@ test('a wrapped key given to another owner does not unwrap', async () => {
   ).rejects.toThrow(SealBroken)
 })
 
-test('fingerprints find equal values of one purpose only, under one key only', () => {
+test('fingerprints match equal values with the same purpose and key only', () => {
   const print = sealer.fingerprint('id number', '123456789012')
   expect(sealer.fingerprint('id number', '123456789012')).toBe(print)
   expect(sealer.fingerprint('api key', '123456789012')).not.toBe(print)
   expect(createSealer(randomBytes(32)).fingerprint('id number', '123456789012')).not.toBe(print)
 })
 
-test('nothing is sealed for a place that is not listed: a rotation could not tell that it still opens', () => {
+test('sealing for an unlisted place is refused, since a rotation would not check it', () => {
   expect(() => sealer.seal(key, { ...place, column: 'forgotten' }, 'x')).toThrow('sealed-columns.ts')
   expect(() => sealer.seal(key, { ...place, table: 'forgotten' }, 'x')).toThrow('sealed-columns.ts')
 })

@@ -13,9 +13,9 @@ import { createWrappingKeys } from './wrapping-keys.ts'
 
 const TEXT_PREFIX = 'v1.'
 
-const placeOf = (where: SealedPlace) => ['value', where.clientId, where.table, where.row, where.column]
+const toAad = (where: SealedPlace) => ['value', where.clientId, where.table, where.row, where.column]
 
-/** The wrapped keys of several owners; every step of a customer asks for one. */
+/** The wrapped keys of several owners; every step of a customer queries one. */
 const wrappedKeys = statement((tx) =>
   tx
     .select({ id: dataKeys.ownerId, wrapped: dataKeys.wrapped, keyId: dataKeys.keyId })
@@ -31,8 +31,8 @@ const wrappedKeys = statement((tx) =>
 )
 
 /**
- * The sealer under a root key (ENCRYPTION_KEY, 32 bytes; asked for again when keys are looked up, since it may change), with
- * the keys that are stored under it (decision 018); without, those that every database begins with.
+ * Creates the sealer for a root key (ENCRYPTION_KEY, 32 bytes; read again whenever keys are looked up, since it may
+ * change) and the keys stored under it (decision 018), by default those that every database starts with.
  */
 export function createSealer(
   root: Uint8Array | (() => Uint8Array),
@@ -42,11 +42,11 @@ export function createSealer(
 
   const sealBytes: Sealer['sealBytes'] = (key, where, plain) => {
     mustBeListed(where)
-    return encrypt(key.bytes, placeOf(where), plain)
+    return encrypt(key.bytes, toAad(where), plain)
   }
-  const openBytes: Sealer['openBytes'] = (key, where, sealed) => decrypt(key.bytes, placeOf(where), sealed)
+  const openBytes: Sealer['openBytes'] = (key, where, sealed) => decrypt(key.bytes, toAad(where), sealed)
 
-  async function keysOf(
+  async function loadDataKeys(
     tx: Tx,
     clientId: string,
     kind: KeyOwner['kind'],
@@ -64,7 +64,7 @@ export function createSealer(
         const bytes = decrypt(wrapping, wrapPlace(owner), Buffer.from(wrapped, 'base64url'))
         found.set(id, { owner, bytes: new Uint8Array(bytes) })
       } catch (error) {
-        // One key that was tampered with must not hide the rows beside it.
+        // One key that was tampered with must not hide the other rows.
         if (!(error instanceof SealBroken)) throw error
       }
     }
@@ -94,13 +94,13 @@ export function createSealer(
     },
 
     async dataKey(tx: Tx, owner: KeyOwner): Promise<DataKey> {
-      const key = (await keysOf(tx, owner.clientId, owner.kind, [owner.id])).get(owner.id)
+      const key = (await loadDataKeys(tx, owner.clientId, owner.kind, [owner.id])).get(owner.id)
       if (!key)
         throw new SealBroken(`There is no data key of ${owner.kind} ${owner.id}, or it was destroyed.`)
       return key
     },
 
-    dataKeys: keysOf,
+    dataKeys: loadDataKeys,
 
     async destroyDataKey(tx: Tx, { clientId, kind, id }: KeyOwner): Promise<void> {
       await tx
@@ -114,7 +114,7 @@ export function createSealer(
         .update(associatedData([purpose, value]))
         .digest('hex'),
 
-    // A key derived for this use: what seals never hashes.
+    // A separate derived key: the sealing key is never used for hashing.
     keyedHash: (key, purpose, value) =>
       createHmac('sha256', new Uint8Array(hkdfSync('sha256', key.bytes, '', 'wabi keyed hash', 32)))
         .update(associatedData([purpose, value]))

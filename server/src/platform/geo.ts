@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import ipaddr from 'ipaddr.js'
 import { type CountryResponse, Reader } from 'mmdb-lib'
 
-/** Which country an address belongs to, from a database that ships inside an npm package: no third party sees a customer. */
+/** Looks up the country of an IP address in a database from an npm package: no third party learns of a customer. */
 export interface Geo {
   /** ISO 3166 alpha-2 code; null for a private, reserved or unknown address. */
   country(ip: string): string | null
@@ -15,7 +15,7 @@ function openDatabase(): Reader<CountryResponse> {
   return new Reader<CountryResponse>(readFileSync(createRequire(import.meta.url).resolve(DATABASE)))
 }
 
-/** Opened at the first question, not at start-up. */
+/** Opens the database at the first lookup, not at startup. */
 export function createGeo(): Geo {
   let reader: Reader<CountryResponse> | null = null
   return {

@@ -20,12 +20,12 @@ function distance(aheadMs: number): string {
 function words({ aheadMs, state }: ClockSkew): string {
   if (state === 'right') return 'The clock of this machine is right again: jobs are taken and calls answered.'
   const stops = state === 'off' ? 'takes no jobs' : 'takes no jobs and answers no calls'
-  return `The clock of this machine is ${distance(aheadMs)} the database's. This process ${stops} until it is set; best by NTP.`
+  return `The clock of this machine is ${distance(aheadMs)} the database's. This process ${stops} until it is set, preferably by NTP.`
 }
 
 /**
- * While this machine's clock is off, this process takes no jobs from the queue; deliveries and calls look at the clock
- * themselves. Each change is logged once, and a wrong clock at the start is printed.
+ * Pauses this process's jobs while this machine's clock is off; deliveries and calls check the clock themselves. Logs
+ * each change once, and prints a wrong clock at startup.
  */
 export function guardClock({
   clock,

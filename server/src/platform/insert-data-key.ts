@@ -7,13 +7,13 @@ import type { KeyOwner } from './sealer.ts'
 import { wrapPlace } from './wrap-place.ts'
 import type { WrappingKeys } from './wrapping-keys.ts'
 
-/** A rotation would have to end and another begin between two of these. */
-const TRIES = 3
+/** Attempts; another rotation would have to complete between two of them. */
+const MAX_ATTEMPTS = 3
 
 /**
- * Writes a data key, wrapped by the newest key, whose row it holds shared to the transaction's end: a rotation that comes
- * meanwhile waits for it before it looks whether its old key is still in use. A process that missed a rotation is told by
- * writing nothing, looks the keys up and tries again.
+ * Inserts a data key, wrapped by the newest key, and holds a share lock on that key's row until the transaction ends: a
+ * concurrent rotation waits for it before it checks whether its old key is still in use. If this process missed a
+ * rotation, the insert affects no row; it then reloads the keys and tries again.
  */
 export async function insertDataKey(
   tx: Tx,
@@ -21,8 +21,8 @@ export async function insertDataKey(
   owner: KeyOwner,
   bytes: Uint8Array,
 ): Promise<void> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    if (tries > 0) await keys.refresh(tx)
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
+    if (attempts > 0) await keys.refresh(tx)
     const id = keys.newest()
     const wrapped = encrypt(keys.bytes(id), wrapPlace(owner), bytes).toString('base64url')
     const { rowCount } = await tx.execute(sql`
@@ -32,5 +32,5 @@ export async function insertDataKey(
       for share of k`)
     if (rowCount === 1) return
   }
-  throw new Error('The encryption keys changed at each try to write one.')
+  throw new Error('The encryption keys changed during each attempt to store a data key.')
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const log = fileURLToPath(new URL('./log.ts', import.meta.url))
 
-test("an error is logged without what came with it: a query's parameters, a request's body", () => {
+test("an error is logged without attached data, such as a query's parameters or a request's body", () => {
   const program = `
     import { createLog } from '${log}'
     const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (username)=(abebe)' })

@@ -1,11 +1,11 @@
 import { type Logger as PinoLogger, pino } from 'pino'
 
-/** Ids, codes and durations only: never a body, a token, a name or a picture. */
+/** For ids, codes and durations only: never a body, token, name or image. */
 export type Logger = PinoLogger
 
 /**
- * Lines of JSON on standard output. An error is logged by its kind, words and stack; what came with it (a query's
- * parameters, a request's body) stays out.
+ * Logs JSON lines to standard output. Errors are logged with type, message and stack; attached data (a query's
+ * parameters, a request's body) is left out.
  */
 export function createLog(level: string): Logger {
   return pino({
@@ -22,7 +22,7 @@ function describeError(error: unknown): Record<string, unknown> {
   const { code } = error as { code?: unknown }
   return {
     type: error.name,
-    // Drizzle's message carries the query's parameters after its first line.
+    // Drizzle's message contains the query's parameters after its first line.
     message: error.message.split('\n')[0],
     ...(typeof code === 'string' ? { code } : {}),
     stack: error.stack

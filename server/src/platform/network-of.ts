@@ -1,7 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * What limits count an address by: an IPv4 address itself, and of an IPv6 address its /64, which one subscriber has whole.
+ * The key for rate limits by IP address: an IPv4 address itself, and the /64 of an IPv6 address, which belongs to one
+ * subscriber.
  */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip

@@ -7,8 +7,8 @@ import type { Sealer } from './sealer.ts'
 import { readStoredKeys } from './stored-keys.ts'
 
 /**
- * The sealer of a process that starts. Where the root key lies in a file, a running process reads it anew when it meets a
- * key that it does not know: a changed root reaches it without a start.
+ * Opens the sealer of a starting process. If the root key is in a file, a running process reads it again when it finds
+ * an unknown key, so a changed root needs no restart.
  * @throws ConfigError when this database was sealed under another root
  */
 export async function openSealer(
@@ -16,7 +16,7 @@ export async function openSealer(
   db: Database,
 ): Promise<Sealer> {
   const root = await loadEncryptionKey(config, db)
-  // System scope: the keys are no client's.
+  // System scope: the keys belong to no client.
   const stored = await asSystem({ db }, readStoredKeys)
   return createSealer(() => readRoot(config) ?? root, stored)
 }

@@ -12,7 +12,7 @@ import type { Sealer } from './sealer.ts'
 import type { Signals } from './signals.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** The outside world as the domain sees it. Built once by main.ts, or by a test's world. */
+/** The external services the domain uses. Built once by main.ts, or by a test's world. */
 export interface Platform {
   config: Config
   clock: Clock

@@ -1,23 +1,23 @@
 import type { ZodType } from 'zod'
 import type { Tx } from './db/tenant.ts'
 
-/** Filled by `domain/job-catalog.ts`, so that the queue is typed and yet knows no business. */
+/** Extended by `domain/job-catalog.ts`, so that the queue is typed without depending on the domain. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface JobPayloads {}
 export type JobName = keyof JobPayloads & string
 
-/** What one kind of job promises: how often it is tried and how long one run may take. */
+/** Policy of one kind of job: how often it is retried and how long one run may take. */
 export interface JobPolicy {
   payload: ZodType
-  /** Tries after the first. */
+  /** Attempts after the first. */
   retryLimit: number
   /** Seconds before the first retry; doubles with each, with jitter. */
   retryDelaySeconds: number
   /** A run that takes longer is given to another worker. */
   expireInSeconds: number
-  /** How many run side by side in one process. 1 unless told. */
+  /** Concurrent runs in one process. Default 1. */
   concurrency?: number
-  /** Runs by itself: a cron line in UTC. Its payload is `{}`. */
+  /** Schedule as a cron expression in UTC. The payload is `{}`. */
   cron?: string
 }
 
@@ -42,21 +42,21 @@ export interface JobRun {
 
 export interface QueueFigures {
   job: string
-  /** Could have begun; jobs for later are not among them. */
+  /** Ready to start; excludes jobs scheduled for later. */
   waiting: number
   active: number
-  /** Waiting for another try. */
+  /** Waiting for another attempt. */
   retrying: number
-  /** Failed for good within a day. */
+  /** Permanently failed within a day. */
   dead: number
-  /** How long the one has waited that could have begun first; null when none waits. */
+  /** How long the oldest ready job has waited; null when none waits. */
   oldestWaitingSeconds: number | null
 }
 
 export interface DeadLetter {
   id: string
   job: string
-  /** What it carried: ids only. */
+  /** Its payload: ids only. */
   about: Record<string, string>
   error: string | null
   tries: number
@@ -65,9 +65,9 @@ export interface DeadLetter {
 }
 
 /**
- * Jobs in the same PostgreSQL as the data (schema `jobs`): what is enqueued in a transaction exists exactly when the
- * transaction committed. A job may run twice, so each handler is idempotent. A job that fails for good goes to the
- * dead-letter queue `dead`, and the log says so.
+ * Job queue in the same PostgreSQL as the data (schema `jobs`): a job enqueued in a transaction exists only if the
+ * transaction commits. A job may run twice, so each handler is idempotent. A job that fails permanently is logged and
+ * moved to the dead-letter queue `dead`.
  */
 export interface Queue {
   enqueue<J extends JobName>(tx: Tx, job: J, payload: JobPayloads[J], options?: EnqueueOptions): Promise<void>
@@ -77,21 +77,23 @@ export interface Queue {
     handler: (payload: JobPayloads[J], run: JobRun) => Promise<void>,
   ): Promise<void>
   start(): Promise<void>
-  /** Whether this process takes jobs, as it does from the start. What runs already goes on. */
+  /** Pauses or resumes this process's jobs; it starts out running. Jobs already running continue. */
   takeJobs(wanted: boolean): Promise<void>
-  /** Takes no more jobs, waits for running ones, at most so long. What still runs then is given to the next worker. */
+  /**
+   * Stops fetching jobs and waits for running ones up to `timeoutMs`. Another worker takes over what still runs then.
+   */
   stop(timeoutMs?: number): Promise<void>
   /** Resolves when its tables answer, for `/readyz`. */
   check(): Promise<void>
-  /** Of each kind of job. */
+  /** Figures for each kind of job. */
   figures(tx: Tx): Promise<QueueFigures[]>
-  /** Jobs that failed for good and that nobody has put back or discarded, newest first, at most `limit`. */
+  /** Permanently failed jobs, neither retried nor discarded, newest first, at most `limit`. */
   deadLetters(tx: Tx, limit: number): Promise<DeadLetter[]>
   /**
-   * Puts one back into its queue, as new. `in the way`: another of the same key waits or runs there, and it stays. `gone`:
-   * it is none of them any more.
+   * Returns one to its queue, as new. `in the way`: another job with the same key waits or runs, so it stays. `gone`:
+   * it is no longer a dead letter.
    */
   retryDead(tx: Tx, id: string): Promise<'retried' | 'in the way' | 'gone'>
-  /** Forgets one. @returns whether it was there */
+  /** Deletes one. @returns whether it existed */
   discardDead(tx: Tx, id: string): Promise<boolean>
 }

@@ -2,7 +2,7 @@ import { ID_PREFIXES, idOf, type IdKind } from '@wabi/contract/ids.ts'
 import { expect, test } from 'vitest'
 import { hashToken, newId, newToken, randomOf } from './random.ts'
 
-test('ids of every kind are what the contract accepts, and differ', () => {
+test('ids of every kind match the contract and are unique', () => {
   for (const kind of Object.keys(ID_PREFIXES) as IdKind[])
     expect(idOf(kind).safeParse(newId(kind)).success).toBe(true)
   expect(new Set(Array.from({ length: 2000 }, () => newId('session'))).size).toBe(2000)
@@ -17,12 +17,12 @@ test('each letter of an id is equally likely', () => {
   for (const count of counts.values()) expect(Math.abs(count - 1677)).toBeLessThan(260)
 })
 
-test('a token has 256 bits and is found by its hash', () => {
+test('a token has 256 bits, and its hash is SHA-256', () => {
   expect(Buffer.from(newToken(), 'base64url')).toHaveLength(32)
   expect(hashToken('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
 })
 
-test('each of several choices is drawn as often as the others', () => {
+test('each of several choices is equally likely', () => {
   const drawn = Array.from({ length: 4000 }, () => randomOf(['left', 'right']))
   // 2000 expected, with a standard deviation of 32.
   expect(Math.abs(drawn.filter((move) => move === 'left').length - 2000)).toBeLessThan(200)

@@ -3,10 +3,10 @@ import { ID_PREFIXES, ID_RANDOM_LENGTH, type IdKind } from '@wabi/contract/ids.t
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** The largest multiple of 62 in a byte: bytes at or above it are thrown away, so that each letter is equally likely. */
+/** The largest multiple of 62 in a byte: bytes at or above it are rejected, so that each letter is equally likely. */
 const UNBIASED_BELOW = 248
 
-/** Base62, each letter equally likely: 5.95 random bits a letter. */
+/** Base62, each letter equally likely: 5.95 random bits per letter. */
 export function randomLetters(length: number): string {
   let letters = ''
   while (letters.length < length) {
@@ -17,7 +17,7 @@ export function randomLetters(length: number): string {
   return letters
 }
 
-/** A public id such as `ver_…`: 154 random bits behind the prefix of its kind. */
+/** A public id such as `ver_…`: the prefix of its kind and 154 random bits. */
 export function newId(kind: IdKind): string {
   return `${ID_PREFIXES[kind]}_${randomLetters(ID_RANDOM_LENGTH)}`
 }
@@ -27,12 +27,12 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** One of them, each equally likely. @throws RangeError when there is none */
+/** A uniformly random element. @throws RangeError for an empty array */
 export function randomOf<T>(choices: readonly T[]): T {
   return choices[randomInt(choices.length)] as T
 }
 
-/** SHA-256 of a token in hexadecimal: enough for what has 256 random bits (ASVS 6.5.2), never for a password. */
+/** SHA-256 of a token in hexadecimal: sufficient for 256 random bits (ASVS 6.5.2), never for a password. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -1,8 +1,8 @@
 /**
- * Calls addresses that strangers chose (webhooks). Only public https addresses and what the operator opened
- * (`WEBHOOK_ALLOW_HOSTS`): the name's every address is checked before the connection, which goes to what was checked, and
- * the peer's after it; redirects are not followed, answers are cut, and one deadline of the clock holds for all of it.
- * No proxy of the environment is used.
+ * Calls untrusted addresses (webhooks), guarding against SSRF. Only public https addresses and those the operator
+ * allowed (`WEBHOOK_ALLOW_HOSTS`) are called. Every address of a name is checked before connecting to a checked one,
+ * and the peer's address after connecting. Redirects are not followed, responses are truncated, and one deadline covers
+ * the whole call. Proxy settings in the environment are ignored.
  */
 export interface SafeFetch {
   /**
@@ -10,29 +10,34 @@ export interface SafeFetch {
    * @throws SafeFetchError
    */
   post(url: string, request: SafeRequest): Promise<SafeResponse>
-  /** Would `post` go there? For the moment when an address is saved. @throws SafeFetchError `refused` or `unreachable` */
+  /**
+   * Checks whether `post` would call this URL, for use when it is saved.
+   * @throws SafeFetchError `refused` or `unreachable`
+   */
   check(url: string): Promise<void>
-  /** Ends what still runs. */
+  /** Aborts calls in progress. */
   close(): Promise<void>
 }
 
 export interface SafeRequest {
   headers: Record<string, string>
   body: Uint8Array
-  /** For everything: name look-up, connection, TLS, answer. */
+  /** For the whole call: name lookup, connection, TLS, response. */
   timeoutMs: number
 }
 
 export interface SafeResponse {
   status: number
-  /** Of the `retry-after` header in seconds, a number or a date; null without one. */
+  /** The `retry-after` header, a number or a date, in seconds; null without one. */
   retryAfterSeconds: number | null
-  /** At most 20 kB, as UTF-8 with replacements; it is a stranger's text. */
+  /** At most 20 kB, as UTF-8 with replacement characters; untrusted text. */
   body: string
   ms: number
 }
 
-/** `refused`: not a public address. `timeout`: the deadline. `unreachable`: name, connection, TLS or protocol failed. */
+/**
+ * `refused`: not a public address. `timeout`: the deadline. `unreachable`: name, connection, TLS or protocol failed.
+ */
 export class SafeFetchError extends Error {
   readonly code: 'refused' | 'timeout' | 'unreachable'
   constructor(code: SafeFetchError['code'], words: string, cause?: unknown) {

@@ -11,7 +11,7 @@ const listed = Object.entries(SEALED_TABLES).flatMap(([table, { columns }]) =>
   columns.map((column) => `${table}.${snake(column)}`),
 )
 
-test('every column that the schema marks as sealed is listed', async () => {
+test('every column marked as sealed in the schema is listed', async () => {
   const folder = new URL('./db/schema/', import.meta.url)
   const marked: string[] = []
   for (const file of await readdir(folder)) {
@@ -29,10 +29,10 @@ test('every column that the schema marks as sealed is listed', async () => {
   expect(listed).toEqual(expect.arrayContaining(marked))
 })
 
-test('every column that is listed is there, but for images, which lie in storage', async () => {
+test('every listed column exists, except images, which are in storage', async () => {
   const { rows } = await world.db.$client.query<{ name: string }>(
     "select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'",
   )
-  const there = new Set(rows.map(({ name }) => name))
-  expect(listed.filter((name) => !there.has(name))).toEqual(['evidence.image'])
+  const existing = new Set(rows.map(({ name }) => name))
+  expect(listed.filter((name) => !existing.has(name))).toEqual(['evidence.image'])
 })

@@ -1,20 +1,20 @@
 import type { SealedPlace } from './sealer.ts'
 
-/** Every sealed value of a table, and by what it is found again. */
+/** The sealed columns of a table, and how their values are located. */
 export interface SealedTable {
-  /** As `SealedPlace.column` names them. */
+  /** Names as in `SealedPlace.column`. */
   columns: readonly string[]
-  /** SQL of what `SealedPlace.row` is. */
+  /** SQL expression for `SealedPlace.row`. */
   row: string
-  /** Whose data key seals it. For the platform's own: the use of its key. */
+  /** Owner of the data key that seals it; for the platform's values, the purpose of its key. */
   key: 'verification' | 'client' | { platform: string } | { clientOr: string }
-  /** Kept otherwise than as text `v1.…`: inside JSON, as bare bytes in base64url, or in storage. */
+  /** How it is stored if not as text `v1.…`: inside JSON, as raw bytes in base64url, or in storage. */
   kept?: 'json' | 'bytes' | 'storage'
 }
 
 /**
- * Every place where something sealed is kept. A sealer seals for no other: what is not listed here would be forgotten by
- * the checks after a rotation of keys or a restored backup.
+ * Every place with sealed values. The sealer refuses any other, because the checks after a key rotation or a restored
+ * backup would miss it.
  */
 export const SEALED_TABLES: Record<string, SealedTable> = {
   api_keys: { columns: ['apiSecret'], row: 'id', key: 'client' },
@@ -55,11 +55,11 @@ export const SEALED_TABLES: Record<string, SealedTable> = {
   webhook_configs: { columns: ['secret', 'previousSecret'], row: 'id', key: 'client' },
 }
 
-/** The parts of a file that lives some days in storage, numbered: an export's, an archive's of a whole client, a search's of the audit log. */
+/** Numbered parts of temporary files in storage: exports, archives of a client, and exports of the audit log. */
 const PART = /^part \d+$/u
 const IN_PARTS = ['exports', 'client_archives', 'audit_runs']
 
-/** A value is sealed only for a place that is listed: one that is not is a defect, told at its first use. */
+/** Refuses to seal for a place that is not listed, so that the omission shows at its first use. */
 export function mustBeListed({ table, column }: SealedPlace): void {
   if (SEALED_TABLES[table]?.columns.includes(column)) return
   if (IN_PARTS.includes(table) && PART.test(column)) return

@@ -1,19 +1,19 @@
 import type { Tx } from './db/tenant.ts'
 
-/** Whose key it is. A verification has its own, so that destroying it erases one person and nobody else. */
+/** Owner of a data key. Each verification has its own, so that destroying it erases exactly one person. */
 export interface KeyOwner {
   clientId: string
   kind: 'verification' | 'client'
   id: string
 }
 
-/** An unwrapped data key. Lives in memory for the length of an operation; never logged, never sent. */
+/** An unwrapped data key. In memory only for the duration of an operation; never logged, never sent. */
 export interface DataKey {
   readonly owner: KeyOwner
   readonly bytes: Uint8Array
 }
 
-/** The one place where a sealed value may be opened: it is the associated data of AES-GCM. */
+/** The only place where a sealed value can be opened; used as the associated data (AAD) of AES-GCM. */
 export interface SealedPlace {
   clientId: string
   table: string
@@ -23,22 +23,23 @@ export interface SealedPlace {
 }
 
 /**
- * Envelope encryption, AES-256-GCM (NIST SP 800-38D): a random data key per owner, wrapped by ENCRYPTION_KEY and kept
- * in `data_keys`. A sealed value that was changed, or moved to another tenant, table, row or column, does not open.
+ * Envelope encryption with AES-256-GCM (NIST SP 800-38D): a random data key per owner, wrapped under ENCRYPTION_KEY and
+ * stored in `data_keys`. A sealed value that was changed, or moved to another tenant, table, row or column, cannot be
+ * opened.
  */
 export interface Sealer {
-  /** Makes and stores a data key; one per owner. */
+  /** Creates and stores a data key; one per owner. */
   newDataKey(tx: Tx, owner: KeyOwner): Promise<DataKey>
   /** @throws SealBroken when the owner has none, or it was destroyed */
   dataKey(tx: Tx, owner: KeyOwner): Promise<DataKey>
-  /** The keys of many owners of one client and kind, by their ids, in one query. A key that is no more is not in it. */
+  /** The keys of many owners of one client and kind, by id, in one query, without destroyed ones. */
   dataKeys(
     tx: Tx,
     clientId: string,
     kind: KeyOwner['kind'],
     ids: readonly string[],
   ): Promise<Map<string, DataKey>>
-  /** Destroys an owner's data key for good: nothing that it sealed opens again. Harmless without one. */
+  /** Permanently destroys an owner's data key: nothing it sealed can be opened again. Does nothing without one. */
   destroyDataKey(tx: Tx, owner: KeyOwner): Promise<void>
   /** For text columns: `v1.` and base64url. */
   seal(key: DataKey, where: SealedPlace, plain: string | Uint8Array): string
@@ -47,13 +48,13 @@ export interface Sealer {
   sealBytes(key: DataKey, where: SealedPlace, plain: Uint8Array): Uint8Array
   openBytes(key: DataKey, where: SealedPlace, sealed: Uint8Array): Uint8Array
   /**
-   * A keyed hash (HMAC-SHA-256, hexadecimal) that finds an equal value again without keeping it: API keys, ID numbers.
+   * A keyed hash (HMAC-SHA-256, hexadecimal) for finding equal values without storing them: API keys, ID numbers.
    * Differs by purpose, so that two columns cannot be joined.
    */
   fingerprint(purpose: string, value: string): string
-  /** The same under one owner's key: without that key nobody can tell of what it is the hash. */
+  /** The same under one owner's key: without it, nobody can test which value was hashed. */
   keyedHash(key: DataKey, purpose: string, value: string): string
 }
 
-/** A key is missing or a sealed value is not what was sealed. Says nothing of the content. */
+/** A key is missing or a sealed value was tampered with. Reveals nothing of the content. */
 export class SealBroken extends Error {}

@@ -12,7 +12,7 @@ import {
 import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
 
-/** The secret in the file, without its line end; null when there is no such file. */
+/** The secret in the file, without its line ending; null when there is no such file. */
 export function readSecret(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim()
@@ -22,7 +22,7 @@ export function readSecret(file: string): string | null {
   }
 }
 
-/** The secret whole and durable under another name beside `file`. */
+/** Writes the secret durably under a temporary name next to `file`. @returns its path */
 function writeDraft(file: string, secret: string): string {
   const draft = `${file}.${randomUUID()}`
   const handle = openSync(draft, 'wx', 0o600)
@@ -32,27 +32,29 @@ function writeDraft(file: string, secret: string): string {
   return draft
 }
 
-function syncFolderOf(file: string): void {
+function syncParentFolder(file: string): void {
   const folder = openSync(dirname(file), 'r')
   fsyncSync(folder)
   closeSync(folder)
 }
 
-/** Another secret in the file: whoever reads it, before or after a crash, finds the one or the other. Mode 0600. */
+/**
+ * Replaces the secret in the file atomically: readers see either the old or the new one, even after a crash. Mode 0600.
+ */
 export function replaceSecret(file: string, secret: string): void {
   renameSync(writeDraft(file, secret), file)
-  syncFolderOf(file)
+  syncParentFolder(file)
 }
 
 /**
- * The secret that the file holds, made when there is none. It is written whole and durably under another name and then
- * linked, so that of two starts at once both get the same one, and a crash leaves no half of it. Mode 0600.
+ * The secret in the file, created when there is none. It is written durably under a temporary name and then linked, so
+ * that two processes starting at once get the same one, and a crash leaves no partial file. Mode 0600.
  */
-export function readOrMakeSecret(file: string, make: () => string): string {
+export function readOrMakeSecret(file: string, create: () => string): string {
   const present = readSecret(file)
   if (present) return present
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const draft = writeDraft(file, make())
+  const draft = writeDraft(file, create())
   try {
     linkSync(draft, file)
   } catch (error) {
@@ -60,9 +62,9 @@ export function readOrMakeSecret(file: string, make: () => string): string {
   } finally {
     unlinkSync(draft)
   }
-  syncFolderOf(file)
-  const made = readSecret(file)
-  if (!made)
+  syncParentFolder(file)
+  const created = readSecret(file)
+  if (!created)
     throw new Error(`${file} is empty: restore it from a backup, or remove it if nothing depends on it.`)
-  return made
+  return created
 }

@@ -4,7 +4,7 @@ import { SignalHub } from './signals.ts'
 const LONG_MS = 60_000
 const received = (keys: string[], missed = false) => ({ keys: new Set(keys), missed })
 
-test('a watch hears of its key what came while nobody waited, with the other keys, and once', async () => {
+test('a watch receives signals of its key that came before the call, once, with their other keys', async () => {
   const hub = new SignalHub()
   const watch = hub.watch('cli_a')
   hub.receive('cli_a ver_1')
@@ -16,7 +16,7 @@ test('a watch hears of its key what came while nobody waited, with the other key
   expect(await next).toEqual(received([]))
 })
 
-test('without a signal a watch ends its wait in time, or when it is told to', async () => {
+test('without a signal a wait ends after its timeout or when aborted', async () => {
   const watch = new SignalHub().watch('cli_a')
   expect(await watch.next(1)).toEqual(received([]))
   const ended = new AbortController()
@@ -26,7 +26,7 @@ test('without a signal a watch ends its wait in time, or when it is told to', as
   expect(await watch.next(LONG_MS, ended.signal)).toEqual(received([]))
 })
 
-test('what was missed is said to every watch, and more than it keeps counts as missed', async () => {
+test('every watch is notified of missed signals, and too many keys count as missed', async () => {
   const hub = new SignalHub()
   const [one, other] = [hub.watch('cli_a'), hub.watch('cli_b')]
   hub.receiveMissed()
@@ -36,7 +36,7 @@ test('what was missed is said to every watch, and more than it keeps counts as m
   expect((await one.next(LONG_MS)).missed).toBe(true)
 })
 
-test('a watch that ended hears nothing', async () => {
+test('an ended watch receives nothing', async () => {
   const hub = new SignalHub()
   const watch = hub.watch('cli_a')
   watch.end()

@@ -1,39 +1,39 @@
-/** PostgreSQL's channel. A payload is one or more keys with a space between them: ids of what changed, or a `SIGNALS` key. */
+/** PostgreSQL channel. A payload is one or more space-separated keys: ids of what changed, or a `SIGNALS` key. */
 export const CHANNEL = 'wabi'
 
-/** Keys that are no id. */
+/** Keys that are not ids. */
 export const SIGNALS = {
-  /** A webhook delivery is due that was not before. */
+  /** A webhook delivery has become due. */
   deliveries: 'deliveries',
 } as const
 
-/** The other keys of the signals that were received; `missed` when some may have been lost. */
+/** The other keys of the received signals; `missed` when some may have been lost. */
 export interface Received {
   keys: ReadonlySet<string>
   missed: boolean
 }
 
-/** Receives what is signalled from its beginning on, also while nobody waits. */
+/** Receives signals from its creation on, even while nobody waits in `next`. */
 export interface Watch {
   /**
-   * Resolves once something was received since the last call returned, after `ms` milliseconds at the latest, and when
-   * the signal is aborted.
+   * Resolves once a signal has been received since the last call returned, after `ms` milliseconds at the latest, or
+   * when `signal` is aborted.
    */
   next(ms: number, signal?: AbortSignal): Promise<Received>
   end(): void
 }
 
 /**
- * What other transactions have committed, in this process or in another one (`pg_notify`). A signal is a reason to look, never
- * the only one: whoever watches also looks after a while, or begins anew when signals were missed.
+ * Notifications of committed changes, from this or another process (`pg_notify`). A signal is only a hint: watchers
+ * also poll, and start over when signals were missed.
  */
 export interface Signals {
-  /** Until `end`: what is signalled of any of these keys. */
+  /** Watches any of these keys until `end`. */
   watch(...keys: string[]): Watch
 }
 
-/** More than this between two looks counts as missed. */
-const MOST_KEYS = 1000
+/** More keys than this between two calls of `next` count as missed. */
+const MAX_KEYS = 1000
 
 export class SignalHub implements Signals {
   readonly #watches = new Map<string, Set<OpenWatch>>()
@@ -59,7 +59,7 @@ export class SignalHub implements Signals {
       for (const watch of this.#watches.get(key) ?? []) watch.receive(keys.filter((other) => other !== key))
   }
 
-  /** The connection was lost for a time: every watch is to look again. */
+  /** The connection was lost for a while: wakes every watch. */
   receiveMissed(): void {
     for (const watches of this.#watches.values()) for (const watch of watches) watch.receiveMissed()
   }
@@ -78,7 +78,7 @@ class OpenWatch implements Watch {
 
   receive(keys: readonly string[]): void {
     for (const key of keys) this.#keys.add(key)
-    if (this.#keys.size > MOST_KEYS) {
+    if (this.#keys.size > MAX_KEYS) {
       this.#keys.clear()
       this.#missed = true
     }

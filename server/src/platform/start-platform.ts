@@ -22,15 +22,15 @@ import type { JobCatalog } from './queue.ts'
 import { createSafeFetch } from './safe-fetch/create-safe-fetch.ts'
 import { openStorage } from './storage/open-storage.ts'
 
-/** Longest wait for running jobs at a stop. */
+/** Longest wait for running jobs when stopping. */
 const DRAIN_MS = 20_000
 
 export interface StartedPlatform {
-  /** For calls. */
+  /** For requests. */
   platform: Platform
-  /** The same for jobs and commands: on connections of their own, whose statements may take longer. */
+  /** For jobs and commands: the same on separate connections, whose statements may take longer. */
   forJobs: Platform
-  /** Takes everything down again, in the reverse order. */
+  /** Stops everything in reverse order. */
   stop(): Promise<void>
 }
 
@@ -38,16 +38,16 @@ export interface StartOptions {
   config: Config
   catalog: JobCatalog
   log: Logger
-  /** For a person at the terminal, not for the log. */
+  /** Prints to the terminal rather than the log. */
   print: (line: string) => void
-  /** The database went away for good while running. */
+  /** Called when the embedded database ends unexpectedly. */
   onLost: () => void
 }
 
 /**
- * The outside world of a running server: database (embedded when there is no DATABASE_URL), migrations, key, queue, mail and
- * vision, each ready. What fails takes down what had been started.
- * @throws ConfigError, DataDirInUse, PostgresUnavailable with words for a person
+ * Starts everything a server needs: database (embedded when there is no DATABASE_URL), migrations, key, queue, mail and
+ * vision. On failure it stops what it had started.
+ * @throws ConfigError, DataDirInUse, PostgresUnavailable with a message for the operator
  */
 export async function startPlatform({
   config,
@@ -56,9 +56,9 @@ export async function startPlatform({
   print,
   onLost,
 }: StartOptions): Promise<StartedPlatform> {
-  const undo: (() => unknown)[] = []
+  const stops: (() => unknown)[] = []
   async function stop() {
-    for (let step = undo.pop(); step; step = undo.pop()) {
+    for (let step = stops.pop(); step; step = stops.pop()) {
       try {
         await step()
       } catch (err) {
@@ -67,40 +67,40 @@ export async function startPlatform({
     }
   }
   try {
-    // With a database and a storage elsewhere too: every part may count on it.
+    // Even with an external database and storage: every part may rely on it.
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
     let { databaseUrl } = config
     if (!databaseUrl) {
-      undo.push(await lockDataDir(config.dataDir))
+      stops.push(await lockDataDir(config.dataDir))
       const embedded = await startEmbedded(config.dataDir, onLost)
-      undo.push(embedded.stop)
+      stops.push(embedded.stop)
       databaseUrl = embedded.url
     }
-    const inVectors = config.faceSearch === 'pgvector'
-    await migrate(databaseUrl, catalog, { faceVectors: inVectors })
+    const usesPgvector = config.faceSearch === 'pgvector'
+    await migrate(databaseUrl, catalog, { faceVectors: usesPgvector })
     const db = openDatabase(databaseUrl, config.databasePoolSize)
-    undo.push(() => db.$client.end())
+    stops.push(() => db.$client.end())
     const jobsDb = openDatabase(databaseUrl, config.databaseJobsPoolSize, 'jobs')
-    undo.push(() => jobsDb.$client.end())
+    stops.push(() => jobsDb.$client.end())
     await requireAppRole('calls', (text) => db.$client.query(text))
     await requireAppRole('jobs', (text) => jobsDb.$client.query(text))
     const clock = await startDatabaseClock(db)
-    undo.push(clock.stop)
+    stops.push(clock.stop)
     const sealer = await openSealer(config, db)
 
     const mail = config.smtpUrl
       ? createSmtpMail(config.smtpUrl, config.mailFrom, config.mailBounceAddress)
       : createKeptMail(config.production ? null : print)
-    undo.push(mail.close)
-    // An `api` process only gives quick verdicts and reads selfies: its workers start when first needed.
+    stops.push(mail.close)
+    // An `api` process only gives quick verdicts and reads selfies: its workers start on demand.
     const vision = createVisionPool({
       warm: config.role !== 'api',
       ocrEngine: config.ocrEngine,
       onNotice: (words) => log.warn(words),
     })
-    undo.push(() => vision.close())
-    const faces = inVectors ? createFaceVectors({ sealer }) : createFaceMemory({ sealer })
-    undo.push(() => faces.close())
+    stops.push(() => vision.close())
+    const faces = usesPgvector ? createFaceVectors({ sealer }) : createFaceMemory({ sealer })
+    stops.push(() => faces.close())
     const queue = createQueue({
       connectionString: databaseUrl,
       catalog,
@@ -109,17 +109,17 @@ export async function startPlatform({
       clock,
     })
     await queue.start()
-    undo.push(() => queue.stop(DRAIN_MS))
+    stops.push(() => queue.stop(DRAIN_MS))
     guardClock({ clock, queue, log, print })
     const listening = await listenForSignals(databaseUrl, log)
-    undo.push(() => listening.stop())
+    stops.push(() => listening.stop())
 
     const safeFetch = createSafeFetch({
       allowPrivate: config.allowPrivateWebhooks,
       ownHosts: [new URL(config.publicUrl).hostname],
       allow: config.webhookAllow,
     })
-    undo.push(() => safeFetch.close())
+    stops.push(() => safeFetch.close())
 
     const platform: Platform = {
       config,
@@ -136,7 +136,7 @@ export async function startPlatform({
       geo: createGeo(),
       log,
     }
-    // Fields are read through, not copied: some parts are opened at first use.
+    // Inherits fields instead of copying them: some parts are opened on first use.
     const forJobs = Object.assign(Object.create(platform) as Platform, { db: jobsDb })
     return { platform, forJobs, stop }
   } catch (error) {

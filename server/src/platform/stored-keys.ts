@@ -11,44 +11,44 @@ export interface StoredKey {
   destroyedAt: Date | null
 }
 
-/** Makes fingerprints; the same as long as the installation lives, since what was hashed cannot be hashed anew. */
+/** The key for fingerprints. It never changes, since stored hashes cannot be recomputed. */
 export const INDEX_KEY = 0
 
-/** What every database begins with: both derived from the root. */
+/** The keys that every database starts with, both derived from the root. */
 export const FIRST_KEYS: readonly StoredKey[] = [
   { id: INDEX_KEY, wraps: {}, destroyedAt: null },
   { id: 1, wraps: {}, destroyedAt: null },
 ]
 
-/** Proves a root key (ENCRYPTION_KEY, 32 bytes) without telling anything of it. */
+/** Identifies a root key (ENCRYPTION_KEY, 32 bytes) without revealing it. */
 export function canaryOf(root: Uint8Array): string {
   return createHmac('sha256', root).update('wabi encryption key canary').digest('hex')
 }
 
-/** By which a root is named in `wraps`. */
+/** Id of a root key in `wraps`. */
 export const rootIdOf = (root: Uint8Array): string => canaryOf(root).slice(0, 16)
 
-const derived = (root: Uint8Array, use: string) =>
+const deriveKey = (root: Uint8Array, use: string) =>
   new Uint8Array(hkdfSync('sha256', root, '', `wabi ${use}`, 32))
 
-const placeOf = (id: number) => ['encryption key', String(id)]
+const toAad = (id: number) => ['encryption key', String(id)]
 
-/** A key's bytes as `wraps` holds them, under a key that is derived from the root (HKDF, RFC 5869) for this alone. */
+/** Wraps a key's bytes for `wraps`, with a key derived from the root for this purpose only (HKDF, RFC 5869). */
 export function wrapUnder(root: Uint8Array, id: number, bytes: Uint8Array): string {
-  return encrypt(derived(root, 'keyring'), placeOf(id), bytes).toString('base64url')
+  return encrypt(deriveKey(root, 'keyring'), toAad(id), bytes).toString('base64url')
 }
 
 /**
- * A key's bytes; null when it is destroyed, or this root does not open it.
+ * A key's bytes; null when it is destroyed or not wrapped by this root.
  * @throws SealBroken when its wrap was tampered with
  */
 export function keyBytes(root: Uint8Array, { id, wraps, destroyedAt }: StoredKey): Uint8Array | null {
   if (destroyedAt) return null
-  if (Object.keys(wraps).length === 0) return derived(root, id === INDEX_KEY ? 'fingerprint' : 'wrapping')
+  if (Object.keys(wraps).length === 0) return deriveKey(root, id === INDEX_KEY ? 'fingerprint' : 'wrapping')
   const wrapped = wraps[rootIdOf(root)]
   return wrapped === undefined
     ? null
-    : new Uint8Array(decrypt(derived(root, 'keyring'), placeOf(id), Buffer.from(wrapped, 'base64url')))
+    : new Uint8Array(decrypt(deriveKey(root, 'keyring'), toAad(id), Buffer.from(wrapped, 'base64url')))
 }
 
 export function readStoredKeys(tx: Tx): Promise<StoredKey[]> {

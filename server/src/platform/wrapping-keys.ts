@@ -2,17 +2,17 @@ import type { Tx } from './db/tenant.ts'
 import { SealBroken } from './sealer.ts'
 import { INDEX_KEY, keyBytes, readStoredKeys, type StoredKey } from './stored-keys.ts'
 
-/** The keys of a running process. A rotation elsewhere is noticed by a number that is not known here, and looked up then. */
+/** The wrapping keys of a running process. It notices a rotation by another process when it finds an unknown key id. */
 export interface WrappingKeys {
-  /** The newest that this process knows; whether it still is, the database says when something is written. */
+  /** Id of the newest key known to this process; the database checks on insert whether it still is. */
   newest(): number
-  /** @throws SealBroken when this process cannot have it */
+  /** @throws SealBroken when this process does not have it */
   bytes(id: number): Uint8Array
-  /** The same, after a look into the database when it is not known. Null when there is no such key here. */
+  /** As `bytes`, but queries the database for an unknown id. Null when this process cannot open such a key. */
   find(tx: Tx, id: number): Promise<Uint8Array | null>
-  /** Learns of every key that was made since. */
+  /** Loads keys created since. */
   refresh(tx: Tx): Promise<void>
-  /** Makes fingerprints. */
+  /** The key for fingerprints. */
   index: Uint8Array
 }
 
@@ -21,10 +21,10 @@ export function createWrappingKeys(root: () => Uint8Array, stored: readonly Stor
   const known = new Map<number, Uint8Array>()
   let newest = 0
 
-  function learn(rows: readonly StoredKey[]): void {
-    const held = root()
+  function addKeys(rows: readonly StoredKey[]): void {
+    const current = root()
     for (const row of rows) {
-      const key = known.get(row.id) ?? keyBytes(held, row)
+      const key = known.get(row.id) ?? keyBytes(current, row)
       if (key) known.set(row.id, key)
       newest = Math.max(newest, row.id)
     }
@@ -34,13 +34,13 @@ export function createWrappingKeys(root: () => Uint8Array, stored: readonly Stor
     const key = known.get(id)
     if (key) return key
     throw new SealBroken(
-      `Key ${id} does not open under the ENCRYPTION_KEY of this process: start it again with the new one.`,
+      `Key ${id} cannot be opened with the ENCRYPTION_KEY of this process: restart it with the new key.`,
     )
   }
 
-  const refresh = async (tx: Tx) => learn(await readStoredKeys(tx))
+  const refresh = async (tx: Tx) => addKeys(await readStoredKeys(tx))
 
-  learn(stored)
+  addKeys(stored)
   return {
     newest: () => newest,
     bytes,

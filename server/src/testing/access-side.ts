@@ -6,7 +6,7 @@ import { CALL_BODIES } from './call-bodies.ts'
 import type { Calls } from './requests.ts'
 import type { World } from './world.ts'
 
-/** What one client owns: its credentials, and the ids that name its things. */
+/** What one client owns: its credentials and the ids of its resources. */
 export interface Side {
   token: string
   clientId: string
@@ -16,7 +16,7 @@ export interface Side {
   ids: Record<string, string>
 }
 
-/** A client with one of each thing that has an id. */
+/** Creates a client with one of each resource that has an id. */
 export async function makeSide(world: World, calls: Calls, username: string): Promise<Side> {
   const { token, clientId, userId } = await signUp(world, calls, username)
   const keys: Record<string, string> = {}

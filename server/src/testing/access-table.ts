@@ -1,4 +1,4 @@
-/** Every kind of caller there is. Keys by mode and permission; `customer` is bound to the session in question. */
+/** Every kind of caller. Keys by mode and permission; `customer` is bound to the session in question. */
 export const CALLERS = [
   'nobody',
   'customer',
@@ -30,8 +30,8 @@ const WRITE_KEYS = ['live-write', 'test-write', ...ADMIN_KEYS] as const
 const READ_KEYS = ['live-read', 'test-read', ...WRITE_KEYS] as const
 
 /**
- * Who may call what: written by hand, beside the contract and not from it, so that a permission that slips there is seen
- * here. Every operation stands in it once; whoever is not named is refused.
+ * Who may call what. Written by hand and independent of the contract, so that a mistaken permission there fails here.
+ * Lists every operation once; callers that are not listed are refused.
  */
 const ROWS: readonly Row[] = [
   {
@@ -122,7 +122,7 @@ const ROWS: readonly Row[] = [
   { may: ['test-write', 'test-admin'], operations: 'v1CompleteTestVerification' },
 ]
 
-/** Operations in the table's order, each with who may call it; one that stands twice is there twice. */
+/** Operations in the table's order, each with its permitted callers; one listed twice appears twice. */
 export const ACCESS_TABLE: readonly (readonly [operation: string, may: readonly CallerKind[]])[] =
   ROWS.flatMap(({ may, operations }) =>
     operations.split(/\s+/u).map((operation) => [operation, may] as const),

@@ -23,11 +23,11 @@ export interface ApiPlatform {
   callsPerMinute?: number
 }
 
-function none(name: string): never {
+function unavailable(name: string): never {
   throw new Error(`this process has no ${name}`)
 }
 
-/** As much of a platform as the public API needs, on a database that is there: everything but vision. */
+/** The parts of a platform that the public API needs, on an existing database: everything but vision. */
 export async function apiPlatform({
   databaseUrl,
   encryptionKey,
@@ -53,7 +53,7 @@ export async function apiPlatform({
     clock,
     db,
     queue,
-    // Nobody follows anything here.
+    // Nothing follows changes here.
     signals: new SignalHub(),
     storage: openStorage(config.storage),
     sealer,
@@ -63,7 +63,7 @@ export async function apiPlatform({
     geo: createGeo(),
     log,
     get vision() {
-      return none('vision')
+      return unavailable('vision')
     },
   }
 }

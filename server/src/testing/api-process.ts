@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { buildHttp } from '../http/app.ts'
 import { type ApiPlatform, apiPlatform } from './api-platform.ts'
 
-// Run as a process that can be killed: the public API on a port of its own, which it tells.
+// Runs as a process that can be killed: the public API on its own port, which it reports.
 const app = await buildHttp(await apiPlatform(JSON.parse(process.argv[2] ?? '{}') as ApiPlatform))
 await app.listen({ host: '127.0.0.1', port: 0 })
 process.on('disconnect', () => process.exit())

@@ -10,11 +10,12 @@ import { createLog } from '../platform/log.ts'
 import { createQueue } from '../platform/pg-boss/queue.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 
-// Run by the browser tests beside a running server, on its DATA_DIR: `seal` lets its worker seal the audit log now, not in a
-// minute; `cut HEADS` is somebody who reaches the database and the storage, and puts both back to those ends.
+// Runs in the browser tests next to a running server, on its DATA_DIR. `seal` makes its worker seal the audit log now
+// instead of within a minute; `cut HEADS` acts as an attacker with access to database and storage who cuts both back to
+// those heads.
 const [dataDir = '', what, headsFile = ''] = process.argv.slice(2)
 const url = runningEmbedded(dataDir)
-if (!url) throw new Error('no server runs there')
+if (!url) throw new Error('no server is running there')
 const db = openDatabase(url, 2)
 
 if (what === 'seal') {
@@ -26,7 +27,7 @@ if (what === 'seal') {
 } else {
   const heads = parseHeads(await readFile(headsFile, 'utf8'))
   await db.transaction(async (tx) => {
-    // As the owner of the tables: the app itself may not delete here.
+    // As the owner of the tables: the app's role may not delete here.
     await tx.execute(sql`set local role none`)
     for (const { chain, length, hash, signedAt, signature } of heads) {
       const beyond = sql`from audit_links where chain = ${chain} and place > ${length}`

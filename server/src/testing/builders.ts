@@ -18,8 +18,8 @@ const DAY_MS = 86_400_000
 export const PASSWORD = 'correct horse battery'
 
 /**
- * A company with its owner, made over HTTP. Its contact address counts as confirmed, long enough for its mails to have no
- * limit that a test could reach; `fresh` leaves it as sign-up leaves it.
+ * Signs up a company with its owner over HTTP. Its contact address is confirmed, long enough ago that no test reaches
+ * the limit on mails; `fresh` leaves it as sign-up does.
  */
 export async function signUp(
   platform: Platform,
@@ -28,7 +28,7 @@ export async function signUp(
   { fresh = false }: { fresh?: boolean } = {},
 ) {
   const answer = await calls('registerClient', {
-    // Sign-ups are few per address.
+    // Sign-ups are limited per address.
     ip: `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`,
     body: {
       companyName: `${username} company`,
@@ -56,12 +56,16 @@ export async function signUp(
     token: answer.body.token as string,
     clientId,
     userId: owner?.id ?? '',
-    /** Its browser's cookie. */
+    /** The known-device cookie of its browser. */
     device: answer.device,
   }
 }
 
-async function tokenOf(platform: Platform, userId: string, userType: 'client' | 'admin'): Promise<string> {
+async function createToken(
+  platform: Platform,
+  userId: string,
+  userType: 'client' | 'admin',
+): Promise<string> {
   const token = newToken()
   const createdAt = platform.clock.now()
   const expiresAt = new Date(createdAt.getTime() + DAY_MS)
@@ -73,7 +77,7 @@ async function tokenOf(platform: Platform, userId: string, userType: 'client' | 
   return token
 }
 
-/** One more of a client's staff, signed in. */
+/** Adds a signed-in member to a client's staff. @returns the token */
 export async function addStaff(platform: Platform, clientId: string, role: ClientRole): Promise<string> {
   const id = newId('clientUser')
   await asTenant(platform, clientId, (tx) =>
@@ -81,10 +85,10 @@ export async function addStaff(platform: Platform, clientId: string, role: Clien
       .insert(clientUsers)
       .values({ id, clientId, username: id, email: 's@example.com', password: '!', role }),
   )
-  return tokenOf(platform, id, 'client')
+  return createToken(platform, id, 'client')
 }
 
-/** One of the platform's staff, signed in. */
+/** Adds a signed-in member to the platform's staff. @returns the token */
 export async function addAdmin(
   platform: Platform,
   role: AdminRole,
@@ -96,10 +100,10 @@ export async function addAdmin(
       .insert(adminUsers)
       .values({ id, username: id, email: `${id}@example.com`, password: '!', role, mustChangePassword }),
   )
-  return tokenOf(platform, id, 'admin')
+  return createToken(platform, id, 'admin')
 }
 
-/** A verification that something is said of, and nothing else. */
+/** Adds a bare verification. @returns its id */
 export async function addVerification(platform: Pick<Platform, 'db'>, clientId: string): Promise<string> {
   const verificationId = newId('verification')
   await asTenant(platform, clientId, (tx) =>
@@ -108,7 +112,7 @@ export async function addVerification(platform: Pick<Platform, 'db'>, clientId: 
   return verificationId
 }
 
-/** A sealed image of a verification, as an upload leaves it; its bytes are given, not looked at. */
+/** Adds a sealed image to a verification, as an upload would; the bytes are not checked. */
 export async function addEvidence(
   platform: Platform,
   of: { clientId: string; verificationId: string; sessionId: string },
@@ -135,7 +139,7 @@ export async function addEvidence(
   return id
 }
 
-/** A block as staff leave it; what is blocked is given, not taken from a picture. */
+/** Adds a block as staff would, of a fixed number. */
 export async function addBlock(
   platform: Platform,
   of: { clientId: string; verificationId: string },
@@ -157,7 +161,7 @@ export async function addBlock(
   return id
 }
 
-/** `ses_…` of a link's address. */
+/** The session id (`ses_…`) in a link's address. */
 export function sessionOf(verificationUrl: string): string {
   return verificationUrl.slice(verificationUrl.lastIndexOf('/') + 1)
 }

@@ -3,7 +3,7 @@ import { ID_RANDOM_LENGTH } from '@wabi/contract/ids.ts'
 import { CASE_BODIES } from './case-bodies.ts'
 import { STAFF_BODIES } from './staff-bodies.ts'
 
-/** A body that the contract takes, so that a refusal is for who asks and not for what. */
+/** A valid body for each operation, so that a refusal is due to the caller. */
 export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
   updateSession: { device: 'mobile' },
   giveConsent: { version: '1', language: 'en' },

@@ -4,7 +4,7 @@ import { ID_RANDOM_LENGTH } from '@wabi/contract/ids.ts'
 const decisionSeen = `dec_${'d'.repeat(ID_RANDOM_LENGTH)}`
 const verificationIds = [`ver_${'d'.repeat(ID_RANDOM_LENGTH)}`]
 
-/** Bodies that the contract takes, for calls of the platform's review queue. */
+/** Valid bodies for calls of the platform's review queue. */
 export const CASE_BODIES: Partial<Record<Operation, unknown>> = {
   nextCase: { order: 'riskiest' },
   assignCases: { assignee: null, verificationIds },

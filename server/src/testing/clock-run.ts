@@ -4,7 +4,7 @@ import { systemContext } from '../domain/system-context.ts'
 import { dropOldDeliveries } from '../domain/webhooks/drop-old-deliveries.ts'
 import { type ApiPlatform, apiPlatform } from './api-platform.ts'
 
-// Run by clock.test.ts as a process whose machine's clock is wrong: the jobs that end things, whatever the clock shows.
+// Run by clock.test.ts as a process with a wrong machine clock: runs the expiry jobs.
 const platform = await apiPlatform(JSON.parse(process.argv[2] ?? '{}') as ApiPlatform)
 const ctx = systemContext(platform, 'test')
 const expired = await expireVerifications(ctx)

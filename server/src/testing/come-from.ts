@@ -3,7 +3,7 @@ import { customerVerifications } from '../platform/db/schema/verifications.ts'
 import { asTenant } from '../platform/db/tenant.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** A verification whose customer came from this page and goes back to it. */
+/** Sets the page that a verification's customer returns to. */
 export async function comeFrom(
   platform: Platform,
   { clientId, verificationId }: { clientId: string; verificationId: string },

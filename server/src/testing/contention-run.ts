@@ -8,10 +8,10 @@ import { sessionOf, signUp } from './builders.ts'
 import { holdLock } from './hold-lock.ts'
 import type { Answer, Call, Calls } from './requests.ts'
 
-/** How often each status was answered. */
+/** Number of answers by status. */
 export type Tally = Record<number, number>
 
-/** A client's office and the customers who work on its links. */
+/** A client and the customers who work on its links. */
 interface Crowd {
   calls: Calls
   token: string
@@ -26,11 +26,11 @@ interface Customer {
 
 const DOCUMENTS = ['national_id', 'passport'] as const
 
-/** Between two calls of one client: fewer than what is allowed in a minute. */
+/** Between two calls of one client: stays below the limit per minute. */
 const PAUSE_MS = 40
 
 let addresses = 0
-/** Each call from an address of its own: an address has a limit, and this is no test of it. */
+/** Each call comes from a different address: limits per address are not tested here. */
 const nextAddress = () => `2001:db8:${(addresses++ % 65_536).toString(16)}::1`
 
 export async function openCrowd(platform: Platform, calls: Calls, name: string): Promise<Crowd> {
@@ -41,7 +41,7 @@ export async function openCrowd(platform: Platform, calls: Calls, name: string):
   return { calls: from, token, owner }
 }
 
-async function customerOf({ calls, owner }: Crowd): Promise<Customer> {
+async function createCustomer({ calls, owner }: Crowd): Promise<Customer> {
   const link = await createLink(owner, { customerName: 'Almaz Ayana', delivery: 'none' })
   const sessionId = sessionOf(link.verificationUrl)
   const { cookie } = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })
@@ -56,9 +56,9 @@ async function customerOf({ calls, owner }: Crowd): Promise<Customer> {
   }
 }
 
-async function customersOf(crowd: Crowd, count: number): Promise<Customer[]> {
+async function createCustomers(crowd: Crowd, count: number): Promise<Customer[]> {
   const customers: Customer[] = []
-  while (customers.length < count) customers.push(await customerOf(crowd))
+  while (customers.length < count) customers.push(await createCustomer(crowd))
   return customers
 }
 
@@ -71,12 +71,12 @@ function tally(answers: readonly Answer[]): Tally {
 const cancel = ({ calls, token }: Crowd, { verificationId }: Customer) =>
   calls('cancelVerification', { token, params: { verificationId } })
 
-/** Staff cancel each link at the moment at which its customer takes a step: the same two rows from two sides. */
+/** Staff cancel each link while its customer takes a step: both lock the same two rows. */
 export async function cancelsBesideCustomers(
   crowd: Crowd,
   links: number,
 ): Promise<{ cancels: Tally; customers: Tally }> {
-  const customers = await customersOf(crowd, links)
+  const customers = await createCustomers(crowd, links)
   const cancels: Answer[] = []
   const steps: Answer[] = []
   for (const customer of customers) {
@@ -87,12 +87,12 @@ export async function cancelsBesideCustomers(
   return { cancels: tally(cancels), customers: tally(steps) }
 }
 
-/** The same, with so many calls of each customer under way at once, and all links together. */
+/** The same, with many concurrent calls per customer and all links at once. */
 export async function crowdsAndCancels(
   crowd: Crowd,
   { links, callsEach }: { links: number; callsEach: number },
 ): Promise<{ cancels: Tally; customers: Tally }> {
-  const customers = await customersOf(crowd, links)
+  const customers = await createCustomers(crowd, links)
   const steps: Promise<Answer>[] = []
   const cancels: Promise<Answer>[] = []
   for (const customer of customers) {
@@ -116,24 +116,27 @@ async function timed(call: Promise<Answer>): Promise<Timed & { answer: Answer }>
 }
 
 export interface HeldRow {
-  /** Calls of the customer whose row was held, all at once. */
+  /** Calls of the customer whose row is locked, all at once. */
   blocked: (Timed & { retryAfter: string | null })[]
-  /** Another client's calls, one after another: while nothing was held, half of them before and half after; and while it was. */
+  /**
+   * Another client's calls, one after another: `free` while nothing is locked, half of them before and half after;
+   * `meanwhile` during the lock.
+   */
   free: Timed[]
   meanwhile: Timed[]
 }
 
 /**
- * One customer's session is held by a connection that is none of the platform's, such as a process that was cut off. Its
- * customer calls again and again; meanwhile another client's customers and staff work.
+ * Locks one customer's session from a connection outside the platform, such as that of a process that hangs. That
+ * customer calls repeatedly, while another client's customers and staff work.
  */
 export async function holdOneRow(
   crowd: Crowd,
   others: Crowd,
   { databaseUrl, holdMs, callsAtOnce }: { databaseUrl: string; holdMs: number; callsAtOnce: number },
 ): Promise<HeldRow> {
-  const held = await customerOf(crowd)
-  const other = await customerOf(others)
+  const held = await createCustomer(crowd)
+  const other = await createCustomer(others)
   const steps = [
     () => other.patch(),
     () => others.calls('listVerifications', { token: others.token }),
@@ -143,9 +146,9 @@ export async function holdOneRow(
         params: { verificationId: other.verificationId },
       }),
   ]
-  async function workFor(lasts: () => boolean): Promise<Timed[]> {
+  async function workWhile(shouldContinue: () => boolean): Promise<Timed[]> {
     const done: Timed[] = []
-    for (let i = 0; lasts(); i += 1) {
+    for (let i = 0; shouldContinue(); i += 1) {
       const { status, ms } = await timed(steps[i % steps.length]!())
       done.push({ status, ms })
       await sleep(PAUSE_MS)
@@ -155,7 +158,7 @@ export async function holdOneRow(
 
   const half = () => {
     const until = performance.now() + holdMs / 2
-    return workFor(() => performance.now() < until)
+    return workWhile(() => performance.now() < until)
   }
   const before = await half()
   const lock = await holdLock(
@@ -168,9 +171,9 @@ export async function holdOneRow(
   try {
     const release = performance.now() + holdMs
     const calling = Promise.all(Array.from({ length: callsAtOnce }, () => timed(held.patch())))
-    let called = false
-    void calling.finally(() => (called = true)).catch(() => {})
-    meanwhile = await workFor(() => !called || performance.now() < release)
+    let answered = false
+    void calling.finally(() => (answered = true)).catch(() => {})
+    meanwhile = await workWhile(() => !answered || performance.now() < release)
     blocked = (await calling).map(({ status, ms, answer }) => ({
       status,
       ms,

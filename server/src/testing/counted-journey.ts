@@ -11,26 +11,26 @@ import type { Platform } from '../platform/platform.ts'
 import { type DatabaseTraffic, trafficDuring } from './database-traffic.ts'
 import type { Answer, Call, Calls } from './requests.ts'
 
-/** What each call asked of the database, authentication included; of several of a kind the most. */
+/** The database traffic of each call, authentication included; of several of a kind, the largest. */
 export type JourneyTraffic = Record<string, DatabaseTraffic>
 
 interface Journey {
-  /** With vision, and with nothing else at work: no queue takes its jobs. */
+  /** With vision, and with no queue worker. */
   platform: Platform
   calls: Calls
-  /** Of the client's owner. */
+  /** The owner's token. */
   token: string
   clientId: string
 }
 
-/** A whole journey through the door, from the link to the case in the dashboard. The documents are read between the calls. */
+/** A whole journey over HTTP, from the link to the case in the dashboard. Documents are read between the calls. */
 export async function countedJourney({ platform, calls, token, clientId }: Journey): Promise<JourneyTraffic> {
   const traffic: JourneyTraffic = {}
   async function counted(name: string, operation: Operation, call: Call): Promise<Answer> {
-    const { result, ...asked } = await trafficDuring(() => calls(operation, call))
+    const { result, ...sent } = await trafficDuring(() => calls(operation, call))
     if (result.status !== 200) throw new Error(`${operation}: ${result.status} ${result.text}`)
-    const most = traffic[name]
-    if (!most || asked.roundTrips > most.roundTrips) traffic[name] = asked
+    const largest = traffic[name]
+    if (!largest || sent.roundTrips > largest.roundTrips) traffic[name] = sent
     return result
   }
 
@@ -75,7 +75,7 @@ export async function countedJourney({ platform, calls, token, clientId }: Journ
   return traffic
 }
 
-/** As the queue's worker would: no worker of it runs here. */
+/** Reads the photos as the queue's worker would, since none runs here. */
 async function readPhotos(
   platform: Platform,
   { clientId, verificationId }: { clientId: string; verificationId: string },

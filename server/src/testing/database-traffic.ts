@@ -1,14 +1,14 @@
 import pg from 'pg'
 
-/** What the platform asked of the database. */
+/** Traffic between the platform and the database. */
 export interface DatabaseTraffic {
-  /** How often an answer had to be waited for: statements that are sent side by side are waited for once. */
+  /** Waits for an answer: statements that are pipelined count as one wait. */
   roundTrips: number
   /** Statements, `begin` and `commit` included. */
   statements: number
 }
 
-/** Once in a worker, however often this is loaded. */
+/** One per worker, however often this module is loaded. */
 const COUNTED = Symbol.for('wabi.database-traffic')
 
 interface Counted extends DatabaseTraffic {
@@ -16,17 +16,17 @@ interface Counted extends DatabaseTraffic {
 }
 
 interface Connection {
-  /** Of the statements that were answered, the longest chain in which each was sent after an answer. */
+  /** Depth of the longest chain of answered statements, in which each was sent after an answer. */
   answered: number
-  /** Of those that were sent. */
+  /** The same for statements sent. */
   sent: number
-  /** In a transaction that only reads: nobody waits for its commit. */
+  /** In a read-only transaction: nobody waits for its commit. */
   readOnly: boolean
 }
 
 type Callback = (error: unknown, result: unknown) => void
 
-/** Counts at the driver: whatever the platform sends, by whatever way it was built. */
+/** Counts at the driver, and so every statement of the platform, however it was built. */
 function count(): Counted {
   const counted: Counted = { roundTrips: 0, statements: 0, texts: [] }
   const connections = new WeakMap<object, Connection>()
@@ -35,7 +35,7 @@ function count(): Counted {
   prototype.query = function (this: { connectionParameters?: { options?: string } }, ...args: unknown[]) {
     const [sent] = args
     const text = typeof sent === 'string' ? sent : (sent as { text?: unknown } | undefined)?.text
-    // The platform's own connections; what a test asks as the superuser is its own affair.
+    // Only the platform's connections, not those of a test as the superuser.
     if (typeof text !== 'string' || !this.connectionParameters?.options?.includes('role='))
       return query.apply(this, args)
     const connection = connections.get(this) ?? { answered: 0, sent: 0, readOnly: false }
@@ -50,7 +50,7 @@ function count(): Counted {
       connection.sent = depth
     }
     const answered = () => {
-      // PostgreSQL answers in order: what is sent side by side is answered before what was sent after one of them.
+      // PostgreSQL answers in order: pipelined statements are answered before one that was sent after their answers.
       if (!unattended) connection.answered = Math.max(connection.answered, depth)
     }
     const last = args.at(-1)
@@ -73,7 +73,7 @@ function count(): Counted {
 
 const counted = ((globalThis as { [COUNTED]?: Counted })[COUNTED] ??= count())
 
-/** What the platform asks of the database during an operation, other things that go on meanwhile included. */
+/** Measures the platform's database traffic during an operation, including concurrent work. */
 export async function trafficDuring<T>(
   operation: () => Promise<T>,
 ): Promise<DatabaseTraffic & { result: T; texts: string[] }> {

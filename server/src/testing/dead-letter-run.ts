@@ -7,10 +7,10 @@ import { asSystem } from '../platform/db/tenant.ts'
 import { createLog } from '../platform/log.ts'
 import { createQueue } from '../platform/pg-boss/queue.ts'
 
-// Run by the browser tests beside a running server: a job whose payload lacks a field, to be tried once, so that the
-// server's own worker fails for good.
+// Runs in the browser tests next to a running server: enqueues a job with a missing field and no retries, which the
+// server's own worker will fail permanently.
 const url = runningEmbedded(process.argv[2] ?? '')
-if (!url) throw new Error('no server runs there')
+if (!url) throw new Error('no server is running there')
 const db = openDatabase(url, 2)
 const queue = createQueue({
   connectionString: url,
@@ -26,10 +26,10 @@ await asSystem({ db }, async (tx) => {
     sql`update jobs.job set retry_limit = 0, data = data - 'clientId' where data->>'evidenceId' = ${about.evidenceId}`,
   )
 })
-for (let looks = 0; ; looks += 1) {
+for (let polls = 0; ; polls += 1) {
   const dead = await asSystem({ db }, (tx) => queue.deadLetters(tx, 10))
   if (dead.some((one) => one.about.evidenceId === about.evidenceId)) break
-  if (looks > 300) throw new Error('it did not fail')
+  if (polls > 300) throw new Error('the job did not fail')
   await sleep(100)
 }
 process.stdout.write(about.evidenceId)

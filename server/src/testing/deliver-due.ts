@@ -3,7 +3,7 @@ import { claimDeliveries } from '../domain/webhooks/claim-deliveries.ts'
 import { recordAttempts } from '../domain/webhooks/record-attempts.ts'
 import { sendDelivery } from '../domain/webhooks/send-delivery.ts'
 
-/** One round of what run-deliveries does for ever. @returns how many were sent */
+/** One round of the delivery loop of run-deliveries. @returns how many deliveries were sent */
 export async function deliverDue(ctx: Ctx): Promise<number> {
   const claimed = await claimDeliveries(ctx, 'test', { total: 100, busy: new Map(), ahead: new Map() })
   const made = await Promise.all(claimed.map((delivery) => sendDelivery(ctx, delivery)))

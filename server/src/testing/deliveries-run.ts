@@ -9,7 +9,7 @@ import { listenForSignals } from '../platform/pg-boss/listen.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createSafeFetch } from '../platform/safe-fetch/create-safe-fetch.ts'
 
-// Run by run-deliveries.test.ts as a process that can be killed: delivers webhooks, for ever.
+// Run by run-deliveries.test.ts as a process that can be killed: delivers webhooks endlessly.
 const [databaseUrl = '', key = ''] = process.argv.slice(2)
 const db = openDatabase(databaseUrl, 3)
 const { now } = await startDatabaseClock(db)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** How often each reference was made: verifications, events and mails. `databaseUrl` is the superuser's. */
+/** Counts the effects per reference: verifications, events and mails. `databaseUrl` is the superuser's. */
 export async function effectsOf(
   databaseUrl: string,
   references: readonly string[],

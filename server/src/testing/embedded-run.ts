@@ -5,7 +5,7 @@ import { lockDataDir } from '../platform/data-dir-lock.ts'
 import { readFileSync } from 'node:fs'
 import { startEmbedded } from '../platform/db/embedded.ts'
 
-// Run by embedded.test.ts as a process that can be killed: starts the database, obeys `insert` and `stop`.
+// Run by embedded.test.ts as a process that can be killed: starts the database and obeys `insert` and `stop`.
 const [dataDir = ''] = process.argv.slice(2)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -12,7 +12,7 @@ async function asSuperuser(statement: string): Promise<void> {
   }
 }
 
-/** A database without a single table, as an operator makes one. */
+/** Creates a database without tables, as an operator would. */
 export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `empty_${randomBytes(8).toString('hex')}`
   await asSuperuser(`create database ${name}`)

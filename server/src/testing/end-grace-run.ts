@@ -3,11 +3,11 @@ import { openDatabase } from '../platform/db/client.ts'
 import { runningEmbedded } from '../platform/db/embedded.ts'
 import { asSystem } from '../platform/db/tenant.ts'
 
-// Run by the browser tests beside a running server, on its DATA_DIR: the time that the company of this user gives its team to
-// set up second factors ended a second ago.
+// Runs in the browser tests next to a running server, on its DATA_DIR: moves the deadline by which this user's company
+// requires second factors to a second ago.
 const [dataDir = '', username = ''] = process.argv.slice(2)
 const url = runningEmbedded(dataDir)
-if (!url) throw new Error(`no server runs on ${dataDir}`)
+if (!url) throw new Error(`no server is running on ${dataDir}`)
 const db = openDatabase(url, 1)
 await asSystem({ db }, (tx) =>
   tx.execute(sql`update clients set settings = settings || jsonb_build_object('secondFactorFrom',

@@ -7,13 +7,13 @@ import type { Platform } from '../platform/platform.ts'
 import { addVerification } from './builders.ts'
 import { EVENT_DATA } from './hooked-client.ts'
 
-// Run by record-by-processes.ts as a process whose clock is off: records events in transactions that stay open for a while,
-// most for milliseconds, some for `longestMs`.
+// Run by follow-processes.ts as a process whose clock is off: records events in transactions that stay open for a
+// while, most for milliseconds, some for `longestMs`.
 const [databaseUrl = '', clientId = '', count = '0', offMs = '0', longestMs = '0'] = process.argv.slice(2)
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 const now = () => new Date(Date.now() + Number(offMs))
-const platform: Partial<Platform> = { clock: { now }, db: openDatabase(databaseUrl, AT_ONCE) }
+const platform: Partial<Platform> = { clock: { now }, db: openDatabase(databaseUrl, CONCURRENCY) }
 const ctx = systemContext(platform as Platform, 'test')
 const verificationId = await addVerification({ db: platform.db! }, clientId)
 
@@ -33,6 +33,6 @@ async function work(): Promise<void> {
     })
   }
 }
-await Promise.all(Array.from({ length: AT_ONCE }, work))
+await Promise.all(Array.from({ length: CONCURRENCY }, work))
 await platform.db?.$client.end()
 process.exit()

@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(notes, { recursive: true }))
 
-test('entries that no statement needed are named once the whole suite has run', () => {
+test('unused entries are reported once the whole suite has run', () => {
   expect(unusedEntries(notes, 4)).toEqual([])
   const unused = unusedEntries(notes, 3)
   expect(unused).toContain('domain/cases/')

@@ -2,7 +2,7 @@ import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import type { Faulty } from './explain-statements.ts'
 
-/** Tables with as few rows as there are staff, keys, rules or processes: read whole, without an index, they cost nothing. */
+/** Tables with few rows (staff, keys, rules, processes): reading them whole, without an index, costs nothing. */
 const SMALL_TABLES: readonly string[] = [
   'admin_users',
   'clients',
@@ -14,9 +14,12 @@ const SMALL_TABLES: readonly string[] = [
   'verification_rules',
 ]
 
-/** Statements of the system scope that may read these tables without naming a client, and of any scope without an index. */
+/**
+ * Statements of the system scope that may read these tables without naming a client, and statements of any scope that
+ * may read them without an index.
+ */
 interface Exemption {
-  /** Where they are sent from: the beginning of a path in `server/src`. */
+  /** Where they are sent from: a path prefix in `server/src`. */
   from: string
   tables: readonly string[]
   reason: string
@@ -26,17 +29,17 @@ const EXEMPTIONS: readonly Exemption[] = [
   {
     from: 'domain/api-keys/',
     tables: ['api_keys'],
-    reason: 'the key that was sent tells which client it belongs to',
+    reason: 'the key that was sent identifies the client',
   },
   {
     from: 'domain/archives/',
     tables: ['client_archives'],
-    reason: 'the token of a download tells the client; archives that are over are dropped for all clients',
+    reason: 'the token of a download identifies the client; expired archives are deleted for all clients',
   },
   {
     from: 'domain/archives/write-archive.ts',
     tables: ['audit_links', 'audit_heads', 'link_batch_rows', 'webhook_attempts'],
-    reason: 'rows that hang on others of the client: read once for an archive, in the background',
+    reason: 'rows that depend on others of the client: read once for an archive, in the background',
   },
   {
     from: 'domain/clients/',
@@ -46,13 +49,12 @@ const EXEMPTIONS: readonly Exemption[] = [
   {
     from: 'domain/clients/run-erasures.ts',
     tables: ['api_key_calls', 'link_batch_rows', 'looks', 'sessions', 'webhook_attempts'],
-    reason: 'few rows, or rows that hang on others of the client: once, when the client is erased',
+    reason: 'few rows, or rows that depend on others of the client: once, when the client is erased',
   },
   {
     from: 'domain/audit/',
     tables: ['audit_log', 'audit_links', 'audit_heads', 'audit_unsealed'],
-    reason:
-      'rows are sealed and verified chain by chain, that of the platform among them, which has no client',
+    reason: 'rows are sealed and verified chain by chain, including the platform’s, which has no client',
   },
   {
     from: 'domain/audit-search/',
@@ -62,7 +64,7 @@ const EXEMPTIONS: readonly Exemption[] = [
   {
     from: 'domain/auth/',
     tables: ['client_users'],
-    reason: 'who signs in is found by the user name, and changed by the id that it led to',
+    reason: 'a sign-in finds the user by name, and updates it by the id found',
   },
   {
     from: 'domain/auth/sweep-sign-ins.ts',
@@ -74,7 +76,7 @@ const EXEMPTIONS: readonly Exemption[] = [
       'api_key_calls',
       'mail_counts',
     ],
-    reason: 'what is over goes for all clients; the last two hold the minutes of a day',
+    reason: 'expired rows are deleted for all clients; the last two hold the minutes of a day',
   },
   {
     from: 'domain/exports/drop-exports.ts',
@@ -98,7 +100,7 @@ const EXEMPTIONS: readonly Exemption[] = [
   {
     from: 'domain/keys/',
     tables: ['data_keys'],
-    reason: 'a change of the key is for the keys of all clients',
+    reason: 'a key rotation covers the keys of all clients',
   },
   {
     from: 'domain/link-batches/drop-link-batches.ts',
@@ -108,7 +110,7 @@ const EXEMPTIONS: readonly Exemption[] = [
   {
     from: 'domain/notifications/',
     tables: ['client_users'],
-    reason: 'which clients have somebody who wants mails, of all of them',
+    reason: 'finds the clients with users who want mails, among all clients',
   },
   {
     from: 'domain/overview/merge-counts.ts',
@@ -118,12 +120,12 @@ const EXEMPTIONS: readonly Exemption[] = [
   {
     from: 'domain/rules/',
     tables: ['customer_verifications', 'decisions', 'rule_simulation_cases'],
-    reason: 'a rule of the platform is tried on the cases of all clients',
+    reason: 'a rule of the platform is simulated on the cases of all clients',
   },
   {
     from: 'domain/cases/',
     tables: ['review_cases', 'second_reviews', 'case_results', 'held_decisions', 'customer_verifications'],
-    reason: 'the platform’s staff have one queue of all clients, and enter a case by its id',
+    reason: 'the platform’s staff have one queue for all clients, and open a case by its id',
   },
   {
     from: 'domain/emails/',
@@ -143,17 +145,17 @@ const EXEMPTIONS: readonly Exemption[] = [
   {
     from: 'domain/team/',
     tables: ['invitations'],
-    reason: 'the token of an invitation tells which client it belongs to',
+    reason: 'the token of an invitation identifies the client',
   },
   {
     from: 'platform/encryption-key.ts',
     tables: ['data_keys'],
-    reason: 'whether there is any, of whichever client',
+    reason: 'whether there is any, of any client',
   },
   {
     from: 'domain/verifications/',
     tables: ['verification_sessions'],
-    reason: 'the session’s unguessable id tells which client it belongs to',
+    reason: 'the session’s unguessable id identifies the client',
   },
   {
     from: 'domain/webhooks/',
@@ -164,7 +166,7 @@ const EXEMPTIONS: readonly Exemption[] = [
 
 const USED = Symbol.for('wabi.exemptions-used')
 
-/** Entries that let a statement pass in this process, by the path that they begin with. */
+/** Entries that exempted a statement in this process, by their path prefix. */
 const used = ((globalThis as { [USED]?: Set<string> })[USED] ??= new Set<string>())
 
 function isExempt(
@@ -181,7 +183,7 @@ function isExempt(
   return true
 }
 
-/** What is wrong with statements and is not on the list. */
+/** The faults that no entry exempts. */
 export function exempt(faulty: readonly Faulty[]): Faulty[] {
   return faulty.flatMap((one) => {
     const faults = one.faults.filter((fault) => !isExempt(one, fault))
@@ -189,13 +191,13 @@ export function exempt(faulty: readonly Faulty[]): Faulty[] {
   })
 }
 
-/** Notes in a folder that a test file has run, and which entries this process has needed so far. */
+/** Records in a folder that a test file has run, and which entries this process has used so far. */
 export function noteUsed(folder: string): void {
   appendFileSync(join(folder, `${process.pid}.files`), '.')
   writeFileSync(join(folder, `${process.pid}.used`), [...used].join('\n'))
 }
 
-/** Entries that no process needed, once so many test files have run; none while fewer have. */
+/** Entries that no process used, once the whole suite (`wholeSuite` test files) has run; empty before that. */
 export function unusedEntries(folder: string, wholeSuite: number): string[] {
   const notes = (ending: string) =>
     readdirSync(folder)

@@ -5,11 +5,11 @@ import { A_CLIENT } from './fill-tables.ts'
 import { type Fault, judgePlan, type PlanNode, type Schema } from './judge-plan.ts'
 import type { Statement } from './statement-log.ts'
 
-/** What is wrong with a statement. */
+/** A statement with faults. */
 export interface Faulty {
   statement: Statement
   faults: (Fault | { kind: 'wrong_scope'; table: null; words: string })[]
-  /** As PostgreSQL explains it to people. */
+  /** PostgreSQL's plan as text. */
   plan: string
 }
 
@@ -19,7 +19,7 @@ const SCOPES = {
   none: "set wabi.client_id = ''; set wabi.scope = ''",
 }
 
-/** Not permitted, a value that is none, a table that is not there. */
+/** Permission denied, invalid value, unknown table. */
 const REFUSED = /^(42501|22...|42P01)$/u
 
 let schema: Schema | undefined
@@ -42,8 +42,8 @@ async function readSchema(client: pg.Client): Promise<Schema> {
 }
 
 /**
- * Has PostgreSQL explain each statement by its first values, without sequential scans and under the row-level policies,
- * in a database of made-up rows (fill-tables.ts). Those with which something is wrong.
+ * Explains each statement with its first values, without sequential scans and under the row-level policies, in a
+ * database of generated rows (fill-tables.ts). @returns the statements with faults
  */
 export async function faultyAmong(statements: readonly Statement[]): Promise<Faulty[]> {
   if (statements.length === 0) return []
@@ -53,25 +53,25 @@ export async function faultyAmong(statements: readonly Statement[]): Promise<Fau
     schema ??= await readSchema(client)
     await client.query(`set role ${APP_ROLE}; set enable_seqscan = off`)
     const faulty: Faulty[] = []
-    for (const statement of statements) faulty.push(...(await faultsOf(client, schema, statement)))
+    for (const statement of statements) faulty.push(...(await findFaults(client, schema, statement)))
     return faulty
   } finally {
     await client.end()
   }
 }
 
-/** A client of a test is none of that database, and the planner would take it for one with hardly a row. */
-function inThatDatabase(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inThatDatabase)
+/** A test's client does not exist in that database, and the planner would assume hardly any rows for it. */
+function withKnownClient(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withKnownClient)
   return typeof value === 'string' && value.startsWith('cli_') ? A_CLIENT : value
 }
 
-async function faultsOf(client: pg.Client, known: Schema, statement: Statement): Promise<Faulty[]> {
+async function findFaults(client: pg.Client, known: Schema, statement: Statement): Promise<Faulty[]> {
   const { text, values, scope } = statement
   const explain = async <T>(format: string) => {
     const { rows } = await client.query<{ 'QUERY PLAN': T }>(
       `explain (verbose, costs off, format ${format}) ${text}`,
-      values.map(inThatDatabase),
+      values.map(withKnownClient),
     )
     return rows.map((row) => row['QUERY PLAN'])
   }
@@ -80,7 +80,7 @@ async function faultsOf(client: pg.Client, known: Schema, statement: Statement):
   try {
     ;[plans] = await explain<{ Plan: PlanNode }[]>('json')
   } catch (error) {
-    // Refused here as it was where it was sent, by a test of just that; or of a table that an extension brings.
+    // Also refused where it was sent, by a test of exactly that; or a table of an extension.
     if (REFUSED.test((error as { code?: string }).code ?? '')) return []
     throw error
   }

@@ -10,22 +10,22 @@ import { readStoredKeys } from '../platform/stored-keys.ts'
 import { wrapPlace } from '../platform/wrap-place.ts'
 import { createWrappingKeys } from '../platform/wrapping-keys.ts'
 
-const AT_ONCE = 2000
+const BATCH = 2000
 
-/** So many verifications of a client, each with a data key of its own and a sealed name, `Person 1` and so on. */
+/** Fills in `count` verifications of a client, each with its own data key and a sealed name: `Person 1` and so on. */
 export async function fillSealed(
   platform: Platform,
   root: Uint8Array,
   clientId: string,
   count: number,
 ): Promise<void> {
-  // System scope: fills as the owner of the tables would.
+  // System scope: writes as the owner of the tables would.
   const stored = await asSystem(platform, readStoredKeys)
   const keys = createWrappingKeys(() => root, stored)
   const sealer = createSealer(root, stored)
   const keyId = keys.newest()
-  for (let at = 0; at < count; at += AT_ONCE) {
-    const made = Array.from({ length: Math.min(AT_ONCE, count - at) }, (_, i) => {
+  for (let at = 0; at < count; at += BATCH) {
+    const made = Array.from({ length: Math.min(BATCH, count - at) }, (_, i) => {
       const verificationId = newId('verification')
       const owner = { clientId, kind: 'verification' as const, id: verificationId }
       const bytes = new Uint8Array(randomBytes(32))

@@ -3,10 +3,10 @@ import type { Client } from 'pg'
 const ROWS = 1000
 const CLIENTS = 10
 
-/** One of the clients to whom the rows belong. */
+/** One of the clients that own the rows. */
 export const A_CLIENT = 'cli_1'
 
-/** Values that hardly two rows share, by the column's name; other texts have a few values. */
+/** Columns whose values are almost unique, by name; other text columns have a few values. */
 const DISTINCT = /(^|_)id$|hash|sha256|token|username|email|_key$|^key$|^api_key$|^to$|name$/u
 
 const VALUES: Record<string, string> = {
@@ -22,7 +22,7 @@ const VALUES: Record<string, string> = {
 function valueOf(name: string, type: string): string {
   if (name === 'client_id') return `'cli_' || n % ${CLIENTS}`
   if (name === 'mode') return `'live'`
-  // Generated columns are made of it.
+  // Generated columns depend on it.
   if (name === 'sess')
     return `jsonb_build_object('clientId', 'cli_' || n % ${CLIENTS}, 'sessionId', 'ses_' || n)`
   if (type.endsWith('[]')) return `'{}'::${type}`
@@ -30,13 +30,13 @@ function valueOf(name: string, type: string): string {
   if (type.startsWith('timestamp')) return `now() - n * interval '1 minute'`
   if (/^(bigint|integer|smallint|numeric|real|double)/u.test(type)) return `(n % 32767)::${type}`
   const value = VALUES[type]
-  if (value === undefined) throw new Error(`${name} is ${type}, of which there is no made-up value`)
+  if (value === undefined) throw new Error(`${name} is ${type}, for which there is no generated value`)
   return `(${value})::${type}`
 }
 
 /**
- * Fills every table with rows that mean nothing, so that the planner has something to choose an index by. Checks and
- * foreign keys are dropped for it: the database is for plans only.
+ * Fills every table with meaningless rows, so that the planner has statistics to choose an index by. Drops checks and
+ * foreign keys first: the database serves plans only.
  */
 export async function fillTables(owner: Client): Promise<void> {
   const constraints = await owner.query<{ table: string; name: string }>(`

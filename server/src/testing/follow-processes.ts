@@ -8,7 +8,7 @@ const PROGRAM = fileURLToPath(new URL('./events-run.ts', import.meta.url))
 export interface Processes {
   databaseUrl: string
   clientId: string
-  /** Events of all processes together. */
+  /** Number of events of all processes together. */
   count: number
   /** How far off each process's clock is. */
   offMs: readonly number[]
@@ -22,8 +22,9 @@ interface Page {
 }
 
 /**
- * Processes with different clocks record a client's events while a reader follows them by cursor, until all are recorded.
- * @param listEvents one page behind a cursor
+ * Processes with different clocks record a client's events, while a reader follows them by cursor until all are
+ * recorded.
+ * @param listEvents one page after a cursor
  * @returns the ids as the reader got them
  */
 export async function followProcesses(
@@ -41,7 +42,7 @@ export async function followProcesses(
   })
   let recording = true
   const recorded = Promise.all(ended).finally(() => (recording = false))
-  // Its failure is thrown below; one of the reader is thrown before it.
+  // Its failure is thrown below; one of the reader is thrown first.
   recorded.catch(() => {})
   const seen: string[] = []
   let cursor: string | undefined

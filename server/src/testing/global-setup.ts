@@ -13,11 +13,11 @@ import { fillTables } from './fill-tables.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the throwaway PostgreSQL's superuser; the database's name is to be replaced. */
+    /** URL of the temporary PostgreSQL's superuser; the database name is replaced. */
     postgresUrl: string
-    /** Of a migrated database with made-up rows, for plans (explain-statements.ts). */
+    /** URL of a migrated database with generated rows, for plans (explain-statements.ts). */
     explainUrl: string
-    /** A folder in which each process notes the exempt statements that it sent (exempt-statements.ts). */
+    /** A folder in which each process records the exempt statements it sent (exempt-statements.ts). */
     exemptionNotes: string
   }
 }
@@ -36,8 +36,8 @@ const SETTINGS = {
   log_min_messages: 'fatal',
 }
 
-/** Folders of runs that were killed: their number is a process that is no more. */
-function sweep(root: string): void {
+/** Deletes folders of killed runs, whose process no longer exists. */
+function deleteStaleFolders(root: string): void {
   for (const name of readdirSync(root)) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`, 'u').exec(name)?.[1]
     if (pid && !existsSync(`/proc/${pid}`)) rmSync(join(root, name), { recursive: true, force: true })
@@ -46,7 +46,7 @@ function sweep(root: string): void {
 
 const EXPLAINED = 'wabi_explained'
 
-async function makeTemplate(urlOf: (database: string) => string): Promise<void> {
+async function createTemplate(urlOf: (database: string) => string): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf('postgres') })
   await client.connect()
   await client.query(`drop database if exists ${TEMPLATE}`)
@@ -61,7 +61,7 @@ async function makeTemplate(urlOf: (database: string) => string): Promise<void> 
   await explained.end()
 }
 
-/** The database of a test run; and in the end whether the list of exempt statements is as short as it can be. */
+/** The database of a test run. At the end, checks that the list of exempt statements has no unused entries. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const notes = mkdtempSync(join(tmpdir(), 'wabi-exemptions-'))
   project.provide('exemptionNotes', notes)
@@ -77,20 +77,20 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 /**
- * One throwaway PostgreSQL for a test run, in memory where there is room, with a migrated template database. With
- * TEST_POSTGRES_URL, a superuser's, the template is made there instead: to run the suite on another version.
+ * One temporary PostgreSQL for a test run, in memory if possible, with a migrated template database. With
+ * TEST_POSTGRES_URL (a superuser's) the template is created there instead, to run the suite on another version.
  */
 async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_POSTGRES_URL
   if (given) {
     const urlOf = (database: string) => Object.assign(new URL(given), { pathname: `/${database}` }).href
-    await makeTemplate(urlOf)
+    await createTemplate(urlOf)
     project.provide('postgresUrl', given)
     project.provide('explainUrl', urlOf(EXPLAINED))
     return async () => {}
   }
   const root = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
-  if (process.platform === 'linux') sweep(root)
+  if (process.platform === 'linux') deleteStaleFolders(root)
   const home = mkdtempSync(join(root, `${PREFIX}${process.pid}-`))
   const program = findPostgres()
   chmodSync(home, 0o711)
@@ -110,7 +110,7 @@ async function startDatabase(project: TestProject): Promise<() => Promise<void>>
       settings: SETTINGS,
       onLost: () => {},
     })
-    await makeTemplate((database) => cluster.url(database))
+    await createTemplate((database) => cluster.url(database))
     project.provide('postgresUrl', cluster.url())
     project.provide('explainUrl', cluster.url(EXPLAINED))
     return async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What this statement locks stays locked until it is released, by a connection that is none of the platform's. */
+/** Keeps what this statement locks locked until it is released, from a connection outside the platform. */
 export async function holdLock(
   { databaseUrl }: { databaseUrl: string },
   statement: string,

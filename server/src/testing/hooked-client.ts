@@ -12,7 +12,7 @@ import { lookInto } from './look-into.ts'
 import type { Calls } from './requests.ts'
 import type { World } from './world.ts'
 
-/** What the events of these tests tell. */
+/** The data of the events in these tests. */
 export const EVENT_DATA: EventBody['data'] = {
   verificationId: `ver_${'a'.repeat(26)}`,
   status: 'completed',
@@ -25,7 +25,7 @@ export const EVENT_DATA: EventBody['data'] = {
 
 let clients = 0
 
-/** A company with one webhook, its owner's context, and the way to let something happen to it. */
+/** Creates a company with one webhook, with its owner's context and a function that records an event. */
 export async function hookedClient(
   world: World,
   calls: Calls,
@@ -34,7 +34,7 @@ export async function hookedClient(
   clients += 1
   const username = `hooked-${clients}`
   const { token, clientId, userId } = await signUp(world, calls, username)
-  // Not by its token: that would be over long before a test's clock has come to its end.
+  // Not by its token, which would expire long before the test's clock is done.
   const me: Ctx = Object.assign(systemContext(world, ''), {
     actor: { kind: 'client-user' as const, userId, clientId, role: 'owner' as const, tokenId: '' },
   })
@@ -50,18 +50,18 @@ export async function hookedClient(
   return {
     me,
     username,
-    /** Of the owner's sign-in. */
+    /** The token of the owner's sign-in. */
     token,
     clientId,
     webhook,
     id: webhook.id,
-    /** What its events are about. */
+    /** The verification its events refer to. */
     verificationId,
     happen: (type: WebhookEvent = 'verification.completed', data = EVENT_DATA) =>
       asTenant(world, clientId, (tx) =>
         recordEvent(systemContext(world, 'test'), tx, { clientId, verificationId, type, data }),
       ),
-    /** How many mails were written in the client's name since it signed up. */
+    /** Number of mails written for the client since it signed up. */
     newMails: async () => (await countMails()) - mailsAtSignUp,
     logs: async () => (await listWebhookLogs(me, { limit: 100 })).data,
     hook: async () => (await listWebhooks(me))[0],

@@ -3,23 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApiPlatform } from './api-platform.ts'
 import { type ApiProcess, startApi } from './start-api.ts'
 
-const PATIENCE_MS = 600_000
+const TIMEOUT_MS = 600_000
 
 export interface Rounds {
   platform: ApiPlatform
-  /** A key that writes. */
+  /** A key with write permission. */
   apiKey: string
   rounds: number
-  /** Equal calls of a round, at the same time. */
+  /** Concurrent equal calls of a round. */
   parallel: number
-  /** In every so-manieth round one of the two processes is killed while it works. */
+  /** Every this many rounds, one of the two processes is killed while it works. */
   killEvery: number
   progress?: (rounds: number) => void
 }
 
 export interface RoundsResult {
   references: string[]
-  /** Rounds whose calls were not all answered alike. */
+  /** Rounds whose calls did not all get the same answer. */
   unequal: number
   replayed: number
   inFlight: number
@@ -27,9 +27,12 @@ export interface RoundsResult {
   kills: number
 }
 
-const PROGRESS_EVERY = 20
+const PROGRESS_INTERVAL = 20
 
-/** Equal calls in parallel to two processes on one database, each caller asking again until he has a final answer. */
+/**
+ * Sends equal calls in parallel to two processes on one database; each caller repeats its call until it gets a final
+ * answer.
+ */
 export async function idempotencyRun({
   platform,
   apiKey,
@@ -49,7 +52,7 @@ export async function idempotencyRun({
   }
 
   async function call(at: number, key: string, body: string): Promise<string> {
-    const until = Date.now() + PATIENCE_MS
+    const until = Date.now() + TIMEOUT_MS
     let to = at % 2
     while (Date.now() < until) {
       const answer = await fetch(`${processes[to]?.url}/api/v1/verifications`, {
@@ -64,7 +67,7 @@ export async function idempotencyRun({
       }).catch(() => null)
       const text = await answer?.text().catch(() => null)
       if (!answer || text == null) {
-        // As a proxy in front would: to the process that is there.
+        // As a proxy in front would, switches to the other process.
         result.broken += 1
         to = 1 - to
       } else if (answer.status === 200) {
@@ -102,7 +105,7 @@ export async function idempotencyRun({
       )
       result.references.push(reference)
       if (new Set(texts).size !== 1) result.unequal += 1
-      if ((round + 1) % PROGRESS_EVERY === 0) progress(round + 1)
+      if ((round + 1) % PROGRESS_INTERVAL === 0) progress(round + 1)
     }
     await back
   } finally {

@@ -3,7 +3,7 @@ import { verificationSessions } from '../platform/db/schema/verifications.ts'
 import { asSystem, asTenant, type Tx } from '../platform/db/tenant.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** A transaction of the client whose session it is: a test has no client at hand. */
+/** Runs a transaction of the client that owns the session, for tests that have only the session's id. */
 export async function inSession<T>(
   platform: Platform,
   sessionId: string,

@@ -4,7 +4,7 @@ import type { Statement } from './statement-log.ts'
 
 const OWN = `client_id = current_setting('wabi.client_id', true)`
 
-const told = async (text: string, scope: Statement['scope']) =>
+const faultsOf = async (text: string, scope: Statement['scope']) =>
   (await faultyAmong([{ text, values: ['x'], scope, place: 'here' }])).flatMap(({ faults }) =>
     faults.map(({ words }) => words),
   )
@@ -25,12 +25,12 @@ test.each([
   ],
   ['system', `select id from evidence where ${OWN} and kind = $1`, 'the system scope has no tenant'],
 ] as const)('in the %s scope is refused: %s', async (scope, text, fault) => {
-  expect(await told(text, scope)).toContain(fault)
+  expect(await faultsOf(text, scope)).toContain(fault)
 })
 
-test('an index that no condition bounds is refused, whichever it is', async () => {
+test('an index scan without a bounding condition is refused, whichever index it is', async () => {
   expect(
-    await told('select id from webhook_configs where webhook_name <> $1 order by id', 'system'),
+    await faultsOf('select id from webhook_configs where webhook_name <> $1 order by id', 'system'),
   ).toContainEqual(expect.stringMatching(/^webhook_configs_\w+ is read from end to end$/u))
 })
 
@@ -41,5 +41,5 @@ test.each([
    where e.${OWN} and e.id = $1`,
   'select id from clients where id = $1',
 ])('%s is accepted', async (text) => {
-  expect(await told(text, 'tenant')).toEqual([])
+  expect(await faultsOf(text, 'tenant')).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** A node of `explain (verbose, format json)`; what is used of it. */
+/** A node of `explain (verbose, format json)`: the fields in use. */
 export interface PlanNode {
   'Node Type': string
   'Relation Name'?: string
@@ -14,7 +14,7 @@ export interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** What of the schema a plan is judged by. */
+/** The parts of the schema that plans are checked against. */
 export interface Schema {
   /** Tables with a `client_id`. */
   tenantTables: ReadonlySet<string>
@@ -22,8 +22,8 @@ export interface Schema {
 }
 
 /**
- * `unnamed_client`: a tenant's table is read and the statement does not say whose rows. `no_index`: no index serves it, or
- * one only by being read from end to end. `whole_client`: one row is looked for among all of the client's.
+ * `unnamed_client`: a tenant table is read without naming the client. `no_index`: no index serves the read, or one only
+ * by a full index scan. `whole_client`: one row is searched among all rows of the client.
  */
 export interface Fault {
   kind: 'unnamed_client' | 'no_index' | 'whole_client'
@@ -31,24 +31,24 @@ export interface Fault {
   words: string
 }
 
-/** What the row-level policies add to every scan (protect-tables.ts), whatever the statement says. */
+/** The condition that row-level policies add to every scan (protect-tables.ts). */
 const POLICY =
   /\(\([\w".]+ = current_setting\('wabi\.client_id'::text, true\)\) OR \(current_setting\('wabi\.scope'::text, true\) = 'system'::text\)\)/gu
 
-/** A condition without the policy's part. */
-const own = (condition = '') => {
+/** A condition without the policy's part; empty when nothing else is left. */
+const withoutPolicy = (condition = '') => {
   const rest = condition.replaceAll(POLICY, '')
   return /\w/u.test(rest.replaceAll(/\bAND\b/gu, '')) ? rest : ''
 }
 
-/** Judges a plan that was made without sequential scans, where an index could be used instead. */
+/** Finds the faults of a plan made with sequential scans disabled, so that an index is used where one can be. */
 export function judgePlan(plan: PlanNode, schema: Schema): Fault[] {
   const faults: Fault[] = []
-  look(plan, [])
+  visit(plan, [])
   return faults
 
-  function look(node: PlanNode, above: readonly PlanNode[]): void {
-    // A list of nobody: what is below is never run.
+  function visit(node: PlanNode, above: readonly PlanNode[]): void {
+    // An empty list: the nodes below never run.
     if (node['One-Time Filter'] === 'false') return
     const table = node['Relation Name']
     if (table && node['Node Type'].endsWith('Scan')) {
@@ -58,7 +58,7 @@ export function judgePlan(plan: PlanNode, schema: Schema): Fault[] {
         faults.push({ kind: 'unnamed_client', table, words: `${table} is read without client_id` })
     }
     faults.push(...indexFaults(node, above, schema))
-    for (const child of node.Plans ?? []) look(child, [...above, node])
+    for (const child of node.Plans ?? []) visit(child, [...above, node])
   }
 }
 
@@ -68,9 +68,9 @@ function indexFaults(node: PlanNode, above: readonly PlanNode[], schema: Schema)
   if (!index) return []
   const { table, leading, partial } = index
   const condition = node['Index Cond'] ?? ''
-  const filter = own(node.Filter)
+  const filter = withoutPolicy(node.Filter)
   const bounded = partial || new RegExp(String.raw`\b${leading}\b`, 'u').test(condition)
-  // The first rows in the index's order.
+  // A `limit` that reads the first rows in the index's order.
   const walk =
     filter === '' &&
     !node['Node Type'].startsWith('Bitmap') &&
@@ -79,10 +79,10 @@ function indexFaults(node: PlanNode, above: readonly PlanNode[], schema: Schema)
   const columns = [...condition.matchAll(/\b\w+\.(\w+)/gu)].map(([, column]) => column)
   const byClient =
     columns.includes('client_id') && columns.every((one) => one === 'client_id' || one === 'mode')
-  const sought = /\bOR\b/u.test(filter) ? null : /\.((?:\w+_)?id) = (?!\w+\.|ANY\b)/u.exec(filter)
-  // Of a partial index there is less to read, and in made-up rows next to nothing.
-  if (partial || !byClient || !sought) return []
-  const words = `${name} is read for the whole client to find one ${sought[1]}`
+  const byId = /\bOR\b/u.test(filter) ? null : /\.((?:\w+_)?id) = (?!\w+\.|ANY\b)/u.exec(filter)
+  // A partial index has fewer rows, and among generated rows next to none.
+  if (partial || !byClient || !byId) return []
+  const words = `${name} is read for the whole client to find one ${byId[1]}`
   return [{ kind: 'whole_client', table, words }]
 }
 
@@ -92,7 +92,7 @@ function namesClient(node: PlanNode, above: readonly PlanNode[]): boolean {
     ...[node, ...bitmapsOf(node)].flatMap((one) => [one['Index Cond'], one['Recheck Cond'], one.Filter]),
     ...above.flatMap((one) => [one['Hash Cond'], one['Merge Cond'], one['Join Filter'], one.Filter]),
   ]
-  return conditions.some((condition) => named.test(own(condition)))
+  return conditions.some((condition) => named.test(withoutPolicy(condition)))
 }
 
 function bitmapsOf({ Plans = [] }: PlanNode): PlanNode[] {

@@ -6,17 +6,17 @@ const TABLES: Record<string, Locked> = {
   verification_sessions: 'session',
 }
 
-/** Rows that a statement creates are held like those it locks. */
+/** Rows that a statement creates are locked like those it updates. */
 const WRITES = /\b(update|delete from|insert into) (customer_verifications|verification_sessions)\b/gu
 const LOCKING = /\bfor (update|no key update|share|key share)\b/u
 
 /**
- * Deletes everything of a client that was erased, table by table, each in a transaction of its own that touches no other:
- * whoever holds a verification waits for it, and it waits for nobody.
+ * The erasure of a client deletes table by table, each in its own transaction that touches no other table: it may wait
+ * for the holder of a verification, but holds nothing that others wait for.
  */
 const EXCEPT = /^delete from verification_sessions where client_id = \$\d+ and ctid = any/u
 
-/** What is between parentheses is read, not locked, but for statements in a `with`. */
+/** Subqueries in parentheses read but do not lock, except statements in a `with`. */
 function withoutNested(text: string): string {
   for (let before = ''; before !== text;) {
     before = text
@@ -39,14 +39,14 @@ export function locksOf(statement: string): Locked[] {
   return locks
 }
 
-/** What one connection's transaction holds so far. */
+/** The locks that one connection's transaction holds so far. */
 export class LockOrder {
   #open = false
   #taken: Locked[] = []
 
   /**
-   * Whether the statement keeps the order: no session before a verification. `ended`: what its transaction took, each
-   * table once and in order, where the statement was its last.
+   * Records a statement. `kept`: it locks no session before a verification. `ended`: the tables its transaction locked,
+   * each once and in order, if this statement ended it.
    */
   take(statement: string): { kept: boolean; ended: Locked[] | null } {
     const begins = /^\s*begin\b/iu.test(statement)
@@ -57,7 +57,7 @@ export class LockOrder {
       return { kept: true, ended }
     }
     let kept = true
-    // Outside of a transaction each statement is one.
+    // Outside a transaction, each statement is its own.
     const taken = this.#open ? this.#taken : []
     for (const lock of locksOf(statement)) {
       if (lock === 'session' && !taken.includes('verification')) kept = false

@@ -1,7 +1,10 @@
 import pg from 'pg'
 import type { World } from './world.ts'
 
-/** Asks the world's database as its superuser, who sees every row: to check what is there, or to break something. */
+/**
+ * Runs a statement in the world's database as the superuser, who sees every row: to check what is stored, or to break
+ * something.
+ */
 export async function lookInto(
   { databaseUrl }: World,
   statement: string,
@@ -16,7 +19,7 @@ export async function lookInto(
   }
 }
 
-/** Every row of a table as one text, for what must not be in it. */
+/** Every row of a table as one text, to check what it must not contain. */
 export async function tableText(world: World, table: string): Promise<string> {
   const [row] = await lookInto(world, `select coalesce(json_agg(t)::text, '') as all from ${table} t`)
   return String(row?.all)

@@ -5,7 +5,7 @@ import { openEmail } from '../domain/emails/open-email.ts'
 import { systemContext } from '../domain/system-context.ts'
 import type { World } from './world.ts'
 
-/** The mails to one address, opened, the newest first. */
+/** The mails to one address, decrypted, newest first. */
 export async function mailsTo(world: World, address: string): Promise<Mail[]> {
   const ctx = systemContext(world, 'test')
   return asSystem(world, async (tx) => {
@@ -19,7 +19,7 @@ export async function mailsTo(world: World, address: string): Promise<Mail[]> {
   })
 }
 
-/** What follows the `#` of the link in a mail; empty where there is none. */
+/** The token after the `#` of the link in a mail; empty if there is none. */
 export function tokenIn(mail: Mail | undefined): string {
   return /#([\w-]{43})/u.exec(mail?.text ?? '')?.[1] ?? ''
 }

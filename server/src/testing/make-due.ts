@@ -3,7 +3,7 @@ import { systemContext } from '../domain/system-context.ts'
 import { lookInto } from './look-into.ts'
 import type { World } from './world.ts'
 
-/** Ends the ten seconds of every decision that is held. */
+/** Makes every held decision due. */
 export async function makeDue(world: World): Promise<void> {
   await lookInto(
     world,
@@ -11,7 +11,7 @@ export async function makeDue(world: World): Promise<void> {
   )
 }
 
-/** The same, and applies them as the job of every minute does. */
+/** The same, and applies them as the job does every minute. */
 export async function applyDue(world: World): Promise<void> {
   await makeDue(world)
   await applyHeldDecisions(systemContext(world, 'apply-held-decisions'))

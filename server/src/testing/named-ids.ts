@@ -2,10 +2,10 @@ import { api, type Operation } from '@wabi/contract/api.ts'
 import type { Endpoint } from '@wabi/contract/endpoint.ts'
 import { ID_RANDOM_LENGTH } from '@wabi/contract/ids.ts'
 
-/** The parameters of an operation's path out of what one side owns; `:id` is the path's own kind of thing. */
+/** The parameters of an operation's path, from the ids of one client; `:id` depends on the path. */
 export function idsFor(operation: Operation, from: Record<string, string>): Record<string, string> {
   const { path }: Endpoint = api[operation]
-  const thing = path.includes('api-keys') ? 'apiKey' : path.includes('webhooks') ? 'webhook' : 'email'
+  const resource = path.includes('api-keys') ? 'apiKey' : path.includes('webhooks') ? 'webhook' : 'email'
   const named: Record<string, string> = { email: `eml_${'e'.repeat(ID_RANDOM_LENGTH)}`, ...from }
   const ofStaff = {
     secondReviewId: `srv_${'s'.repeat(ID_RANDOM_LENGTH)}`,
@@ -18,10 +18,10 @@ export function idsFor(operation: Operation, from: Record<string, string>): Reco
     deadLetterId: '00000000-0000-4000-8000-000000000000',
     archiveId: `arc_${'a'.repeat(ID_RANDOM_LENGTH)}`,
   }
-  return { ...ofStaff, ...from, id: named[thing] ?? '' }
+  return { ...ofStaff, ...from, id: named[resource] ?? '' }
 }
 
-/** Other ids of the same kinds that name nothing. */
+/** Ids of the same kinds that do not exist. */
 export function unknownIds(ids: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(ids).map(([name, id]) => [name, `${id.slice(0, 4)}${'Z'.repeat(ID_RANDOM_LENGTH)}`]),

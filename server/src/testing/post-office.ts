@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { createSmtpMail } from '../platform/mail/smtp.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** How the server answers instead of accepting. */
+/** How the server refuses a mail. */
 export interface Refusal {
   at: 'rcpt' | 'data'
   code: number
@@ -13,13 +13,13 @@ export interface Refusal {
 }
 
 export interface PostOffice {
-  /** The same platform, whose mails leave by SMTP. */
+  /** The same platform, sending its mails by SMTP. */
   platform: Platform
-  /** What arrived. */
+  /** Mails received. */
   received: Email[]
-  /** Envelope senders of what arrived: where it is returned to. */
+  /** Envelope senders of the mails received, to which bounces go. */
   returnPaths: string[]
-  /** By recipient's address. */
+  /** By the recipient's address. */
   refusals: Map<string, Refusal>
   close(): void
 }

@@ -2,7 +2,7 @@ import { jobCatalog } from '../domain/job-catalog.ts'
 import { createLog } from '../platform/log.ts'
 import { createQueue } from '../platform/pg-boss/queue.ts'
 
-// Run by queue.test.ts as a process that can be killed: takes jobs of documents, names them and never finishes one.
+// Run by queue.test.ts as a process that can be killed: takes document jobs, reports their ids and never finishes one.
 const [connectionString = ''] = process.argv.slice(2)
 const queue = createQueue({
   connectionString,

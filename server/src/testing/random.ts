@@ -1,4 +1,4 @@
-/** Random choices that a seed gives again (mulberry32). */
+/** Random choices, reproducible from a seed (mulberry32). */
 export interface Random {
   /** 0 <= x < 1 */
   next(): number

@@ -9,14 +9,14 @@ export interface Received {
 export interface Receiver {
   url: string
   received: Received[]
-  /** What it answers from now on; 200 unless told. */
+  /** Answers every request; 200 by default. */
   answer: RequestListener
-  /** Ends what is open, as a reset of the connection. */
+  /** Closes all open connections. */
   closeConnections(): void
   close(): Promise<void>
 }
 
-/** A client's own server on loopback, which keeps what it hears. */
+/** A client's webhook server on loopback, which records what it receives. */
 export async function startReceiver(): Promise<Receiver> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []

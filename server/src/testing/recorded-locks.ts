@@ -1,13 +1,13 @@
 import { type Locked, LockOrder } from './lock-order.ts'
 import { onStatement } from './sent-statements.ts'
 
-/** Once in a worker, whatever number of test files it runs and however often this is loaded. */
+/** One per worker, however many test files it runs and however often this module is loaded. */
 const RECORDED = Symbol.for('wabi.recorded-locks')
 
 interface Recorded {
-  /** Statements that did not keep the order. */
+  /** Statements that broke the order. */
   broken: Set<string>
-  /** Hear what each transaction took, once it has ended. */
+  /** Called with the locks of each transaction once it has ended. */
   listeners: Set<(taken: readonly Locked[]) => void>
 }
 
@@ -26,14 +26,17 @@ function record(): Recorded {
 
 const recorded = ((globalThis as { [RECORDED]?: Recorded })[RECORDED] ??= record())
 
-/** The statements that did not keep the order since this was asked last. */
+/** The statements that broke the order since the last call. */
 export function takeBroken(): string[] {
   const broken = [...recorded.broken]
   recorded.broken.clear()
   return broken
 }
 
-/** What each transaction of an operation took of verifications and sessions, in order; those that took nothing are left out. */
+/**
+ * The verification and session locks of each transaction of an operation, in order; transactions without any are left
+ * out.
+ */
 export async function locksDuring(operation: () => Promise<unknown>): Promise<Locked[][]> {
   const taken: Locked[][] = []
   const listener = (locks: readonly Locked[]) => void (locks.length > 0 && taken.push([...locks]))

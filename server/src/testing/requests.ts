@@ -6,7 +6,7 @@ export interface Call {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
-  /** A photo, for the operations that take one; `body` then holds the other fields. */
+  /** A photo, for operations that accept one; `body` then holds the other fields. */
   file?: Uint8Array
   /** Bearer: a sign-in's token or an API key. */
   token?: string | undefined
@@ -29,7 +29,7 @@ export interface Answer {
   device: string | undefined
 }
 
-/** Calls endpoints of the contract by name, through the whole door but without a socket. */
+/** Calls endpoints of the contract by name, through the whole server but without a socket. */
 export function createCalls(app: FastifyInstance) {
   return async (operation: Operation, call: Call = {}): Promise<Answer> => {
     const { method, path, file }: Endpoint = api[operation]

@@ -24,12 +24,12 @@ import type { Platform } from '../platform/platform.ts'
 import { newId } from '../platform/random.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 
-// Run by the browser tests beside a running server: cases that wait for a person, with the pictures of drawn people, as
-// a verification leaves them. Reading twenty documents takes minutes and is not what reviewing is about.
+// Runs in the browser tests next to a running server: creates cases in review, with the pictures of drawn people, as a
+// verification would leave them. Reading twenty documents would take minutes and is not what these tests are about.
 const [dataDir = '', username = '', count = '1', publicUrl = ''] = process.argv.slice(2)
 const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: publicUrl })
 const connectionString = runningEmbedded(dataDir)
-if (!connectionString) throw new Error(`no server runs on ${dataDir}`)
+if (!connectionString) throw new Error(`no server is running on ${dataDir}`)
 const log = createLog('silent')
 const db = openDatabase(connectionString, 2)
 const queue = createQueue({ connectionString, catalog: jobCatalog, log, supervise: false })
@@ -46,7 +46,7 @@ const platform = {
 } as Partial<Platform> as Platform
 const clientId = await asSystem(platform, async (tx) => {
   const [user] = await tx.select().from(clientUsers).where(eq(clientUsers.username, username))
-  if (!user) throw new Error(`nobody is called ${username}`)
+  if (!user) throw new Error(`there is no user ${username}`)
   return user.clientId
 })
 const ctx: Ctx = Object.assign(platform, {
@@ -110,9 +110,9 @@ async function addCase(front: Specimen, back: Specimen | undefined, index: numbe
       return { id, storageKey }
     }
     const photo = await keep('document_front', front.picture, [front.width, front.height])
-    const behind = back && (await keep('document_back', back.picture, [back.width, back.height]))
+    const backPhoto = back && (await keep('document_back', back.picture, [back.width, back.height]))
     await keep('selfie', front.selfie, [1280, 720])
-    const said = (sides: Specimen) => ({
+    const findingsFor = (sides: Specimen) => ({
       side: sides.side,
       width: sides.width,
       height: sides.height,
@@ -126,7 +126,7 @@ async function addCase(front: Specimen, back: Specimen | undefined, index: numbe
     })
     for (const [one, sides] of [
       [photo, front] as const,
-      ...(behind && back ? [[behind, back] as const] : []),
+      ...(backPhoto && back ? [[backPhoto, back] as const] : []),
     ]) {
       const id = newId('finding')
       await tx.insert(findings).values({
@@ -135,7 +135,7 @@ async function addCase(front: Specimen, back: Specimen | undefined, index: numbe
         verificationId,
         evidenceId: one.id,
         kind: 'document',
-        sealed: platform.sealer.seal(key, findingPlace({ clientId, id }), seal(said(sides))),
+        sealed: platform.sealer.seal(key, findingPlace({ clientId, id }), seal(findingsFor(sides))),
         modelVersion: 'test',
         createdAt: at,
       })
@@ -155,7 +155,7 @@ async function addCase(front: Specimen, back: Specimen | undefined, index: numbe
         personalInfo: { sealed: platform.sealer.seal(key, sessionPlace(of, 'personalInfo'), seal(claims)) },
         ocrResults: { sealed: platform.sealer.seal(key, sessionPlace(of, 'ocrResults'), seal(printed)) },
         frontImagePath: photo.storageKey,
-        backImagePath: behind?.storageKey ?? null,
+        backImagePath: backPhoto?.storageKey ?? null,
       })
       .where(eq(verificationSessions.sessionId, sessionId))
     const score = 60 + (index % 20)
@@ -184,7 +184,7 @@ async function addCase(front: Specimen, back: Specimen | undefined, index: numbe
   return verificationId
 }
 
-/** Where the portrait lies on these cards: at the left, a third of the way down. */
+/** Where the portrait is on these cards: at the left, a third of the way down. */
 function portraitOf({ corners }: Specimen): [number, number, number, number] {
   const xs = corners.map(([x]) => x)
   const ys = corners.map(([, y]) => y)
@@ -193,7 +193,7 @@ function portraitOf({ corners }: Specimen): [number, number, number, number] {
   return [left + width * 0.08, top + height * 0.36, width * 0.15, height * 0.3]
 }
 
-/** All passed but the two that a Kebele ID leaves to a person. */
+/** All checks pass except the two that a Kebele ID leaves to a person. */
 function checks() {
   const doubts = {
     document_type: 'kebele_needs_review',

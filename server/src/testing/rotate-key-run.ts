@@ -2,7 +2,7 @@ import { rotateKey } from '../domain/keys/rotate-key.ts'
 import { systemContext } from '../domain/system-context.ts'
 import { type ApiPlatform, apiPlatform } from './api-platform.ts'
 
-// Run as a process that can be killed: rotates the key and tells how many data keys it has rewrapped.
+// Runs as a process that can be killed: rotates the key and reports how many data keys it has rewrapped.
 const of = JSON.parse(process.argv[2] ?? '{}') as ApiPlatform
 const ctx = systemContext(await apiPlatform(of), 'test')
 const rotated = await rotateKey(ctx, Buffer.from(of.encryptionKey, 'hex'), (rewrapped) =>

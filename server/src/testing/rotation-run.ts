@@ -9,14 +9,14 @@ import { startTraffic, type Traffic } from './traffic.ts'
 
 export interface RotationRun {
   platform: ApiPlatform
-  /** A key that reads and writes. */
+  /** A key with read and write permission. */
   apiKey: string
-  /** Data keys that are there, about. */
+  /** Approximate number of data keys. */
   rows: number
   kills: number
   callers: number
   progress?: (words: string) => void
-  /** Called while both processes run and before the key is rotated once more; gives the root from then on. */
+  /** Called while both processes run, before the key is rotated again; returns the new root key. */
   changeRoot?: () => Promise<{ encryptionKey: string }>
 }
 
@@ -24,28 +24,29 @@ export interface RotationResult {
   traffic: Traffic
   kills: number
   rotated: Rotated
-  /** Of all runs together, in seconds. */
+  /** Of all runs together. */
   seconds: number
 }
 
-/** One run of the rotation; killed once it has rewrapped so many, null then. */
+/** One run of the rotation; killed after it has rewrapped `killAt` keys, and then null. */
 async function rotateOnce(platform: ApiPlatform, killAt: number): Promise<Rotated | null> {
   const child = fork(join(import.meta.dirname, 'rotate-key-run.ts'), [JSON.stringify(platform)], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   const ended = once(child, 'exit')
   let rotated: Rotated | null = null
-  child.on('message', (told: { rewrapped?: number; rotated?: Rotated }) => {
-    if (told.rotated) rotated = told.rotated
-    else if ((told.rewrapped ?? 0) >= killAt) child.kill('SIGKILL')
+  child.on('message', (message: { rewrapped?: number; rotated?: Rotated }) => {
+    if (message.rotated) rotated = message.rotated
+    else if ((message.rewrapped ?? 0) >= killAt) child.kill('SIGKILL')
   })
   await ended
   return rotated
 }
 
 /**
- * A rotation under traffic to two processes, killed (SIGKILL) as often as told and run again to its end. With `changeRoot`
- * then one of the root key: the processes are started anew one after the other, and the key is rotated under the new root.
+ * A rotation under traffic to two processes, killed (SIGKILL) `kills` times and then run to its end. With `changeRoot`,
+ * then a rotation of the root key: the processes are restarted one after the other, and the key is rotated under the
+ * new root.
  */
 export async function rotationRun(of: RotationRun): Promise<RotationResult> {
   const { apiKey, rows, kills, callers, progress = () => {} } = of
@@ -57,7 +58,7 @@ export async function rotationRun(of: RotationRun): Promise<RotationResult> {
   const begun = performance.now()
   try {
     for (let kill = 0; kill < kills; kill += 1) {
-      // The last one is killed when all but a little is done.
+      // The last run is killed when it is almost done.
       const share = kill === kills - 1 ? 0.9 / kills : 0.5 / kills
       if (await rotateOnce(platform, rows * share)) throw new Error('it ended before it was killed')
       progress(`killed ${kill + 1} times`)
@@ -70,15 +71,15 @@ export async function rotationRun(of: RotationRun): Promise<RotationResult> {
         const fresh = await startApi(platform)
         leaving.add(old)
         processes[at] = fresh
-        // What it was asked before it left is answered.
+        // Time to answer the calls already in progress.
         await sleep(1000)
         old.stop()
       }
-      progress('started anew under the new root')
+      progress('restarted under the new root')
       rotated = await rotateOnce(platform, Infinity)
       progress('rotated under the new root')
     }
-    if (!rotated) throw new Error('the rotation did not end')
+    if (!rotated) throw new Error('the rotation did not finish')
     const seconds = (performance.now() - begun) / 1000
     await sleep(500)
     return { traffic: await traffic.stop(), kills, rotated, seconds }

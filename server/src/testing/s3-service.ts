@@ -6,18 +6,18 @@ import type { S3Bucket } from '../platform/storage/storage-place.ts'
 import { readSignature, signatureOf } from './sigv4.ts'
 
 export interface S3Service {
-  /** How to reach its only bucket. */
+  /** Configuration of its only bucket. */
   bucket: S3Bucket
   objects: Map<string, Buffer>
-  /** When an object was stored; now, where a test says nothing. */
+  /** When an object was stored; now, unless a test sets it. */
   modifiedAt: Map<string, Date>
   /** The next calls are answered with these statuses; 0 hangs up. */
   failures: number[]
   close(): Promise<void>
 }
 
-/** How many keys a list holds at most: few, so that lists go on. */
-const PAGE = 3
+/** Keys per list page: few, so that lists have several pages. */
+const PAGE_SIZE = 3
 
 interface Answer {
   status: number
@@ -28,7 +28,7 @@ const fault = (status: number, code: string): Answer => {
   return { status, body: `<?xml version="1.0"?><Error><Code>${code}</Code></Error>` }
 }
 
-/** S3's service with one bucket in memory, that checks each call's signature and the hash of its body by itself. */
+/** An S3 service with one bucket in memory, which verifies each call's signature and body hash. */
 export async function startS3Service(): Promise<S3Service> {
   const objects = new Map<string, Buffer>()
   const modifiedAt = new Map<string, Date>()
@@ -79,11 +79,11 @@ export async function startS3Service(): Promise<S3Service> {
     const keys = [...objects.keys()]
       .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
       .toSorted()
-    const page = keys.slice(0, PAGE).map((key) => {
+    const page = keys.slice(0, PAGE_SIZE).map((key) => {
       const modified = (modifiedAt.get(key) ?? new Date()).toISOString()
       return `<Contents><Key>${encodeURIComponent(key)}</Key><LastModified>${modified}</LastModified></Contents>`
     })
-    const truncated = `<IsTruncated>${keys.length > PAGE}</IsTruncated>`
+    const truncated = `<IsTruncated>${keys.length > PAGE_SIZE}</IsTruncated>`
     return { status: 200, body: `<ListBucketResult>${truncated}${page.join('')}</ListBucketResult>` }
   }
 
@@ -100,14 +100,14 @@ export async function startS3Service(): Promise<S3Service> {
   }
 }
 
-/** S3's code for what is wrong with a call's signature; null when nothing is. */
+/** S3's error code for a call's signature; null when it is valid. */
 function refusal(request: IncomingMessage, body: Buffer, bucket: S3Bucket): string | null {
   const { method = '', url = '', headers } = request
-  const said = readSignature(headers.authorization)
-  if (!said) return 'AccessDenied'
-  if (said.accessKeyId !== bucket.accessKeyId) return 'InvalidAccessKeyId'
-  if (said.scope.split('/')[1] !== bucket.region) return 'AuthorizationHeaderMalformed'
-  if (said.signature !== signatureOf({ method, url, headers }, said, bucket.secretAccessKey))
+  const signed = readSignature(headers.authorization)
+  if (!signed) return 'AccessDenied'
+  if (signed.accessKeyId !== bucket.accessKeyId) return 'InvalidAccessKeyId'
+  if (signed.scope.split('/')[1] !== bucket.region) return 'AuthorizationHeaderMalformed'
+  if (signed.signature !== signatureOf({ method, url, headers }, signed, bucket.secretAccessKey))
     return 'SignatureDoesNotMatch'
   const hash = createHash('sha256').update(body).digest('hex')
   return hash === headers['x-amz-content-sha256'] ? null : 'XAmzContentSHA256Mismatch'

@@ -1,9 +1,9 @@
 import { PgDatabase } from 'drizzle-orm/pg-core'
 
-/** Frames of a stack that are looked at. */
-const FRAMES = 14
+/** Stack frames that are inspected. */
+const STACK_DEPTH = 14
 
-const BUILDS = [
+const BUILDER_METHODS = [
   'select',
   'selectDistinct',
   'selectDistinctOn',
@@ -16,13 +16,13 @@ const BUILDS = [
 const BUILT = Symbol.for('wabi.built-at')
 
 /**
- * Where each connection's last query was built. Drizzle sends a query from a microtask of its own, whose stack does not
- * say who awaits it.
+ * Where each connection's last query was built. Drizzle sends a query from a microtask, whose stack does not show who
+ * awaits it.
  */
 function watchBuilders(): WeakMap<object, Error> {
   const built = new WeakMap<object, Error>()
   const prototype = PgDatabase.prototype as unknown as Record<string, (...args: unknown[]) => unknown>
-  for (const name of BUILDS) {
+  for (const name of BUILDER_METHODS) {
     const build = prototype[name]!
     prototype[name] = function (this: { session?: { client?: object } }, ...args: unknown[]) {
       const client = this.session?.client
@@ -35,23 +35,23 @@ function watchBuilders(): WeakMap<object, Error> {
 
 const built = ((globalThis as { [BUILT]?: WeakMap<object, Error> })[BUILT] ??= watchBuilders())
 
-/** Reading its `stack` is what costs; that is done for few of them. */
+/** Only reading `stack` is expensive, and that is done for few of them. */
 function stackHere(): Error {
   const { stackTraceLimit } = Error
-  Error.stackTraceLimit = FRAMES
+  Error.stackTraceLimit = STACK_DEPTH
   const error = new Error('here')
   Error.stackTraceLimit = stackTraceLimit
   return error
 }
 
-/** The first frame of the server's own code that is above the database layer, as `server/src/domain/x.ts:12`. */
+/** The first frame of server code above the database layer, as `server/src/domain/x.ts:12`. */
 function placeIn({ stack = '' }: Error): string | null {
   for (const [, place = ''] of stack.matchAll(/\/(server\/src\/[^\s:]+\.ts:\d+)/gu))
     if (!/^server\/src\/(platform\/db\/[\w-]+\.ts|testing\/(sent|statement))/u.test(place)) return place
   return null
 }
 
-/** Where a statement that is being sent by this connection comes from; to be asked while it is sent. */
+/** The place that sends this connection's current statement; call it while the statement is being sent. */
 export function placeOf(client: object): string | null {
   const last = built.get(client)
   return placeIn(stackHere()) ?? (last ? placeIn(last) : null)

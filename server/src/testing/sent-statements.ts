@@ -1,8 +1,8 @@
 import pg from 'pg'
 
-/** A statement as the platform hands it to the driver. */
+/** A statement as the platform passes it to the driver. */
 interface Sent {
-  /** The connection; the platform's own only. */
+  /** The connection; only those of the platform. */
   client: object
   text: string
   values: readonly unknown[]
@@ -10,11 +10,11 @@ interface Sent {
 
 type Listener = (sent: Sent) => void
 
-/** Once in a worker, whatever number of test files it runs and however often this is loaded. */
+/** One per worker, however many test files it runs and however often this module is loaded. */
 const LISTENERS = Symbol.for('wabi.sent-statements')
 
-/** Listens in at the driver: whatever the platform sends, by whatever way it was built. */
-function listenIn(): Set<Listener> {
+/** Listens at the driver, and so to every statement of the platform, however it was built. */
+function listenAtDriver(): Set<Listener> {
   const listeners = new Set<Listener>()
   const prototype = pg.Client.prototype as unknown as { query(...args: unknown[]): unknown }
   const { query } = prototype
@@ -22,7 +22,7 @@ function listenIn(): Set<Listener> {
     const [sent, given] = args
     const { text, values = given } =
       typeof sent === 'string' ? { text: sent } : (sent as { text?: unknown; values?: unknown })
-    // The platform's own connections; what a test asks as the superuser is its own affair.
+    // Only the platform's connections, not those of a test as the superuser.
     if (typeof text === 'string' && this.connectionParameters?.options?.includes('role='))
       for (const listener of listeners)
         listener({ client: this, text, values: Array.isArray(values) ? values : [] })
@@ -31,7 +31,7 @@ function listenIn(): Set<Listener> {
   return listeners
 }
 
-const listeners = ((globalThis as { [LISTENERS]?: Set<Listener> })[LISTENERS] ??= listenIn())
+const listeners = ((globalThis as { [LISTENERS]?: Set<Listener> })[LISTENERS] ??= listenAtDriver())
 
 /** Calls the listener with every statement before it is sent. */
 export function onStatement(listener: Listener): void {

@@ -20,7 +20,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** The server as a process of its own, with these settings and no others. */
+/** Starts the server as a separate process, with these settings and no others. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM], {

@@ -3,12 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 export interface SignedRequest {
   method: string
-  /** As it came, with its query. */
+  /** As received, with its query. */
   url: string
   headers: IncomingHttpHeaders
 }
 
-/** What an `Authorization` header of AWS Signature Version 4 says. */
+/** The contents of an `Authorization` header of AWS Signature Version 4. */
 export interface Signature {
   accessKeyId: string
   /** The day, region and service that the key was derived for: `20130524/us-east-1/s3/aws4_request`. */
@@ -30,7 +30,7 @@ export function readSignature(header = ''): Signature | null {
   return { accessKeyId, scope, signedHeaders: names.split(';'), signature }
 }
 
-/** AWS General Reference, "Create a signed AWS API request": the signature a request ought to bear. */
+/** The signature that a request should have (AWS General Reference, "Create a signed AWS API request"). */
 export function signatureOf(
   { method, url, headers }: SignedRequest,
   { scope, signedHeaders }: Pick<Signature, 'scope' | 'signedHeaders'>,

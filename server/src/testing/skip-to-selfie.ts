@@ -4,7 +4,7 @@ import { verificationSessions } from '../platform/db/schema/verifications.ts'
 import type { Platform } from '../platform/platform.ts'
 import { inSession } from './in-session.ts'
 
-/** Leaves a session as if its passport had been chosen, told and photographed: the selfie's step is due. */
+/** Leaves a session as if a passport had been chosen, entered and photographed: the selfie step is due. */
 export async function skipToSelfie(platform: Platform, sessionId: string): Promise<void> {
   await inSession(platform, sessionId, async (tx) => {
     await lockSession(tx, sessionId)

@@ -1,6 +1,6 @@
 import type { Operation } from '@wabi/contract/api.ts'
 
-/** Bodies that the contract takes, for calls about people: accounts, team and settings. */
+/** Valid bodies for calls about people: accounts, team and settings. */
 export const STAFF_BODIES: Partial<Record<Operation, unknown>> = {
   secondFactorSignIn: { ticket: 'a ticket that is none', code: '123456' },
   lookAtInvitation: { token: 'a token that is none' },
@@ -48,7 +48,7 @@ export const STAFF_BODIES: Partial<Record<Operation, unknown>> = {
   simulateRule: {},
   putRuleInForce: { contentSeen: '0'.repeat(64) },
   retireRule: { reason: 'a long enough reason' },
-  // From before the first e-mail: nothing is touched.
+  // Before the first e-mail, so that nothing is affected.
   releaseKeptEmails: { upTo: '2000-01-01T00:00:00.000Z' },
   discardKeptEmails: { upTo: '2000-01-01T00:00:00.000Z' },
   previewRules: {

@@ -5,20 +5,20 @@ import type { ApiPlatform } from './api-platform.ts'
 
 export interface ApiProcess {
   url: string
-  /** SIGKILL. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>
   stop(): void
 }
 
-/** The public API in a process of its own. */
+/** Starts the public API in a separate process. */
 export async function startApi(platform: ApiPlatform): Promise<ApiProcess> {
   const child = fork(join(import.meta.dirname, 'api-process.ts'), [JSON.stringify(platform)], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
-  const told = await Promise.race([once(child, 'message'), once(child, 'exit')])
+  const first = await Promise.race([once(child, 'message'), once(child, 'exit')])
   if (child.exitCode !== null) throw new Error('the API did not start')
   return {
-    url: `http://127.0.0.1:${told[0] as number}`,
+    url: `http://127.0.0.1:${first[0] as number}`,
     async kill() {
       const ended = once(child, 'exit')
       child.kill('SIGKILL')

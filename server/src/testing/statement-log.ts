@@ -1,30 +1,30 @@
 import { placeOf } from './sent-places.ts'
 import { onStatement } from './sent-statements.ts'
 
-/** One of the statements that the server sends. */
+/** A statement sent by the server. */
 export interface Statement {
   text: string
-  /** Of the first time that it was sent. */
+  /** The values when it was first sent. */
   values: readonly unknown[]
   scope: 'tenant' | 'system' | 'none'
-  /** `server/src/domain/…ts:12`; `unknown` where the stack does not say. */
+  /** `server/src/domain/…ts:12`; `unknown` when the stack does not show it. */
   place: string
 }
 
 const LOG = Symbol.for('wabi.statement-log')
 
 interface Log {
-  /** Scopes and texts that need no second look. */
+  /** Scopes and texts already recorded. */
   seen: Set<string>
   fresh: Statement[]
 }
 
 const ABOUT_ROWS = /^\s*(select|insert|update|delete|with)\b/iu
-/** Of the queue's own tables, whose statements are pg-boss's. */
+/** The queue's own tables, whose statements come from pg-boss. */
 const QUEUE_TABLES = /\bjobs\./u
 const IN_TESTS = /\.test\.ts:|^server\/src\/testing\/|\/testing\//u
 
-/** Lists of values in one form, whatever their length. */
+/** Value lists in one form, whatever their length. */
 function normalized(text: string): string {
   return text.replaceAll(/\((\$\d+, )+\$\d+\)/gu, '(…)')
 }
@@ -43,8 +43,8 @@ function startLog(): Log {
     const sent = `${scope} ${text}`
     if (log.seen.has(sent)) return
     const place = placeOf(client)
-    // A test's own is not remembered: the server may send the same. Outside of a transaction, where the stack says nothing,
-    // row-level security shows nothing either.
+    // Statements of tests are not recorded: the server may send the same. Outside a transaction, where the stack shows
+    // nothing, row-level security hides all rows anyway.
     if (place ? IN_TESTS.test(place) : scope === 'none') return
     log.seen.add(sent)
     const known = normalized(sent)
@@ -58,7 +58,7 @@ function startLog(): Log {
 
 const log = ((globalThis as { [LOG]?: Log })[LOG] ??= startLog())
 
-/** Statements that were not sent before by this process, since this was asked last. */
+/** New statements of this process since the last call. */
 export function takeStatements(): Statement[] {
   return log.fresh.splice(0)
 }

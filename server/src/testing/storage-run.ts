@@ -1,6 +1,6 @@
 import { createLocalStorage } from '../platform/storage/local.ts'
 
-// Run by local.test.ts as a process that can be killed: puts objects without end and names each one that is stored.
+// Run by local.test.ts as a process that can be killed: stores objects endlessly and reports each one stored.
 const storage = createLocalStorage(process.argv[2] ?? '')
 for (let number = 0; ; number += 1) {
   const key = `object${number}`

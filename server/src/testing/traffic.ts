@@ -12,26 +12,26 @@ interface Made {
 export interface Traffic {
   reads: number
   writes: number
-  /** Calls that were not answered with 200, and what was said. */
+  /** Calls not answered with 200, and the answers. */
   failed: string[]
-  /** What answers had in place of the name that was sealed. */
+  /** Names in answers other than those that were sealed. */
   unreadable: string[]
   slowestMs: number
 }
 
-/** Between two calls of one caller. */
+/** Pause between two calls of one caller. */
 const PAUSE_MS = 20
 
-/** How many verifications a read asks for. */
-const PAGE = 50
+/** Verifications per page read. */
+const PAGE_SIZE = 50
 
 /**
- * Callers that go on until `stop`: each other one reads pages of verifications, somewhere among all there are, the others
- * make new ones and read them again. `urls` is asked anew for each call, as by a proxy that knows who is there.
+ * Callers that run until `stop`: every other one reads random pages of verifications, the others create new ones and
+ * read them back. `urls` is evaluated for each call, as by a proxy that knows which processes are up.
  */
 export function startTraffic(urls: () => string[], apiKey: string, callers: number) {
   const seen: Traffic = { reads: 0, writes: 0, failed: [], unreadable: [], slowestMs: 0 }
-  const going = new AbortController()
+  const stopped = new AbortController()
 
   async function call<T>(path: string, body?: unknown): Promise<Answer<T> | null> {
     const begun = performance.now()
@@ -52,30 +52,30 @@ export function startTraffic(urls: () => string[], apiKey: string, callers: numb
     return (await answer.json()) as Answer<T>
   }
 
-  const look = (items: Made[], named: RegExp) =>
+  const checkNames = (items: Made[], named: RegExp) =>
     seen.unreadable.push(...items.map((item) => item.customerName).filter((name) => !named.test(name)))
 
   async function read() {
     const createdBefore = new Date(Date.now() - Math.random() * 60_000_000).toISOString()
-    const answer = await call<Made[]>(`verifications?limit=${PAGE}&createdBefore=${createdBefore}`)
+    const answer = await call<Made[]>(`verifications?limit=${PAGE_SIZE}&createdBefore=${createdBefore}`)
     seen.reads += 1
-    if (answer) look(answer.data, /^(Person \d+|Made now)$/u)
+    if (answer) checkNames(answer.data, /^(Person \d+|Made now)$/u)
   }
 
   async function write() {
     const made = await call<Made>('verifications', { customerName: 'Made now', delivery: 'none' })
     seen.writes += 1
     const again = made && (await call<Made>(`verifications/${made.data.verificationId}`))
-    if (again) look([again.data], /^Made now$/u)
+    if (again) checkNames([again.data], /^Made now$/u)
   }
 
   const running = Array.from({ length: callers }, async (_, at) => {
-    for (; !going.signal.aborted; await sleep(PAUSE_MS)) await (at % 2 === 0 ? read() : write())
+    for (; !stopped.signal.aborted; await sleep(PAUSE_MS)) await (at % 2 === 0 ? read() : write())
   })
   return {
     seen,
     async stop(): Promise<Traffic> {
-      going.abort()
+      stopped.abort()
       await Promise.all(running)
       return seen
     },

@@ -10,23 +10,23 @@ import { startPlatform } from '../platform/start-platform.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { createCalls } from './requests.ts'
 
-/** Other machines, for a file of tests; all that is made there goes with the file. */
+/** Other machines for a test file; everything created there is deleted afterwards. */
 export function useElsewhere() {
-  const made: (() => Promise<unknown>)[] = []
+  const cleanups: (() => Promise<unknown>)[] = []
   afterAll(async () => {
-    for (const undo of made.toReversed()) await undo()
+    for (const cleanUp of cleanups.toReversed()) await cleanUp()
   })
 
   async function newFolder(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'wabi-elsewhere-'))
-    made.push(() => rm(folder, { recursive: true, force: true }))
+    cleanups.push(() => rm(folder, { recursive: true, force: true }))
     return folder
   }
 
-  /** Another machine: its own folder, and a database without anything in it. */
+  /** Another machine: its own folder and an empty database. */
   async function elsewhere(key: Uint8Array | null): Promise<Config> {
     const { url, drop } = await emptyDatabase()
-    made.push(drop)
+    cleanups.push(drop)
     return readConfig({
       DATA_DIR: join(await newFolder(), 'data'),
       DATABASE_URL: url,
@@ -35,13 +35,13 @@ export function useElsewhere() {
     })
   }
 
-  /** As `npm start` would there. */
+  /** Starts the platform as `npm start` would there. */
   async function start(config: Config) {
     const log = createLog('silent')
     const started = await startPlatform({ config, catalog: jobCatalog, log, print() {}, onLost() {} })
-    made.push(started.stop)
+    cleanups.push(started.stop)
     const app = await buildHttp(started.platform)
-    made.push(() => app.close())
+    cleanups.push(() => app.close())
     return { platform: started.platform, calls: createCalls(app) }
   }
 

@@ -8,7 +8,7 @@ import { useHttp } from './use-http.ts'
 
 const HOUR_MS = 3_600_000
 
-/** For tests of webhooks: a receiver that hears them, and companies with one each. Every test has a year of its own. */
+/** For tests of webhooks: a receiver, and companies with one webhook each. Each test runs in a different year. */
 export function useHookedClients() {
   const { world, calls } = useHttp({ config: { allowPrivateWebhooks: true } })
   const receiver = {} as Receiver
@@ -17,7 +17,7 @@ export function useHookedClients() {
   beforeAll(async () => {
     const started = await startReceiver()
     Object.assign(receiver, started)
-    // What a test sets is set on this file's receiver.
+    // Tests replace `answer` on this file's receiver.
     started.answer = (request, response) => receiver.answer(request, response)
   })
   beforeEach(() => {
@@ -34,7 +34,7 @@ export function useHookedClients() {
     ctx,
     subscribed: (over: Partial<WebhookSettings> = {}) =>
       hookedClient(world, calls, { url: receiver.url, ...over }),
-    /** Each attempt at its time, for so long. */
+    /** Makes each attempt at its time, for this many hours. */
     async runOut(hours: number): Promise<void> {
       for (let at = 0; at < hours * 4; at += 1) {
         while ((await deliverDue(ctx())) > 0);

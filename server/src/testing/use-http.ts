@@ -3,7 +3,7 @@ import { buildHttp } from '../http/app.ts'
 import { type Calls, createCalls } from './requests.ts'
 import { createWorld, type World, type WorldOptions } from './world.ts'
 
-/** A world for one test file and calls through its door; both stand once the first test begins. */
+/** A world for one test file and calls to its server; both are ready when the first test begins. */
 export function useHttp(options: WorldOptions = {}): { world: World; calls: Calls } {
   const world = {} as World
   let app: Awaited<ReturnType<typeof buildHttp>>

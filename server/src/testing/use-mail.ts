@@ -10,7 +10,7 @@ import { openPostOffice, type PostOffice } from './post-office.ts'
 import { type Calls, createCalls } from './requests.ts'
 import { createWorld, type World } from './world.ts'
 
-/** The customer's address unless a test names one. */
+/** The customer's default address. */
 export const ADDRESS = 'hana@example.com'
 export const BOUNCE_TOKEN = 'a-token-for-the-mail-server'
 
@@ -25,7 +25,7 @@ export interface Made {
   email: string | null
 }
 
-/** What staff see of a verification's last e-mail. */
+/** What staff see of a verification's latest e-mail. */
 interface Seen {
   email: { id: string; status: EmailStatus; reason: string | null; purpose: string | null }
   timeline: string[]
@@ -36,42 +36,42 @@ interface Seen {
 export interface MailDesk {
   world: World
   post: PostOffice
-  /** The installation without a mail server, and the same one once it has one. */
+  /** The installation without a mail server, and the same one with it. */
   kept: Http
   smtp: Http
   admin: string
   owner: { token: string; clientId: string }
   create(http: Http, customerEmail?: string): Promise<Made>
-  /** Runs the sending job of each of a verification's e-mails, as the queue does once there is a mail server. */
+  /** Runs the send job of each of a verification's e-mails, as the queue does once there is a mail server. */
   runJobs(made: Pick<Made, 'verificationId'>, lastAttempt?: boolean): Promise<void>
   seenOf(made: Pick<Made, 'verificationId'>): Promise<Seen>
   apiKey(mode?: 'live' | 'test'): Promise<string>
 }
 
-/** One installation seen with and without a mail server; each test begins without e-mails. */
+/** One installation with and without a mail server; each test starts without e-mails. */
 export function useMail(): MailDesk {
-  const desk = {} as MailDesk
+  const fixture = {} as MailDesk
   beforeAll(async () => {
     const world = await createWorld({ config: { mailBounceToken: BOUNCE_TOKEN } })
     const post = await openPostOffice(world, 'bounces@example.com')
     const [kept, smtp] = [await openHttp(world), await openHttp(post.platform)]
     const admin = await addAdmin(world, 'admin')
     const owner = await signUp(world, kept.calls, 'owner')
-    Object.assign(desk, { world, post, kept, smtp, admin, owner, ...acts(desk) })
+    Object.assign(fixture, { world, post, kept, smtp, admin, owner, ...createActions(fixture) })
   })
   afterAll(async () => {
-    await desk.kept.app.close()
-    await desk.smtp.app.close()
-    desk.post.close()
-    await desk.world.close()
+    await fixture.kept.app.close()
+    await fixture.smtp.app.close()
+    fixture.post.close()
+    await fixture.world.close()
   })
   beforeEach(async () => {
-    await lookInto(desk.world, 'delete from emails')
-    desk.post.received.length = 0
-    desk.post.returnPaths.length = 0
-    desk.post.refusals.clear()
+    await lookInto(fixture.world, 'delete from emails')
+    fixture.post.received.length = 0
+    fixture.post.returnPaths.length = 0
+    fixture.post.refusals.clear()
   })
-  return desk
+  return fixture
 }
 
 async function openHttp(platform: Platform): Promise<Http> {
@@ -79,28 +79,28 @@ async function openHttp(platform: Platform): Promise<Http> {
   return { app, calls: createCalls(app) }
 }
 
-function acts(desk: MailDesk): Pick<MailDesk, 'create' | 'runJobs' | 'seenOf' | 'apiKey'> {
+function createActions(fixture: MailDesk): Pick<MailDesk, 'create' | 'runJobs' | 'seenOf' | 'apiKey'> {
   return {
     async create({ calls }, customerEmail = ADDRESS) {
       const body = { customerName: 'Hana Alemu', customerEmail }
-      return (await calls('createLink', { token: desk.owner.token, body })).body
+      return (await calls('createLink', { token: fixture.owner.token, body })).body
     },
     async runJobs({ verificationId }, lastAttempt = false) {
-      const rows = await lookInto(desk.world, 'select id from emails where verification_id = $1', [
+      const rows = await lookInto(fixture.world, 'select id from emails where verification_id = $1', [
         verificationId,
       ])
-      const ctx = systemContext(desk.post.platform, 'send-email')
+      const ctx = systemContext(fixture.post.platform, 'send-email')
       for (const { id } of rows) await sendEmail(ctx, { emailId: String(id) }, lastAttempt)
     },
     async seenOf({ verificationId }) {
-      const { calls } = desk.smtp
-      const { token } = desk.owner
+      const { calls } = fixture.smtp
+      const { token } = fixture.owner
       const detail = (await calls('getVerification', { token, params: { verificationId } })).body.data
       const list: (Made & { linkEmailStatus: EmailStatus | null })[] = (
         await calls('listVerifications', { token, query: { limit: '100' } })
       ).body.data
       const [link] = await lookInto(
-        desk.world,
+        fixture.world,
         'select email_sent from verification_links where verification_id = $1',
         [verificationId],
       )
@@ -113,7 +113,7 @@ function acts(desk: MailDesk): Pick<MailDesk, 'create' | 'runJobs' | 'seenOf' | 
     },
     async apiKey(mode = 'live') {
       const body = { keyName: `k-${mode}`, permissions: ['write'], mode }
-      return (await desk.kept.calls('createApiKey', { token: desk.owner.token, body })).body.data.apiKey
+      return (await fixture.kept.calls('createApiKey', { token: fixture.owner.token, body })).body.data.apiKey
     },
   }
 }

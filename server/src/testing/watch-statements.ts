@@ -3,16 +3,16 @@ import { type Faulty, faultyAmong } from './explain-statements.ts'
 import { exempt, noteUsed } from './exempt-statements.ts'
 import { takeStatements } from './statement-log.ts'
 
-function told({ statement: { place, scope, text }, faults, plan }: Faulty): string {
+function describeFaulty({ statement: { place, scope, text }, faults, plan }: Faulty): string {
   return `${place} (${scope}): ${faults.map(({ words }) => words).join('; ')}\n${text}\n${plan}`
 }
 
 /*
- * A set-up file of the server suite: every statement that the server sends while tests run is explained once in a
- * process. The file whose operations first send one that has no index, or that does not name its client, fails.
+ * A set-up file of the server suite: explains every statement that the server sends during the tests, once per
+ * process. The file whose operations first send one without an index, or without naming its client, fails.
  */
 afterAll(async () => {
   const faulty = exempt(await faultyAmong(takeStatements()))
   noteUsed(inject('exemptionNotes'))
-  expect(faulty.map(told), 'statements without an index or without their client').toEqual([])
+  expect(faulty.map(describeFaulty), 'statements without an index or without their client').toEqual([])
 })

@@ -7,14 +7,14 @@ import { createWorld } from './world.ts'
 const world = await createWorld()
 afterAll(() => world.close())
 
-test('a world has the migrated database, as the app sees it', async () => {
+test('a world has the migrated database, seen with the app’s role', async () => {
   const schema = new URL('../platform/db/schema/', import.meta.url)
-  const rooms = await Promise.all((await readdir(schema)).map((file) => import(new URL(file, schema).href)))
-  const wanted = rooms.flatMap((room: object) => Object.values(room)).filter((one) => is(one, PgTable))
+  const modules = await Promise.all((await readdir(schema)).map((file) => import(new URL(file, schema).href)))
+  const tables = modules.flatMap((module: object) => Object.values(module)).filter((one) => is(one, PgTable))
   const { rows } = await world.db.execute<{ who: string; name: string }>(
     sql`select current_user as who, tablename as name from pg_tables where schemaname = 'public' order by 2`,
   )
-  expect(rows.map(({ name }) => name)).toEqual(wanted.map((table) => getTableConfig(table).name).toSorted())
+  expect(rows.map(({ name }) => name)).toEqual(tables.map((table) => getTableConfig(table).name).toSorted())
   expect(new Set(rows.map(({ who }) => who))).toEqual(new Set(['wabi_app']))
 })
 

@@ -25,32 +25,32 @@ export interface SettableClock extends Clock {
   /** Stops the clock at this instant. */
   set(instant: Date | string): void
   advance(milliseconds: number): void
-  /** Back to the real time. */
+  /** Returns to the real time. */
   release(): void
 }
 
-/** A whole platform on a database of its own; nothing in it is pretended. */
+/** A whole platform on its own database; nothing in it is mocked. */
 export interface World extends Platform {
   clock: SettableClock
-  /** For the superuser, who sees every row: only to check what is there. */
+  /** For the superuser, who sees every row: only to check what is stored. */
   databaseUrl: string
-  /** For a process of its own on the same database. */
+  /** For a separate process on the same database. */
   encryptionKey: Buffer
-  /** Addresses and links of mails that were kept, as they would have been printed. */
+  /** Addresses and links of stored mails, as they would have been printed. */
   printed: string[]
   close(): Promise<void>
 }
 
 export interface WorldOptions {
-  /** The real vision workers; without it any use of `vision` says that it was not asked for. */
+  /** The real vision workers; without it, any use of `vision` throws. */
   vision?: boolean
-  /** Start the queue, so that `queue.work` handlers run. Adding jobs works without. */
+  /** Starts the queue, so that `queue.work` handlers run. Adding jobs works without it. */
   queue?: boolean
   /** Overrides what `readConfig({})` gives. */
   config?: Partial<Config>
-  /** pino's level, to see what happens. 'silent' unless told. */
+  /** Pino's log level. Default: 'silent'. */
   logLevel?: string
-  /** Pool size. 5 unless told. */
+  /** Pool size. Default: 5. */
   connections?: number
 }
 
@@ -66,10 +66,10 @@ function settableClock(): SettableClock {
   }
 }
 
-/** Not a pretended pool: whatever is asked of it fails. */
-function visionNotAskedFor(): VisionPool {
+/** Not a mock: every use of it throws. */
+function unavailableVision(): VisionPool {
   const idle = { jobs: 0, failed: 0, p50Ms: null, p95Ms: null }
-  // That there are no workers is true.
+  // Truthful: there are no workers.
   const stats = () => ({ workers: 0, busy: 0, waiting: 0, restarts: 0, quick: idle, reading: idle })
   const get = (_: unknown, name: string | symbol): unknown => {
     if (name === 'stats') return stats
@@ -90,7 +90,7 @@ async function asSuperuser(statement: string): Promise<void> {
   }
 }
 
-/** A world of its own for one test file: some 30 ms. Close it in `afterAll`. */
+/** Creates a world for one test file, in some 30 ms. Close it in `afterAll`. */
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const name = `world_${randomBytes(8).toString('hex')}`
   await asSuperuser(`create database ${name} template ${TEMPLATE} strategy file_copy`)
@@ -129,7 +129,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     storage: openStorage(config.storage),
     sealer,
     mail: createKeptMail((line) => printed.push(line)),
-    vision: vision ?? visionNotAskedFor(),
+    vision: vision ?? unavailableVision(),
     faces,
     safeFetch,
     geo: createGeo(),

@@ -5,18 +5,18 @@ import { join } from 'node:path'
 
 const LIBRARIES = '/usr/lib'
 
-/** libfaketime, as Debian's package `faketime` installs it; null without it. */
+/** libfaketime, as Debian's package `faketime` installs it; null when it is missing. */
 export const FAKETIME: string | null = existsSync(LIBRARIES)
   ? (readdirSync(LIBRARIES)
       .map((folder) => join(LIBRARIES, folder, 'faketime', 'libfaketimeMT.so.1'))
       .find((path) => existsSync(path)) ?? null)
   : null
 
-/** This machine's clock as one process sees it. */
+/** A wrong machine clock for one process. */
 export interface WrongClock {
-  /** For the process. Its monotonic clock, and so its timers, stay as they are. */
+  /** Environment for the process. Its monotonic clock, and so its timers, stay unchanged. */
   env: Record<string, string>
-  /** Such as `+8d`, `-10s`, `+0`. A running process sees it within a second. */
+  /** An offset such as `+8d`, `-10s` or `+0`. A running process sees it within a second. */
   set(offset: string): void
   remove(): Promise<void>
 }

@@ -43,9 +43,9 @@ function run(args: string[], input: string | Buffer = ''): Promise<Run> {
 
 const MOVES = ['left', 'right'] as const
 
-/** Files of the frames of a person who turns the head as `MOVES` say. */
+/** Writes the frames of a person who turns their head by `MOVES` and returns the file names. */
 async function burstOf(id: string): Promise<string[]> {
-  // The vision room blocks what it does not need; the sitters' outlines are SVG.
+  // The vision module blocks formats that it does not need; the sitters' outlines are SVG.
   sharp.unblock({ operation: ['VipsForeignLoad'] })
   const head = await headIn(await sitterOnTheDay(person(id)), true)
   const frames = await drawTurnBurst(head, { moves: MOVES, frames: 5, turn: [0.75, 0.95] }, random(3))
@@ -151,7 +151,7 @@ test('match says whether two pictures show one person, and why not when a face i
   expect(done.status).toBe(0)
 }, 60_000)
 
-test('verify approves the right person who turned the head, and never a stranger, with the checks that add up to it', async () => {
+test('verify approves the right person who turned their head, and never a stranger, with the checks that add up to the score', async () => {
   const [front, back] = [specimen('hanna-fayda-front'), specimen('hanna-fayda-back')]
   const { fullName, dateOfBirth, idNumber } = front.claims
   const request = {
@@ -185,7 +185,7 @@ test('verify approves the right person who turned the head, and never a stranger
   expect(done.status).toBe(0)
 }, 60_000)
 
-test('print alone approves nobody: a blank sheet with a computed zone, any QR code, a typed licence', async () => {
+test('print alone is never approved: a blank sheet with a computed zone, any QR code, a typed licence', async () => {
   const hanna = person('hanna')
   const turned = { burst: (await burstOf('hanna')).join(','), moves: MOVES.join(',') }
   const { selfie } = specimen('hanna-fayda-front')

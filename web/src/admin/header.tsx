@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Drawer } from '../ui/drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-/** Which room this is, and on a phone the way to the others. */
+/** The page title, and on a phone the menu of the other pages. */
 export function Header({ title }: { title: string }) {
   useEffect(() => {
     document.title = `${title} · Wabi administration`

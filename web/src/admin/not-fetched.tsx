@@ -3,17 +3,17 @@ import { Failed } from '../ui/failed.tsx'
 
 interface NotFetchedProps {
   title: string
-  /** Of a call whose only input is what the page's address names. */
+  /** The error of a call whose only input comes from the page's URL. */
   error: Error
   onRetry: () => void
   retrying: boolean
 }
 
-/** A page's one thing that could not be fetched. Where its address leads nowhere, trying again is not offered. */
+/** Shown when the subject of a page could not be fetched. Offers no retry when the URL is invalid or not found. */
 export function NotFetched({ title, error, onRetry, retrying }: NotFetchedProps) {
   const status = error instanceof ApiError ? error.status : 0
   if (status === 400)
-    return <Failed title={title} words="Its address is not whole. Please look for it in the list." />
+    return <Failed title={title} words="Its address is incomplete. Please look for it in the list." />
   const words = wordsOf(error, 'The server did not answer.')
   return status === 404 ? (
     <Failed title={title} words={words} />

@@ -4,7 +4,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Empty } from '../ui/empty.tsx'
 
-/** For every path under /admin that is none of the house's. */
+/** The page for every unknown path under /admin. */
 export function NotFoundPage() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (
@@ -18,8 +18,8 @@ export function NotFoundPage() {
           </Link>
         }
       >
-        <code className="rounded-sm bg-sunken px-1 font-mono text-sm break-all">{path}</code> leads nowhere in
-        this administration. The address may have been mistyped or cut off.
+        <code className="rounded-sm bg-sunken px-1 font-mono text-sm break-all">{path}</code> does not exist
+        in this administration. The address may have been mistyped or cut off.
       </Empty>
     </Card>
   )

@@ -16,7 +16,7 @@ const AttentionBanner = lazy(async () => {
 
 const Held = lazy(async () => ({ default: (await import('./cases/held.tsx')).Held }))
 
-/** The area of the platform's own staff, behind its guard. */
+/** The layout of the platform staff's area, behind the route guard. */
 export function AdminShell() {
   return (
     <RequireUser kind="admin">
@@ -25,15 +25,15 @@ export function AdminShell() {
   )
 }
 
-const COLLAPSED = 'admin_sidebar_collapsed'
+const COLLAPSED_KEY = 'admin_sidebar_collapsed'
 
 function Frame() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const tab = adminTabOf(pathname)
-  const held = useAdminPermissions()
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED) === 'true')
+  const permissions = useAdminPermissions()
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED_KEY) === 'true')
   const toggle = () => {
-    localStorage.setItem(COLLAPSED, String(!collapsed))
+    localStorage.setItem(COLLAPSED_KEY, String(!collapsed))
     setCollapsed(!collapsed)
   }
 
@@ -52,9 +52,9 @@ function Frame() {
             <Suspense fallback={null}>
               <AttentionBanner />
             </Suspense>
-            {tab && !held.includes(tab.needs) ? (
-              <Empty icon={<Lock />} title="Your role does not open this page">
-                Whoever manages the staff of this platform can give you another role.
+            {tab && !permissions.includes(tab.needs) ? (
+              <Empty icon={<Lock />} title="Your role cannot open this page">
+                An admin of this platform can give you another role.
               </Empty>
             ) : (
               <Outlet />

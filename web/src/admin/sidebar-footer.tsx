@@ -8,7 +8,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { ThemeMenu } from '../ui/theme-menu.tsx'
 import { useTheme } from './use-theme.ts'
 
-/** Who is signed in, the theme, and the way out. Icons only when collapsed. */
+/** The signed-in user, the theme menu and the logout button. Only icons when collapsed. */
 export function SidebarFooter({ collapsed }: { collapsed: boolean }) {
   const { data: user } = useUser()
   const logout = useLogout()

@@ -8,11 +8,11 @@ import { useAdminTabs } from './use-admin-tabs.ts'
 
 interface SidebarProps {
   collapsed: boolean
-  /** Absent in the drawer, which is never collapsed. */
+  /** Undefined in the drawer, which is never collapsed. */
   onToggle?: () => void
 }
 
-/** The rooms that one may enter, and who is signed in. Collapsed it keeps its icons. */
+/** The pages that the user may open, and the signed-in user. Shows only icons when collapsed. */
 export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   const tabs = useAdminTabs()
   return (

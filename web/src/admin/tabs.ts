@@ -27,11 +27,11 @@ export interface AdminTab {
     | '/admin/settings'
   title: string
   icon: LucideIcon
-  /** Who may not do this does not see it. */
+  /** The permission needed to see the page. */
   needs: AdminPermission
 }
 
-/** The rooms of the platform's house, in the order of the sidebar. The first that a person may enter is home. */
+/** The admin pages in the order of the sidebar. The first one that the user may open is the home page. */
 export const ADMIN_TABS: readonly AdminTab[] = [
   { path: '/admin/cases', title: 'Review queue', icon: ListChecks, needs: 'cases:read' },
   { path: '/admin/review-figures', title: 'Review figures', icon: ChartNoAxesColumn, needs: 'cases:read' },
@@ -45,7 +45,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   { path: '/admin/settings', title: 'Settings', icon: SlidersHorizontal, needs: 'settings:manage' },
 ]
 
-/** The room that a page belongs to: a detail page to the room of its list. Null for one's own account. */
+/** The tab that a path belongs to; a detail page belongs to the tab of its list. Null for the account page. */
 export function adminTabOf(pathname: string): AdminTab | null {
   return ADMIN_TABS.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`)) ?? null
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { applyTheme, readTheme, type Theme } from '../lib/theme.ts'
 
-/** The theme in force and the way to choose another; kept in this browser. */
+/** The current theme and a setter; the choice is stored in this browser. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useState(readTheme)
   return [

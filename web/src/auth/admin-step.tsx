@@ -8,14 +8,14 @@ import { adminFilled, passwordsDiffer, type Registration } from './registration.
 
 interface AdminStepProps {
   form: UseFormReturn<Registration>
-  words: Record<string, string>
+  fieldErrors: Record<string, string>
   busy: boolean
   onBack: () => void
   onSubmit: () => void
 }
 
 /** Step 2 of the sign-up: the person who will own the account. */
-export function AdminStep({ form, words, busy, onBack, onSubmit }: AdminStepProps) {
+export function AdminStep({ form, fieldErrors, busy, onBack, onSubmit }: AdminStepProps) {
   const values = useWatch({ control: form.control, compute: (values: Registration) => values })
   const filled = adminFilled(values)
   return (
@@ -28,20 +28,20 @@ export function AdminStep({ form, words, busy, onBack, onSubmit }: AdminStepProp
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="First Name" required error={words.firstName}>
+        <Field label="First Name" required error={fieldErrors.firstName}>
           {(control) => <Input {...control} {...form.register('firstName')} autoComplete="given-name" />}
         </Field>
-        <Field label="Last Name" required error={words.lastName}>
+        <Field label="Last Name" required error={fieldErrors.lastName}>
           {(control) => <Input {...control} {...form.register('lastName')} autoComplete="family-name" />}
         </Field>
       </div>
-      <Field label="Admin Email" required error={words.adminEmail}>
+      <Field label="Admin Email" required error={fieldErrors.adminEmail}>
         {(control) => (
           <Input {...control} {...form.register('adminEmail')} type="email" autoComplete="email" />
         )}
       </Field>
       <div>
-        <Field label="Password" required hint="At least 8 characters." error={words.adminPassword}>
+        <Field label="Password" required hint="At least 8 characters." error={fieldErrors.adminPassword}>
           {(control) => (
             <PasswordInput {...control} {...form.register('adminPassword')} autoComplete="new-password" />
           )}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Wordmark } from '../ui/wordmark.tsx'
 
-/** The page around a form for who one is: the mark, a title, one sentence, the form. */
+/** The layout of the sign-in pages: logo, title, one sentence and the form. */
 export function AuthFrame({
   title,
   note,

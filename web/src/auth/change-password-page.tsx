@@ -12,7 +12,7 @@ import { AuthFrame } from './auth-frame.tsx'
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** Stands before everything else while a person still has the password that the platform made. */
+/** Shown in place of every page until a person has replaced the password that the platform generated. */
 export function ChangePasswordPage() {
   const cache = useQueryClient()
   const logout = useLogout()
@@ -31,12 +31,12 @@ export function ChangePasswordPage() {
       await cache.invalidateQueries()
     },
   })
-  const words = change.error instanceof ApiError ? change.error.fields : {}
+  const fieldErrors = change.error instanceof ApiError ? change.error.fields : {}
 
   return (
     <AuthFrame
       title="Choose a new password"
-      note="The one you signed in with was made by the platform. Choose one that only you know."
+      note="The platform generated the one you signed in with. Choose one that only you know."
     >
       <form
         noValidate
@@ -49,7 +49,7 @@ export function ChangePasswordPage() {
         {change.isError && (
           <Alert>{wordsOf(change.error, 'The password could not be changed. Please try again.')}</Alert>
         )}
-        <Field label="Current Password" required error={words.currentPassword}>
+        <Field label="Current Password" required error={fieldErrors.currentPassword}>
           {(control) => (
             <PasswordInput
               {...control}
@@ -58,7 +58,7 @@ export function ChangePasswordPage() {
             />
           )}
         </Field>
-        <Field label="New Password" required hint="At least 8 characters." error={words.newPassword}>
+        <Field label="New Password" required hint="At least 8 characters." error={fieldErrors.newPassword}>
           {(control) => (
             <PasswordInput {...control} {...form.register('newPassword')} autoComplete="new-password" />
           )}

@@ -11,7 +11,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import { LinkOver } from './link-over.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
-/** A new password by the link of a mail. */
+/** Sets a new password through a mailed link. */
 export function ChooseNewPassword({ token }: { token: string }) {
   const [newPassword, setNewPassword] = useState('')
   const about = useQuery({
@@ -20,7 +20,7 @@ export function ChooseNewPassword({ token }: { token: string }) {
   })
   const choose = useMutation({
     mutationFn: () => call('resetPassword', { body: { token, newPassword } }),
-    // Every sign-in of this person is over, this browser's too.
+    // All sign-ins of this person have ended, including the one in this browser.
     onSuccess: clearToken,
   })
   const words = choose.error instanceof ApiError ? choose.error.fields.newPassword : undefined
@@ -29,7 +29,7 @@ export function ChooseNewPassword({ token }: { token: string }) {
     return (
       <LinkOver title="This link does not work" error={about.error}>
         <Link to="/auth/reset" reloadDocument className={buttonClass('primary')}>
-          Ask for a new link
+          Request a new link
         </Link>
       </LinkOver>
     )
@@ -39,7 +39,7 @@ export function ChooseNewPassword({ token }: { token: string }) {
     return (
       <AuthFrame
         title="Your password is changed"
-        note="Every sign-in of yours has ended. Please sign in anew."
+        note="You have been signed out everywhere. Please sign in again."
       >
         <Link to={kind === 'admin' ? '/admin/login' : '/auth/sign-in'} className={buttonClass('primary')}>
           Sign in
@@ -59,7 +59,7 @@ export function ChooseNewPassword({ token }: { token: string }) {
         {choose.isError && !words && (
           <Alert>{wordsOf(choose.error, 'The password could not be changed. Please try again.')}</Alert>
         )}
-        {/* For password managers: they keep the two together. */}
+        {/* Lets password managers store the username with the password. */}
         <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
         <NewPasswordField value={newPassword} onChange={setNewPassword} error={words} />
         <Button type="submit" look="primary" disabled={newPassword === ''} busy={choose.isPending}>

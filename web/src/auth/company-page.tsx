@@ -6,7 +6,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import { LinkOver } from './link-over.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
-/** A company's contact address is confirmed; by a click, since mail scanners open links too. */
+/** Confirms a company's contact address. Needs a click, because mail scanners open links too. */
 export function CompanyPage() {
   const token = useLinkToken()
   const confirm = useMutation({

@@ -6,12 +6,12 @@ import { companyFilled, type Registration } from './registration.ts'
 
 interface CompanyStepProps {
   form: UseFormReturn<Registration>
-  words: Record<string, string>
+  fieldErrors: Record<string, string>
   onContinue: () => void
 }
 
-/** Step 1 of the sign-up: the company and the name its first user signs in with. */
-export function CompanyStep({ form, words, onContinue }: CompanyStepProps) {
+/** Step 1 of the sign-up: the company and the username of its first user. */
+export function CompanyStep({ form, fieldErrors, onContinue }: CompanyStepProps) {
   const filled = companyFilled(useWatch({ control: form.control, compute: (values: Registration) => values }))
   return (
     <form
@@ -22,10 +22,10 @@ export function CompanyStep({ form, words, onContinue }: CompanyStepProps) {
         if (filled) onContinue()
       }}
     >
-      <Field label="Company Name" required error={words.companyName}>
+      <Field label="Company Name" required error={fieldErrors.companyName}>
         {(control) => <Input {...control} {...form.register('companyName')} autoComplete="organization" />}
       </Field>
-      <Field label="Company Email" required error={words.contactEmail}>
+      <Field label="Company Email" required error={fieldErrors.contactEmail}>
         {(control) => (
           <Input
             {...control}
@@ -36,7 +36,7 @@ export function CompanyStep({ form, words, onContinue }: CompanyStepProps) {
           />
         )}
       </Field>
-      <Field label="Contact Phone" error={words.contactPhone}>
+      <Field label="Contact Phone" error={fieldErrors.contactPhone}>
         {(control) => (
           <Input
             {...control}
@@ -47,14 +47,14 @@ export function CompanyStep({ form, words, onContinue }: CompanyStepProps) {
           />
         )}
       </Field>
-      <Field label="License Number" error={words.licenseNumber}>
+      <Field label="License Number" error={fieldErrors.licenseNumber}>
         {(control) => <Input {...control} {...form.register('licenseNumber')} autoComplete="off" />}
       </Field>
       <Field
         label="Admin Username"
         required
         hint="The name you will sign in with."
-        error={words.adminUsername}
+        error={fieldErrors.adminUsername}
       >
         {(control) => (
           <Input

@@ -6,7 +6,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import { LinkOver } from './link-over.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
-/** A new e-mail address is confirmed; by a click, since mail scanners open links too. */
+/** Confirms a new e-mail address. Needs a click, because mail scanners open links too. */
 export function EmailPage() {
   const token = useLinkToken()
   const confirm = useMutation({

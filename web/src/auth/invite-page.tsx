@@ -17,7 +17,7 @@ import { useLinkToken } from './use-link-token.ts'
 
 const EMPTY = { firstName: '', lastName: '', username: '', password: '' }
 
-/** Joining a team: who invites to what, then name, username and password of one's own. */
+/** Joins a team: shows the invitation and asks for name, username and password. */
 export function InvitePage() {
   const token = useLinkToken()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function InvitePage() {
       void navigate({ to: '/dashboard' })
     },
   })
-  const words = join.error instanceof ApiError ? join.error.fields : {}
+  const fieldErrors = join.error instanceof ApiError ? join.error.fields : {}
   const filled = Object.values(form).every((value) => value.trim() !== '')
 
   if (token === '' || invitation.isError)
@@ -61,11 +61,11 @@ export function InvitePage() {
           if (filled && !join.isPending) join.mutate()
         }}
       >
-        {join.isError && Object.keys(words).length === 0 && (
+        {join.isError && Object.keys(fieldErrors).length === 0 && (
           <Alert>{wordsOf(join.error, 'The invitation could not be accepted. Please try again.')}</Alert>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="First Name" required error={words.firstName}>
+          <Field label="First Name" required error={fieldErrors.firstName}>
             {(control) => (
               <Input
                 {...control}
@@ -75,7 +75,7 @@ export function InvitePage() {
               />
             )}
           </Field>
-          <Field label="Last Name" required error={words.lastName}>
+          <Field label="Last Name" required error={fieldErrors.lastName}>
             {(control) => (
               <Input
                 {...control}
@@ -86,7 +86,7 @@ export function InvitePage() {
             )}
           </Field>
         </div>
-        <Field label="Username" required hint="The name you will sign in with." error={words.username}>
+        <Field label="Username" required hint="The name you will sign in with." error={fieldErrors.username}>
           {(control) => (
             <Input
               {...control}
@@ -102,7 +102,7 @@ export function InvitePage() {
           label="Password"
           value={form.password}
           onChange={set('password')}
-          error={words.password}
+          error={fieldErrors.password}
         />
         <Button type="submit" look="primary" disabled={!filled} busy={join.isPending} className="mt-1">
           {join.isPending ? 'Joining...' : 'Join the team'}

@@ -4,7 +4,7 @@ import { wordsOf } from '../lib/api-error.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
-/** A mailed link that opens nothing (any more), and what to do instead. */
+/** Shown for a mailed link that is invalid or no longer works, with what to do instead. */
 export function LinkOver({
   title,
   error,

@@ -9,14 +9,14 @@ interface NewPasswordFieldProps {
   error?: string | undefined
 }
 
-/** A password that is being chosen, with how long it would hold. */
+/** A field for a new password with a strength meter. */
 export function NewPasswordField({ label = 'New Password', value, onChange, error }: NewPasswordFieldProps) {
   return (
     <div>
       <Field
         label={label}
         required
-        hint="At least 8 characters; several words are best. Not your username, and nothing that everybody uses."
+        hint="At least 8 characters; several words are best. Not your username or a common password."
         error={error}
       >
         {(control) => (

@@ -1,13 +1,13 @@
 import { passwordStrength } from './password-strength.ts'
 
-/** As the contract asks for at least. */
-const LEAST = 8
+/** Minimum length, as in the contract. */
+const MIN_LENGTH = 8
 const TONES = ['bg-danger', 'bg-danger', 'bg-warn', 'bg-accent', 'bg-accent'] as const
 
-/** How long a password that is being chosen would hold: four steps and a word. Nothing while there is none. */
+/** Shows the strength of a new password in four steps and a word; nothing while the field is empty. */
 export function PasswordMeter({ password }: { password: string }) {
   if (password === '') return null
-  const { level, words } = passwordStrength(password, LEAST)
+  const { level, words } = passwordStrength(password, MIN_LENGTH)
   return (
     <div className="mt-2 flex items-center gap-3">
       <span aria-hidden className="grid flex-1 grid-cols-4 gap-1">

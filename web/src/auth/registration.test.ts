@@ -12,24 +12,24 @@ const admin = { firstName: 'Hana', lastName: 'Tesfaye', adminEmail: 'hana@abay.e
 const passwords = { adminPassword: 'long enough', confirmPassword: 'long enough' }
 
 describe('sign-up', () => {
-  test.each(Object.keys(company))('step 1 does not go on without %s', (name) => {
+  test.each(Object.keys(company))('step 1 requires %s', (name) => {
     expect(companyFilled({ ...EMPTY_REGISTRATION, ...company })).toBe(true)
     expect(companyFilled({ ...EMPTY_REGISTRATION, ...company, [name]: '  ' })).toBe(false)
   })
 
-  test.each(Object.keys({ ...admin, ...passwords }))('step 2 does not go on without %s', (name) => {
+  test.each(Object.keys({ ...admin, ...passwords }))('step 2 requires %s', (name) => {
     expect(adminFilled({ ...EMPTY_REGISTRATION, ...admin, ...passwords })).toBe(true)
     expect(adminFilled({ ...EMPTY_REGISTRATION, ...admin, ...passwords, [name]: '' })).toBe(false)
   })
 
-  test('two passwords that differ are told apart once both are there', () => {
+  test('a password mismatch shows once both passwords are filled', () => {
     const typed = { ...EMPTY_REGISTRATION, ...admin, ...passwords, confirmPassword: 'long enough?' }
     expect(passwordsDiffer(typed)).toBe(true)
     expect(adminFilled(typed)).toBe(false)
     expect(passwordsDiffer({ ...typed, confirmPassword: '' })).toBe(false)
   })
 
-  test('words about a field lead back to its step', () => {
+  test('an error on a company field belongs to step 1', () => {
     expect(concernsCompany({ adminUsername: 'This username is already taken.' })).toBe(true)
     expect(concernsCompany({ adminPassword: 'Please use at least 8 characters' })).toBe(false)
   })

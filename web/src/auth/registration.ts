@@ -1,6 +1,6 @@
 import type { InputOf } from '@wabi/contract/api.ts'
 
-/** What the two steps of the sign-up ask for; `confirmPassword` is never sent. */
+/** The values of both sign-up steps; `confirmPassword` is never sent. */
 export type Registration = Required<{
   [K in keyof InputOf<'registerClient'>['body']]: string
 }> & { confirmPassword: string }
@@ -26,13 +26,13 @@ const COMPANY_FIELDS = [
   'adminUsername',
 ] as const
 
-/** What is sent: everything but the repeated password. */
+/** The request body: everything except the repeated password. */
 export function bodyOf(registration: Registration): InputOf<'registerClient'>['body'] {
   const { confirmPassword: _confirmPassword, ...body } = registration
   return body
 }
 
-/** Whether words about these fields belong to step 1. */
+/** Whether any of these field errors belongs to step 1. */
 export function concernsCompany(fields: Record<string, string>): boolean {
   return COMPANY_FIELDS.some((name) => name in fields)
 }

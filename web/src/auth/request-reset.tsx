@@ -10,25 +10,25 @@ import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
-/** Asks for a mail with a link; what is shown is the same whoever it is about. */
+/** Requests a mail with a reset link. The response is the same whether or not the account exists. */
 export function RequestReset() {
   const { kind } = useSearch({ from: '/auth/reset' })
   const [about, setAbout] = useState('')
-  const ask = useMutation({
+  const request = useMutation({
     mutationFn: () => call('requestReset', { body: { about, ...(kind ? { kind } : {}) } }),
   })
   const back = kind === 'admin' ? '/admin/login' : '/auth/sign-in'
   const { data: platform } = useQuery({ queryKey: ['about'], queryFn: () => call('about') })
   const keepsMail = platform?.sendsEmail === false
 
-  if (ask.isSuccess)
+  if (request.isSuccess)
     return (
       <AuthFrame
-        title={keepsMail ? 'Ask whoever runs this platform' : 'Look into your mailbox'}
+        title={keepsMail ? 'Ask the operator of this platform' : 'Check your mailbox'}
         note={
           keepsMail
-            ? 'This platform sends no mail. If there is such an account, the mail with its link is in the platform’s mailbox.'
-            : 'If there is such an account, a mail is on its way to it.'
+            ? 'This platform sends no mail. If the account exists, the mail with the link is in the platform’s mailbox.'
+            : 'If the account exists, a mail is on its way to it.'
         }
       >
         <p className="flex items-start gap-3">
@@ -50,8 +50,8 @@ export function RequestReset() {
       title="Forgotten your password?"
       note={
         keepsMail
-          ? 'This platform sends no mail: whoever runs it hands you the link to choose a new one.'
-          : 'We send you a mail with a link to choose a new one.'
+          ? 'This platform sends no mail: its operator can give you the link to choose a new one.'
+          : 'We will send you a mail with a link to choose a new one.'
       }
     >
       <form
@@ -59,10 +59,12 @@ export function RequestReset() {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (about.trim() !== '' && !ask.isPending) ask.mutate()
+          if (about.trim() !== '' && !request.isPending) request.mutate()
         }}
       >
-        {ask.isError && <Alert>{wordsOf(ask.error, 'That could not be asked for. Please try again.')}</Alert>}
+        {request.isError && (
+          <Alert>{wordsOf(request.error, 'The link could not be requested. Please try again.')}</Alert>
+        )}
         <Field label="Username or e-mail address" required>
           {(control) => (
             <Input
@@ -76,7 +78,7 @@ export function RequestReset() {
             />
           )}
         </Field>
-        <Button type="submit" look="primary" disabled={about.trim() === ''} busy={ask.isPending}>
+        <Button type="submit" look="primary" disabled={about.trim() === ''} busy={request.isPending}>
           Send the link
         </Button>
       </form>

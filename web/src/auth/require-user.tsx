@@ -20,13 +20,13 @@ const SuspendedPage = lazy(async () => ({
   default: (await import('./suspended-page.tsx')).SuspendedPage,
 }))
 
-/** The route guard: a spinner while it is not known who is there, then the page or the way to sign in. */
+/** The route guard: shows a spinner until the user is known, then the page or the sign-in page. */
 export function RequireUser({ kind, children }: { kind: User['kind']; children: ReactNode }) {
   const { data: user, error, isFetching, refetch } = useUser()
   const waiting = <Loading page label="One moment…" />
   const suspended = useSuspension()
 
-  if (readToken() === null) return <ToSignIn kind={kind} />
+  if (readToken() === null) return <RedirectToSignIn kind={kind} />
   if (suspended !== null && kind === 'client')
     return (
       <Suspense fallback={waiting}>
@@ -36,14 +36,14 @@ export function RequireUser({ kind, children }: { kind: User['kind']; children: 
   if (!user && error)
     return (
       <Failed
-        title="We could not tell who is signed in"
+        title="We could not check who is signed in"
         words={wordsOf(error, 'The server did not answer.')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     )
   if (!user) return waiting
-  if (user.kind !== kind) return <ToSignIn kind={kind} />
+  if (user.kind !== kind) return <RedirectToSignIn kind={kind} />
   if (user.mustChangePassword)
     return (
       <Suspense fallback={waiting}>
@@ -59,14 +59,14 @@ export function RequireUser({ kind, children }: { kind: User['kind']; children: 
   return children
 }
 
-/** Leads to the area's sign-in page, once, and remembers where from. */
-function ToSignIn({ kind }: { kind: User['kind'] }) {
+/** Redirects once to the area's sign-in page, with the current page as `next`. */
+function RedirectToSignIn({ kind }: { kind: User['kind'] }) {
   const router = useRouter()
   useEffect(() => {
     if (isLeaving()) return
     const { href, pathname } = router.state.location
     const to = kind === 'admin' ? '/admin/login' : '/auth/sign-in'
-    // Shown again while the sign-in page loads, it would remember that page.
+    // This renders again while the sign-in page loads; do not set the sign-in page itself as `next`.
     if (pathname !== to) void router.navigate({ to, search: { next: href }, replace: true })
   }, [router, kind])
   return <Loading page label="One moment…" />

@@ -10,13 +10,13 @@ import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 
 interface SecondStepProps {
-  /** What the right password gave. */
+  /** Issued for the correct password. */
   ticket: string
   onSignedIn: (signedIn: { token: string; user: User }) => void
   onBack: () => void
 }
 
-/** Once, when the form appears: the password's field is gone. */
+/** Focuses the first field when the form appears, because the password field that had the focus is gone. */
 function focusFirst(form: HTMLFormElement | null): void {
   form?.querySelector('input')?.focus()
 }
@@ -32,7 +32,7 @@ export function SecondStep({ ticket, onSignedIn, onBack }: SecondStepProps) {
     onError: () => setCode(''),
   })
   const over = send.error instanceof ApiError && send.error.code === 'auth.second_factor_over'
-  // Also once it is let in: a second answer to the same code would be a refusal.
+  // Also true after success: sending the same code again would be refused.
   const sending = send.isPending || send.isSuccess
   const filled = recovery ? code.trim().length >= 12 : code.length === 6
 
@@ -51,7 +51,7 @@ export function SecondStep({ ticket, onSignedIn, onBack }: SecondStepProps) {
         <Alert>{wordsOf(send.error, 'The code could not be checked. Please try again.')}</Alert>
       )}
       {recovery ? (
-        <Field label="Recovery code" required hint="One of the ten you kept; each works once.">
+        <Field label="Recovery code" required hint="One of the ten you saved; each works once.">
           {(control) => (
             <Input
               {...control}

@@ -19,10 +19,10 @@ interface Credentials {
   code: string
 }
 
-/** Others guess at the name, or at many: these are the ways round. */
-const SLOWED = ['auth.locked_elsewhere', 'auth.slowed']
+/** Error codes that slow down sign-in because of guessing from elsewhere; a code or a reset gets around it. */
+const SLOWED_CODES = ['auth.locked_elsewhere', 'auth.slowed']
 
-/** Username and password, and the code of a second factor where there is one; stores the token and hands the person on. */
+/** Asks for username, password and, if set up, a second-factor code; stores the token and calls `onSignedIn`. */
 export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedIn: () => void }) {
   const remember = useRememberUser()
   const form = useForm<Credentials>({ defaultValues: { username: '', password: '', code: '' } })
@@ -31,7 +31,7 @@ export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedI
   const [ticket, setTicket] = useState<string | null>(null)
   const filled = username.trim() !== '' && password !== ''
 
-  const enter = ({ token, user }: { token: string; user: User }) => {
+  const finishSignIn = ({ token, user }: { token: string; user: User }) => {
     storeToken(token)
     remember(user)
     onSignedIn()
@@ -42,15 +42,15 @@ export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedI
         body: code.trim() === '' ? body : { ...body, code },
       }),
     onError: (error) =>
-      setSlowed((before) => before || (error instanceof ApiError && SLOWED.includes(error.code ?? ''))),
-    onSuccess: (reply) => ('ticket' in reply ? setTicket(reply.ticket) : enter(reply)),
+      setSlowed((before) => before || (error instanceof ApiError && SLOWED_CODES.includes(error.code ?? ''))),
+    onSuccess: (reply) => ('ticket' in reply ? setTicket(reply.ticket) : finishSignIn(reply)),
   })
 
   if (ticket !== null)
     return (
       <SecondStep
         ticket={ticket}
-        onSignedIn={enter}
+        onSignedIn={finishSignIn}
         onBack={() => {
           setTicket(null)
           form.resetField('password')
@@ -83,8 +83,8 @@ export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedI
       {slowed && (
         <>
           <Field
-            label="Code of your authenticator app"
-            hint="With it you come in at once. A recovery code works too. Leave it empty if you have none."
+            label="Code from your authenticator app"
+            hint="With it you can sign in at once. A recovery code works too. Leave it empty if you have none."
           >
             {(control) => (
               <Input

@@ -9,7 +9,7 @@ import { SignInForm } from './sign-in-form.tsx'
 
 const HOME: Record<User['kind'], string> = { client: '/dashboard', admin: '/admin' }
 
-/** Sign-in of the clients' staff. */
+/** The sign-in page for the clients' staff. */
 export function ClientSignInPage() {
   return (
     <SignInPage kind="client" title="Sign in" note="To the dashboard of your company.">
@@ -20,8 +20,8 @@ export function ClientSignInPage() {
         </Link>
       </p>
       <p>
-        By signing in you agree to use what you see here only to check the people who asked to be checked, and
-        to the terms of the organisation that runs this platform.
+        By signing in you agree to use the data here only to verify the people it belongs to, and to the terms
+        of the organisation that runs this platform.
       </p>
       <p>
         <Link to="/auth/reset" className="font-medium text-accent underline underline-offset-2">
@@ -33,7 +33,7 @@ export function ClientSignInPage() {
   )
 }
 
-/** Sign-in of the platform's own staff. */
+/** The sign-in page for the platform's own staff. */
 export function AdminSignInPage() {
   return (
     <SignInPage kind="admin" title="Administration" note="For the staff who run this platform.">
@@ -52,10 +52,10 @@ export function AdminSignInPage() {
   )
 }
 
-/** The platform's support address; who it is, in words, until it is known. */
+/** The platform's support address, or a description until it is known. */
 function SupportContact() {
   const { data } = useQuery({ queryKey: ['about'], queryFn: () => call('about') })
-  if (!data?.supportEmail) return 'whoever runs this platform'
+  if (!data?.supportEmail) return 'the operator of this platform'
   return (
     <>
       write to{' '}
@@ -80,7 +80,7 @@ function SignInPage({ kind, title, note, children }: SignInPageProps) {
   const { next } = useSearch({ strict: false })
   const router = useRouter()
   const { data: user } = useUser()
-  // Read once: while the next page loads, this one still stands, and the address has already lost its `next`.
+  // Read once: this page stays mounted while the next one loads, when the URL has already lost its `next`.
   const [target] = useState(() => safeNext(next, HOME[kind]))
 
   const alreadyIn = user?.kind === kind

@@ -31,16 +31,16 @@ export function SignUpPage() {
       if (error instanceof ApiError && concernsCompany(error.fields)) setStep(1)
     },
   })
-  const words = register.error instanceof ApiError ? register.error.fields : {}
+  const fieldErrors = register.error instanceof ApiError ? register.error.fields : {}
 
   const { data: about } = useQuery({ queryKey: ['about'], queryFn: () => call('about') })
   if (about?.signUp === 'closed')
     return (
-      <AuthFrame title="Sign-up is closed" note="This platform takes no new companies.">
+      <AuthFrame title="Sign-up is closed" note="This platform is not accepting new companies.">
         <div className="grid gap-3">
           <p>
             {about.supportEmail === null ? (
-              'Please ask whoever runs it for an invitation.'
+              'Please ask its operator for an invitation.'
             ) : (
               <>
                 Please write to{' '}
@@ -65,7 +65,7 @@ export function SignUpPage() {
       <Steps step={step} />
       {about?.signUp === 'approval' && (
         <p className="mb-4 text-sm text-ink-soft">
-          New companies are approved by whoever runs this platform before they can create links.
+          The operator of this platform approves new companies before they can create links.
         </p>
       )}
       {register.isError && (
@@ -74,11 +74,11 @@ export function SignUpPage() {
         </div>
       )}
       {step === 1 ? (
-        <CompanyStep form={form} words={words} onContinue={() => setStep(2)} />
+        <CompanyStep form={form} fieldErrors={fieldErrors} onContinue={() => setStep(2)} />
       ) : (
         <AdminStep
           form={form}
-          words={words}
+          fieldErrors={fieldErrors}
           busy={register.isPending}
           onBack={() => setStep(1)}
           onSubmit={() => register.mutate(form.getValues())}

@@ -7,27 +7,27 @@ import { useLogout } from '../lib/use-user.ts'
 import { Button } from '../ui/button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 
-/** Whether the account is open again is asked this often. */
-const LOOK_EVERY_MS = 10_000
+/** How often to check whether the account is active again. */
+const CHECK_INTERVAL_MS = 10_000
 
-const ADDRESS = /[^\s<>]+@[^\s<>]+\.[\p{L}\d]+/u
+const EMAIL_ADDRESS = /[^\s<>]+@[^\s<>]+\.[\p{L}\d]+/u
 
-/** In place of every page of a client that is suspended: why, and whom to write to. It goes by itself. */
+/** Shown in place of every page while a client is suspended: why, and whom to contact. Goes away by itself. */
 export function SuspendedPage({ words }: { words: string }) {
   const cache = useQueryClient()
   const logout = useLogout()
-  const [asking, setAsking] = useState(false)
-  const look = useCallback(async () => {
+  const [checking, setChecking] = useState(false)
+  const check = useCallback(async () => {
     await call('me')
     forgetSuspension()
     await cache.resetQueries()
   }, [cache])
   useEffect(() => {
     document.title = 'Account suspended · Wabi'
-    const timer = setInterval(() => void look().catch(() => {}), LOOK_EVERY_MS)
+    const timer = setInterval(() => void check().catch(() => {}), CHECK_INTERVAL_MS)
     return () => clearInterval(timer)
-  }, [look])
-  const address = ADDRESS.exec(words)?.[0]
+  }, [check])
+  const address = EMAIL_ADDRESS.exec(words)?.[0]
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-5 px-4 py-10">
       <Wordmark />
@@ -47,15 +47,15 @@ export function SuspendedPage({ words }: { words: string }) {
             </a>
           )}
           <Button
-            busy={asking}
+            busy={checking}
             onClick={() => {
-              setAsking(true)
-              void look()
+              setChecking(true)
+              void check()
                 .catch(() => {})
-                .finally(() => setAsking(false))
+                .finally(() => setChecking(false))
             }}
           >
-            Look again
+            Check again
           </Button>
           <Button look="quiet" onClick={() => void logout().then(forgetSuspension)}>
             Logout

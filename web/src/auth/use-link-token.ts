@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The token of a mailed link, from behind the address's `#`: no server and no referrer sees it there. It is taken out of
- * the address at once, so that it does not stay in the history. A link that is opened in this very tab counts too.
+ * The token of a mailed link. It is in the URL's fragment, where no server and no referrer sees it, and is removed at
+ * once, so that it does not stay in the history. Also handles a link opened in this same tab.
  */
 export function useLinkToken(): string {
   const [token, setToken] = useState(() => location.hash.slice(1))
   useEffect(() => {
-    const take = () => {
+    const readHash = () => {
       if (location.hash === '') return
       setToken(location.hash.slice(1))
       history.replaceState(history.state, '', location.pathname + location.search)
     }
-    take()
-    addEventListener('hashchange', take)
-    return () => removeEventListener('hashchange', take)
+    readHash()
+    addEventListener('hashchange', readHash)
+    return () => removeEventListener('hashchange', readHash)
   }, [])
   return token
 }

@@ -8,7 +8,7 @@ import { SearchButton } from './palette/search-button.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { tabOf } from './tabs.ts'
 
-/** Which tab this is, when one was here last, and the way to a new verification. */
+/** Title of the tab, last login, and the button for a new verification. */
 export function Header() {
   const { title } = tabOf(useLocation({ select: ({ pathname }) => pathname }))
   const { data: user } = useUser()

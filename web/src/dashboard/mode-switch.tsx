@@ -7,7 +7,7 @@ import { chooseMode } from './choose-mode.ts'
 
 const OTHER = MODE === 'test' ? 'live' : 'test'
 
-/** Between live and test; the page is loaded anew. An icon when the sidebar is collapsed. */
+/** Switches between live and test mode, which reloads the page. An icon if the sidebar is collapsed. */
 export function ModeSwitch({ collapsed }: { collapsed: boolean }) {
   const [leaving, setLeaving] = useState(false)
   const choose = () => {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ShieldAlert } from 'lucide-react'
 import { formatDate } from '../lib/format.ts'
 
-/** Above every page while a second factor is asked for and not set up yet: from when it is required, and where to do it. */
+/** Shown above every page while a second factor is due but not set up: the date, and a link to set it up. */
 export function SecondFactorNotice({ due }: { due: string }) {
   return (
     <aside
@@ -13,7 +13,7 @@ export function SecondFactorNotice({ due }: { due: string }) {
       <p className="min-w-0 flex-1 basis-44">
         <strong className="font-semibold">Second factor needed from {formatDate(due)}.</strong>{' '}
         <span className="max-sm:hidden">
-          Your company asks everybody for one. Until then you can work as before.
+          Your company requires one for everyone. Until then you can work as before.
         </span>
       </p>
       <Link

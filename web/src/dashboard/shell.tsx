@@ -27,7 +27,7 @@ const StandingBanner = lazy(async () => ({
   default: (await import('./standing-banner.tsx')).StandingBanner,
 }))
 
-/** Everything of the dashboard stands in this frame, behind the route guard. */
+/** Layout of all dashboard pages, behind the route guard. */
 export function DashboardShell() {
   return (
     <RequireUser kind="client">

@@ -6,12 +6,12 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 
-/** Fetched after the frame: nobody's first click. */
+/** Loaded after the layout: rarely the first thing clicked. */
 const ThemeMenu = lazy(async () => ({ default: (await import('./theme-menu.tsx')).ThemeMenu }))
 
 const ModeSwitch = lazy(async () => ({ default: (await import('./mode-switch.tsx')).ModeSwitch }))
 
-/** Picture or initials, name or e-mail, and the way out. Icons only when collapsed. */
+/** Picture or initials, name or e-mail, and the logout button. Icons only when collapsed. */
 export function SidebarFooter({ collapsed }: { collapsed: boolean }) {
   const { data: user } = useUser()
   const logout = useLogout()

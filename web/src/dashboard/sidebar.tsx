@@ -13,7 +13,7 @@ interface SidebarProps {
   onToggle?: () => void
 }
 
-/** The five tabs, team and settings below a line, and who is signed in. Collapsed it keeps its icons. */
+/** The five tabs, team and settings below a line, and the signed-in user. Icons only when collapsed. */
 export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   return (
     <div className="flex h-full flex-col">
@@ -31,7 +31,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
           </IconButton>
         )}
       </div>
-      {/* In the drawer it would open behind; the header has one there. */}
+      {/* In the drawer, the palette would open behind it; there the header has this button. */}
       {onToggle && (
         <div className="px-3 pb-1">
           <SearchButton iconOnly={collapsed} />

@@ -6,10 +6,10 @@ import { Banner } from '../ui/banner.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { useResendConfirmation } from './use-resend-confirmation.ts'
 
-/** Above every page while the company may not do everything yet: why, and what to do about it. */
+/** Shown above every page while the company is restricted: why, and what to do about it. */
 export function StandingBanner({ standing }: { standing: NonNullable<User['standing']> }) {
   const cache = useQueryClient()
-  // The mail is read, and the link followed, in another window.
+  // The link in the e-mail is opened in another window.
   useEffect(() => {
     const look = () => void cache.invalidateQueries({ queryKey: ['me'] })
     window.addEventListener('focus', look)
@@ -20,7 +20,7 @@ export function StandingBanner({ standing }: { standing: NonNullable<User['stand
       {standing.approval === 'waiting' && (
         <Banner tone="warn" title="Approval is pending">
           The platform’s staff review each new company. Until yours is approved, no links can be created. This
-          message goes away once it is.
+          message disappears once it is.
         </Banner>
       )}
       {standing.approval === 'refused' && (
@@ -66,7 +66,7 @@ function ConfirmAddress({ contactEmail, approval }: NonNullable<User['standing']
           platform’s staff for the link.
         </>
       )}{' '}
-      Until the link is followed, nothing is mailed in your company’s name
+      Until the link is opened, no e-mail is sent in your company’s name
       {approval === 'approved' ? ': links can be created, and you hand them over yourself.' : '.'}
     </Banner>
   )

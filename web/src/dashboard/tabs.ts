@@ -19,14 +19,14 @@ export interface Tab {
     | '/dashboard/team'
     | '/dashboard/settings'
   title: string
-  /** The letter that leads here after G. */
+  /** The letter after G that opens this tab. */
   key: string
   icon: LucideIcon
 }
 
 const OVERVIEW: Tab = { path: '/dashboard', title: 'Dashboard', key: 'd', icon: ChartNoAxesColumn }
 
-/** The five tabs of the sidebar, each with its address. */
+/** The five tabs of the sidebar, each with its path. */
 export const TABS: readonly Tab[] = [
   OVERVIEW,
   { path: '/dashboard/create', title: 'Create Verification', key: 'c', icon: Send },
@@ -35,7 +35,7 @@ export const TABS: readonly Tab[] = [
   { path: '/dashboard/webhooks', title: 'Webhooks', key: 'w', icon: Webhook },
 ]
 
-/** Below the five: who works here, and what is set. */
+/** The tabs below the five. */
 export const TABS_BELOW: readonly Tab[] = [
   { path: '/dashboard/team', title: 'Team', key: 't', icon: Users },
   { path: '/dashboard/settings', title: 'Settings', key: 's', icon: Settings },
@@ -43,7 +43,7 @@ export const TABS_BELOW: readonly Tab[] = [
 
 export const ALL_TABS: readonly Tab[] = [...TABS, ...TABS_BELOW]
 
-/** The tab that a page belongs to: a detail page to the tab of its list. */
+/** The tab that a page belongs to; a detail page belongs to the tab of its list. */
 export function tabOf(pathname: string): Tab {
   return ALL_TABS.find(({ path }) => path !== OVERVIEW.path && pathname.startsWith(path)) ?? OVERVIEW
 }

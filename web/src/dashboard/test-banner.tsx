@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react'
 import { chooseMode } from './choose-mode.ts'
 
-/** Above every page in test mode: nothing here is real, and the way back. */
+/** Shown above every page in test mode, with a button to leave it. */
 export function TestBanner() {
   return (
     <aside
@@ -10,8 +10,8 @@ export function TestBanner() {
     >
       <FlaskConical aria-hidden className="size-4.5 shrink-0 text-warn" />
       <p className="min-w-0 flex-1 basis-56">
-        <strong className="font-semibold">Test mode.</strong> Nobody here is real, and no mail leaves but to
-        your own team.
+        <strong className="font-semibold">Test mode.</strong> All customers are fictional, and e-mail only
+        goes to your own team.
       </p>
       <button
         type="button"

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { leftOpen, MODE, openIn } from '../lib/mode.ts'
 import type { usePreferences } from '../lib/use-preferences.ts'
 
-/** The overview's bare address opens in the mode that the person last chose; any other address says which it means. */
+/** Opens the overview in the user's last mode if its URL names none; all other URLs determine the mode. */
 export function useRememberedMode({ preferences, known }: ReturnType<typeof usePreferences>): void {
   const { mode } = preferences
   useEffect(() => {

@@ -4,7 +4,7 @@ import { failed } from '../lib/failed.ts'
 import { useUser } from '../lib/use-user.ts'
 import { toast } from '../ui/toast-store.ts'
 
-/** Sends the mail that confirms the company's address again, and says whether it leaves the platform. */
+/** Resends the e-mail that confirms the company's address, and reports whether it was actually sent. */
 export function useResendConfirmation() {
   const { data: user } = useUser()
   return useMutation({
@@ -14,7 +14,7 @@ export function useResendConfirmation() {
         user?.sendsEmail === false
           ? {
               title: 'Confirmation kept in the mailbox',
-              description: 'This platform sends no mail. Ask its staff for the link.',
+              description: 'This platform sends no e-mail. Ask its staff for the link.',
             }
           : { title: 'Confirmation sent', description: `To ${data.contactEmail}` },
       ),

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { applyTheme, readTheme, type Theme } from '../lib/theme.ts'
 import { usePreferences } from '../lib/use-preferences.ts'
 
-/** The theme in force and the way to choose another; remembered per person. */
+/** The current theme and a function to change it; saved per user. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
   const { preferences, choose } = usePreferences()
   const theme = preferences.theme ?? readTheme()

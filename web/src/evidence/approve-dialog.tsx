@@ -8,16 +8,16 @@ import { submitByKey } from './submit-by-key.ts'
 interface ApproveDialogProps {
   open: boolean
   name: string
-  /** Two have to approve, and nobody has yet. */
+  /** Two people have to approve, and nobody has yet. */
   first: boolean
   busy: boolean
-  /** The client, where somebody else reviews for it; its staff can then be written to. */
+  /** Name of the client if the platform reviews for it: allows a note for its staff. */
   client?: string
   onApprove: (input: { note?: string }) => void
   onClose: () => void
 }
 
-/** A last look before an approval. Cancel has the focus: Ctrl+Enter, or Tab and Enter, approves. */
+/** Confirms an approval. Cancel has the focus; Ctrl+Enter, or Tab and Enter, approves. */
 export function ApproveDialog(props: ApproveDialogProps) {
   const { open, name, onClose } = props
   return (
@@ -41,7 +41,7 @@ function ApproveForm({ first, busy, client, onApprove, onClose }: ApproveDialogP
       <p>
         {first
           ? 'Two people have to approve. Yours is the first; the case then waits for a colleague.'
-          : `The customer and ${client ?? 'your systems'} are told in ten seconds. Until then you can undo it.`}
+          : `The customer and ${client ?? 'your systems'} are notified in ten seconds. Until then you can undo it.`}
       </p>
       {client && <NoteField client={client} value={note} onChange={setNote} />}
       <DialogActions>

@@ -26,16 +26,16 @@ const STEP_NAMES: Record<AskStep, string> = {
 
 interface AskDialogProps {
   open: boolean
-  /** Without an address the customer has to be told by other means. */
+  /** null: the customer has to be notified by other means. */
   email: string | null
   busy: boolean
-  /** The client, where somebody else reviews for it; its staff can then be written to. */
+  /** Name of the client if the platform reviews for it: allows a note for its staff. */
   client?: string
   onAsk: (input: { step: AskStep; reasons: AskReasonCode[]; words?: string; note?: string }) => void
   onClose: () => void
 }
 
-/** One step again: which, why, and in which words. The digits tick a reason, Enter asks. */
+/** Asks for one step again, with reasons and words for the customer. Digits select a reason, Enter submits. */
 export function AskDialog(props: AskDialogProps) {
   const { open, email, onClose } = props
   const sendsEmail = useSendsEmail()
@@ -46,10 +46,10 @@ export function AskDialog(props: AskDialogProps) {
       title="Ask for one step again"
       description={
         !email
-          ? 'All else is kept. No e-mail address is known: please give the customer the link yourself.'
+          ? 'Everything else is kept. No e-mail address is known: please give the customer the link yourself.'
           : sendsEmail
-            ? `All else is kept. ${email} gets a mail with the link.`
-            : 'All else is kept. No e-mail is sent: please give the customer the link yourself.'
+            ? `Everything else is kept. ${email} gets a mail with the link.`
+            : 'Everything else is kept. No e-mail is sent: please give the customer the link yourself.'
       }
     >
       <AskForm {...props} />
@@ -97,7 +97,7 @@ function AskForm({ busy, client, onAsk, onClose }: AskDialogProps) {
         </div>
       </fieldset>
       <fieldset className="mt-4">
-        <legend className="mb-1 font-medium">Reasons, as the customer reads them</legend>
+        <legend className="mb-1 font-medium">Reasons, as shown to the customer</legend>
         <div className="-mx-2 grid">
           {offered.map((reason, index) => (
             <Checkbox

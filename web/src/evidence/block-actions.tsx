@@ -9,16 +9,16 @@ import { BLOCK_NAMES, type BlockKind, type Repeats } from './repeat-words.ts'
 
 export interface BlockActionsProps {
   repeats: Repeats
-  /** Whether the reader's role may block. */
+  /** Whether the user's role may block. */
   mayBlock: boolean
   busy: boolean
-  /** Who reads it reviews for the client, and is none of its own staff. */
+  /** The user is platform staff who review for the client. */
   ofClient?: boolean
   onBlock: (kind: BlockKind, reason: string) => void
   onLift: (blockId: string) => void
 }
 
-/** What of this verification is blocked, with Undo, and what else could be. */
+/** The blocks set in this verification, with Undo, and what else can be blocked. */
 export function BlockActions({
   repeats: { blocks, blockable },
   mayBlock,
@@ -28,8 +28,8 @@ export function BlockActions({
   onLift,
 }: BlockActionsProps) {
   const [asked, setAsked] = useState<BlockKind | null>(null)
-  const free = blockable.filter((kind) => blocks.every((block) => block.kind !== kind))
-  if (blocks.length === 0 && (!mayBlock || free.length === 0)) return null
+  const unblocked = blockable.filter((kind) => blocks.every((block) => block.kind !== kind))
+  if (blocks.length === 0 && (!mayBlock || unblocked.length === 0)) return null
   return (
     <div className="mt-4 grid gap-3 border-t border-line pt-4">
       {blocks.map(({ id, kind, reason, blockedBy, blockedAt }) => (
@@ -48,9 +48,9 @@ export function BlockActions({
           )}
         </div>
       ))}
-      {mayBlock && free.length > 0 && (
+      {mayBlock && unblocked.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          {free.map((kind) => (
+          {unblocked.map((kind) => (
             <Button key={kind} onClick={() => setAsked(kind)} className="[&_svg]:size-4">
               <Ban aria-hidden />
               {kind === 'face' ? 'Block face' : 'Block number'}
@@ -93,8 +93,8 @@ function BlockDialog({ kind, ofClient, onCancel, onBlock }: BlockDialogProps) {
       >
         <p>
           {ofClient
-            ? `Later verifications of this client with ${name} go to a person, or are rejected where the client set that.`
-            : `Later verifications with ${name} go to a person, or are rejected where your settings say so.`}
+            ? `Later verifications of this client with ${name} go to a person, or are rejected if the client set that.`
+            : `Later verifications with ${name} go to a person, or are rejected if your settings say so.`}
         </p>
         <Field
           label="Why"

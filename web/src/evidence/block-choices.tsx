@@ -8,13 +8,13 @@ interface BlockChoicesProps {
   onChange: (chosen: BlockKind[]) => void
 }
 
-/** What of a rejected case is not to come back unseen. */
+/** What to block along with a rejection. */
 export function BlockChoices({ kinds, chosen, onChange }: BlockChoicesProps) {
   return (
     <div className="mt-3">
       <FieldGroup
         legend="Block as well (optional)"
-        hint="Later verifications of this client with it go to a person, or are rejected where the client set that."
+        hint="Later verifications of this client with it go to a person, or are rejected if the client set that."
       >
         <div className="grid sm:grid-cols-2">
           {kinds.map((kind) => (

@@ -7,7 +7,7 @@ const gregorian = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** A day (`YYYY-MM-DD`, Gregorian) in both calendars; anything else as it stands. */
+/** A day (`YYYY-MM-DD`, Gregorian) in both calendars; anything else unchanged. */
 export function BothCalendars({ day }: { day: string }) {
   const parsed = parseDay(day)
   if (!parsed) return day

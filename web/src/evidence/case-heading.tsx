@@ -6,15 +6,15 @@ import { documentNameOf } from './document-names.ts'
 
 interface CaseHeadingProps {
   detail: Pick<Detail, 'customerName' | 'documentType' | 'nationality' | 'verificationId' | 'decision'>
-  /** Stands above the name. */
+  /** Shown above the name. */
   above?: ReactNode
-  /** Stands below it. */
+  /** Shown below the name. */
   mark?: ReactNode
-  /** How it stands: `HeadingPart`s. */
+  /** Status and figures: `HeadingPart`s. */
   children: ReactNode
 }
 
-/** Who it is, with what, why it stands as it does, and the figures beside. */
+/** Customer, document and reasons of the decision, with status and figures beside them. */
 export function CaseHeading({ detail, above, mark, children }: CaseHeadingProps) {
   const { decision } = detail
   return (
@@ -46,7 +46,7 @@ export function CaseHeading({ detail, above, mark, children }: CaseHeadingProps)
   )
 }
 
-/** One thing about a case, with its name above it. */
+/** A labelled value in the heading. */
 export function HeadingPart({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
@@ -56,7 +56,7 @@ export function HeadingPart({ name, children }: { name: string; children: ReactN
   )
 }
 
-/** The score, of 100. */
+/** The score out of 100. */
 export function HeadingScore({ name, score }: { name: string; score: number }) {
   return (
     <HeadingPart name={name}>

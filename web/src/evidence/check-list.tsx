@@ -4,7 +4,7 @@ import { factName, factValue } from './facts.ts'
 import { ResultMark } from './result-mark.tsx'
 import type { Check } from './score-sum.ts'
 
-/** Check by check: the result, why, what it earned and what it saw. */
+/** Every check with its result, reason, points and evidence. */
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   return (
     <Card title="Checks" note="Each earns its points, half of them, or none." flush>

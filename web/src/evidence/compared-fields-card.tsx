@@ -14,7 +14,7 @@ const RESULTS: Record<NonNullable<Said['result']>, { words: string; look: string
   conflict: { words: 'Differs', look: 'text-danger', icon: TriangleAlert },
 }
 
-/** What the customer says against what the document says, source by source. */
+/** The customer's claims next to the values read from the document, by source. */
 export function ComparedFieldsCard({ detail }: { detail: Detail }) {
   const fields = comparedFields(detail)
   if (fields.length === 0) return null
@@ -56,7 +56,7 @@ export function ComparedFieldsCard({ detail }: { detail: Detail }) {
   )
 }
 
-/** On a phone, where each field is a card, a source that says nothing needs no line. */
+/** On a phone, where each field is a card, sources without a value are hidden. */
 const emptyOnPhone = (value: string | null) => (value === null ? 'max-md:hidden' : '')
 
 function SaidValue({ said }: { said: Said | undefined }) {

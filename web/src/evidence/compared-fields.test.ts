@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { comparedFields } from './compared-fields.ts'
 
-test('claims and print meet in one row per field, and an empty field has none', () => {
+test('claims and read values share one row per field; empty fields have none', () => {
   const rows = comparedFields({
     claims: { fullName: 'Hana', dateOfBirth: '1990-03-12', gender: 'F', idNumber: '123', address: null },
     printed: [

@@ -9,9 +9,9 @@ export type Said = Pick<Detail['printed'][number], 'value' | 'result'>
 export interface ComparedField {
   field: string
   name: string
-  /** What the customer gave; null where they were not asked. */
+  /** The customer's claim; null if they were not asked. */
   claim: string | null
-  /** What the document says, by source, and how that compares with the claim. */
+  /** Values read from the document by source, and how they compare with the claim. */
   printed: Partial<Record<Source, Said>>
   /** The check that compared it. */
   check: CheckId | null
@@ -40,25 +40,25 @@ const CHECK_OF: Record<string, CheckId> = {
 
 const GENDERS: Record<string, string | undefined> = { M: 'Male', F: 'Female', O: 'Other' }
 
-/** A document prints its field under `sex`; the form asks for the gender. */
+/** Documents have a field `sex`; the form asks for the gender. */
 const gendered = (entry: Detail['printed'][number]) =>
   entry.field === 'sex' || entry.field === 'gender'
     ? { ...entry, field: 'gender', value: GENDERS[entry.value ?? ''] ?? entry.value }
     : entry
 
-/** One row per field: what the customer claims, and what print, machine readable zone and barcode say. */
+/** One row per field: the customer's claim, and the values in print, machine readable zone and barcode. */
 export function comparedFields(detail: Pick<Detail, 'claims' | 'printed'>): ComparedField[] {
   const { claims } = detail
   const printed = detail.printed.map(gendered)
-  const said: Record<string, string | null> = claims
+  const claimed: Record<string, string | null> = claims
     ? { ...claims, gender: GENDERS[claims.gender] ?? claims.gender }
     : {}
-  const fields = new Set([...Object.keys(said), ...printed.map(({ field }) => field)])
+  const fields = new Set([...Object.keys(claimed), ...printed.map(({ field }) => field)])
   return [...fields]
     .map((field) => ({
       field,
       name: NAMES[field] ?? field,
-      claim: said[field] ?? null,
+      claim: claimed[field] ?? null,
       printed: Object.fromEntries(
         printed
           .filter((entry) => entry.field === field)

@@ -2,10 +2,10 @@ import { Button } from '../ui/button.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 
 interface DecisionBarProps {
-  /** Why nobody here can decide it now; null when this person can. */
+  /** Why the user cannot decide now; null if they can. */
   blocked: string | null
   escalated: boolean
-  /** Escalating is shown on a phone too, where no other place offers it. */
+  /** Show Escalate on phones too, for pages that offer it nowhere else. */
   everywhere?: boolean
   onApprove: () => void
   onReject: () => void
@@ -13,7 +13,7 @@ interface DecisionBarProps {
   onEscalate: () => void
 }
 
-/** What can be decided, at the foot of the screen wherever one has scrolled to. */
+/** The decision buttons, fixed to the bottom of the screen. */
 export function DecisionBar({
   blocked,
   escalated,

@@ -5,17 +5,17 @@ import { Fact, Facts } from '../ui/facts.tsx'
 
 const DEVICES = { mobile: 'Phone', desktop: 'Computer' } as const
 
-/** From where and with what the customer worked on it, as coarse as it is kept. */
+/** Country and device that the customer used, as coarse as stored. */
 export function DeviceCard({ detail: { seenFrom, nationality } }: { detail: Detail }) {
   if (!seenFrom) return null
   const { country, browser, system, device } = seenFrom
   const abroad = country !== null && nationality !== null && country !== nationality
   return (
-    <Card title="Device and place" note="No address and nothing finer is kept.">
+    <Card title="Device and place" note="No IP address or finer location is stored.">
       <Facts>
         <Fact name="Country of the network">
           {country === null ? 'Not known: a private or unlisted network' : countryName(country)}
-          {abroad && <span className="block text-sm text-ink-soft">Another than the nationality</span>}
+          {abroad && <span className="block text-sm text-ink-soft">Differs from the nationality</span>}
         </Fact>
         {device && <Fact name="Used as">{DEVICES[device]}</Fact>}
         <Fact name="Browser">{[browser, system].filter(Boolean).join(' on ') || 'Not known'}</Fact>

@@ -1,6 +1,6 @@
 import { type DocumentType, documentTypesFor } from '@wabi/contract/catalog/documents.ts'
 
-/** Names as staff read them, whatever the nationality. */
+/** Names for staff, regardless of the nationality. */
 export const DOCUMENT_NAMES: Record<DocumentType, string> = {
   national_id: 'National ID',
   kebele_id: 'Kebele ID',
@@ -8,7 +8,7 @@ export const DOCUMENT_NAMES: Record<DocumentType, string> = {
   drivers_license: "Driver's License",
 }
 
-/** The name the customer chose from: for an Ethiopian 'National ID (Fayida)'. */
+/** The name that the customer saw: for Ethiopia 'National ID (Fayida)'. */
 export function documentNameOf(type: DocumentType | null, nationality: string | null): string {
   if (type === null) return 'Not chosen yet'
   const option = documentTypesFor(nationality ?? '').find(({ id }) => id === type)

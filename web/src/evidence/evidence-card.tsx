@@ -5,12 +5,12 @@ import { noPicturesWords } from './no-pictures.ts'
 
 interface EvidenceCardProps {
   detail: Detail
-  /** Whether the reader's role may see pictures. */
+  /** Whether the user's role may see images. */
   mayView: boolean
   load: (evidenceId: string) => Promise<Blob>
 }
 
-/** The pictures of a verification, side by side. */
+/** The images of a verification, side by side. */
 export function EvidenceCard({ detail, mayView, load }: EvidenceCardProps) {
   const { evidence } = detail
   return (

@@ -17,7 +17,7 @@ const LOOKS: Record<EvidenceResult, readonly [look: string, icon: LucideIcon]> =
   against: ['text-danger', CircleX],
 }
 
-/** What evidence a decision rests on, group by group, and the level of assurance that it reaches. */
+/** The evidence groups of a decision and the level of assurance that it reaches. */
 export function EvidenceGroupsCard({ decision }: { decision: Decision }) {
   const { evidenceGroups, assurance } = decision
   if (evidenceGroups.length === 0) return null
@@ -27,7 +27,7 @@ export function EvidenceGroupsCard({ decision }: { decision: Decision }) {
         Assurance: <span className="font-semibold">{assurance ? ASSURANCE_NAMES[assurance] : 'none'}</span>
       </p>
       <p className="text-sm text-ink-soft">
-        {assurance ? ASSURANCE_WORDS[assurance] : 'An approval by the rules needs a pass in each group.'}
+        {assurance ? ASSURANCE_WORDS[assurance] : 'Approval by the rules requires a pass in each group.'}
       </p>
       <ul className="mt-3 border-t border-line">
         {evidenceGroups.map(({ group, result, strength, pieces }) => {

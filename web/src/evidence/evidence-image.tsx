@@ -9,7 +9,7 @@ import { useObjectUrl } from './use-object-url.ts'
 import type { Detail } from './compared-fields.ts'
 
 type Photo = Detail['evidence'][number]
-/** A photo; of a document that was read, where each part of it lies. */
+/** A photo; for a document that was read, with the positions of its parts. */
 export type EvidenceItem = Omit<Photo, 'readPlaces'> & Partial<Pick<Photo, 'readPlaces'>>
 
 const EVIDENCE_NAMES: Record<EvidenceItem['kind'], string> = {
@@ -21,15 +21,15 @@ const EVIDENCE_NAMES: Record<EvidenceItem['kind'], string> = {
 
 interface EvidenceImageProps {
   item: EvidenceItem
-  /** Fetches the picture with the person's sign-in; each view is audited by the server. */
+  /** Fetches the image with the user's sign-in; the server audits each view. */
   load: (evidenceId: string) => Promise<Blob>
-  /** What it is, where its kind says too little. */
+  /** Name, if the kind is not specific enough. */
   name?: string
-  /** The line below, in place of when it was taken and its size. */
+  /** The line below the name, instead of time and size. */
   note?: string
 }
 
-/** One picture, framed like a print on grey; a click makes it large. */
+/** One image on a grey background; a click enlarges it. */
 export function EvidenceImage({ item, load, name = EVIDENCE_NAMES[item.kind], note }: EvidenceImageProps) {
   const [large, setLarge] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({

@@ -5,10 +5,10 @@ import type { Detail } from './compared-fields.ts'
 
 export type FacePlace = NonNullable<Detail['faces']['document']>
 
-/** Side of the drawn square, pixels: enough for a face on a dense screen. */
+/** Side of the canvas in pixels: enough for a face on a high-density screen. */
 const SIDE_PX = 480
 
-/** How much of the face's own size is shown around it. */
+/** Margin around the face, as a share of its size. */
 const MARGIN = 0.45
 
 interface FaceCropProps {
@@ -17,7 +17,7 @@ interface FaceCropProps {
   load: (evidenceId: string) => Promise<Blob>
 }
 
-/** One face, upright, cut out of the picture that is kept; the same picture that is shown whole is not asked for twice. */
+/** One face, upright, cropped from the stored image. An image that is also shown in full is fetched only once. */
 export function FaceCrop({ place, name, load }: FaceCropProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { data, error } = useQuery({
@@ -57,7 +57,7 @@ export function FaceCrop({ place, name, load }: FaceCropProps) {
   )
 }
 
-/** Draws the square around the face; where no box is known, the largest square in the middle. */
+/** Draws the square around the face; without a box, the largest centred square. */
 function drawFace(
   onto: HTMLCanvasElement,
   picture: ImageBitmap,
@@ -66,7 +66,7 @@ function drawFace(
   const context = onto.getContext('2d')
   if (!context) return
   const turned = rotation % 180 !== 0
-  // The box lies in the upright picture as it was read, which may have been smaller than the one that is kept.
+  // The box refers to the upright image that was read, which may have been smaller than the stored one.
   const scale = (turned ? picture.height : picture.width) / width
   const [x, y, w, h] = box ?? [0, 0, width, height]
   const side = box ? Math.max(w, h) * (1 + 2 * MARGIN) : Math.min(width, height)
@@ -76,7 +76,7 @@ function drawFace(
   context.translate(SIDE_PX / 2, SIDE_PX / 2)
   context.scale(zoom, zoom)
   context.translate(-(x + w / 2) * scale, -(y + h / 2) * scale)
-  // From the kept picture to the upright one.
+  // From the stored image to the upright one.
   if (rotation === 90) context.translate(picture.height, 0)
   if (rotation === 180) context.translate(picture.width, picture.height)
   if (rotation === 270) context.translate(0, picture.width)

@@ -9,7 +9,7 @@ interface FacePairCardProps {
   load: (evidenceId: string) => Promise<Blob>
 }
 
-/** What the distance means, by the check that judged it. */
+/** Meaning of the distance, by the result of the check. */
 const BANDS: Record<CheckResult, readonly [words: string, look: string]> = {
   pass: ['One person', 'text-accent'],
   warn: ['Not sure', 'text-warn'],
@@ -17,7 +17,7 @@ const BANDS: Record<CheckResult, readonly [words: string, look: string]> = {
   not_applicable: ['Not compared', 'text-ink-soft'],
 }
 
-/** The two faces that were compared, side by side, with how far apart they are. */
+/** The two compared faces, side by side, with their distance. */
 export function FacePairCard({ detail, mayView, load }: FacePairCardProps) {
   const { document, selfie } = detail.faces
   if (!document || !selfie || !mayView) return null

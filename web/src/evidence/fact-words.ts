@@ -1,7 +1,7 @@
 import type { HintCode } from '@wabi/contract/hints.ts'
 import { DOCUMENT_NAMES } from './document-names.ts'
 
-/** What staff read of a picture; `HINTS` of the contract tells the customer what to do about it. */
+/** Photo problems in words for staff; the contract's `HINTS` has the instructions for the customer. */
 const HINT_WORDS: Record<HintCode, string> = {
   not_a_picture: 'not a photo',
   document_not_found: 'no document found',
@@ -16,7 +16,7 @@ const HINT_WORDS: Record<HintCode, string> = {
   glare: 'glare',
   too_dark: 'too dark',
   too_bright: 'too bright',
-  too_slanted: 'seen too slanted',
+  too_slanted: 'too slanted',
   covered: 'partly covered',
   no_face: 'no face',
   several_faces: 'several faces',
@@ -31,7 +31,7 @@ const HINT_WORDS: Record<HintCode, string> = {
   eyes_closed: 'eyes closed',
 }
 
-/** The codes that a check's facts hold, in words. */
+/** Words for the codes in the facts of checks. */
 export const CODE_WORDS: Record<string, string | undefined> = {
   ...HINT_WORDS,
   ...DOCUMENT_NAMES,
@@ -60,7 +60,7 @@ export const CODE_WORDS: Record<string, string | undefined> = {
   taken_before: 'taken before the check',
   edited: 'an edited file',
   camera_file: 'a photo from a folder',
-  size_differs: 'another shape than the camera’s',
+  size_differs: 'a different size than the camera’s',
   several_from_device: 'many cases from this device',
   several_from_address: 'many cases from this address',
   issueDate: 'issue date',
@@ -85,7 +85,7 @@ export const CODE_WORDS: Record<string, string | undefined> = {
   back: 'back',
 }
 
-/** Facts whose key alone says too little. */
+/** Names for facts whose key is not clear enough. */
 export const FACT_NAMES: Record<string, string | undefined> = {
   printConfirms: 'Fields that the print confirms',
   issuer: 'Evidence of the issuer',
@@ -116,7 +116,7 @@ export const FACT_NAMES: Record<string, string | undefined> = {
   sameUnderThisName: 'Same picture before, same person',
   sameUnderOtherName: 'Same picture, another name',
   captureSignals: 'How the picture was taken',
-  captureWeight: 'Weight of that',
+  captureWeight: 'Weight of these signals',
   faceUnderOtherName: 'Cases with this face, another name',
   faceUnderOtherNumber: 'Cases with this face, another number',
   numberUnderOtherName: 'Cases with this number, another name',
@@ -128,8 +128,8 @@ export const FACT_NAMES: Record<string, string | undefined> = {
   missing: 'About',
   ruleVersion: 'Version of the rule',
   partsAsked: 'Parts asked',
-  unkept: 'Not kept',
-  otherwise: 'So',
+  unkept: 'Not met',
+  otherwise: 'Consequence',
   approveAt: 'Approved from',
   rejectBelow: 'Rejected cases score below',
 }

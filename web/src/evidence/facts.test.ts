@@ -7,7 +7,7 @@ test.each([
   ['selfieFaces', 'Selfie faces'],
   ['mrz_valid', 'MRZ valid'],
   ['idNumber', 'ID number'],
-])('the fact %s is called %s', (key, name) => {
+])('the fact %s is named %s', (key, name) => {
   expect(factName(key)).toBe(name)
 })
 

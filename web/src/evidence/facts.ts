@@ -1,9 +1,9 @@
 import { CODE_WORDS, FACT_NAMES } from './fact-words.ts'
 
-/** Facts of a check as staff read them: `sharpness: 0.8123` becomes `Sharpness` and `0.812`. */
+/** Formats the facts of a check for staff: `sharpness: 0.8123` becomes `Sharpness` and `0.812`. */
 export type Fact = string | number | boolean | null
 
-/** Its own name where it has one; else `faceDistance` and `face_distance` become `Face distance`. */
+/** The name from `FACT_NAMES` if there is one; else `faceDistance` and `face_distance` become `Face distance`. */
 export function factName(key: string): string {
   const named = FACT_NAMES[key]
   if (named) return named
@@ -15,7 +15,7 @@ export function factName(key: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/** Codes become words, one or several of them (`glare cut_off`); a text that is no code stays as it is. */
+/** Replaces one or more codes (`glare cut_off`) by words; other text stays unchanged. */
 export function factValue(value: Fact): string {
   if (value === null) return 'not read'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

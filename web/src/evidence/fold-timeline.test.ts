@@ -8,7 +8,7 @@ const entry = (at: number, words: string, actor: string) => ({
   actor,
 })
 
-test('what one person repeats in a row is one entry, with its last instant; another person’s is not', () => {
+test('consecutive equal entries of one person become one, with the last instant; those of others do not', () => {
   const folded = foldTimeline([
     entry(1, 'Image viewed', 'Marta'),
     entry(2, 'Image viewed', 'Marta'),

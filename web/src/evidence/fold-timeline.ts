@@ -2,7 +2,7 @@ import type { ReplyOf } from '@wabi/contract/api.ts'
 
 export type Entry = ReplyOf<'getVerification'>['data']['timeline'][number]
 
-/** What one person did several times in a row, such as looking at pictures, as one entry with its last instant. */
+/** Folds consecutive equal entries of one person, such as image views, into one with the last instant. */
 export function foldTimeline(timeline: readonly Entry[]): { entry: Entry; times: number }[] {
   const folded: { entry: Entry; times: number }[] = []
   for (const entry of timeline) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { askedWords, frameWords } from './head-turn-words.ts'
 
-test('what was asked has a straight look before, between and after the turns', () => {
+test('the requested moves include looking straight before, between and after the turns', () => {
   expect(askedWords(['left', 'right'])).toBe('Straight, left, straight, right, straight')
 })
 
@@ -10,6 +10,6 @@ test.each([
   [-31, '31° to their right'],
   [-7.4, 'straight'],
   [null, 'no face'],
-])('a yaw of %s reads %s', (yaw, words) => {
+])('a yaw of %s is described as %s', (yaw, words) => {
   expect(frameWords({ yaw })).toBe(words)
 })

@@ -4,15 +4,15 @@ import type { Detail } from './compared-fields.ts'
 export type HeadTurn = NonNullable<Detail['liveness']>
 export type TurnFrame = NonNullable<HeadTurn['burst']>['frames'][number]
 
-/** Below this many degrees a head is as good as straight. */
+/** Below this angle a head counts as straight. */
 const STRAIGHT_DEGREES = 8
 
-/** `Straight, left, straight, right, straight`: what was asked, in the customer's own left and right. */
+/** The requested moves from the customer's point of view: `Straight, left, straight, right, straight`. */
 export function askedWords(moves: readonly LivenessMove[]): string {
   return ['Straight', ...moves.flatMap((move) => [move, 'straight'])].join(', ')
 }
 
-/** What a frame shows: `44° to their left`, `straight`, `no face`. */
+/** Description of a frame: `44° to their left`, `straight`, `no face`. */
 export function frameWords({ yaw }: Pick<TurnFrame, 'yaw'>): string {
   if (yaw === null) return 'no face'
   const degrees = Math.round(Math.abs(yaw))
@@ -20,7 +20,7 @@ export function frameWords({ yaw }: Pick<TurnFrame, 'yaw'>): string {
 }
 
 const VERDICTS: Record<HeadTurn['state'], string> = {
-  passed: 'A head turned as it was asked',
+  passed: 'The head turned as requested',
   not_passed: 'Not passed',
   declined: 'Not done',
   due: 'Not sent yet',
@@ -28,5 +28,5 @@ const VERDICTS: Record<HeadTurn['state'], string> = {
 
 /** The verdict in a few words. */
 export function verdictWords({ state, otherPerson }: Pick<HeadTurn, 'state' | 'otherPerson'>): string {
-  return otherPerson ? "A head turned as it was asked, but it is not the selfie's person" : VERDICTS[state]
+  return otherPerson ? "The head turned as requested, but it is not the selfie's person" : VERDICTS[state]
 }

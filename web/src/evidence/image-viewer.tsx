@@ -5,7 +5,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { type ReadPlace, ReadPlaces, ReadPlacesLegend } from './read-places.tsx'
 
 const ZOOMS = [1, 1.5, 2, 3, 4, 6] as const
-/** As they lie: zoom, quarter turns, brightness in percent. */
+/** Initial zoom, rotation in quarter turns, and brightness in percent. */
 const PLAIN = { zoomStep: 0, quarterTurns: 0, brightness: 100, outlined: false }
 
 interface ImageViewerProps {
@@ -13,11 +13,11 @@ interface ImageViewerProps {
   onOpenChange: (open: boolean) => void
   url: string
   name: string
-  /** Size of the picture in pixels. */
+  /** Size of the image in pixels. */
   item: { width: number; height: number; readPlaces?: readonly ReadPlace[] }
 }
 
-/** A picture as large as it gets: zoom, turn, lighten, outline what was read, and scroll within it by keyboard or finger. */
+/** Enlarged image with zoom, rotation, brightness and outlines of what was read; scrolls by keyboard and touch. */
 export function ImageViewer({ open, onOpenChange, url, name, item }: ImageViewerProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={name} size="wide">

@@ -9,7 +9,7 @@ interface KeysDialogProps {
   onClose: () => void
 }
 
-/** The keys of a page, each with what it does. */
+/** The keyboard shortcuts of a page. */
 export function KeysDialog({ open, keys: all, note, onClose }: KeysDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Keys">

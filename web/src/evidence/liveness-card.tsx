@@ -9,14 +9,14 @@ import { ResultMark } from './result-mark.tsx'
 
 interface LivenessCardProps {
   liveness: HeadTurn
-  /** Whether the reader's role may see pictures. */
+  /** Whether the user's role may see images. */
   mayView: boolean
   load: (evidenceId: string) => Promise<Blob>
 }
 
 const RESULTS = { passed: 'pass', not_passed: 'fail', declined: 'warn', due: 'not_applicable' } as const
 
-/** The head turn: what was asked, what came of it, and its frames once they are wanted. */
+/** The head turn: requested moves, result, and frames on demand. */
 export function LivenessCard({ liveness, mayView, load }: LivenessCardProps) {
   const { burst, declined, earlier, otherPerson, reasons, tries, state } = liveness
   const words = [...(declined ? [declined.words] : []), ...reasons.map((reason) => reason.words)]
@@ -29,7 +29,7 @@ export function LivenessCard({ liveness, mayView, load }: LivenessCardProps) {
       {words.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {burst?.sentBefore && <p>Frames of it had been sent to you before.</p>}
+      {burst?.sentBefore && <p>Some of its frames had been sent to you before.</p>}
       {burst && (
         <>
           <p className="text-sm text-ink-soft">
@@ -45,7 +45,7 @@ export function LivenessCard({ liveness, mayView, load }: LivenessCardProps) {
 
 type EarlierProps = Pick<LivenessCardProps, 'mayView' | 'load'> & Pick<HeadTurn, 'earlier'>
 
-/** Tries that count no more, folded away: what was sent before the last one, or before it was asked for again. */
+/** Superseded attempts, collapsed: those before the last one, or before the step was repeated. */
 function EarlierTurns({ earlier, mayView, load }: EarlierProps) {
   return (
     <details className="mt-4 border-t border-line pt-3">
@@ -61,7 +61,7 @@ function EarlierTurns({ earlier, mayView, load }: EarlierProps) {
             {one.reasons.map(({ code, words }) => (
               <p key={code}>{words}</p>
             ))}
-            {one.sentBefore && <p>Frames of it had been sent to you before.</p>}
+            {one.sentBefore && <p>Some of its frames had been sent to you before.</p>}
             <p className="text-sm text-ink-soft">Asked: {askedWords(one.moves)}.</p>
             <Frames burst={one} mayView={mayView} load={load} />
           </li>
@@ -73,7 +73,7 @@ function EarlierTurns({ earlier, mayView, load }: EarlierProps) {
 
 type FramesProps = Pick<LivenessCardProps, 'mayView' | 'load'> & { burst: NonNullable<HeadTurn['burst']> }
 
-/** Fetched when they are asked for: each of them is a view on record. */
+/** Fetched only on demand, because each view is audited. */
 function Frames({ burst: { frames }, mayView, load }: FramesProps) {
   const [shown, setShown] = useState(false)
   if (!mayView)

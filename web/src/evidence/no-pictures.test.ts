@@ -19,17 +19,17 @@ const event = (name: string, actor = 'Customer'): Detail['timeline'][number] => 
 })
 const decided = { status: 'completed', decision: {}, timeline: [event('document_front.submitted')] }
 
-test('a customer who has not come so far has not sent any picture yet', () => {
+test('a customer who can still continue has not sent any picture yet', () => {
   expect(wordsOf({})).toBe('The customer has not sent any picture yet.')
   expect(wordsOf({ status: 'pending' })).toBe('The customer has not sent any picture yet.')
 })
 
-test('one whose link is over did not send any', () => {
+test('a customer whose link has ended did not send any', () => {
   expect(wordsOf({ status: 'expired' })).toBe('The customer did not send any picture.')
   expect(wordsOf({ status: 'cancelled' })).toBe('The customer did not send any picture.')
 })
 
-test('a case that was decided, or received a photo, never claims that none was sent', () => {
+test('a case that was decided or has received a photo never says that none was sent', () => {
   for (const change of [
     decided,
     { ...decided, timeline: [] },
@@ -39,7 +39,7 @@ test('a case that was decided, or received a photo, never claims that none was s
     expect(wordsOf(change)).toBe('No picture of this verification is stored.')
 })
 
-test('an erased case says when, and whether its retention period ended', () => {
+test('an erased case shows when, and whether its retention period ended', () => {
   const review = { erasedAt: '2026-11-21T09:00:00.000Z' }
   const by = (actor: string) => ({
     ...decided,

@@ -2,13 +2,13 @@ import { Field } from '../ui/field.tsx'
 import { Textarea } from '../ui/input.tsx'
 
 interface NoteFieldProps {
-  /** Whose staff read it. */
+  /** Name of the client whose staff read it. */
   client: string
   value: string
   onChange: (words: string) => void
 }
 
-/** What the reviewers of another house write for the client's own staff. */
+/** Note from the platform's reviewers to the client's staff. */
 export function NoteField({ client, value, onChange }: NoteFieldProps) {
   return (
     <Field
@@ -29,7 +29,7 @@ export function NoteField({ client, value, onChange }: NoteFieldProps) {
   )
 }
 
-/** Words as they are sent: none where nothing was written. */
+/** The note as sent: omitted if empty. */
 export function noteOf(words: string): { note?: string } {
   const note = words.trim()
   return note === '' ? {} : { note }

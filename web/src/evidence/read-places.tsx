@@ -2,7 +2,7 @@ import type { Detail } from './compared-fields.ts'
 
 export type ReadPlace = Detail['evidence'][number]['readPlaces'][number]
 
-/** By kind: what it is called, and the colour of its outline, which lies on a photo and is of no theme. */
+/** Name and outline colour of each kind; independent of the theme, because outlines are drawn on photos. */
 const KINDS: Record<ReadPlace['what'], readonly [name: string, colour: string]> = {
   card: ['Card', '#15803d'],
   portrait: ['Face', '#be123c'],
@@ -14,11 +14,14 @@ const ORDER = Object.keys(KINDS) as ReadPlace['what'][]
 
 interface ReadPlacesProps {
   places: readonly ReadPlace[]
-  /** Size of the picture in pixels. */
+  /** Size of the image in pixels. */
   item: { width: number; height: number }
 }
 
-/** Outlines of what was read, over a picture of this size; on white, for a card may have any colour, but where small print would vanish below it. */
+/**
+ * Outlines of what was read, over an image of this size. They have a white border to be visible on any colour, except
+ * around small print, which it would cover.
+ */
 export function ReadPlaces({ places, item }: ReadPlacesProps) {
   return (
     <svg
@@ -49,7 +52,7 @@ export function ReadPlaces({ places, item }: ReadPlacesProps) {
   )
 }
 
-/** Which outline is what, and how many there are. */
+/** Legend of the outlines, with their numbers. */
 export function ReadPlacesLegend({ places }: Pick<ReadPlacesProps, 'places'>) {
   return (
     <ul aria-label="What was read" className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">

@@ -16,9 +16,9 @@ interface RejectDialogProps {
   open: boolean
   name: string
   busy: boolean
-  /** The client, where somebody else reviews for it; its staff can then be written to. */
+  /** Name of the client if the platform reviews for it: allows a note for its staff. */
   client?: string
-  /** What of the case can be blocked with it; nothing unless told. */
+  /** What can be blocked along with the rejection. Default: nothing. */
   blockable?: readonly BlockKind[]
   onReject: (
     input: { reason: RejectReason; words?: string; note?: string },
@@ -27,7 +27,10 @@ interface RejectDialogProps {
   onClose: () => void
 }
 
-/** Why, and what the customer reads of it. The digits choose a reason, 0 the tenth; Enter, or Ctrl+Enter from a field, rejects. */
+/**
+ * Rejects with a reason and words for the customer. Digits select a reason, 0 the tenth; Enter, or Ctrl+Enter in a
+ * field, submits.
+ */
 export function RejectDialog(props: RejectDialogProps) {
   const { open, name, onClose } = props
   return (
@@ -42,7 +45,7 @@ function RejectForm({ busy, client, blockable = [], onReject, onClose }: RejectD
   const [words, setWords] = useState('')
   const [note, setNote] = useState('')
   const [block, setBlock] = useState<BlockKind[]>([])
-  const told = reason && REASONS[reason][0]
+  const customerText = reason && REASONS[reason][0]
 
   const byKey = (event: KeyboardEvent<HTMLFormElement>) => {
     submitByKey(event)
@@ -84,7 +87,7 @@ function RejectForm({ busy, client, blockable = [], onReject, onClose }: RejectD
         </div>
       </fieldset>
       <p className="mt-3 min-h-12 text-sm text-ink-soft" aria-live="polite">
-        {told && <>The customer reads: “{told}”</>}
+        {customerText && <>The customer reads: “{customerText}”</>}
       </p>
       <Field label="Words for the customer (optional)" className="mt-1">
         {(control) => (

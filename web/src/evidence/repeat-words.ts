@@ -20,14 +20,14 @@ export function sharedWords({ shared }: Pick<RepeatedCase, 'shared'>): string {
   return `Same ${names.length > 0 ? `${names.join(', ')} and ` : ''}${last}`
 }
 
-/** What came of the search for a face or a number. */
+/** Result of the search for a face or a number. */
 export function searchWords(searched: boolean, found: number): string {
   if (found > 0)
     return found === 1 ? 'Found in 1 other verification' : `Found in ${found} other verifications`
   return searched ? 'Searched, no match under other details' : 'Not searched'
 }
 
-/** How alike the faces are, in words that accuse nobody. */
+/** How alike the faces are, in neutral words. */
 export function likenessWords({ band, distance, shared }: RepeatedCase): string {
   if (band === null || distance === null)
     return shared.includes('number')

@@ -13,14 +13,14 @@ interface RepeatsCardProps extends Omit<BlockActionsProps, 'repeats'> {
   /** This verification's selfie. */
   selfie: EvidenceItem | null
   mayView: boolean
-  /** Fetches a picture of this verification or of another one; each view is on record. */
+  /** Fetches an image of this verification or of another one; each view is audited. */
   load: (verificationId: string, evidenceId: string) => Promise<Blob>
   verificationId: string
   /** A link to another case. */
   CaseLink: ComponentType<{ verificationId: string; children: ReactNode }>
 }
 
-/** Other cases with the same face, number or picture, side by side with this one, and what of it is blocked. */
+/** Other cases with the same face, number or image, compared side by side with this one, and the blocks. */
 export function RepeatsCard({
   repeats,
   selfie,

@@ -13,11 +13,11 @@ const STEPS: Record<string, string> = {
 interface ReviewBannerProps {
   detail: Detail
   others: readonly { name: string; since: string }[]
-  /** Who decides what was escalated. */
+  /** Who decides escalated cases. */
   escalatedTo?: string
 }
 
-/** What people have done so far, and who else looks, in a line each. */
+/** What people have done so far and who else is viewing the case, one line each. */
 export function ReviewBanner({ detail, others, escalatedTo = 'an admin or the owner' }: ReviewBannerProps) {
   const { review, status } = detail
   const { ask, madeBy } = review
@@ -30,7 +30,7 @@ export function ReviewBanner({ detail, others, escalatedTo = 'an admin or the ow
         </Line>
       ))}
       {review.erasedAt && (
-        <Line icon={UserX}>Everything personal was erased on {formatInstant(review.erasedAt)}.</Line>
+        <Line icon={UserX}>All personal data was erased on {formatInstant(review.erasedAt)}.</Line>
       )}
       {review.escalatedAt && (
         <Line icon={ShieldAlert} tone="warn">
@@ -64,7 +64,7 @@ export function ReviewBanner({ detail, others, escalatedTo = 'an admin or the ow
 interface LineProps {
   icon: LucideIcon
   tone?: 'plain' | 'warn'
-  /** What was written for the customer. */
+  /** Words to the customer. */
   words?: string | null
   children: ReactNode
 }

@@ -4,16 +4,16 @@ import { Card } from '../ui/card.tsx'
 import { type Decision, scoreSum, type ScoreSum } from './score-sum.ts'
 
 const STEPS: Record<Exclude<ScoreSum['step'], 'none'>, string> = {
-  decisive_cap: 'A failure that decides caps the score',
-  doubt_cap: 'A doubt caps the score: a person has to look',
+  decisive_cap: 'A decisive failure caps the score',
+  doubt_cap: 'A doubt caps the score: a person has to decide',
   floor: 'The sum alone never rejects',
 }
 
-/** How the score came about, line by line. */
+/** How the score was computed, line by line. */
 export function ScoreSumCard({ decision }: { decision: Decision }) {
   const { earned, possible, exact, share, step, because } = scoreSum(decision)
   return (
-    <Card title="How the score comes about">
+    <Card title="How the score is computed">
       <dl className="grid gap-2 tabular-nums">
         <Line name="Points earned">{formatNumber(earned)}</Line>
         <Line name="Points possible">{formatNumber(possible)}</Line>
@@ -43,7 +43,7 @@ export function ScoreSumCard({ decision }: { decision: Decision }) {
   )
 }
 
-/** What the customer may do now, where the platform's rule has levels. */
+/** The level reached and its limits, if the platform's rule has levels. */
 function LevelReached({ level }: { level: NonNullable<Decision['level']> }) {
   return (
     <section className="mt-3 border-t border-line pt-3" aria-label="Level reached">

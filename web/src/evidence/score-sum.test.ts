@@ -31,7 +31,7 @@ function decision(outcome: Decision['outcome'], overallScore: number, checks: Ch
   }
 }
 
-describe('the sum of a score', () => {
+describe('score sum', () => {
   test('follows the worked example of docs/SCORING.md', () => {
     const checks = [check(82, 82), check(5, 10, 'signature_not_verified'), check(2, 4, 'selfie_poor')]
     expect(scoreSum(decision('approved', 93, checks))).toMatchObject({
@@ -52,7 +52,7 @@ describe('the sum of a score', () => {
     })
   })
 
-  test('names every doubt behind the lower cap', () => {
+  test('lists every doubt behind the lower cap', () => {
     const checks = [check(90, 90), check(5, 10, 'kebele_needs_review')]
     expect(scoreSum(decision('pending_review', 79, checks))).toMatchObject({
       step: 'doubt_cap',
@@ -60,7 +60,7 @@ describe('the sum of a score', () => {
     })
   })
 
-  test('says that a broken check lifted the score to a review', () => {
+  test('reports that a failed check raised the score to a review', () => {
     const checks = [check(10, 90, 'face_unsure'), check(5, 10, 'check_error')]
     expect(scoreSum(decision('pending_review', 40, checks))).toMatchObject({
       share: 15,
@@ -69,7 +69,7 @@ describe('the sum of a score', () => {
     })
   })
 
-  test('nothing to earn is no division by zero', () => {
+  test('does not divide by zero if no points are possible', () => {
     expect(scoreSum(decision('pending_review', 0, []))).toMatchObject({ share: 0, step: 'none' })
   })
 })

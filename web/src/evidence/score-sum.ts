@@ -6,17 +6,17 @@ export type Check = Decision['checks'][number]
 export interface ScoreSum {
   earned: number
   possible: number
-  /** `100 × earned ÷ possible`, unrounded; 0 when nothing could be earned. */
+  /** `100 × earned ÷ possible`, unrounded; 0 if no points are possible. */
   exact: number
-  /** Rounded to a whole number. */
+  /** `exact` rounded to a whole number. */
   share: number
-  /** What happened between the share and the score (docs/SCORING.md): a cap, the floor of what is not rejected, or nothing. */
+  /** Adjustment between share and score (docs/SCORING.md): a cap, the minimum of a case that is not rejected, or none. */
   step: 'none' | 'decisive_cap' | 'doubt_cap' | 'floor'
-  /** The words of the checks behind that step. */
+  /** The texts of the checks behind that step. */
   because: string[]
 }
 
-/** Follows a decision's score from its points, as a reader would with a pencil. */
+/** Recomputes a decision's score from its points, step by step. */
 export function scoreSum({ checks, overallScore, outcome }: Decision): ScoreSum {
   const earned = checks.reduce((total, { points }) => total + points, 0)
   const possible = checks.reduce((total, { maxPoints }) => total + maxPoints, 0)

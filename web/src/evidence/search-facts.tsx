@@ -6,7 +6,7 @@ interface SearchFactsProps {
   ofClient: boolean
 }
 
-/** What was searched for in other verifications, what came of it, and what never is. */
+/** What was searched for in other verifications, with the result, and what is never compared. */
 export function SearchFacts({ searched, cases, ofClient }: SearchFactsProps) {
   return (
     <div className="mb-4 last:mb-0">

@@ -14,7 +14,7 @@ import { Badge, type Tone } from '../ui/badge.tsx'
 
 type Look = readonly [words: string, tone: Tone, icon: LucideIcon]
 
-/** How each status is written and drawn, everywhere. */
+/** Label, colour and icon of each status. */
 export const STATUS_LOOK: Record<VerificationStatus, Look> = {
   pending: ['Pending', 'neutral', Clock],
   in_progress: ['In progress', 'neutral', CircleDashed],

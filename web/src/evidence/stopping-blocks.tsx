@@ -11,7 +11,7 @@ interface StoppingBlocksProps extends Pick<BlockActionsProps, 'mayBlock' | 'busy
   CaseLink: ComponentType<{ verificationId: string; children: ReactNode }>
 }
 
-/** The blocks that stopped this verification: which, set where, by whom and why; with Undo while they hold. */
+/** The blocks that stopped this verification, with their origin and reason, and Undo while they are active. */
 export function StoppingBlocks({
   stoppedBy,
   verificationId,

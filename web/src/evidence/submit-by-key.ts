@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Ctrl+Enter, or Command+Enter, anywhere in a form submits it: fast, and no key that is typed by accident. */
+/** Submits a form on Ctrl+Enter or Command+Enter anywhere in it: fast, and unlikely to be pressed by accident. */
 export function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
   event.preventDefault()

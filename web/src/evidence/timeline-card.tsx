@@ -2,7 +2,7 @@ import { formatDate, formatTime } from '../lib/format.ts'
 import { Card } from '../ui/card.tsx'
 import { type Entry, foldTimeline } from './fold-timeline.ts'
 
-/** What happened, in order, and who did it. */
+/** All events of a verification in order, with their actors. */
 export function TimelineCard({ timeline }: { timeline: readonly Entry[] }) {
   return (
     <Card title="Timeline">

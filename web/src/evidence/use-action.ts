@@ -3,11 +3,11 @@ import { ApiError, wordsOf } from '../lib/api-error.ts'
 import { formatInstant } from '../lib/format.ts'
 import { toast } from '../ui/toast-store.ts'
 
-/** Something that staff do with a verification: it says what came of it, and what is shown is asked for anew. */
+/** An action of staff on a verification: shows its result in a toast and refetches the affected queries. */
 export function useAction<Input, Result>(
   run: (input: Input) => Promise<Result>,
   done: (result: Result) => string | null,
-  /** What of the page comes from it. */
+  /** First part of the query keys to refetch. */
   touches = 'verifications',
 ) {
   const cache = useQueryClient()
@@ -18,22 +18,22 @@ export function useAction<Input, Result>(
       if (title) toast({ title })
     },
     onError: (error) => toast({ title: 'Error', description: whyNot(error), variant: 'destructive' }),
-    // Also after a failure: somebody else may have been quicker.
+    // Also after a failure: someone else may have been faster.
     onSettled: () => cache.invalidateQueries({ queryKey: [touches] }),
   })
 }
 
-/** The server's words; of a case that somebody else dealt with, who and when. */
+/** The server's message; if someone else has dealt with the case, who and when. */
 function whyNot(error: unknown): string {
   const { decided: first, fields } = error instanceof ApiError ? error : { decided: null, fields: {} }
   if (first) return `${first.by} dealt with this case on ${formatInstant(first.at)}.`
-  // What is wrong stands in a sheet that has no place beside each field.
+  // Dialogs have no space for a message next to each field, so show the first one.
   const [wrong] = Object.values(fields)
   if (wrong) return wrong
   return wordsOf(error, 'The server did not answer. Please try again.')
 }
 
-/** Whether what was written can be sent again: the server did not answer, or found something wrong with it. */
+/** Whether the input can be sent again: the server did not answer, or refused the input. */
 export function mayBeSentAgain(error: unknown): boolean {
   return !(error instanceof ApiError) || [400, 429].includes(error.status) || error.status >= 500
 }

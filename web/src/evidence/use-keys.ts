@@ -4,8 +4,7 @@ import { overlayOpen } from '../ui/overlay.ts'
 const FIELD = 'input, textarea, select, [contenteditable="true"]'
 
 /**
- * Single keys that do something on this page: none while somebody types or holds a modifier, or while a dialog, menu or
- * palette is open.
+ * Single-key shortcuts of a page. Ignored while typing, with a modifier, or while a dialog, menu or palette is open.
  */
 export function useKeys(keys: Record<string, (() => void) | undefined>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

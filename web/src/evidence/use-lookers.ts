@@ -2,25 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../lib/calls.ts'
 
-const SAY_EVERY_MS = 30_000
+const POLL_INTERVAL_MS = 30_000
 
-/** The same of either house: the platform's own, and the client's. */
+/** The API call for platform staff, and the one for client staff. */
 type LookCall = 'lookAtCase' | 'lookAtVerification'
 
-/** Who else has this case open; says meanwhile that this person does, and that he leaves. */
+/** Who else has this case open. Also reports that the user has it open, and when they leave. */
 export function useLookers(look: LookCall, verificationId: string, looking: boolean) {
   const { data } = useQuery({
     queryKey: ['lookers', look, verificationId],
     queryFn: async () => (await call(look, { params: { verificationId }, body: {} })).data.others,
     enabled: looking,
-    refetchInterval: SAY_EVERY_MS,
+    refetchInterval: POLL_INTERVAL_MS,
     staleTime: 0,
     gcTime: 0,
   })
   useEffect(() => {
     if (!looking) return
     const body = { leaving: true }
-    // Without an answer the look ends by itself.
+    // If this fails, the presence expires on its own.
     return () => void call(look, { params: { verificationId }, body }).catch(() => undefined)
   }, [look, verificationId, looking])
   return (looking && data) || []

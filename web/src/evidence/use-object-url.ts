@@ -1,29 +1,29 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-interface Held {
+interface SharedUrl {
   url: string
   holders: number
 }
 
-const held = new WeakMap<Blob, Held>()
+const urls = new WeakMap<Blob, SharedUrl>()
 
-/** An address for a blob for as long as somebody shows it; null until it is there. */
+/** Object URL for a blob, shared by its users and revoked after the last one; null until the blob is loaded. */
 export function useObjectUrl(blob: Blob | undefined): string | null {
   const subscribe = useCallback(
     (changed: () => void) => {
       if (!blob) return () => undefined
-      const entry = held.get(blob) ?? { url: URL.createObjectURL(blob), holders: 0 }
+      const entry = urls.get(blob) ?? { url: URL.createObjectURL(blob), holders: 0 }
       entry.holders += 1
-      held.set(blob, entry)
+      urls.set(blob, entry)
       changed()
       return () => {
         entry.holders -= 1
         if (entry.holders > 0) return
         URL.revokeObjectURL(entry.url)
-        held.delete(blob)
+        urls.delete(blob)
       }
     },
     [blob],
   )
-  return useSyncExternalStore(subscribe, () => (blob && held.get(blob)?.url) ?? null)
+  return useSyncExternalStore(subscribe, () => (blob && urls.get(blob)?.url) ?? null)
 }

@@ -70,11 +70,11 @@ export function ActionParts() {
             Toast
           </Button>
           <Button onClick={() => toast({ title: 'Upload failed', variant: 'destructive' })}>
-            Toast that complains
+            Error toast
           </Button>
         </Line>
         <Dialog open={open === 'dialog'} onOpenChange={close} title="A dialog" description="What it is for.">
-          <p>It keeps the focus and gives it back.</p>
+          <p>It traps the focus and returns it when closed.</p>
           <DialogActions>
             <Button onClick={close}>Cancel</Button>
             <Button look="primary" onClick={close}>

@@ -10,7 +10,7 @@ import { TokenParts } from './token-parts.tsx'
 
 const NAMES = { system: 'System', light: 'Light', dark: 'Dark' }
 
-/** `/ui`, in development only: every piece of the kit in its states. */
+/** `/ui`, in development only: every component of the UI kit in all its states. */
 export function GalleryPage() {
   const [theme, setTheme] = useState(readTheme)
   return (

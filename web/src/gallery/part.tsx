@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One kind of piece, in all its states. */
+/** One kind of component in all its states. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="min-w-0 border-t border-line pt-5">

@@ -27,7 +27,7 @@ export function StateParts() {
           </Badge>
           <Badge icon={<Clock aria-hidden />}>Pending</Badge>
         </Line>
-        <Banner title="This is a demonstration">Everybody in it is made up.</Banner>
+        <Banner title="This is a demonstration">Everyone in it is fictional.</Banner>
         <Banner tone="good" title="Second factor is on">
           You will be asked for a code at the next sign-in.
         </Banner>

@@ -22,7 +22,7 @@ const SIZES = [
   ['font-mono text-sm', 'ids and keys'],
 ] as const
 
-/** Colours, and Latin beside Ethiopic in every size. */
+/** Colours, and Latin next to Ethiopic text in every size. */
 export function TokenParts() {
   return (
     <>

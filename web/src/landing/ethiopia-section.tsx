@@ -8,7 +8,7 @@ export function EthiopiaSection() {
   return (
     <Chapter
       title="Ethiopia first"
-      lead="Built around the documents, names and dates people here really have; every other country is served beside it."
+      lead="Built around the documents, names and dates that people here really have; every other country works too."
     >
       <div className="grid gap-8 lg:grid-cols-[1.4fr_1fr]">
         <ul className="border-t border-line">
@@ -37,7 +37,7 @@ export function EthiopiaSection() {
   )
 }
 
-/** Today, as every date of birth and expiry is shown to staff. */
+/** Today's date, in the form in which staff see every date of birth and expiry. */
 function TodayInBothCalendars() {
   const [now] = useState(() => new Date())
   const ethiopian = toEthiopian({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() })
@@ -55,7 +55,7 @@ function TodayInBothCalendars() {
         {amharic} {ethiopian.day} ቀን {ethiopian.year} ዓ.ም.
       </p>
       <figcaption className="mt-3 text-ink-soft">
-        Dates stand in both calendars wherever you decide about a person.
+        Dates appear in both calendars wherever you make a decision.
       </figcaption>
     </figure>
   )

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { buttonClass } from '../ui/button.tsx'
 import { SiteFooter, SiteHeader } from './site-frame.tsx'
 
-/** For every path that is none of ours. */
+/** The page for every unknown path. */
 export function FallbackPage() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   useEffect(() => {
@@ -16,8 +16,8 @@ export function FallbackPage() {
         <BlankPage />
         <h1 className="mt-6 text-3xl font-semibold">There is no page here.</h1>
         <p className="mt-2 text-ink-soft">
-          <code className="rounded-sm bg-sunken px-1 font-mono text-sm break-all">{path}</code> leads nowhere.
-          If you came to prove your identity, please open the link from your e-mail again.
+          <code className="rounded-sm bg-sunken px-1 font-mono text-sm break-all">{path}</code> does not
+          exist. If you came to prove your identity, please open the link from your e-mail again.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Link to="/" className={buttonClass('primary')}>
@@ -33,7 +33,7 @@ export function FallbackPage() {
   )
 }
 
-/** A ruled page on which nothing was written. */
+/** A drawing of an empty ruled page. */
 function BlankPage() {
   return (
     <svg viewBox="0 0 120 80" aria-hidden className="w-32">

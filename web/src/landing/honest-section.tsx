@@ -3,11 +3,11 @@ import { Chapter } from './site-frame.tsx'
 const PROMISES = [
   [
     'On your own machine',
-    'Open source and self-hosted. No picture, name or address of a customer goes to anybody else.',
+    'Open source and self-hosted. No customer’s picture, name or address goes to anyone else.',
   ],
   [
     'Encrypted before it is written',
-    'Pictures and personal data are sealed with a key of their own per verification; each view of a picture is recorded.',
+    'Pictures and personal data are encrypted with a separate key for each verification; every view of a picture is recorded.',
   ],
   [
     'Doubt goes to a person',
@@ -15,7 +15,7 @@ const PROMISES = [
   ],
   [
     'We say what we cannot know',
-    'A Kebele ID has no register to ask, so it never approves by itself. A signature nobody can verify is called not verified.',
+    'There is no register of Kebele IDs, so one never approves by itself. A signature nobody can verify is called not verified.',
   ],
 ] as const
 

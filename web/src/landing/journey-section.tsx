@@ -6,23 +6,23 @@ const STEPS = [
   [
     DocumentPicture,
     'They photograph their ID',
-    'In the browser, nothing to install. Blur, glare and cut corners are caught while they can still be mended.',
+    'In the browser, nothing to install. Blur, glare and cut-off corners are caught while they can still be fixed.',
   ],
   [
     SelfiePicture,
     'They take a selfie',
-    'The face is compared with the portrait on the document; print, code lines and barcode with what they told.',
+    'The face is compared with the portrait on the document; print, MRZ and barcode with what they entered.',
   ],
   [
     ResultPicture,
     'You see why',
-    'Approved, rejected or for a person to look at, with the checks, the pictures and a signed webhook.',
+    'Approved, rejected or sent to review, with the checks, the pictures and a signed webhook.',
   ],
 ] as const
 
 export function JourneySection() {
   return (
-    <Chapter title="How a check goes" lead="Four steps, one link, no app.">
+    <Chapter title="How a check works" lead="Four steps, one link, no app.">
       <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
         {STEPS.map(([Picture, title, words], index) => (
           <li key={title}>

@@ -6,7 +6,7 @@ import { JourneySection } from './journey-section.tsx'
 import { ResultSection } from './result-section.tsx'
 import { SiteFooter, SiteHeader } from './site-frame.tsx'
 
-/** What Wabi is, for whom, and how a check goes. */
+/** What Wabi is, for whom, and how a check works. */
 export function LandingPage() {
   useEffect(() => {
     document.title = 'Wabi · Identity verification'

@@ -28,7 +28,7 @@ export function ResultSection() {
   return (
     <Chapter
       title="A score you can check with a pencil"
-      lead="Twelve checks earn points; the score is their share. What it rests on is written beside it, in words, every time."
+      lead="Twelve checks earn points; the score is the share earned. The reasons are written next to it, every time."
     >
       <div className="grid items-start gap-6 lg:grid-cols-[1.3fr_1fr]">
         <figure className="min-w-0 rounded-raised border border-line bg-raised p-4 md:p-6">
@@ -61,7 +61,7 @@ export function ResultSection() {
             {WEBHOOK}
           </pre>
           <figcaption className="mt-2 text-ink-soft">
-            Your systems hear of it at once: signed after Standard Webhooks, without names, numbers or
+            Your systems are notified at once: signed as in Standard Webhooks, without names, numbers or
             pictures.
           </figcaption>
         </figure>

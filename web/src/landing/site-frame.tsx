@@ -36,7 +36,7 @@ export function SiteFooter() {
           · Wabi is open source under the Apache License 2.0.
         </p>
         <p className="flex gap-6">
-          {/* Files of their own, not pages of this one. */}
+          {/* Static files outside this app, so no router link. */}
           <a
             href="/docs"
             className="inline-flex min-h-11 items-center underline underline-offset-2 md:min-h-0"
@@ -55,7 +55,7 @@ export function SiteFooter() {
   )
 }
 
-/** A chapter of the page: its title, one sentence, its content. */
+/** A section of the landing page: title, lead sentence and content. */
 export function Chapter({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <section className="border-t border-line">

@@ -2,7 +2,7 @@ import type { InputOf, Operation, ReplyOf } from '@wabi/contract/api.ts'
 import { ApiError } from './api-error.ts'
 import { clearToken, readToken } from './session.ts'
 
-/** Method, path with `:name` for parameters and, for an upload, the name of the file's field. */
+/** Method, path with `:name` for parameters and, for an upload, the name of the file field. */
 export type Route = readonly [method: string, path: string, file?: string]
 
 interface CallOptions {
@@ -21,9 +21,9 @@ interface AnyInput {
 }
 
 /**
- * A typed caller for a table of routes: `call('savePersonalInfo', { params, body })` answers the parsed reply.
- * Throws `ApiError` for an answer that is not a success and `TypeError` when the network fails.
- * @param onUnauthorized has to forget the token; it does nothing else unless told
+ * Creates a typed API client for a table of routes: `call('savePersonalInfo', { params, body })` resolves with the
+ * parsed reply. Rejects with `ApiError` for an error response and with `TypeError` when the network fails.
+ * @param onUnauthorized called on a 401; must clear the token, which is all that the default does
  */
 export function makeCall<Known extends Operation>(routes: Record<Known, Route>, onUnauthorized = clearToken) {
   return async function call<O extends Known>(
@@ -35,7 +35,7 @@ export function makeCall<Known extends Operation>(routes: Record<Known, Route>, 
   }
 }
 
-/** The same for operations that answer a picture. */
+/** The same for operations that return a picture. */
 export function makeImageCall<Known extends Operation>(
   routes: Record<Known, Route>,
   onUnauthorized: () => void,
@@ -49,7 +49,7 @@ export function makeImageCall<Known extends Operation>(
   }
 }
 
-/** The address of an operation, parameters filled in. */
+/** The URL of an operation with its parameters filled in. */
 export function addressOf(route: Route, input: Pick<AnyInput, 'params' | 'query'> = {}): string {
   const path = route[1].replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
@@ -83,7 +83,7 @@ async function send(
   throw new ApiError(response.status, (await response.text()) || response.statusText)
 }
 
-/** Fields go before the file, so that a server that reads a stream knows them when the file comes. */
+/** Puts the fields before the file, so that a streaming server has them when the file arrives. */
 export function multipart(field: string, file: Blob, body: Record<string, unknown> = {}): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) form.set(name, String(value))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError, wordsOf } from './api-error.ts'
 
-test('the message is the status, a colon and the text; words and code come from the body', () => {
+test('the message is the status, a colon and the text; user-facing text and code come from the body', () => {
   const body = JSON.stringify({
     success: false,
     code: 'step.out_of_order',
@@ -18,13 +18,13 @@ test('the message is the status, a colon and the text; words and code come from 
   })
 })
 
-test("a proxy's page has no words of ours", () => {
+test("a proxy's error page has no user-facing text", () => {
   const error = new ApiError(502, '<html>Bad Gateway</html>')
   expect(error.message).toBe('502: <html>Bad Gateway</html>')
   expect(wordsOf(error, 'Please try again')).toBe('Please try again')
   expect(error.fields).toEqual({})
 })
 
-test('JSON that is no object is not mistaken for an answer of ours', () => {
+test('JSON that is not an object is ignored', () => {
   expect(new ApiError(500, 'null').words).toBeNull()
 })

@@ -1,8 +1,8 @@
 import type { ErrorCode, ErrorReply, FieldWords } from '@wabi/contract/errors.ts'
 
 /**
- * An answer that is not a success. `message` is `status: text` (spec section 8); `words` is what a person should
- * read, null when the answer was not one of ours.
+ * An error response. `message` is `status: text` (spec section 8); `words` is the text for the user, null when the
+ * response did not come from the platform's API.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -12,7 +12,7 @@ export class ApiError extends Error {
   /** The step that is due, with `step.out_of_order`. */
   readonly step: string | null
 
-  /** Who was first, with `review.decided_already`. */
+  /** Who decided first, with `review.decided_already`. */
   readonly decided: NonNullable<ErrorReply['decided']> | null
 
   constructor(status: number, text: string) {
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's own words for a failure, or the fallback when it had none (no network, a proxy's page). */
+/** The server's text for an error, or the fallback when there is none (no network, a proxy's error page). */
 export function wordsOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.words) || fallback
 }

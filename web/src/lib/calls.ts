@@ -7,22 +7,22 @@ import { noteSuspension } from './suspended.ts'
 
 type Caller = (operation: keyof typeof routes, input?: object, options?: object) => Promise<never>
 
-/** The same caller, whose calls are of the mode that the page is in, and which notes when the account is suspended. */
-function ofMode<T>(caller: T): T {
-  const plain = caller as Caller
+/** Wraps a caller: sends the page's mode, and records suspensions and required second factors. */
+function withMode<T>(caller: T): T {
+  const send = caller as Caller
   const call: Caller = (operation, input, options) => {
     const { query } = (input ?? {}) as { query?: Record<string, unknown> }
-    const answer = plain(operation, { ...input, query: inMode(routes[operation][1], query) }, options)
-    answer.catch(noteRequirement)
-    // A sign-in says so by itself, and may be somebody else's.
-    if (operation !== 'clientLogin' && operation !== 'secondFactorSignIn') answer.catch(noteSuspension)
-    return answer
+    const reply = send(operation, { ...input, query: inMode(routes[operation][1], query) }, options)
+    reply.catch(noteRequirement)
+    // A sign-in shows this by itself, and may concern a different account.
+    if (operation !== 'clientLogin' && operation !== 'secondFactorSignIn') reply.catch(noteSuspension)
+    return reply
   }
   return call as T
 }
 
 /** Calls any operation of the contract: `call('listVerifications', { query })`. */
-export const call = ofMode(makeCall(routes, leaveOnUnauthorized))
+export const call = withMode(makeCall(routes, leaveOnUnauthorized))
 
-/** The same for the operations that answer a picture. */
-export const callImage = ofMode(makeImageCall(routes, leaveOnUnauthorized))
+/** The same for the operations that return a picture. */
+export const callImage = withMode(makeImageCall(routes, leaveOnUnauthorized))

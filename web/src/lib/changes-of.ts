@@ -1,4 +1,4 @@
-/** The fields of a form that are no longer as they were before, deep values by what they hold. */
+/** The fields of a form that have changed; nested values are compared by content. */
 export function changesOf<Form extends object>(before: Form, form: Form): Partial<Form> {
   const changed = Object.entries(form).filter(
     ([name, value]) => JSON.stringify(before[name as keyof Form]) !== JSON.stringify(value),

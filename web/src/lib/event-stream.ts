@@ -7,12 +7,12 @@ import { leaveOnUnauthorized } from './leave-on-unauthorized.ts'
 import { readToken } from './session.ts'
 import { noteSuspension } from './suspended.ts'
 
-/** After a stream that ended or broke. */
-const AGAIN_MS = 5000
+/** Delay before reconnecting after a stream ended or failed. */
+const RECONNECT_DELAY_MS = 5000
 
 /**
- * Server-sent events of an operation that needs the sign-in, which the browser's own EventSource cannot send. Begins
- * again by itself.
+ * Listens to the server-sent events of an operation that needs the bearer token, which the browser's EventSource cannot
+ * send. Reconnects by itself until the returned function is called.
  */
 export function followEvents(
   operation: Operation,
@@ -35,21 +35,21 @@ export function followEvents(
     if (response.status === 403) noteSuspension(new ApiError(403, await response.text()))
     if (!response.ok || !response.body) throw new Error(`no stream: ${response.status}`)
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-    let rest = ''
+    let pending = ''
     for (;;) {
       const { value, done } = await reader.read()
       if (done) return
-      const blocks = (rest + value).split('\n\n')
-      rest = blocks.pop() ?? ''
+      const blocks = (pending + value).split('\n\n')
+      pending = blocks.pop() ?? ''
       for (const block of blocks) if (block.startsWith('data: ')) onEvent(JSON.parse(block.slice(6)))
     }
   }
-  async function begin(): Promise<void> {
+  async function run(): Promise<void> {
     while (!signal.aborted) {
       await follow().catch(() => {})
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+      await new Promise((resolve) => setTimeout(resolve, RECONNECT_DELAY_MS))
     }
   }
-  void begin()
+  void run()
   return () => ended.abort()
 }

@@ -9,7 +9,7 @@ describe('format', () => {
     ['2026-11-21T10:00:00.000Z', '2 hours ago'],
     ['2026-11-20T11:00:00.000Z', 'yesterday'],
     ['2026-11-10T12:00:00.000Z', 'last week'],
-  ])('tells how long ago %s was', (instant, words) => {
+  ])('formats how long ago %s was', (instant, words) => {
     expect(formatAgo(instant, now)).toBe(words)
   })
 
@@ -20,11 +20,11 @@ describe('format', () => {
     ['2026-11-21T12:40:00.000Z', 'in 40 minutes'],
     ['2026-11-21T12:00:30.000Z', 'in less than a minute'],
     ['2026-11-21T12:00:00.000Z', 'expired'],
-  ])('tells how long it is until %s', (instant, words) => {
+  ])('formats the time left until %s', (instant, words) => {
     expect(formatTimeLeft(instant, now)).toBe(words)
   })
 
-  test('writes a change with its sign', () => {
+  test('formats a change with its sign', () => {
     expect([formatGrowth(12.34), formatGrowth(-3), formatGrowth(0)]).toEqual(['+12.3%', '−3%', '0%'])
     expect(formatPercent(94.25)).toBe('94.3%')
   })
@@ -34,7 +34,7 @@ describe('format', () => {
     ['  Hana ', 'H'],
     ['አበበ ቢቂላ', 'አቢ'],
     ['', ''],
-  ])('takes initials of %s', (name, initials) => {
+  ])('takes the initials of %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials)
   })
 

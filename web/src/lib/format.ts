@@ -1,9 +1,9 @@
-/** Dates, figures and names as the screens write them. Instants are ISO 8601 in UTC, shown in the reader's own zone. */
+/** Formats dates, numbers and names for display. Instants are ISO 8601 in UTC, shown in the viewer's time zone. */
 
-const LOCALE = 'en-GB'
-const dateFormat = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' })
-const timeFormat = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit' })
-const secondFormat = new Intl.DateTimeFormat(LOCALE, {
+const DATE_LOCALE = 'en-GB'
+const dateFormat = new Intl.DateTimeFormat(DATE_LOCALE, { day: 'numeric', month: 'short', year: 'numeric' })
+const timeFormat = new Intl.DateTimeFormat(DATE_LOCALE, { hour: '2-digit', minute: '2-digit' })
+const secondFormat = new Intl.DateTimeFormat(DATE_LOCALE, {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
@@ -37,7 +37,7 @@ const UNITS = [
   ['minute', 60],
 ] as const
 
-/** `2 hours ago`, `just now`; in words, from the instant to now. */
+/** `2 hours ago`, `just now`: the time from the instant to now. */
 export function formatAgo(instant: string, nowMs: number = Date.now()): string {
   const seconds = (new Date(instant).getTime() - nowMs) / 1000
   for (const [unit, length] of UNITS)
@@ -45,7 +45,10 @@ export function formatAgo(instant: string, nowMs: number = Date.now()): string {
   return 'just now'
 }
 
-/** `in 6 days`, `in 40 minutes`; `expired` once it is over. Rounded down, but for what has only just begun. */
+/**
+ * `in 6 days`, `in 40 minutes`; `expired` in the past. Rounded down with a tolerance of 1/24 of the unit, so that a
+ * period of 7 days that has just begun shows as 7 days.
+ */
 export function formatTimeLeft(instant: string, nowMs: number = Date.now()): string {
   const seconds = (new Date(instant).getTime() - nowMs) / 1000
   if (seconds <= 0) return 'expired'
@@ -70,7 +73,7 @@ export function formatGrowth(percent: number): string {
   return `${sign}${numberFormat.format(Math.abs(percent))}%`
 }
 
-/** Up to two letters for a picture that is not there: first and last word, in any script. */
+/** Up to two initials, from the first and last word, in any script. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const first = words[0]
@@ -83,7 +86,7 @@ export function initialsOf(name: string): string {
 
 const START_LENGTH = 8
 const END_LENGTH = 4
-/** The server masks keys by itself; what is longer is a whole one. */
+/** The server already masks keys; anything longer is a full key. */
 const MASKED_LENGTH = START_LENGTH + 1 + END_LENGTH
 
 /** The first 8 and the last 4 characters of a key: `wk_live_…a1B2`. */

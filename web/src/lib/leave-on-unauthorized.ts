@@ -1,25 +1,27 @@
 import { clearToken } from './session.ts'
 
-/** The sign-in page that a 401 leads to from a page; null where a 401 leads nowhere. */
+/** The sign-in page to which a 401 redirects from a page; null where it does not redirect. */
 export function signInPathFor(pathname: string): '/dashboard/login' | '/admin/login' | null {
   if (pathname.startsWith('/dashboard')) return '/dashboard/login'
   if (pathname.startsWith('/admin')) return '/admin/login'
   return null
 }
 
-/** How long the browser is given to leave. Who is still here then has stayed (a question about unsaved changes), or is back. */
-const LEAVES_WITHIN_MS = 5_000
+/**
+ * Time for the browser to leave. A page still open then has stayed (a prompt about unsaved changes) or was reopened.
+ */
+const LEAVE_TIMEOUT_MS = 5_000
 let leaving = false
 
-/** A 401 is leading the browser to the sign-in page: nothing else needs to. */
+/** Whether a 401 is already redirecting the browser to the sign-in page. */
 export function isLeaving(): boolean {
   return leaving
 }
 
 /**
- * What every 401 answer does: forgets the token and, under /dashboard or /admin, sends the browser to that area's
- * sign-in page in place of this one, which it returns to. Already there, it only forgets; on the way there, it does not
- * begin again.
+ * Handles every 401: clears the token and, under /dashboard or /admin, replaces the page with that area's sign-in page,
+ * which returns here afterwards. On the sign-in page it only clears the token; while already redirecting it does not
+ * redirect again.
  */
 export function leaveOnUnauthorized(): void {
   clearToken()
@@ -29,6 +31,6 @@ export function leaveOnUnauthorized(): void {
   leaving = true
   setTimeout(() => {
     leaving = false
-  }, LEAVES_WITHIN_MS)
+  }, LEAVE_TIMEOUT_MS)
   location.replace(`${signIn}?next=${encodeURIComponent(pathname + search)}`)
 }

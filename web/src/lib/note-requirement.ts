@@ -2,8 +2,8 @@ import { ApiError } from './api-error.ts'
 import { queryClient } from './query-client.ts'
 
 /**
- * A call that is refused until a second factor is set up, as when the time for it ends while a page is open: who is
- * signed in is asked again, and the route guard leads to the set-up.
+ * Handles a call that is refused until a second factor is set up, for example when the grace period ends while a page
+ * is open: reloads the signed-in user, so that the route guard shows the set-up.
  */
 export function noteRequirement(error: unknown): void {
   if (error instanceof ApiError && error.code === 'auth.second_factor_required')

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * Data stays fresh until something here changes it or a person asks again; nothing retries by itself (spec section 7). What
- * cannot reach the server fails and says so: no approval waits for the network and happens later, unseen.
+ * Data stays fresh until this page changes it or the user reloads it; nothing retries by itself (spec section 7). A
+ * call that cannot reach the server fails visibly: no approval is queued until the network returns and then runs
+ * unseen.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -14,7 +14,7 @@ describe('session', () => {
     ['/\t/elsewhere.example', '/dashboard'],
     ['/dashboard/login?next=/', '/dashboard'],
     [undefined, '/dashboard'],
-  ])('returns to %s only when it is a page of ours', (next, target) => {
+  ])('returns to %s only when it is a page of this site', (next, target) => {
     expect(safeNext(next, '/dashboard')).toBe(target)
   })
 })

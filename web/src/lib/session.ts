@@ -1,4 +1,4 @@
-/** The browser's sign-in: the bearer token under `auth_token` (spec section 2). */
+/** Storage key of the browser's bearer token (spec section 2). */
 const TOKEN_KEY = 'auth_token'
 
 export function readToken(): string | null {
@@ -13,7 +13,9 @@ export function clearToken(): void {
   localStorage.removeItem(TOKEN_KEY)
 }
 
-/** A page of ours to return to; anything else (another origin, `//host`, `/\host`) is refused. */
+/**
+ * Returns `next` if it is a page of this site other than a sign-in page; else (another origin, `//host`) the fallback.
+ */
 export function safeNext(next: unknown, fallback: string): string {
   if (typeof next !== 'string' || !next.startsWith('/')) return fallback
   const target = new URL(next, location.origin)

@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError } from './api-error.ts'
 
-let told: string | null = null
+let suspension: string | null = null
 const listeners = new Set<() => void>()
 
-function set(words: string | null): void {
-  if (words === told) return
-  told = words
+function setSuspension(words: string | null): void {
+  if (words === suspension) return
+  suspension = words
   for (const listener of listeners) listener()
 }
 
-/** What a refused call says of the whole account: while it is suspended, every page but the sign-in says why. */
+/** Records that a refused call reported a suspended account; every page except the sign-in then shows why. */
 export function noteSuspension(error: unknown): void {
-  if (error instanceof ApiError && error.code === 'account.suspended') set(error.words)
+  if (error instanceof ApiError && error.code === 'account.suspended') setSuspension(error.words)
 }
 
-export const forgetSuspension = () => set(null)
+export const forgetSuspension = () => setSuspension(null)
 
-/** Why the account is suspended, in the server's words; null while it is open. */
+/** The server's text on why the account is suspended; null while it is active. */
 export function useSuspension(): string | null {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => told,
+    () => suspension,
   )
 }

@@ -1,21 +1,21 @@
-/** Light, dark, or what the system says. Kept in this browser too, so that the next page begins in it. */
+/** Light, dark or the system's theme. Also stored in this browser, so that the next page starts with it. */
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-const KEY = 'theme'
+const STORAGE_KEY = 'theme'
 
 export function readTheme(): Theme {
-  const kept = localStorage.getItem(KEY)
-  return THEMES.find((theme) => theme === kept) ?? 'system'
+  const stored = localStorage.getItem(STORAGE_KEY)
+  return THEMES.find((theme) => theme === stored) ?? 'system'
 }
 
-/** Shows the page in a theme and keeps it for the next one. */
+/** Applies a theme to the page and stores it for the next one. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') {
-    localStorage.removeItem(KEY)
+    localStorage.removeItem(STORAGE_KEY)
     delete document.documentElement.dataset.theme
   } else {
-    localStorage.setItem(KEY, theme)
+    localStorage.setItem(STORAGE_KEY, theme)
     document.documentElement.dataset.theme = theme
   }
 }

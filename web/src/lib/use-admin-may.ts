@@ -5,13 +5,13 @@ import {
 } from '@wabi/contract/permissions.ts'
 import { useUser } from './use-user.ts'
 
-/** Everything that the signed-in person's role on the platform's own staff allows; the server has the last word. */
+/** The permissions of the signed-in platform staff member's role. For display only; the server enforces them. */
 export function useAdminPermissions(): readonly AdminPermission[] {
   const { data: user } = useUser()
   return user?.kind === 'admin' ? (PERMISSIONS_OF_ADMIN_ROLE[user.role as AdminRole] ?? []) : []
 }
 
-/** Whether it allows one thing. */
+/** Whether the role has a permission. */
 export function useAdminMay(permission: AdminPermission): boolean {
   return useAdminPermissions().includes(permission)
 }

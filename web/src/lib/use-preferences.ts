@@ -4,47 +4,47 @@ import { useEffect } from 'react'
 import { call } from './calls.ts'
 import { preferencesOf, useUser } from './use-user.ts'
 
-/** What this browser last knew of a person's preferences, so that a page begins as it was left. */
-const KEY = 'preferences_'
+/** Storage key prefix of a person's last known preferences, so that a page starts as it was left. */
+const STORAGE_PREFIX = 'preferences_'
 
-function kept(username: string): Preferences | undefined {
+function readCached(username: string): Preferences | undefined {
   try {
-    return JSON.parse(localStorage.getItem(KEY + username) ?? '') as Preferences
+    return JSON.parse(localStorage.getItem(STORAGE_PREFIX + username) ?? '') as Preferences
   } catch {
     return undefined
   }
 }
 
 /**
- * How the signed-in client user likes the dashboard: kept on the server for each person, and in this browser for the
- * moment until the server has answered. `choose` shows at once; a choice that could not be kept lasts until the reload.
+ * The signed-in client user's dashboard preferences, stored on the server per person, and cached in this browser until
+ * the server answers. `choose` applies at once; a choice that could not be saved lasts until the next reload.
  */
 export function usePreferences() {
   const cache = useQueryClient()
   const { data: user } = useUser()
   const username = user?.kind === 'client' ? user.username : undefined
-  const before = username === undefined ? undefined : kept(username)
+  const cached = username === undefined ? undefined : readCached(username)
   const query = preferencesOf(username ?? '')
   const { queryKey } = query
   const { data, isFetched } = useQuery({
     ...query,
     enabled: username !== undefined,
-    ...(before && { placeholderData: before }),
+    ...(cached && { placeholderData: cached }),
   })
 
   useEffect(() => {
-    if (username !== undefined && data) localStorage.setItem(KEY + username, JSON.stringify(data))
+    if (username !== undefined && data) localStorage.setItem(STORAGE_PREFIX + username, JSON.stringify(data))
   }, [username, data])
 
   return {
     preferences: data ?? {},
-    /** The server has told them, or could not. */
+    /** The server has sent them, or the request failed. */
     known: isFetched,
-    choose(some: Preferences) {
-      // An answer under way would tell what was.
+    choose(change: Preferences) {
+      // A response in flight would hold the previous value.
       void cache.cancelQueries({ queryKey })
-      cache.setQueryData<Preferences>(queryKey, (now) => ({ ...now, ...some }))
-      call('savePreferences', { body: some }).catch(() => undefined)
+      cache.setQueryData<Preferences>(queryKey, (now) => ({ ...now, ...change }))
+      call('savePreferences', { body: change }).catch(() => undefined)
     },
   }
 }

@@ -9,27 +9,27 @@ import { clearToken, readToken } from './session.ts'
 export type User = ReplyOf<'me'>['user']
 
 const ME = ['me'] as const
-const who = { queryKey: ME, queryFn: async () => (await call('me')).user }
+const meQuery = { queryKey: ME, queryFn: async () => (await call('me')).user }
 
 /**
- * Who is signed in; asks the server only when a token is stored. Without one it is no one, whatever the cache still holds:
- * another tab may have signed out.
+ * The signed-in user; asks the server only when a token is stored. Without a token there is no user, even if the cache
+ * still holds one, because another tab may have signed out.
  */
 export function useUser() {
   const signedIn = readToken() !== null
-  return useQuery({ ...who, enabled: signedIn, select: (user) => (signedIn ? user : undefined) })
+  return useQuery({ ...meQuery, enabled: signedIn, select: (user) => (signedIn ? user : undefined) })
 }
 
-/** How a client user likes the dashboard; `usePreferences` shows and changes it. */
+/** The query for a client user's dashboard preferences; `usePreferences` reads and changes them. */
 export const preferencesOf = (username: string) => ({
   queryKey: ['preferences', username],
   queryFn: async () => (await call('getPreferences')).data,
 })
 
-/** Asks who is signed in, and how they like it, while the pages' own code is still on its way. */
+/** Fetches the signed-in user and their preferences while the code of the page is still loading. */
 export function askWhoEarly(): void {
   if (readToken() === null) return
-  void queryClient.fetchQuery(who).then(
+  void queryClient.fetchQuery(meQuery).then(
     ({ kind, username }) => {
       if (kind === 'client') void queryClient.prefetchQuery(preferencesOf(username))
     },
@@ -37,7 +37,7 @@ export function askWhoEarly(): void {
   )
 }
 
-/** Puts the person who just signed in into the cache, after whatever was there before of somebody else. */
+/** Clears the cache of any previous user and stores the person who has just signed in. */
 export function useRememberUser() {
   const cache = useQueryClient()
   return (user: User) => {
@@ -46,20 +46,20 @@ export function useRememberUser() {
   }
 }
 
-/** Whether the signed-in client user's role allows something; the server has the last word. */
+/** Whether the signed-in client user's role has a permission. For display only; the server enforces it. */
 export function useMay(permission: ClientPermission): boolean {
   const { data: user } = useUser()
   if (user?.kind !== 'client') return false
   return PERMISSIONS_OF_ROLE[user.role as ClientRole]?.includes(permission) ?? false
 }
 
-/** Whether this platform has a mail server: without one nothing claims that a mail is sent. */
+/** Whether this platform has a mail server; without one, no text may claim that a mail is sent. */
 export function useSendsEmail(): boolean {
   const { data: user } = useUser()
   return user?.sendsEmail ?? false
 }
 
-/** Ends the sign-in on the server, forgets token and cache and goes to the landing page. */
+/** Ends the sign-in on the server, clears token and cache and opens the landing page. */
 export function useLogout() {
   const cache = useQueryClient()
   const navigate = useNavigate()
@@ -67,7 +67,7 @@ export function useLogout() {
     try {
       await call('logout')
     } catch (error) {
-      // The token is dropped all the same: a failed logout is for the log only (spec section 8).
+      // The token is cleared anyway: a failed logout is only logged (spec section 8).
       // oxlint-disable-next-line no-console
       console.error('Logout failed', error)
     }

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Red words above a form that was refused. */
+/** An error message above a form that was refused. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
     <p

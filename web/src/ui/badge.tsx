@@ -9,7 +9,7 @@ const TONES: Record<Tone, string> = {
   neutral: 'bg-sunken text-ink-soft',
 }
 
-/** A state in a word, with an icon so that colour is never alone. */
+/** A status in a word, with an icon so that colour is never the only signal. */
 export function Badge({
   tone = 'neutral',
   icon,

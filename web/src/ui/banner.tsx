@@ -13,11 +13,14 @@ interface BannerProps {
   tone?: Tone
   title: string
   children?: ReactNode
-  /** Buttons below the words. */
+  /** Buttons below the text. */
   actions?: ReactNode
 }
 
-/** Something that holds for the whole page or card until it is dealt with. What passes by itself is a toast; a refused form has `Alert`. */
+/**
+ * A message that applies to the whole page or card until it is resolved. Use a toast for a transient message, and
+ * `Alert` for a refused form.
+ */
 export function Banner({ tone = 'neutral', title, children, actions }: BannerProps) {
   const [Icon, box, ink] = LOOKS[tone]
   return (

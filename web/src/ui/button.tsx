@@ -10,14 +10,14 @@ const LOOKS: Record<ButtonLook, string> = {
   danger: 'bg-danger text-on-danger border-transparent hover:opacity-90',
 }
 
-/** The look of a button, for links that act as one. 44 px high on a phone, 40 px where there is a mouse. */
+/** The button style, also for links that look like a button. 44 px high on a phone, 40 px on wider screens. */
 export function buttonClass(look: ButtonLook = 'secondary'): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 py-1.5 text-center font-medium whitespace-nowrap transition-colors duration-150 select-none md:min-h-10 disabled:opacity-50 ${LOOKS[look]}`
 }
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook
-  /** Shows a spinner and refuses further clicks. */
+  /** Shows a spinner and ignores further clicks. */
   busy?: boolean
 }
 

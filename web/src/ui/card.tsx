@@ -12,7 +12,7 @@ interface CardProps {
   children?: ReactNode
 }
 
-/** A sheet on the page: a title, what it says, and its content. */
+/** A card: a title, a note and content. */
 export function Card({ title, note, actions, className = '', flush = false, children }: CardProps) {
   return (
     <section className={`min-w-0 rounded-raised border border-line bg-raised ${className}`}>

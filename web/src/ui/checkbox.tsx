@@ -5,7 +5,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   note?: ReactNode
 }
 
-/** A box to tick; the whole row is the target. */
+/** A checkbox; the whole row is the target. */
 export function Checkbox({ label, note, className = '', ...rest }: CheckboxProps) {
   return (
     <label

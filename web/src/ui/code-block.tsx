@@ -1,14 +1,14 @@
 import { CopyButton } from './copy-button.tsx'
 
 interface CodeBlockProps {
-  /** What it is, read aloud and above it: 'Sample body'. */
+  /** Caption and accessible name: 'Sample body'. */
   label: string
   code: string
   /** The noun of the copy messages: 'Body' -> 'Body copied!' */
   noun: string
 }
 
-/** Text for a machine, with the way to copy it; scrolls in itself. */
+/** A block of code with a copy button; scrolls on its own. */
 export function CodeBlock({ label, code, noun }: CodeBlockProps) {
   return (
     <figure className="min-w-0 rounded-control border border-line bg-sunken">
@@ -17,7 +17,7 @@ export function CodeBlock({ label, code, noun }: CodeBlockProps) {
         <CopyButton text={code} label={`Copy ${noun}`} noun={noun} iconOnly />
       </figcaption>
       <section
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
         tabIndex={0}
         aria-label={label}
         className="max-h-96 overflow-auto rounded-b-control p-3 -outline-offset-2"

@@ -5,14 +5,14 @@ interface CodeInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChang
   value: string
   /** Digits only, at most `length`. */
   onChange: (digits: string) => void
-  /** Called once all digits are there, so that nobody has to press a button. */
+  /** Called once all digits are entered, so that nobody has to press a button. */
   onFull?: (digits: string) => void
   length?: number
 }
 
 /**
- * A code of digits, typed, pasted with spaces, or filled in by the phone. One field, because six of them break pasting
- * and screen readers (WCAG 2.2, 3.3.8).
+ * A numeric code that can be typed, pasted with spaces, or filled in by the phone. A single field, because six fields
+ * break pasting and screen readers (WCAG 2.2, 3.3.8).
  */
 export function CodeInput({ value, onChange, onFull, length = 6, className = '', ...rest }: CodeInputProps) {
   return (

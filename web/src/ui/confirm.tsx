@@ -5,7 +5,7 @@ interface ConfirmProps {
   open: boolean
   title: string
   question: string
-  /** What happens then; one sentence. */
+  /** What happens on confirmation, in one sentence. */
   consequence?: string
   action: string
   busy?: boolean
@@ -13,7 +13,7 @@ interface ConfirmProps {
   onCancel: () => void
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function Confirm(props: ConfirmProps) {
   const { open, title, question, consequence, action, busy = false, onConfirm, onCancel } = props
   return (

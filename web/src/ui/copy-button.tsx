@@ -6,14 +6,14 @@ import { useCopy } from './use-copy.ts'
 
 interface CopyButtonProps {
   text: string
-  /** What the button says: 'Copy Link'. */
+  /** Label of the button: 'Copy Link'. */
   label: string
   /** The noun of the messages: 'Link copied!', 'Please copy the link manually.' */
   noun: string
   iconOnly?: boolean
 }
 
-/** Copies a text; a check mark and 'Copied!' for 2 seconds, and a message either way. */
+/** Copies a text; shows a check mark and 'Copied!' for 2 seconds, and a toast on success and failure. */
 export function CopyButton({ text, label, noun, iconOnly = false }: CopyButtonProps) {
   const { copied, copy } = useCopy()
   const icon = copied ? <Check aria-hidden className="text-accent" /> : <Copy aria-hidden />

@@ -1,16 +1,16 @@
 import { Pager } from './pager.tsx'
 
 interface CursorPagerProps {
-  /** The cursors that led to this page, the first page's none. */
+  /** The cursors that led to this page; empty on the first page. */
   pages: readonly string[]
-  /** The cursor of the page after this one, null on the last. */
+  /** The cursor of the next page; null on the last. */
   next: string | null
   busy: boolean
-  /** The cursors of the page that is asked for. */
+  /** Called with the cursors of the requested page. */
   onPages: (pages: string[]) => void
 }
 
-/** The way through a list whose cursors are in the address. */
+/** Paging for a list whose cursors are in the URL. */
 export function CursorPager({ pages, next, busy, onPages }: CursorPagerProps) {
   return (
     <Pager

@@ -16,9 +16,9 @@ interface DialogProps {
 const SIZES = { normal: 'sm:max-w-lg', wide: 'sm:max-w-5xl' }
 
 /**
- * A modal dialog: from below on a phone, in the middle elsewhere. Escape, the cross and a click beside it close it;
- * the page behind is inert meanwhile. Own, because toasts must stay alive beside it (the browser's own modal makes
- * them inert) and because a strict content policy refuses the style elements that libraries inject.
+ * A modal dialog: a bottom sheet on a phone, centred elsewhere. Escape, the close button and a click outside close it;
+ * the page behind it is inert. Custom, because toasts must stay usable (the native modal makes them inert) and because
+ * the strict content security policy blocks the style elements that libraries inject.
  */
 export function Dialog({ open, ...sheet }: DialogProps) {
   return open ? createPortal(<Sheet {...sheet} />, document.body) : null
@@ -29,10 +29,10 @@ function Sheet({ onOpenChange, title, description, size = 'normal', children }: 
   const panel = useRef<HTMLDialogElement>(null)
   const close = useEffectEvent(() => onOpenChange(false))
 
-  // Before the next key: none may reach the page behind.
+  // In a layout effect, so that no key press can reach the page behind.
   useLayoutEffect(() => {
     const page = document.getElementById('root')
-    const before = document.activeElement
+    const previousFocus = document.activeElement
     page?.toggleAttribute('inert', true)
     focusInto(panel.current)
     const closeOnEscape = (event: KeyboardEvent) => {
@@ -42,12 +42,12 @@ function Sheet({ onOpenChange, title, description, size = 'normal', children }: 
     return () => {
       document.removeEventListener('keydown', closeOnEscape)
       page?.toggleAttribute('inert', false)
-      const back = before?.isConnected ? before : document.getElementById('content')
+      const back = previousFocus?.isConnected ? previousFocus : document.getElementById('content')
       if (back instanceof HTMLElement) back.focus()
     }
   }, [])
 
-  // The content may change under the focus, as when a form becomes its result: then it falls to the body.
+  // When the focused content is replaced (a form by its result), the focus falls back to the body: restore it.
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus()
   })
@@ -92,8 +92,8 @@ function Sheet({ onOpenChange, title, description, size = 'normal', children }: 
 }
 
 /**
- * What asks for the focus, else the first field where there is a mouse; the dialog itself where a field would raise a
- * keyboard over it. Never a button that decides something: a key typed a moment too early would press it.
+ * Focuses the `data-autofocus` element, else the first field if there is a mouse, else the dialog itself, because a
+ * field would open an on-screen keyboard over it. Never focuses an action button: an early key press would trigger it.
  */
 function focusInto(panel: HTMLElement | null): void {
   const chosen = panel?.querySelector<HTMLElement>('[data-autofocus]')
@@ -104,8 +104,8 @@ function focusInto(panel: HTMLElement | null): void {
 }
 
 /**
- * The buttons at the end of a dialog, side by side, the main one last. They stay at its foot while the rest scrolls, for
- * which what holds them must not be a grid: there they could not leave their own row.
+ * The buttons at the end of a dialog, side by side, with the primary one last. They stick to the bottom while the rest
+ * scrolls; their parent must not be a grid, because a sticky element cannot leave its grid row.
  */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (

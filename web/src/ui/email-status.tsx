@@ -12,7 +12,7 @@ const LOOKS = {
   discarded: ['warn', Trash2],
 } as const satisfies Record<EmailStatus, unknown>
 
-/** Where an e-mail stands. `words` where fewer will do. */
+/** The status of an e-mail. `words` replaces the default label with a shorter one. */
 export function EmailStatusBadge({ status, words }: { status: EmailStatus; words?: string }) {
   const [tone, Icon] = LOOKS[status]
   return (

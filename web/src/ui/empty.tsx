@@ -7,7 +7,7 @@ interface EmptyProps {
   action?: ReactNode
 }
 
-/** Nothing here yet: one sentence and one action. */
+/** An empty state: a title, one sentence and one action. */
 export function Empty({ icon, title, children, action }: EmptyProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-10 text-center">

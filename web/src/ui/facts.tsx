@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Names and what they are, one under the other; `columns` puts the name beside its value where there is room. */
+/** A list of names and values, stacked; `columns` puts each name next to its value where there is space. */
 export function Facts({ columns = false, children }: { columns?: boolean; children: ReactNode }) {
   return (
     <dl

@@ -2,15 +2,15 @@ import { CircleAlert } from 'lucide-react'
 import { Button } from './button.tsx'
 
 interface FailedProps {
-  /** What could not be done. */
+  /** What failed. */
   title: string
-  /** Why, in the server's words. */
+  /** Why, from the server. */
   words?: string | undefined
   onRetry?: () => void
   retrying?: boolean
 }
 
-/** A part of the page that could not be loaded, with the way to try again. */
+/** A part of the page that could not be loaded, with a retry button. */
 export function Failed({ title, words, onRetry, retrying = false }: FailedProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-10 text-center">

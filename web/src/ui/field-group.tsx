@@ -7,7 +7,7 @@ interface FieldGroupProps {
   children: ReactNode
 }
 
-/** Boxes or choices that answer one question together. */
+/** A group of checkboxes or radio buttons that answer one question. */
 export function FieldGroup({ legend, hint, error, children }: FieldGroupProps) {
   const id = useId()
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')

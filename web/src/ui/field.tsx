@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** What ties a control to its label, hint and error; spread it on the control. */
+/** Props that link a control to its label, hint and error; spread them on the control. */
 interface ControlProps {
   id: string
   required: boolean
@@ -17,7 +17,7 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode
 }
 
-/** A labelled control with its hint and, when it is wrong, the words for it. */
+/** A labelled control with its hint and its error message. */
 export function Field({ label, required = false, hint, error, className = '', children }: FieldProps) {
   const id = useId()
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')

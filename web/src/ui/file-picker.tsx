@@ -2,37 +2,37 @@ import { Upload } from 'lucide-react'
 import { useState } from 'react'
 
 interface FilePickerProps {
-  /** What to choose: 'Choose a CSV file'. */
+  /** The prompt: 'Choose a CSV file'. */
   label: string
-  /** Size and form that are taken. */
+  /** The accepted size and format. */
   hint?: string
-  /** As of `<input accept>`: '.csv,text/csv'. */
+  /** As in `<input accept>`: '.csv,text/csv'. */
   accept: string
   error?: string | undefined
   disabled?: boolean
   onFile: (file: File) => void
 }
 
-/** A file, chosen or dropped. The large area is the label of a real file field, so every keyboard reaches it. */
+/** Chooses a file by click or drop. The drop area is the label of a real file input, so it works with a keyboard. */
 export function FilePicker({ label, hint, accept, error, disabled = false, onFile }: FilePickerProps) {
-  const [over, setOver] = useState(false)
+  const [dragOver, setDragOver] = useState(false)
   return (
     <div>
-      {/* Dropping is for the mouse only; the keyboard has the field inside. */}
+      {/* Dropping needs a mouse; the keyboard uses the input inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <label
         onDragOver={(event) => {
           event.preventDefault()
-          setOver(true)
+          setDragOver(true)
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDragOver(false)}
         onDrop={(event) => {
           event.preventDefault()
-          setOver(false)
+          setDragOver(false)
           const file = event.dataTransfer.files[0]
           if (file && !disabled) onFile(file)
         }}
-        className={`relative grid cursor-pointer place-items-center gap-1 rounded-raised border border-dashed px-4 py-8 text-center hover:bg-sunken has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${over ? 'border-accent bg-accent-soft' : error ? 'border-danger' : 'border-line-strong'}`}
+        className={`relative grid cursor-pointer place-items-center gap-1 rounded-raised border border-dashed px-4 py-8 text-center hover:bg-sunken has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${dragOver ? 'border-accent bg-accent-soft' : error ? 'border-danger' : 'border-line-strong'}`}
       >
         <Upload aria-hidden className="mb-1 size-6 text-ink-soft" />
         <span className="font-medium">{label}</span>
@@ -45,7 +45,7 @@ export function FilePicker({ label, hint, accept, error, disabled = false, onFil
           className="sr-only"
           onChange={(event) => {
             const file = event.target.files?.[0]
-            // The same file again, mended meanwhile, must count as a choice too.
+            // Choosing the same file again, corrected in the meantime, must also fire a change event.
             event.target.value = ''
             if (file) onFile(file)
           }}

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
-  /** What it does, read aloud and shown on hover. */
+  /** What it does: the accessible name, also shown on hover. */
   label: string
 }
 
-/** A square button that shows an icon only. */
+/** A square button that shows only an icon. */
 export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
   return (
     <button

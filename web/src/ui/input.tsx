@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 
-/** With so many letters left, a textarea begins to say how many. */
-const LEFT_TOLD = 50
+/** From this many characters left, a textarea shows the count. */
+const SHOW_COUNT_BELOW = 50
 
 const CONTROL =
   'block w-full min-w-0 rounded-control border border-line-strong bg-paper px-3 py-2 text-ink placeholder:text-ink-soft/80 min-h-11 md:min-h-10 aria-invalid:border-danger disabled:opacity-60 scroll-mt-12'
@@ -11,7 +11,7 @@ export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={`${CONTROL} ${className}`} />
 }
 
-/** Says how much room is left before `maxLength` cuts what is typed or pasted. */
+/** Shows how many characters are left before `maxLength` cuts off the input. */
 export function Textarea({ className = '', onInput, ...rest }: ComponentProps<'textarea'>) {
   const { value, maxLength = Infinity } = rest
   const [typed, setTyped] = useState(0)
@@ -27,16 +27,16 @@ export function Textarea({ className = '', onInput, ...rest }: ComponentProps<'t
         }}
         className={`${CONTROL} ${className}`}
       />
-      {left <= LEFT_TOLD && (
+      {left <= SHOW_COUNT_BELOW && (
         <output className="mt-1 block text-sm text-ink-soft">
-          {left > 0 ? `Room for ${left} more` : `No more than ${maxLength} letters`}
+          {left > 0 ? `Characters left: ${left}` : `No more than ${maxLength} characters`}
         </output>
       )}
     </>
   )
 }
 
-/** The platform's own select: the best there is on a phone, and known to every keyboard. */
+/** The browser's native select, which works best on phones and with a keyboard. */
 export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
   return (
     <span className={`relative block ${className}`}>

@@ -1,4 +1,4 @@
-/** A key of the keyboard, for those who have one before them. Decoration beside words that say the same. */
+/** A keyboard key. Hidden from screen readers, because the text next to it says the same. */
 export function Kbd({ children }: { children: string }) {
   return (
     <kbd

@@ -1,6 +1,6 @@
 import { Spinner } from './spinner.tsx'
 
-/** Something is on its way. `page` fills the window. */
+/** A loading indicator. `page` fills the window. */
 export function Loading({ label = 'Loading…', page = false }: { label?: string; page?: boolean }) {
   return (
     <output

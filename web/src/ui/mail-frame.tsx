@@ -1,26 +1,26 @@
 import { useMemo } from 'react'
 
 /**
- * A mail's HTML, shut in: scripts and forms never run there, its links open in a new tab. The page's content policy
- * refuses styles written into HTML, so they are set aside first and given to the elements once the mail is shown.
+ * Renders a mail's HTML in a sandbox: scripts and forms never run, and links open in a new tab. The content security
+ * policy blocks inline styles, so they are moved to a data attribute first and applied once the mail has loaded.
  */
 export function MailFrame({ html, title }: { html: string; title: string }) {
-  const quiet = useMemo(() => setStylesAside(html), [html])
+  const prepared = useMemo(() => deferStyles(html), [html])
   return (
     <iframe
       title={title}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      srcDoc={quiet}
-      onLoad={(event) => giveStyles(event.currentTarget.contentDocument)}
+      srcDoc={prepared}
+      onLoad={(event) => applyStyles(event.currentTarget.contentDocument)}
       className="h-[60dvh] w-full rounded-control border border-line bg-white"
     />
   )
 }
 
-/** Renames the attribute and drops the sheets before anything parses them: parsing alone would already be refused. */
-function setStylesAside(html: string): string {
-  const bare = html.replace(/<style\b[^]*?<\/style>/gi, '')
-  const renamed = bare.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle=/gi, ' data-style='))
+/** Renames style attributes and removes stylesheets before parsing, because parsing alone would violate the policy. */
+function deferStyles(html: string): string {
+  const withoutStyles = html.replace(/<style\b[^]*?<\/style>/gi, '')
+  const renamed = withoutStyles.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle=/gi, ' data-style='))
   const mail = new DOMParser().parseFromString(renamed, 'text/html')
   for (const element of mail.querySelectorAll('script, style, link, base, meta[http-equiv]')) element.remove()
   for (const link of mail.querySelectorAll('a')) {
@@ -30,7 +30,7 @@ function setStylesAside(html: string): string {
   return `<!doctype html>${mail.documentElement.outerHTML}`
 }
 
-function giveStyles(mail: Document | null): void {
+function applyStyles(mail: Document | null): void {
   for (const element of mail?.querySelectorAll<HTMLElement>('[data-style]') ?? [])
     element.style.cssText = element.dataset.style ?? ''
 }

@@ -5,26 +5,26 @@ import { placeBeside } from './place-beside.ts'
 export interface MenuItem {
   label: string
   icon?: ReactNode
-  /** Written in red: it takes something away. */
+  /** Shown in red, for a destructive action. */
   danger?: boolean
   disabled?: boolean
   onSelect: () => void
 }
 
 interface MenuProps {
-  /** What the button says, or is called when it shows an icon only. */
+  /** The button's label, or its accessible name when it shows only an icon. */
   label: string
   icon?: ReactNode
   iconOnly?: boolean
   items: readonly MenuItem[]
 }
 
-/** The browser focuses it as it opens what it is in, before the next key; React keeps this attribute for itself. */
-const focusedOnOpening = (entry: HTMLElement | null) => entry?.setAttribute('autofocus', '')
+/** Makes the browser focus the entry when the popover opens. Set by hand, because React consumes `autoFocus`. */
+const focusOnOpen = (entry: HTMLElement | null) => entry?.setAttribute('autofocus', '')
 
 /**
- * Rarer actions behind one button. Opens in the browser's top layer, so no table cuts it off; a click beside it and
- * Escape close it; arrows, Home, End and first letters move in it (ARIA Authoring Practices, menu button).
+ * A menu of less common actions behind one button. Opens in the top layer, so no table clips it. Escape and a click
+ * outside close it; arrow keys, Home, End and first letters move the focus (ARIA Authoring Practices, menu button).
  */
 export function Menu({ label, icon, iconOnly = false, items }: MenuProps) {
   const id = useId()
@@ -33,37 +33,37 @@ export function Menu({ label, icon, iconOnly = false, items }: MenuProps) {
   const [open, setOpen] = useState(false)
   const entries = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
 
-  // What it stands beside moves when something scrolls or the window turns: it goes along, and closes where that is gone.
+  // Follow the button when the page scrolls or resizes, and close when the button is out of view.
   useEffect(() => {
     if (!open) return
-    const follow = () => {
+    const reposition = () => {
       if (!panel.current || !button.current) return
       const { top, bottom } = button.current.getBoundingClientRect()
       if (bottom > 0 && top < innerHeight) placeBeside(panel.current, button.current, 'end')
       else panel.current.hidePopover()
     }
-    addEventListener('resize', follow)
-    addEventListener('scroll', follow, { capture: true, passive: true })
+    addEventListener('resize', reposition)
+    addEventListener('scroll', reposition, { capture: true, passive: true })
     return () => {
-      removeEventListener('resize', follow)
-      removeEventListener('scroll', follow, { capture: true })
+      removeEventListener('resize', reposition)
+      removeEventListener('scroll', reposition, { capture: true })
     }
   }, [open])
 
-  const press = (event: KeyboardEvent) => {
-    const all = entries()
-    const now = all.indexOf(document.activeElement as HTMLElement)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const allEntries = entries()
+    const current = allEntries.indexOf(document.activeElement as HTMLElement)
     const letter = event.key.length === 1 ? event.key.toLowerCase() : ''
-    const after = [...all.slice(now + 1), ...all.slice(0, now + 1)]
+    const after = [...allEntries.slice(current + 1), ...allEntries.slice(0, current + 1)]
     const next =
       event.key === 'ArrowDown'
         ? after[0]
         : event.key === 'ArrowUp'
           ? (after.at(-2) ?? after[0])
           : event.key === 'Home'
-            ? all[0]
+            ? allEntries[0]
             : event.key === 'End'
-              ? all.at(-1)
+              ? allEntries.at(-1)
               : letter && after.find((entry) => entry.innerText.trim().toLowerCase().startsWith(letter))
     if (event.key === 'Tab') panel.current?.hidePopover()
     if (!next) return
@@ -97,7 +97,7 @@ export function Menu({ label, icon, iconOnly = false, items }: MenuProps) {
         role="menu"
         aria-label={label}
         tabIndex={-1}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
         onToggle={({ newState }) => {
           setOpen(newState === 'open')
           if (newState !== 'open' || !panel.current || !button.current) return
@@ -105,10 +105,10 @@ export function Menu({ label, icon, iconOnly = false, items }: MenuProps) {
         }}
         className="fixed m-0 max-h-80 max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto rounded-control border border-line-strong bg-raised p-1 text-ink shadow-raised"
       >
-        {items.map((item, place) => (
+        {items.map((item, index) => (
           <button
             key={item.label}
-            ref={place === 0 ? focusedOnOpening : undefined}
+            ref={index === 0 ? focusOnOpen : undefined}
             type="button"
             role="menuitem"
             tabIndex={-1}

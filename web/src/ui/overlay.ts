@@ -1,7 +1,7 @@
-/** What lies over the page: a dialog, the drawer, a menu. */
+/** Overlays over the page: a dialog, the drawer or a menu. */
 const OVERLAYS = '#root[inert], [aria-modal="true"], dialog:modal, [role="menu"]:popover-open'
 
-/** Whether something lies over the page: keys then belong to it, and not to what is behind. */
+/** Whether an overlay is open; it then gets all key presses instead of the page behind it. */
 export function overlayOpen(): boolean {
   return document.querySelector(OVERLAYS) !== null
 }

@@ -2,16 +2,16 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from './button.tsx'
 
 interface PagerProps {
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number
-  /** Absent where there is none before. */
+  /** Undefined on the first page. */
   onPrevious?: (() => void) | undefined
-  /** Absent where there is none after. */
+  /** Undefined on the last page. */
   onNext?: (() => void) | undefined
   busy?: boolean
 }
 
-/** The way through pages that are read one after the other, for lists whose page is not in the address. */
+/** Previous and next buttons for a paged list. */
 export function Pager({ page, onPrevious, onNext, busy = false }: PagerProps) {
   if (!onPrevious && !onNext) return null
   return (

@@ -2,14 +2,14 @@ import { useId } from 'react'
 
 interface ProgressProps {
   label: string
-  /** Done so far; absent while that is not known. */
+  /** The amount done; undefined while unknown. */
   value?: number
   max?: number
-  /** What stands beside the label: '120 of 400 rows'. */
+  /** Shown next to the label: '120 of 400 rows'. */
   words?: string
 }
 
-/** How far something long has come. */
+/** The progress of a long operation. */
 export function Progress({ label, value, max = 100, words }: ProgressProps) {
   const id = useId()
   return (

@@ -5,8 +5,8 @@ const MARGIN_MODULES = 2
 const DEFAULT_SIZE_PX = 200
 
 /**
- * A QR code: black on white in every theme, error correction M, margin of 2 modules (spec section 9). Nothing when
- * the text does not fit; that is only logged (spec section 8).
+ * A QR code: black on white in every theme, error correction level M, margin of 2 modules (spec section 9). Renders
+ * nothing when the text does not fit; the failure is only logged (spec section 8).
  */
 export function QrCode({
   text,

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 interface SaveFormProps {
-  /** Names what is saved: 'Save company'. */
+  /** Label of the save button: 'Save company'. */
   action: string
-  /** Whether there is anything to save, all of it sound. */
+  /** Whether there are changes and all of them are valid. */
   ready: boolean
   busy: boolean
   onSave: () => void
@@ -12,7 +12,7 @@ interface SaveFormProps {
   children: ReactNode
 }
 
-/** A form about what is there already: its button wakes when something was changed, and is pressed once. */
+/** A form for editing existing data: the button is enabled once something has changed, and submits only once. */
 export function SaveForm({ action, ready, busy, onSave, className = 'gap-4', children }: SaveFormProps) {
   return (
     <form

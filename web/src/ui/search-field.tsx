@@ -2,19 +2,19 @@ import { Search } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { Input } from './input.tsx'
 
-/** Typing waits this long for the next letter. */
-const PAUSE_MS = 350
+/** Debounce delay after the last key press. */
+const DEBOUNCE_MS = 350
 
 interface SearchFieldProps {
   label: string
   placeholder: string
-  /** As the address has it. */
+  /** The current value in the URL. */
   value: string
   onSearch: (text: string) => void
   className?: string
 }
 
-/** A search whose words are in the address; it follows what is typed, and is left alone while it is typed in. */
+/** A search field whose value is in the URL. Searches while the user types, and never overwrites their input. */
 export function SearchField({ label, placeholder, value, onSearch, className = '' }: SearchFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -62,7 +62,7 @@ export function SearchField({ label, placeholder, value, onSearch, className = '
           spellCheck={false}
           onChange={() => {
             clearTimeout(timer.current)
-            timer.current = setTimeout(send, PAUSE_MS)
+            timer.current = setTimeout(send, DEBOUNCE_MS)
           }}
           className="pl-10"
         />

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 interface SegmentedProps<T extends string> {
-  /** What is chosen, read aloud; `shown` prints it above. */
+  /** The accessible name; `shown` also displays it above. */
   label: string
   shown?: boolean
   options: readonly { value: T; label: ReactNode }[]
@@ -9,7 +9,7 @@ interface SegmentedProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** One of a few short words, all in sight: a period, a theme. Real radio buttons, so arrows choose. */
+/** A choice of a few short options, all visible: a period, a theme. Real radio buttons, so arrow keys work. */
 export function Segmented<T extends string>({ label, shown, options, value, onChange }: SegmentedProps<T>) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** The place of lines that are on their way, so that nothing jumps when they come. `label` is read aloud. */
+/** Placeholder lines while content loads, so that the layout does not shift. Screen readers announce `label`. */
 export function Skeleton({ lines = 3, label = 'Loading…' }: { lines?: number; label?: string }) {
   return (
     <output className="grid gap-3 px-4 py-4 md:px-5">

@@ -1,4 +1,4 @@
-/** The first stop of the Tab key: past the sidebar, to the page's `#content`. */
+/** The first tab stop: skips the sidebar and goes to the page's `#content`. */
 export function SkipLink() {
   return (
     <a

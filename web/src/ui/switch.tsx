@@ -5,16 +5,18 @@ interface SwitchProps {
   note?: ReactNode
   checked: boolean
   disabled?: boolean
-  /** Saves the choice. The switch stands where it was put meanwhile, and goes back when this fails. */
+  /** Saves the choice. The switch shows the new state at once and reverts if this rejects. */
   onChoose: (next: boolean) => Promise<unknown>
 }
 
-/** On or off, at once: for a setting that needs no 'Save'. The whole row is the target; a mark beside colour tells on from off. */
+/**
+ * A setting that is on or off and saves at once. The whole row is the target; a mark, not just colour, shows the state.
+ */
 export function Switch({ label, note, checked, disabled, onChoose }: SwitchProps) {
   const [shown, setShown] = useState(checked)
-  const [told, setTold] = useState(checked)
-  if (told !== checked) {
-    setTold(checked)
+  const [lastChecked, setLastChecked] = useState(checked)
+  if (lastChecked !== checked) {
+    setLastChecked(checked)
     setShown(checked)
   }
   const choose = (next: boolean) => {
@@ -30,7 +32,7 @@ export function Switch({ label, note, checked, disabled, onChoose }: SwitchProps
       <span className="relative mt-0.5 grid shrink-0">
         <input
           type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells by itself
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own state
           role="switch"
           checked={shown}
           disabled={disabled}

@@ -6,11 +6,11 @@ interface TableProps {
   children: ReactNode
 }
 
-/** A page of a ledger: a quiet head, ruled rows, tabular figures. On a phone each row becomes a card of its own. */
+/** A table with ruled rows and tabular figures. On a phone each row becomes a card. */
 export function Table({ label, head, children }: TableProps) {
   return (
     <section
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
       tabIndex={0}
       aria-label={label}
       className="overflow-x-auto border-t border-line md:border-t-0"
@@ -44,7 +44,7 @@ export function Row({ children }: { children: ReactNode }) {
 }
 
 interface CellProps {
-  /** Says on a phone, where the head is hidden, what the cell holds; left out where it speaks for itself. */
+  /** The column name, shown on a phone, where the head is hidden; omit it where the content is self-explanatory. */
   label?: string
   children?: ReactNode
   className?: string

@@ -4,12 +4,12 @@ export interface TabItem<T extends string> {
   value: T
   label: string
   icon?: ReactNode
-  /** How many things it holds. */
+  /** Number of items in the tab. */
   count?: number
 }
 
 interface TabsProps<T extends string> {
-  /** What the tabs divide, read aloud. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly TabItem<T>[]
   value: T
@@ -26,24 +26,24 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 }
 
 /**
- * Parts of one page of which one is shown. One stop for Tab; arrows, Home and End choose (ARIA Authoring Practices,
- * tabs with automatic activation). Keep `value` in the address, so that a part can be linked to; with `resetScroll: false`,
- * or the router puts the tabs back to where they were scrolled.
+ * Tabs within a page. The tab list is one tab stop; arrow keys, Home and End select (ARIA Authoring Practices, tabs
+ * with automatic activation). Keep `value` in the URL, so that a tab can be linked to. Navigate with
+ * `resetScroll: false`, or the router restores the old scroll position of the tabs.
  */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
 
-  // On a phone the tabs may be wider than the screen, and an address leads to any of them.
+  // On a phone the tabs may be wider than the screen, and a URL can open any of them.
   useLayoutEffect(() => {
     const strip = list.current
     const chosen = document.getElementById(`${id}-${value}`)
     if (!strip || !chosen) return
-    const [all, one] = [strip.getBoundingClientRect(), chosen.getBoundingClientRect()]
-    strip.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2)
+    const [stripBox, tabBox] = [strip.getBoundingClientRect(), chosen.getBoundingClientRect()]
+    strip.scrollLeft += tabBox.left + tabBox.width / 2 - (stripBox.left + stripBox.width / 2)
   }, [id, value])
 
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (!step) return
     event.preventDefault()
@@ -64,7 +64,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
         role="tablist"
         aria-label={label}
         tabIndex={-1}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
         className="flex gap-1 overflow-x-auto border-b border-line outline-none"
       >
         {tabs.map((tab) => (

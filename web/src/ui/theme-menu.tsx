@@ -2,14 +2,14 @@ import { Check, Monitor, Moon, Sun } from 'lucide-react'
 import { Menu } from './menu.tsx'
 
 const LOOKS = {
-  system: ['As the system', Monitor],
+  system: ['System', Monitor],
   light: ['Light', Sun],
   dark: ['Dark', Moon],
 } as const
 
 type Look = keyof typeof LOOKS
 
-/** Light, dark or as the system says. */
+/** A menu to choose the light, dark or system theme. */
 export function ThemeMenu({ theme, onChoose }: { theme: Look; onChoose: (theme: Look) => void }) {
   const [, Icon] = LOOKS[theme]
   return (

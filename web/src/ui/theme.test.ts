@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8')
 
-/** The colours of the first rule whose selector is this, by name. */
+/** The colours in the first rule with this selector, by name. */
 function colours(selector: string): Record<string, string> {
   const rule = css.split(`${selector} {`)[1]?.split('}')[0] ?? ''
   return Object.fromEntries(
@@ -25,13 +25,13 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-const GROUNDS = ['paper', 'raised', 'sunken']
-const TEXT: [ink: string, grounds: string[]][] = [
-  ['ink', [...GROUNDS, 'mount', 'accent-soft', 'warn-soft', 'danger-soft']],
-  ['ink-soft', [...GROUNDS, 'mount', 'accent-soft']],
-  ['accent', [...GROUNDS, 'accent-soft']],
-  ['warn', [...GROUNDS, 'warn-soft']],
-  ['danger', [...GROUNDS, 'danger-soft']],
+const BACKGROUNDS = ['paper', 'raised', 'sunken']
+const TEXT: [ink: string, backgrounds: string[]][] = [
+  ['ink', [...BACKGROUNDS, 'mount', 'accent-soft', 'warn-soft', 'danger-soft']],
+  ['ink-soft', [...BACKGROUNDS, 'mount', 'accent-soft']],
+  ['accent', [...BACKGROUNDS, 'accent-soft']],
+  ['warn', [...BACKGROUNDS, 'warn-soft']],
+  ['danger', [...BACKGROUNDS, 'danger-soft']],
   ['on-accent', ['accent', 'accent-deep']],
   ['on-danger', ['danger']],
 ]
@@ -40,21 +40,23 @@ const THEMES = { light: ':root', dark: ":root[data-theme='dark']" }
 describe.each(Object.entries(THEMES))('the %s theme', (_, selector) => {
   const colour = colours(selector)
 
-  test('every text is told from its ground by 4.5 or more', () => {
-    const weak = TEXT.flatMap(([ink, grounds]) =>
-      grounds
-        .map((ground) => [`${ink} on ${ground}`, contrast(colour[ink]!, colour[ground]!)] as const)
+  test('every text has a contrast of at least 4.5 with its background', () => {
+    const weak = TEXT.flatMap(([ink, backgrounds]) =>
+      backgrounds
+        .map(
+          (background) => [`${ink} on ${background}`, contrast(colour[ink]!, colour[background]!)] as const,
+        )
         .filter(([, ratio]) => !(ratio >= 4.5)),
     )
     expect(weak).toEqual([])
   })
 
-  test('the edge of a control is told from the page by 3 or more', () => {
-    for (const ground of ['paper', 'raised'])
-      expect(contrast(colour['line-strong']!, colour[ground]!), ground).toBeGreaterThanOrEqual(3)
+  test('the border of a control has a contrast of at least 3 with the page', () => {
+    for (const background of ['paper', 'raised'])
+      expect(contrast(colour['line-strong']!, colour[background]!), background).toBeGreaterThanOrEqual(3)
   })
 })
 
-test('dark by choice and dark by the system are one theme', () => {
+test('the chosen dark theme and the system dark theme are identical', () => {
   expect(colours(":root[data-theme='dark']")).toEqual(colours(":root:not([data-theme='light'])"))
 })

@@ -1,4 +1,4 @@
-/** What a page wants to say in passing. */
+/** A transient message. */
 export interface ToastMessage {
   title: string
   description?: string
@@ -23,14 +23,14 @@ function show(next: ShownToast | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message; the one before it makes room, so that one at most is visible. */
+/** Shows a message in place of the previous one, so that at most one is visible. */
 export function toast(message: ToastMessage): void {
   clearTimeout(removal)
   lastId += 1
   show({ ...message, id: lastId, open: true })
 }
 
-/** Hides the toast that is shown; with an id only that one, so that it is harmless when another has taken its place. */
+/** Hides the current toast; with an id, only that one, so that a late call cannot hide a newer toast. */
 export function dismissToast(id = current?.id): void {
   if (current?.id !== id || !current?.open) return
   show({ ...current, open: false })

@@ -3,27 +3,28 @@ import { currentToast, dismissToast, type ShownToast, subscribeToToasts } from '
 
 const DURATION_MS = 5000
 const SWIPE_THRESHOLD_PX = 50
-/** Less than this is a tap and not yet a swipe. */
+/** A shorter move counts as a tap, not a swipe. */
 const SWIPE_START_PX = 8
 
 /**
- * Where toasts appear, once per page. Own and small, because the customer's page cannot carry a library for it.
- * On a phone they come from above, because the way on is at the foot of the screen; a page may set `--toast-top` and
- * `--toast-bottom` to keep what must stay in sight free. F8 moves the focus here; Escape, the close button or a swipe of 50 px to the right dismisses.
+ * Renders the toasts; use it once per page. Custom and small, because the customer's page has no budget for a library.
+ * On a phone they appear at the top, because the main action is at the bottom; a page may set `--toast-top` and
+ * `--toast-bottom` to keep content uncovered. F8 moves the focus here; Escape, the close button or a swipe of 50 px to
+ * the right dismisses the toast.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast)
   const region = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const now = currentToast()
       if (event.key === 'F8') region.current?.focus()
       else if (event.key === 'Escape' && now && region.current?.contains(document.activeElement))
         dismissToast(now.id)
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 
   return (
@@ -40,15 +41,15 @@ export function Toaster() {
 }
 
 function ToastCard({ shown }: { shown: ShownToast }) {
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   const [swipePx, setSwipePx] = useState(0)
   const startX = useRef<number | null>(null)
 
   useEffect(() => {
-    if (held) return
+    if (paused) return
     const timer = setTimeout(() => dismissToast(shown.id), DURATION_MS)
     return () => clearTimeout(timer)
-  }, [held, shown.id])
+  }, [paused, shown.id])
 
   const move = (event: PointerEvent) => {
     if (startX.current === null) return
@@ -66,10 +67,10 @@ function ToastCard({ shown }: { shown: ShownToast }) {
   return (
     <div
       role={destructive ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       onPointerDown={(event) => (startX.current = event.clientX)}
       onPointerMove={move}
       onPointerUp={release}

@@ -3,8 +3,8 @@ import { type ReactNode, useId, useRef } from 'react'
 import { placeBeside } from './place-beside.ts'
 
 /**
- * A question mark that explains the word before it: on hover, on focus and on a tap, Escape or a click beside it
- * closes it (WCAG 1.4.13). Nothing that is needed to go on belongs in here.
+ * A question mark that explains the word before it on hover, focus or tap; Escape or a click outside closes it (WCAG
+ * 1.4.13). Never put information in here that is needed to continue.
  */
 export function Tooltip({ about, children }: { about: string; children: ReactNode }) {
   const id = useId()

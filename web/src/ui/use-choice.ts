@@ -2,20 +2,20 @@ import { useState } from 'react'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Rows that were ticked, of those that are shown; another page or filter begins with none. */
+/** The selected rows among those shown; a different page or filter starts with none. */
 export function useChoice(shown: readonly string[]) {
   const page = shown.join(' ')
-  const [state, setState] = useState({ page, ticked: NONE })
-  const ticked = state.page === page ? state.ticked : NONE
+  const [state, setState] = useState({ page, selected: NONE })
+  const selected = state.page === page ? state.selected : NONE
   return {
-    chosen: shown.filter((id) => ticked.has(id)),
-    has: (id: string) => ticked.has(id),
+    chosen: shown.filter((id) => selected.has(id)),
+    has: (id: string) => selected.has(id),
     toggle(id: string) {
-      const next = new Set(ticked)
+      const next = new Set(selected)
       if (!next.delete(id)) next.add(id)
-      setState({ page, ticked: next })
+      setState({ page, selected: next })
     },
-    none: () => setState({ page, ticked: NONE }),
+    none: () => setState({ page, selected: NONE }),
   }
 }
 

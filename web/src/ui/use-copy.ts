@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const CONFIRMATION_MS = 2000
 
-/** Copies text and says for 2 seconds that it did. `copy` answers whether the browser allowed it. */
+/** Copies text and sets `copied` for 2 seconds. `copy` resolves with whether the browser allowed it. */
 export function useCopy() {
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

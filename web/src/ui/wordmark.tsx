@@ -1,4 +1,4 @@
-/** Two circles that overlap, one vouching for the other, and the name. `compact` shows the mark alone. */
+/** The logo: two overlapping circles, one vouching for the other, and the name. `compact` shows only the circles. */
 export function Wordmark({ compact = false }: { compact?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5">

@@ -1,10 +1,10 @@
 import { routes } from 'virtual:operations/verification'
 import { addressOf, makeCall } from '../lib/api-client.ts'
 
-/** The customer's calls. */
+/** Calls the API operations of the customer's flow. */
 export const call = makeCall(routes)
 
-/** Where the server-sent events of a session come from. */
+/** The URL of a session's server-sent events. */
 export function eventsAddress(sessionId: string): string {
   return addressOf(routes.followSession, { params: { sessionId } })
 }

@@ -1,8 +1,8 @@
 import { ApiError } from '../lib/api-error.ts'
 
 /**
- * The status and the body's text of a refused call, as the upload and the selfie show it (spec section 8); our own
- * answers are shown by their words and not as JSON. The fallback stands for a network that failed.
+ * The status and text of a failed request, as the upload and the selfie show them (spec section 8). The platform's own
+ * errors show their message instead of JSON. `unreachable` is the text for a network failure.
  */
 export function failureWords(error: unknown, unreachable: string): string {
   if (!(error instanceof ApiError)) return unreachable

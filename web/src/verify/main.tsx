@@ -17,5 +17,5 @@ const start = () =>
   )
 
 if (parent === window) start()
-// Its first import makes up for what a frame may refuse.
+// Its first import replaces storage that the browser may deny to a frame.
 else void import('./embed/outside.tsx').then(start)

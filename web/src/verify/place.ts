@@ -1,23 +1,23 @@
-/** What the page's address says (spec section 2): `/verify/{sessionId}`, `?session=`, `?mobile=true`, `?code=`. */
+/** The parameters in the page's URL (spec section 2): `/verify/{sessionId}`, `?session=`, `?mobile=true`, `?code=`. */
 export interface Place {
   sessionId: string | null
   /** True on the phone that scanned the QR code. */
   mobile: boolean
-  /** One-time code of the hand-off. */
+  /** One-time hand-off code. */
   code: string | null
 }
 
 export function readPlace({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Place {
   const query = new URLSearchParams(search)
-  const inPath = /^\/verify\/([^/]+)\/?$/.exec(pathname)?.[1]
+  const idInPath = /^\/verify\/([^/]+)\/?$/.exec(pathname)?.[1]
   return {
-    sessionId: (inPath && decodeURIComponent(inPath)) || query.get('session') || null,
+    sessionId: (idInPath && decodeURIComponent(idInPath)) || query.get('session') || null,
     mobile: query.get('mobile') === 'true',
     code: query.get('code'),
   }
 }
 
-/** The address of a session in this browser; without the one-time code, which is spent. */
+/** The path of a session in this browser, without the used one-time code. */
 export function addressOfSession(sessionId: string, mobile: boolean): string {
   return `/verify/${encodeURIComponent(sessionId)}${mobile ? '?mobile=true' : ''}`
 }

@@ -1,72 +1,71 @@
 import type { ReplyOf } from '@wabi/contract/api.ts'
 
-/** Where the customer stands, as the server tells it. */
+/** The customer's state, as the server reports it. */
 export type Session = ReplyOf<'getSession'>
 
-/** What the selfie's answer says. */
+/** The result that the server returns for the selfie. */
 export type KycResult = ReplyOf<'verifyKyc'>
 
-const VERIFICATION_ID = 'verificationId'
-const SUPPORT_EMAIL = 'supportEmail'
-const KYC_RESULT = 'kycResult'
-const SESSION_ID = 'sessionId'
-const DRAFT = 'draft'
+const VERIFICATION_ID_KEY = 'verificationId'
+const SUPPORT_EMAIL_KEY = 'supportEmail'
+const KYC_RESULT_KEY = 'kycResult'
+const SESSION_ID_KEY = 'sessionId'
+const DRAFT_KEY = 'draft'
 
-/** Keeps what the thank-you page shows, and the score and status (nothing else) under `kycResult`. */
+/** Stores what the thank-you page needs, and only score and status under `kycResult`. */
 export function rememberResult(result: KycResult, sessionId: string | null): void {
   const { overallScore, verificationStatus, verificationId } = result
-  localStorage.setItem(KYC_RESULT, JSON.stringify({ overallScore, verificationStatus }))
-  sessionStorage.setItem(VERIFICATION_ID, verificationId)
-  if (sessionId) sessionStorage.setItem(SESSION_ID, sessionId)
+  localStorage.setItem(KYC_RESULT_KEY, JSON.stringify({ overallScore, verificationStatus }))
+  sessionStorage.setItem(VERIFICATION_ID_KEY, verificationId)
+  if (sessionId) sessionStorage.setItem(SESSION_ID_KEY, sessionId)
 }
 
-/** The session of this tab's last verification; null for any other. */
+/** The session id of this tab's last verification; null for any other verification. */
 export function readSessionId(verificationId: string): string | null {
-  return sessionStorage.getItem(VERIFICATION_ID) === verificationId
-    ? sessionStorage.getItem(SESSION_ID)
+  return sessionStorage.getItem(VERIFICATION_ID_KEY) === verificationId
+    ? sessionStorage.getItem(SESSION_ID_KEY)
     : null
 }
 
 export function rememberSupport(email: string | null): void {
-  if (email) sessionStorage.setItem(SUPPORT_EMAIL, email)
-  else sessionStorage.removeItem(SUPPORT_EMAIL)
+  if (email) sessionStorage.setItem(SUPPORT_EMAIL_KEY, email)
+  else sessionStorage.removeItem(SUPPORT_EMAIL_KEY)
 }
 
-/** Address to write to, as the last session named it. */
+/** The support address from the last session. */
 export function readSupport(): string | null {
-  return sessionStorage.getItem(SUPPORT_EMAIL)
+  return sessionStorage.getItem(SUPPORT_EMAIL_KEY)
 }
 
-/** Id for the thank-you page: the query, else the session storage, else `VER_PENDING` (spec section 2). */
+/** The id for the thank-you page: from the query, else session storage, else `VER_PENDING` (spec section 2). */
 export function readVerificationId(search: string): string {
   return (
     new URLSearchParams(search).get('verificationId') ||
-    sessionStorage.getItem(VERIFICATION_ID) ||
+    sessionStorage.getItem(VERIFICATION_ID_KEY) ||
     'VER_PENDING'
   )
 }
 
 /**
- * What was typed into the form of personal information, so that a reload or a browser that was closed by the phone does
- * not empty it. It stays in this tab's session storage, which ends with the tab, and is wiped with the result; the server
- * never sends it back.
+ * Stores the entered personal information, so that it survives a reload or a browser that the phone closed. It is in
+ * this tab's session storage, which ends with the tab, and is deleted with the result. The server never sends it back.
  */
 export function keepDraft(sessionId: string | null, draft: object): void {
   try {
-    sessionStorage.setItem(DRAFT, JSON.stringify({ sessionId, ...draft }))
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ sessionId, ...draft }))
   } catch {
-    // A storage that is full or closed: a reload empties the form.
+    // Storage is full or unavailable: a reload empties the form.
   }
 }
 
-/** The draft that was kept for this session; empty when there is none. */
+/** The draft stored for this session; empty when there is none. */
 export function keptDraft(sessionId: string | null): object {
-  const { sessionId: whose, ...draft } = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as {
+  const { sessionId: draftSessionId, ...draft } = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}') as {
     sessionId?: string | null
   }
-  return whose === sessionId ? draft : {}
+  return draftSessionId === sessionId ? draft : {}
 }
 
 export function forgetDraft(): void {
-  sessionStorage.removeItem(DRAFT)
+  sessionStorage.removeItem(DRAFT_KEY)
 }

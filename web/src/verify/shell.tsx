@@ -4,17 +4,17 @@ import { TOTAL_STEPS } from '@wabi/contract/flow.ts'
 import { t } from './messages/en.ts'
 
 interface ShellProps {
-  /** 0 before the first counted step; beyond the last one when all is done. */
+  /** 0 before the first counted step, above the last one when the flow is complete. */
   current: number
   company: string | undefined
   logo?: string | null | undefined
   onBack: (() => void) | undefined
-  /** At the end of the header; may come later than the rest. */
+  /** At the end of the header; may load later than the rest. */
   tool?: ReactNode
   children: ReactNode
 }
 
-/** The frame around every screen: title, step counter, progress from step 1 on, and the way back. */
+/** The layout around every screen: title, step counter, progress from step 1 on, and the back button. */
 export function Shell({ current, company, logo, onBack, tool, children }: ShellProps) {
   const offline = useOffline()
   useEffect(followKeyboard, [])
@@ -56,7 +56,7 @@ export function Shell({ current, company, logo, onBack, tool, children }: ShellP
   )
 }
 
-/** A line filled to current / total, and one dot a step: done, current (larger), later (muted). */
+/** A bar filled to current / total, and one dot per step: done, current (larger), later (muted). */
 function Progress({ current }: { current: number }) {
   return (
     <div className="pt-1 pb-2">
@@ -103,22 +103,22 @@ function useOffline(): boolean {
 }
 
 /**
- * Keeps the foot above an on-screen keyboard that lies over the page, as on iOS; where the keyboard makes the page lower
- * (`interactive-widget` in verify.html) there is nothing to add.
+ * Keeps the action bar above an on-screen keyboard that covers the page, as on iOS. Nothing to do where the keyboard
+ * shrinks the page (`interactive-widget` in verify.html).
  */
 function followKeyboard(): (() => void) | undefined {
-  const seen = visualViewport
-  if (!seen) return
+  const viewport = visualViewport
+  if (!viewport) return
   const update = () => {
-    const hidden = innerHeight - seen.height - seen.offsetTop
-    // An enlarged page shows less of itself, too.
-    const keyboard = seen.scale > 1 ? 0 : Math.max(0, Math.round(hidden))
+    const hidden = innerHeight - viewport.height - viewport.offsetTop
+    // A zoomed page also has a smaller visual viewport.
+    const keyboard = viewport.scale > 1 ? 0 : Math.max(0, Math.round(hidden))
     document.documentElement.style.setProperty('--keyboard', `${keyboard}px`)
   }
-  seen.addEventListener('resize', update)
-  seen.addEventListener('scroll', update)
+  viewport.addEventListener('resize', update)
+  viewport.addEventListener('scroll', update)
   return () => {
-    seen.removeEventListener('resize', update)
-    seen.removeEventListener('scroll', update)
+    viewport.removeEventListener('resize', update)
+    viewport.removeEventListener('scroll', update)
   }
 }

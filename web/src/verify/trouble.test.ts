@@ -9,38 +9,38 @@ function refused(code: ErrorCode): ApiError {
 }
 
 test.each(['session.not_found', 'session.hand_off_invalid'] as const)(
-  '%s ends the flow with the words of the server',
+  '%s ends the flow with the server’s message',
   (code) => {
     expect(troubleOf(refused(code))).toMatchObject({ words: ERRORS[code][1], way: 'none' })
   },
 )
 
 test.each(['link.expired', 'link.cancelled', 'session.closed'] as const)(
-  '%s is an end of its own',
+  '%s shows the page for an ended link',
   (code) => {
     expect(troubleOf(refused(code))).toMatchObject({ words: ERRORS[code][1], way: 'ended' })
   },
 )
 
-test('a session that another browser has can be taken back', () => {
+test('a session that is bound to another browser can be taken back', () => {
   expect(troubleOf(refused('session.bound_elsewhere'))?.way).toBe('take-back')
 })
 
-test('where the company takes no checks at this moment, the customer may try again', () => {
+test('while the company is paused, the customer can retry', () => {
   expect(troubleOf(refused('session.paused'))).toMatchObject({
-    title: 'Not at this moment',
+    title: 'Not available right now',
     words: ERRORS['session.paused'][1],
     way: 'retry',
   })
 })
 
-test('what a step can mend by itself is no screen', () => {
+test('an error that the step can handle has no screen of its own', () => {
   expect(troubleOf(refused('image.unsupported'))).toBeNull()
   expect(troubleOf(refused('server.busy'))).toBeNull()
   expect(troubleOf(new TypeError('Failed to fetch'))).toBeNull()
 })
 
-test('at the opening a busy server and a lost network offer another try, a malformed link does not', () => {
+test('on opening, a busy server and a lost network offer a retry, a malformed link does not', () => {
   expect(openingTroubleOf(refused('server.busy'))).toMatchObject({
     words: ERRORS['server.busy'][1],
     way: 'retry',

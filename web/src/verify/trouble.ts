@@ -1,7 +1,7 @@
 import { ApiError } from '../lib/api-error.ts'
 import { t } from './messages/en.ts'
 
-/** Why the flow cannot go on, in words, and what the customer can do about it. */
+/** Why the flow cannot continue, as text, and what the customer can do about it. */
 export interface Trouble {
   title: string
   words: string
@@ -22,7 +22,7 @@ const WAYS: Record<string, Trouble['way']> = {
   'link.cancelled': 'ended',
 }
 
-/** The screen for a failure that ends the flow in this browser; null when the step itself can deal with it. */
+/** The screen for an error that ends the flow in this browser; null when the step itself can handle it. */
 export function troubleOf(error: unknown): Trouble | null {
   if (!(error instanceof ApiError)) return null
   const { code, status } = error
@@ -34,13 +34,13 @@ export function troubleOf(error: unknown): Trouble | null {
   }
 }
 
-/** The same for the very first call: there is no step yet, so every failure is a screen. */
+/** The same for the first call: there is no step yet, so every error gets a screen. */
 export function openingTroubleOf(error: unknown): Trouble {
   const known = troubleOf(error)
   if (known) return known
   if (!(error instanceof ApiError))
     return { title: t.trouble.networkTitle, words: t.trouble.network, way: 'retry' }
-  // An id that is no id at all is refused by its shape; to the customer it is a bad link like any other.
+  // A malformed id fails validation; to the customer it is a bad link like any other.
   if (error.status === 400) return { title: t.trouble.title, words: t.trouble.badLink, way: 'none' }
   return { title: t.trouble.busyTitle, words: error.words ?? t.trouble.server, way: 'retry' }
 }

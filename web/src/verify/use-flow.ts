@@ -10,19 +10,19 @@ import { type Device, firstScreen, openingScreen, type Screen } from './screen.t
 import { forgetDraft, type KycResult, rememberResult, rememberSupport, type Session } from './session.ts'
 import { openingTroubleOf, troubleOf } from './trouble.ts'
 
-/** How a session is opened besides plainly. */
-interface Opening {
+/** Options for opening a session. */
+interface OpenOptions {
   takeOver?: boolean
   continueHere?: boolean
   code?: string
 }
 
-/** How often the server is asked what became of a photo that is still being read. */
-const LOOK_EVERY_MS = 2000
+/** How often to poll the result of a photo that is still being read. */
+const POLL_INTERVAL_MS = 2000
 
 const isStep = (step: unknown): step is FlowStep => FLOW_STEPS.includes(step as FlowStep)
 
-/** The customer's run through the flow: which screen is shown, what the server knows, and the moves between them. */
+/** The state of the customer's flow: the current screen, the server's session, and the transitions between screens. */
 export function useFlow() {
   const [session, setSession] = useState<Session | null>(null)
   const [place] = useState(() => readPlace(location))
@@ -39,7 +39,7 @@ export function useFlow() {
   }
 
   function show(next: Screen) {
-    // What it said was about the screen that ends.
+    // A toast belongs to the previous screen.
     dismissToast()
     if (next.at === 'step') {
       if (screen.at === 'step') history.pushState({ step: next.step }, '')
@@ -50,12 +50,12 @@ export function useFlow() {
 
   const goTo = (step: FlowStep) => show({ at: 'step', step })
 
-  async function openWith(id: string, how: Opening) {
-    const fresh = Object.keys(how).length === 0
+  async function openWith(id: string, how: OpenOptions) {
+    const plain = Object.keys(how).length === 0
     const state = await call('startVerification', {
       body: {
         sessionId: id,
-        ...(place.code && fresh && { handOff: place.code }),
+        ...(place.code && plain && { handOff: place.code }),
         ...(place.mobile ? { device: 'mobile' as const } : how.continueHere && { device }),
         ...how,
       },
@@ -67,7 +67,7 @@ export function useFlow() {
   }
 
   /** Opens the link's session in this browser. */
-  async function open(how: Opening = {}) {
+  async function open(how: OpenOptions = {}) {
     if (!sessionId) return
     try {
       await openWith(sessionId, how)
@@ -76,7 +76,7 @@ export function useFlow() {
     }
   }
 
-  /** What a person asked for again was sent: decided anew, with what was there before. */
+  /** Submits the step that a reviewer asked to repeat; the server decides again with the earlier evidence. */
   async function answer(from: FlowStep) {
     if (!sessionId) return
     dismissToast()
@@ -96,7 +96,7 @@ export function useFlow() {
     rememberResult(result, sessionId)
     forgetDraft()
     show({ at: 'result', result })
-    // What the customer can do about it; the result screen stands meanwhile.
+    // Fetches what the customer can do next while the result screen shows.
     if (sessionId) call('getSession', { params: { sessionId } }).then(accept, () => undefined)
   }
 
@@ -104,27 +104,27 @@ export function useFlow() {
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the state is set when the server has answered
     begin()
-    const follow = (event: PopStateEvent) => {
+    const onPopState = (event: PopStateEvent) => {
       const step: unknown = event.state?.step
       if (!isStep(step)) return
       dismissToast()
       setScreen((now) => (now.at === 'step' ? { at: 'step', step } : now))
     }
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
+    addEventListener('popstate', onPopState)
+    return () => removeEventListener('popstate', onPopState)
   }, [])
 
   useEffect(() => {
     if (!session?.reading) return
-    // An answer that was asked for before another photo was sent knows nothing of it.
+    // A response requested before a new photo was sent is out of date.
     let stale = false
-    const heard = (state: Session) => stale || setSession(state)
-    const look = () =>
-      // After a failure a new object asks once more.
-      call('getSession', { params: { sessionId: session.sessionId } }).then(heard, () =>
-        heard({ ...session }),
+    const receive = (state: Session) => stale || setSession(state)
+    const poll = () =>
+      // After a failure, a new object triggers the next poll.
+      call('getSession', { params: { sessionId: session.sessionId } }).then(receive, () =>
+        receive({ ...session }),
       )
-    const timer = setTimeout(look, LOOK_EVERY_MS)
+    const timer = setTimeout(poll, POLL_INTERVAL_MS)
     return () => {
       stale = true
       clearTimeout(timer)
@@ -140,29 +140,29 @@ export function useFlow() {
     accept,
     show,
 
-    /** Tries to open the link once more; `takeOver` drops what another browser had sent. */
+    /** Tries to open the link again; `takeOver` discards what another browser has sent. */
     reopen(takeOver: boolean) {
       if (!sessionId) return location.reload()
       setScreen({ at: 'preparing' })
       void open(takeOver ? { takeOver } : {})
     },
 
-    /** Takes the check back from another device of the customer; what was done there is kept. */
+    /** Takes the check back from another of the customer's devices; completed steps stay. */
     continueHere: () => open({ continueHere: true }),
 
-    /** Opens the check by a code that was typed. @throws where the code is not right */
+    /** Opens the check with a typed code. @throws when the code is wrong */
     async join(code: string) {
       if (sessionId) await openWith(sessionId, { code })
     },
 
-    /** Ends step 0, or takes the work back from the phone. */
+    /** Ends step 0, or takes the check back from the phone. */
     async chooseDevice(chosen: Device) {
       setDevice(chosen)
       if (session && !session.running) return open({ continueHere: true })
       goTo(session?.due ?? 'nationality')
     },
 
-    /** Starts (or goes on with) the session with a nationality, and records the consent. */
+    /** Starts or continues the session with a nationality, and records the consent. */
     async begin(nationality: string) {
       let state = await call('startVerification', {
         body: { nationality, device, ...(sessionId && { sessionId }) },
@@ -170,7 +170,7 @@ export function useFlow() {
       const params = { sessionId: state.sessionId }
       if (state.nationality !== nationality)
         state = await call('updateSession', { params, body: { nationality, device } })
-      // A page older than the server shows an older text: fetch the new one, and do not go on meanwhile.
+      // The page is older than the server and showed an outdated consent text: reload, and never continue from here.
       if (state.consentVersion !== CONSENT_VERSION) {
         location.reload()
         await new Promise(() => {})
@@ -185,8 +185,8 @@ export function useFlow() {
     },
 
     /**
-     * A step is done: on to the next, or back to where a photo was asked for again. The one step that a person asked
-     * for ends the flow.
+     * Continues after a finished step: to the next one, or back to the step that a retake interrupted. A step that a
+     * reviewer asked for ends the flow.
      */
     advance(from: FlowStep) {
       if (session?.asked) return void answer(from)
@@ -195,24 +195,24 @@ export function useFlow() {
       if (next) goTo(next)
     },
 
-    /** A photo was sent: what its reading asks for is looked for from now on. */
+    /** Marks a photo as sent, which starts polling for its reading. */
     sent(step: FlowStep) {
       setSession(
         (now) => now && { ...now, reading: true, retake: now.retake.filter((one) => one.step !== step) },
       )
     },
 
-    /** How often a photo was taken again: each time its step begins anew. */
+    /** Number of retakes; part of the step's key, so that each retake restarts the step. */
     retakes,
 
-    /** Takes the photo of an earlier step, or of this one, again; the flow goes on from here afterwards. */
+    /** Retakes the photo of this or an earlier step; the flow then continues from here. */
     retake(step: FlowStep) {
       if (screen.at === 'step' && screen.step !== step) setResumeAt(screen.step)
       setRetakes(retakes + 1)
       goTo(step)
     },
 
-    /** The customer chooses another document in place of one that has expired. */
+    /** True while the customer chooses another document to replace an expired one. */
     replacing,
     replaceDocument() {
       setReplacing(true)
@@ -220,14 +220,14 @@ export function useFlow() {
       goTo('document_type')
     },
 
-    /** Another document was chosen: on to what it owes. */
+    /** Continues with the step that is due for the newly chosen document. */
     replaced(state: Session) {
       setReplacing(false)
       accept(state)
       goTo(state.due ?? 'selfie')
     },
 
-    /** One step back, never below the first. */
+    /** Goes back one step; does nothing on the first. */
     goBack() {
       if (screen.at !== 'step') return
       const before = FLOW_STEPS[FLOW_STEPS.indexOf(screen.step) - 1]
@@ -236,7 +236,7 @@ export function useFlow() {
 
     finish,
 
-    /** The customer tries again after a rejection, or asked a person to look. */
+    /** Continues after the customer chose to try again or asked for a manual review. */
     change(state: Session) {
       accept(state)
       if (state.result) return
@@ -244,13 +244,13 @@ export function useFlow() {
       goTo(state.due ?? 'selfie')
     },
 
-    /** After the result: the thank-you page, in place of the flow in the browser's history. */
+    /** Shows the thank-you page after the result and replaces the flow in the browser's history. */
     leave(verificationId: string) {
       history.replaceState(null, '', `/thank-you?verificationId=${encodeURIComponent(verificationId)}`)
       show({ at: 'thank-you' })
     },
 
-    /** True when a failure led to another screen, so that the step has nothing left to say. */
+    /** Handles errors that lead to another screen. Returns true if it did, so the step shows no message of its own. */
     failed(error: unknown): boolean {
       if (error instanceof ApiError && isStep(error.step)) {
         goTo(error.step)
@@ -261,7 +261,7 @@ export function useFlow() {
         show({ at: 'elsewhere' })
         return true
       }
-      // Why this browser does not have it any more, the opening tells.
+      // Opening the session again finds out why this browser no longer has it.
       if (error instanceof ApiError && error.code === 'session.not_found' && sessionId) {
         void open()
         return true

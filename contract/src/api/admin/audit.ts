@@ -8,20 +8,20 @@ import { RUN_STATUSES } from '../../states.ts'
 
 const words = (most: number) => z.string().trim().min(1).max(most).optional()
 
-/** What is looked for in the audit log; what is left out does not matter. */
+/** Filter for the audit log; all fields are optional. */
 export const AuditFilter = z.object({
-  /** Id of who did it, or the username or e-mail address of a person. */
+  /** Id of the actor, or the username or e-mail address of a person. */
   actor: words(254),
   actorKind: z.enum(AUDIT_ACTORS).optional(),
-  /** `evidence.viewed`, or `evidence` for all that begin so. */
+  /** `evidence.viewed`, or `evidence` for all actions with that prefix. */
   action: words(80),
-  /** Id of what it was done to: a verification, a person, a rule. Pictures are looked at under their verification's. */
+  /** Id of the subject: a verification, a person, a rule. Image views are recorded under their verification. */
   subject: words(80),
-  /** Id of a client, or a part of its name; `platform`: what belongs to none. */
+  /** Id of a client or part of its name; `platform` for entries that belong to no client. */
   client: words(200),
-  /** At or after this. */
+  /** At or after this time. */
   from: instant.optional(),
-  /** Before this. */
+  /** Before this time. */
   to: instant.optional(),
   ip: words(64),
 })
@@ -33,15 +33,15 @@ const AuditItem = z
     actor: z.object({
       kind: z.enum(AUDIT_ACTORS),
       id: z.string().nullable(),
-      /** A person's username, a key's name; null where there is none, or it is gone. */
+      /** A person's username or a key's name; null if there is none or it was deleted. */
       name: z.string().nullable(),
     }),
     action: z.string(),
     subject: z.string().nullable(),
-    /** null: the platform's own. */
+    /** null: an entry of the platform itself. */
     client: z.object({ id: z.string(), name: z.string() }).nullable(),
     ip: z.string().nullable(),
-    /** Small facts, as they were recorded. */
+    /** Details as recorded. */
     details: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'AuditItem' })
@@ -52,7 +52,7 @@ const Fault = z.object({
   chain: z.string(),
   kind: z.enum(Object.keys(AUDIT_FAULTS) as [AuditFaultKind, ...AuditFaultKind[]]),
   place: z.number().int().nullable(),
-  // What was found before faults were folded has one entry each.
+  // Runs from before faults were grouped list each entry separately.
   lastPlace: z.number().int().nullable().default(null),
   auditId: z.number().int().nullable(),
   lastAuditId: z.number().int().nullable().default(null),
@@ -69,19 +69,19 @@ const AuditRun = z
     status: z.enum(RUN_STATUSES),
     /** Username. */
     requestedBy: z.string(),
-    /** The one who asks. */
+    /** Requested by the caller. */
     yours: z.boolean(),
     format: z.enum(AUDIT_FORMATS).nullable(),
-    /** Rows in all; null until they are counted. */
+    /** Total number of rows; null until they are counted. */
     total: z.number().int().nullable(),
     done: z.number().int(),
     createdAt: instant,
     finishedAt: instant.nullable(),
-    /** Until when the file can be fetched; null for what makes none. */
+    /** Until when the file can be downloaded; null for runs without a file. */
     expiresAt: instant.nullable(),
     /**
-     * Of a verification that is done. Nothing was changed when there is no fault. Entries that follow each other and are
-     * wrong in one way are listed as one (contract/audit-faults.ts), at most a hundred such; `faultCount` counts entries.
+     * Result of a finished verification; without faults the log is intact. Consecutive entries with the same fault are
+     * listed as one (contract/audit-faults.ts), at most a hundred; `faultCount` counts entries.
      */
     verdict: z
       .object({
@@ -99,13 +99,13 @@ const PATH = '/api/admin/audit'
 const access = 'admin:audit:read'
 const run = z.object({ runId: idOf('auditRun') })
 
-/** The audit log over all clients, for the platform's staff. */
+/** The audit log of all clients, for the platform's staff. */
 export const adminAuditApi = {
   listAudit: {
     method: 'GET',
     path: PATH,
     access,
-    summary: 'Who did what to whom, newest first',
+    summary: 'List entries of the audit log, newest first',
     query: AuditFilter.extend({
       limit: z.coerce.number().int().min(1).max(100).default(50),
       cursor: z.string().max(200).optional(),
@@ -116,11 +116,11 @@ export const adminAuditApi = {
     method: 'GET',
     path: `${PATH}/entries/:auditId`,
     access,
-    summary: 'One row of the log, and where it stands in its chain',
+    summary: 'Get one entry of the log and its position in its chain',
     params: z.object({ auditId: z.coerce.number().int().min(1) }),
     reply: dataOf(
       AuditItem.extend({
-        /** null: it waits to be sealed, within a minute. */
+        /** null: not sealed yet, which takes up to a minute. */
         link: z.object({ chain: z.string(), place: z.number().int(), hash: z.string() }).nullable(),
       }),
     ),
@@ -129,7 +129,7 @@ export const adminAuditApi = {
     method: 'GET',
     path: `${PATH}/actions`,
     access,
-    summary: 'Every action that stands in the log',
+    summary: 'List all actions that occur in the log',
     reply: dataOf(z.array(z.string())),
   },
   auditState: {
@@ -137,19 +137,19 @@ export const adminAuditApi = {
     path: `${PATH}/state`,
     unattended: true,
     access,
-    summary: 'How far the log is sealed, what the chains end in, and when it was last verified',
+    summary: 'Get how far the log is sealed, the head of its chain, and when it was last verified',
     reply: dataOf(
       z.object({
         chains: z.number().int(),
         sealed: z.number().int(),
         waiting: z.number().int(),
-        /** What the platform's own chain ends in; null before the first sealing. */
+        /** Head of the platform's own chain; null before the first sealing. */
         head: Head.nullable(),
         /** When any chain was last signed. */
         lastSignedAt: instant.nullable(),
-        /** The newest verification, which may be under way. */
+        /** The latest verification, which may still be running. */
         lastRun: AuditRun.nullable(),
-        /** When a verification last found nothing wrong. */
+        /** When a verification last found no fault. */
         lastWholeAt: instant.nullable(),
       }),
     ),
@@ -159,7 +159,7 @@ export const adminAuditApi = {
     method: 'POST',
     path: `${PATH}/verifications`,
     access,
-    summary: 'Read the whole log and say what is not as it was written, in the background; one at a time',
+    summary: 'Verify the whole log in the background; one verification at a time',
     reply: dataOf(AuditRun),
     ratePerMinute: 10,
   },
@@ -167,7 +167,7 @@ export const adminAuditApi = {
     method: 'POST',
     path: `${PATH}/exports`,
     access,
-    summary: 'Write what a search finds to a file, in the background; audited',
+    summary: 'Export the filtered log to a file in the background; audited',
     body: z.object({ format: z.enum(AUDIT_FORMATS), filter: AuditFilter.default({}) }),
     reply: dataOf(AuditRun),
     ratePerMinute: 10,
@@ -177,7 +177,7 @@ export const adminAuditApi = {
     path: `${PATH}/exports`,
     unattended: true,
     access,
-    summary: "One's own files of the last day, newest first",
+    summary: 'List your exports of the last day, newest first',
     reply: dataOf(z.array(AuditRun)),
     ratePerMinute: 240,
   },
@@ -185,7 +185,7 @@ export const adminAuditApi = {
     method: 'GET',
     path: `${PATH}/exports/:runId/csv`,
     access,
-    summary: 'The file, for who asked for it as CSV and until it expires; audited',
+    summary: 'Download a CSV export: only by its requester, until it expires; audited',
     params: run,
     reply: 'csv',
     ratePerMinute: 20,
@@ -194,7 +194,7 @@ export const adminAuditApi = {
     method: 'GET',
     path: `${PATH}/exports/:runId/jsonl`,
     access,
-    summary: 'The file, for who asked for it as JSON Lines and until it expires; audited',
+    summary: 'Download a JSON Lines export: only by its requester, until it expires; audited',
     params: run,
     reply: 'jsonl',
     ratePerMinute: 20,

@@ -9,13 +9,13 @@ const ONE = '/api/admin/cases/:verificationId'
 const access = 'admin:cases:decide'
 const one = z.object({ verificationId: idOf('verification') })
 
-/** What a client is not to see again, said by the platform's staff who review for it; the list is the client's own. */
+/** Blocks set by the platform's staff who review for a client; they belong to that client. */
 export const adminCaseBlocksApi = {
   blockCaseFace: {
     method: 'POST',
     path: `${ONE}/block-face`,
     access,
-    summary: "Block a case's face for its client, as the client's own reviewers can",
+    summary: "Block a case's face for its client",
     params: one,
     body: BlockBody,
     reply: dataOf(Block),
@@ -33,7 +33,7 @@ export const adminCaseBlocksApi = {
     method: 'POST',
     path: `${ONE}/blocks/:blockId/lift`,
     access,
-    summary: 'Undo a block that was set in this case, or that stopped it',
+    summary: 'Lift a block that was set in this case or stopped it',
     params: one.extend({ blockId: idOf('block') }),
     reply: Done,
   },

@@ -19,7 +19,7 @@ const CaseFilter = z.object({
   clientId: idOf('client').optional(),
   documentType: z.enum(DOCUMENT_TYPES).optional(),
   reason: z.enum(REASON_CODES).optional(),
-  /** `me`: the one who asks; `nobody`: given to no one. */
+  /** `me`: the caller; `nobody`: not assigned. */
   assignee: z.union([idOf('admin'), z.enum(['me', 'nobody'])]).optional(),
   overdue: yes.optional(),
   escalated: yes.optional(),
@@ -29,20 +29,20 @@ const PATH = '/api/admin/cases'
 const ONE = `${PATH}/:verificationId`
 const one = z.object({ verificationId: idOf('verification') })
 
-/** The decision that the reviewer had before his eyes: whoever acts on an older one comes too late. */
+/** The decision that the reviewer was shown. Acting on an outdated one is refused. */
 const decisionSeen = idOf('decision')
 const wordsForCustomer = optionalText(500)
-/** For the client's staff; it stands among the notes of the verification. */
+/** For the client's staff; shown among the notes of the verification. */
 const note = optionalText(2000)
 const status = z.enum(VERIFICATION_STATUSES)
 
-/** The review queue of the platform's staff, of those clients that hand review over. */
+/** The review queue of the platform's staff: cases of clients that delegate review to the platform. */
 export const adminCasesApi = {
   listCases: {
     method: 'GET',
     path: PATH,
     access: 'admin:cases:read',
-    summary: 'What waits for a person, of all clients that hand review over',
+    summary: 'List the cases that wait for review, of all clients that delegate it to the platform',
     query: CaseFilter.extend({
       limit: z.coerce.number().int().min(1).max(100).default(25),
       cursor: z.string().max(200).optional(),
@@ -54,7 +54,7 @@ export const adminCasesApi = {
     method: 'GET',
     path: `${PATH}/counts`,
     access: 'admin:cases:read',
-    summary: 'How much waits, and of what',
+    summary: 'Count the waiting cases, by client, document and reason',
     reply: dataOf(CaseCounts),
     ratePerMinute: 120,
   },
@@ -62,7 +62,7 @@ export const adminCasesApi = {
     method: 'GET',
     path: `${PATH}/reviewers`,
     access: 'admin:cases:read',
-    summary: "The platform's staff by name, and who of them can be given cases",
+    summary: "List the platform's staff by name, and whether cases can be assigned to them",
     reply: dataOf(
       z.array(z.object({ id: idOf('admin'), name: z.string(), mayDecide: z.boolean(), you: z.boolean() })),
     ),
@@ -72,11 +72,11 @@ export const adminCasesApi = {
     path: `${PATH}/next`,
     access: 'admin:cases:decide',
     summary:
-      'The next case for me: one that is mine already, or the first free one, which is mine from now on',
+      'Get your next case: one already assigned to you, or the first free one, which is then assigned to you',
     body: CaseFilter.omit({ assignee: true, overdue: true, escalated: true }).extend({
       overdue: z.boolean().optional(),
       escalated: z.boolean().optional(),
-      /** The case one comes from: a free one comes before what one put off. */
+      /** The case the reviewer just left: free cases come before those they have skipped. */
       from: idOf('verification').optional(),
     }),
     reply: dataOf(z.object({ verificationId: idOf('verification').nullable() })),
@@ -86,7 +86,7 @@ export const adminCasesApi = {
     method: 'POST',
     path: `${PATH}/assignments`,
     access: 'admin:cases:decide',
-    summary: 'Give cases to oneself, to a colleague or to nobody',
+    summary: 'Assign cases to yourself or a colleague, or unassign them',
     body: z.object({
       assignee: idOf('admin').nullable(),
       verificationIds: z.array(idOf('verification')).min(1).max(100),
@@ -101,7 +101,7 @@ export const adminCasesApi = {
     method: 'POST',
     path: `${ONE}/open`,
     access: 'admin:cases:read',
-    summary: 'Say why one looks at what a case holds of a person; it is open to one for half an hour then',
+    summary: 'Give a reason for opening the personal data of a case; it is then open to you for half an hour',
     params: one,
     body: OpenBody,
     reply: dataOf(z.object({ until: instant })),
@@ -111,8 +111,7 @@ export const adminCasesApi = {
     method: 'GET',
     path: ONE,
     access: 'admin:cases:read',
-    summary:
-      'One case with everything about it but the images; refused until it was opened where a reason is asked for',
+    summary: 'Get one case without its images; refused until the case is opened if a reason is required',
     params: one,
     reply: dataOf(CaseDetail),
     ratePerMinute: 240,
@@ -122,7 +121,7 @@ export const adminCasesApi = {
     path: `${ONE}/evidence/:evidenceId`,
     access: 'admin:evidence:view',
     summary:
-      'One image of a case, or of a verification it has something in common with; each look is audited',
+      'Get one image of a case, or of a verification that shares a face, number or image with it; each view is audited',
     params: one.extend({ evidenceId: idOf('evidence') }),
     query: z.object({ of: idOf('verification').optional() }),
     reply: 'image',
@@ -132,7 +131,7 @@ export const adminCasesApi = {
     method: 'POST',
     path: `${ONE}/decision`,
     access: 'admin:cases:decide',
-    summary: 'Approve or reject a case; takes effect after ten seconds, until then it can be undone',
+    summary: 'Approve or reject a case; takes effect after ten seconds and can be undone until then',
     params: one,
     body: z.discriminatedUnion('outcome', [
       z.object({ decisionSeen, outcome: z.literal('approved'), note }),
@@ -151,7 +150,7 @@ export const adminCasesApi = {
     method: 'GET',
     path: '/api/admin/held-decisions',
     access: 'admin:cases:read',
-    summary: 'Decisions of the one who asks that have not taken effect yet, oldest first',
+    summary: 'List your decisions that have not taken effect yet, oldest first',
     reply: dataOf(z.array(HeldCase)),
     ratePerMinute: 240,
   },
@@ -159,7 +158,7 @@ export const adminCasesApi = {
     method: 'POST',
     path: `${ONE}/decision/undo`,
     access: 'admin:cases:decide',
-    summary: 'Undo a decision that has not taken effect yet, one’s own or a colleague’s',
+    summary: 'Undo a decision, your own or a colleague’s, that has not taken effect yet',
     params: one,
     body: z.object({ heldDecisionId: idOf('heldDecision') }),
     reply: Done,
@@ -169,7 +168,7 @@ export const adminCasesApi = {
     method: 'POST',
     path: `${ONE}/ask`,
     access: 'admin:cases:decide',
-    summary: 'Ask the customer to do one step again, with the reasons and words he is shown',
+    summary: 'Ask the customer to repeat one step; they are shown the reasons and words',
     params: one,
     body: z
       .object({
@@ -181,7 +180,7 @@ export const adminCasesApi = {
       })
       .refine(({ step, reasons }) => reasons.every((reason) => askReasonsFor(step).includes(reason)), {
         path: ['reasons'],
-        message: 'This reason is not one for this step',
+        message: 'This reason does not apply to this step',
       }),
     reply: dataOf(z.object({ status, expiresAt: instant.nullable() })),
   },
@@ -189,7 +188,7 @@ export const adminCasesApi = {
     method: 'POST',
     path: `${ONE}/escalate`,
     access: 'admin:cases:decide',
-    summary: 'Leave a case to an admin, or give it back to all reviewers',
+    summary: 'Escalate a case to an admin, or return it to all reviewers',
     params: one,
     body: z.object({ decisionSeen, escalated: z.boolean().default(true), words: optionalText(2000) }),
     reply: Done,
@@ -198,7 +197,7 @@ export const adminCasesApi = {
     method: 'POST',
     path: `${ONE}/look`,
     access: 'admin:cases:decide',
-    summary: 'Say that one looks at this case, and hear who else does; to be repeated every half minute',
+    summary: 'Report that you are viewing this case, and get who else is; repeat every 30 seconds',
     params: one,
     body: z.object({ leaving: z.boolean().default(false) }).default({ leaving: false }),
     reply: dataOf(z.object({ others: z.array(z.object({ name: z.string(), since: instant })) })),
@@ -208,7 +207,7 @@ export const adminCasesApi = {
     method: 'POST',
     path: `${ONE}/notes`,
     access: 'admin:cases:decide',
-    summary: "Add a note for the platform's staff, or for the client's too; the customer never sees it",
+    summary: "Add a note for the platform's staff, or also for the client's; the customer never sees it",
     params: one,
     body: z.object({ words: requiredText(1, 2000, 'Please write something'), forPlatform: z.boolean() }),
     reply: Done,
@@ -217,7 +216,7 @@ export const adminCasesApi = {
     method: 'GET',
     path: `${ONE}/neighbours`,
     access: 'admin:cases:read',
-    summary: 'The one before and the one after it in the filtered queue',
+    summary: 'Get the previous and the next case in the filtered queue',
     params: one,
     query: CaseFilter,
     reply: dataOf(

@@ -7,12 +7,12 @@ import { dataOf, pageOf } from '../../shapes/reply.ts'
 import { email, optionalText, requiredText, text } from '../../shapes/text.ts'
 import { settingsBody } from '../settings.ts'
 
-/** Days that the data of a client that is to be erased is kept, unless told. */
+/** Default days between the request to erase a client and the erasure. */
 export const ERASURE_GRACE_DAYS = 7
 /** How long an archive can be downloaded. */
 export const ARCHIVE_DAYS = 7
 
-/** Why something is done; the client's staff may read it. */
+/** Reason for an action; the client's staff may read it. */
 export const actReason = requiredText(3, 500, 'Please say why')
 
 const PATH = '/api/admin/clients'
@@ -22,15 +22,15 @@ const client = z.object({ clientId: idOf('client') })
 const archive = z.object({ clientId: idOf('client'), archiveId: idOf('archive') })
 const password = z.string().min(1, 'Please enter your password').max(1024)
 
-/** The platform's clients, for its staff. */
+/** Management of the clients by the platform's staff. */
 export const adminClientsApi = {
   listClients: {
     method: 'GET',
     path: PATH,
     access: read,
-    summary: 'The clients of the platform, newest first',
+    summary: 'List the clients of the platform, newest first',
     query: z.object({
-      /** Part of the name, of the licence number or of the contact's address, or the id. */
+      /** Part of the name, the licence number or the contact address; or the id. */
       search: text(200).optional(),
       status: z.enum(CLIENT_STATUSES).optional(),
       approval: z.enum(APPROVALS).optional(),
@@ -44,7 +44,7 @@ export const adminClientsApi = {
     method: 'POST',
     path: PATH,
     access: manage,
-    summary: 'A new client; its owner gets an invitation by mail',
+    summary: 'Create a client; its owner receives an invitation by e-mail',
     body: z.object({
       companyName: requiredText(2, 200, 'Company name must be at least 2 characters'),
       contactEmail: email('Valid email is required'),
@@ -60,7 +60,7 @@ export const adminClientsApi = {
     method: 'GET',
     path: `${PATH}/:clientId`,
     access: read,
-    summary: 'One client: what is set, what it uses, what it may',
+    summary: 'Get one client with its settings, usage and limits',
     params: client,
     reply: dataOf(Client),
   },
@@ -68,7 +68,7 @@ export const adminClientsApi = {
     method: 'PATCH',
     path: `${PATH}/:clientId`,
     access: manage,
-    summary: 'Set some of it, by the same rules as the client itself; what is left out stays',
+    summary: 'Update a client under the same rules as the client itself; omitted fields stay unchanged',
     params: client,
     body: settingsBody.extend({
       organizationId: idOf('organization').nullable().optional(),
@@ -81,7 +81,7 @@ export const adminClientsApi = {
     method: 'POST',
     path: `${PATH}/:clientId/approve`,
     access: manage,
-    summary: 'Approve a company that registered itself, and notify it by mail',
+    summary: 'Approve a company that signed up, and notify it by e-mail',
     params: client,
     reply: dataOf(Client),
   },
@@ -89,7 +89,7 @@ export const adminClientsApi = {
     method: 'POST',
     path: `${PATH}/:clientId/refuse`,
     access: manage,
-    summary: 'Refuse a company that waits for approval, and send it the reason by mail',
+    summary: 'Refuse a company that is waiting for approval, and send it the reason by e-mail',
     params: client,
     body: z.object({ reason: actReason }),
     reply: dataOf(Client),
@@ -98,7 +98,8 @@ export const adminClientsApi = {
     method: 'POST',
     path: `${PATH}/:clientId/suspend`,
     access: manage,
-    summary: 'Stop its links, keys, sign-ins, sessions and webhooks at once; nothing is lost',
+    summary:
+      'Suspend a client: stop its links, keys, sign-ins, sessions and webhooks at once; no data is lost',
     params: client,
     body: z.object({ reason: actReason }),
     reply: dataOf(Client),
@@ -107,7 +108,7 @@ export const adminClientsApi = {
     method: 'POST',
     path: `${PATH}/:clientId/reactivate`,
     access: manage,
-    summary: 'Let it go on where it stopped',
+    summary: 'Reactivate a suspended client; it continues where it stopped',
     params: client,
     body: z.object({ reason: optionalText(500) }),
     reply: dataOf(Client),
@@ -116,7 +117,7 @@ export const adminClientsApi = {
     method: 'GET',
     path: `${PATH}/:clientId/archives`,
     access: manage,
-    summary: 'Archives of all its data that are written or can be downloaded',
+    summary: 'List the archives of all its data that are being written or can be downloaded',
     params: client,
     reply: dataOf(z.array(ClientArchive)),
   },
@@ -124,7 +125,7 @@ export const adminClientsApi = {
     method: 'POST',
     path: `${PATH}/:clientId/archives`,
     access: manage,
-    summary: 'Write all its data to one file, in the background',
+    summary: 'Write all data of a client to one file in the background',
     params: client,
     body: z.object({ reason: actReason }),
     reply: dataOf(ClientArchive),
@@ -134,7 +135,7 @@ export const adminClientsApi = {
     method: 'POST',
     path: `${PATH}/:clientId/archives/:archiveId/open`,
     access: manage,
-    summary: 'An address under which the file can be fetched once, within a minute',
+    summary: 'Create a URL that downloads the file once, within a minute',
     params: archive,
     body: z.object({ password }),
     reply: dataOf(z.object({ path: z.string() })),
@@ -144,7 +145,7 @@ export const adminClientsApi = {
     method: 'GET',
     path: '/api/archives/:token',
     access: 'anyone',
-    summary: 'The file (tar.gz), by the address that was made for it; once',
+    summary: 'Download the file (tar.gz) by its one-time URL',
     params: z.object({ token: z.string().min(1).max(100) }),
     reply: 'archive',
     ratePerMinute: 20,
@@ -153,10 +154,10 @@ export const adminClientsApi = {
     method: 'POST',
     path: `${PATH}/:clientId/erasure`,
     access: manage,
-    summary: 'Erase it after a time in which this can be cancelled; it is suspended meanwhile',
+    summary: 'Erase a client after a grace period, during which it is suspended and this can be cancelled',
     params: client,
     body: z.object({
-      /** As it is written. */
+      /** The exact name, to confirm. */
       companyName: z.string().min(1, 'Please type the name of the company').max(400),
       password,
       reason: actReason,
@@ -169,7 +170,7 @@ export const adminClientsApi = {
     method: 'DELETE',
     path: `${PATH}/:clientId/erasure`,
     access: manage,
-    summary: 'Do not erase it after all, while there is time',
+    summary: 'Cancel the erasure during the grace period',
     params: client,
     reply: dataOf(Client),
   },

@@ -10,13 +10,13 @@ const EmailItem = z
     to: z.string(),
     subject: z.string(),
     status: z.enum(EMAIL_STATUSES),
-    /** The mail server's answer, or why it was not sent. */
+    /** Response of the mail server, or why it was not sent. */
     reason: z.string().nullable(),
     createdAt: instant,
   })
   .meta({ id: 'Email' })
 
-/** The newest e-mail that whoever decides has seen counted: none that came later is sent or discarded unseen. */
+/** Time of the newest e-mail in the count shown to the admin: later e-mails are neither sent nor discarded. */
 const upTo = z.object({ upTo: instant })
 
 export const adminEmailsApi = {
@@ -24,7 +24,7 @@ export const adminEmailsApi = {
     method: 'GET',
     path: '/api/admin/emails',
     access: 'admin:emails:read',
-    summary: 'The mailbox: every mail of the platform, newest first',
+    summary: 'List the mailbox: every e-mail of the platform, newest first',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(50),
       cursor: z.string().max(200).optional(),
@@ -35,12 +35,12 @@ export const adminEmailsApi = {
     method: 'GET',
     path: '/api/admin/emails/kept',
     access: 'admin:emails:read',
-    summary: 'What was kept while there was no mail server, and whether it can be sent now',
+    summary: 'Get how many e-mails were kept without a mail server, and whether they can be sent now',
     reply: dataOf(
       z.object({
         sending: z.enum(['smtp', 'kept']),
         sendable: z.number().int(),
-        /** Not sent in any case: the link expired, its verification is over, or a newer e-mail carries it. */
+        /** Never sent: the link expired, its verification has ended, or a newer e-mail replaces it. */
         outdated: z.number().int(),
         oldestAt: instant.nullable(),
         newestAt: instant.nullable(),
@@ -52,7 +52,7 @@ export const adminEmailsApi = {
     path: '/api/admin/emails/kept/release',
     access: 'admin:emails:manage',
     summary:
-      'Send the kept e-mails that were written until then, at most a thousand; outdated ones are discarded',
+      'Send the kept e-mails written up to the given time, at most a thousand; outdated ones are discarded',
     body: upTo,
     reply: dataOf(z.object({ queued: z.number().int(), discarded: z.number().int() })),
     errors: ['email.no_mail_server'],
@@ -61,7 +61,8 @@ export const adminEmailsApi = {
     method: 'POST',
     path: '/api/admin/emails/kept/discard',
     access: 'admin:emails:manage',
-    summary: 'Discard the kept e-mails that were written until then, at most a thousand; their text is gone',
+    summary:
+      'Discard the kept e-mails written up to the given time, at most a thousand, and delete their text',
     body: upTo,
     reply: dataOf(z.object({ discarded: z.number().int() })),
   },
@@ -69,7 +70,7 @@ export const adminEmailsApi = {
     method: 'GET',
     path: '/api/admin/emails/:id',
     access: 'admin:emails:read',
-    summary: 'One mail with its text',
+    summary: 'Get one e-mail with its text',
     params: z.object({ id: idOf('email') }),
     reply: dataOf(EmailItem.extend({ text: z.string(), html: z.string() })),
   },

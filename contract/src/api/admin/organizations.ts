@@ -7,7 +7,7 @@ import { actReason } from './clients.ts'
 
 export const ORGANIZATION_STATUSES = ['active', 'suspended'] as const
 
-/** Parts of an address, each as it is written there. */
+/** Parts of an address, in local notation. */
 export const ADDRESS_PARTS = ['street', 'city', 'region', 'postalCode', 'country'] as const
 
 const address = z.object({
@@ -47,7 +47,7 @@ const OrganizationItem = z
     licenseNumber: z.string(),
     contactEmail: z.string(),
     status: z.enum(ORGANIZATION_STATUSES),
-    /** Clients that belong to it, the erased ones aside. */
+    /** Number of clients that belong to it, except erased ones. */
     clients: z.number().int(),
     createdAt: instant,
   })
@@ -57,10 +57,10 @@ const Organization = OrganizationItem.extend({
   contactPhone: z.string(),
   address: z.partialRecord(z.enum(ADDRESS_PARTS), z.string()),
   website: z.string(),
-  /** Path of the logo; null without one. */
+  /** Path of the logo; null if there is none. */
   logo: z.string().nullable(),
   suspendReason: z.string().nullable(),
-  /** Username of the admin who made it; null where that is not known. */
+  /** Username of the admin who created it; null if unknown. */
   createdBy: z.string().nullable(),
   updatedAt: instant,
 }).meta({ id: 'Organization' })
@@ -70,15 +70,15 @@ const read = 'admin:clients:read'
 const manage = 'admin:clients:manage'
 const organization = z.object({ organizationId: idOf('organization') })
 
-/** What several clients belong to. */
+/** Organizations, which group several clients. */
 export const adminOrganizationsApi = {
   listOrganizations: {
     method: 'GET',
     path: PATH,
     access: read,
-    summary: 'The organizations, newest first',
+    summary: 'List organizations, newest first',
     query: z.object({
-      /** Part of the name, of the licence number or of the contact's address, or the id. */
+      /** Part of the name, the licence number or the contact address; or the id. */
       search: text(200).optional(),
       status: z.enum(ORGANIZATION_STATUSES).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(25),
@@ -90,7 +90,7 @@ export const adminOrganizationsApi = {
     method: 'POST',
     path: PATH,
     access: manage,
-    summary: 'A new organization',
+    summary: 'Create an organization',
     body: z.object(shape).partial().required({ companyName: true, contactEmail: true }),
     reply: dataOf(Organization),
     ratePerMinute: 30,
@@ -99,7 +99,7 @@ export const adminOrganizationsApi = {
     method: 'GET',
     path: `${PATH}/:organizationId`,
     access: read,
-    summary: 'One organization',
+    summary: 'Get one organization',
     params: organization,
     reply: dataOf(Organization),
   },
@@ -107,7 +107,7 @@ export const adminOrganizationsApi = {
     method: 'PATCH',
     path: `${PATH}/:organizationId`,
     access: manage,
-    summary: 'Set some of it; what is left out stays',
+    summary: 'Update an organization; omitted fields stay unchanged',
     params: organization,
     body: z.object(shape).partial(),
     reply: dataOf(Organization),
@@ -117,7 +117,7 @@ export const adminOrganizationsApi = {
     method: 'POST',
     path: `${PATH}/:organizationId/suspend`,
     access: manage,
-    summary: 'Suspend it, and with it every client that belongs to it',
+    summary: 'Suspend an organization and every client that belongs to it',
     params: organization,
     body: z.object({ reason: actReason }),
     reply: dataOf(Organization),
@@ -126,7 +126,7 @@ export const adminOrganizationsApi = {
     method: 'POST',
     path: `${PATH}/:organizationId/reactivate`,
     access: manage,
-    summary: 'Let it go on, and with it every client that nothing else holds',
+    summary: 'Reactivate an organization and every client that is not suspended for another reason',
     params: organization,
     body: z.object({ reason: optionalText(500) }),
     reply: dataOf(Organization),
@@ -135,7 +135,7 @@ export const adminOrganizationsApi = {
     method: 'POST',
     path: `${PATH}/:organizationId/logo`,
     access: manage,
-    summary: "The organization's logo (JPEG, PNG or WebP)",
+    summary: "Upload the organization's logo (JPEG, PNG or WebP)",
     params: organization,
     file: 'logo',
     bodyLimit: 10_500_000,

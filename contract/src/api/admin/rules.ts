@@ -14,7 +14,7 @@ import {
 } from '../../shapes/rule-versions.ts'
 import { requiredText, text } from '../../shapes/text.ts'
 
-/** Cases that a simulation may look at, and days that it may look back. */
+/** Maximum number of cases in a simulation, and how many days it may look back. */
 export const MOST_SIMULATED = 5000
 export const MOST_DAYS_BACK = 365
 
@@ -32,7 +32,7 @@ export const adminRulesApi = {
     method: 'GET',
     path: RULES,
     access: 'admin:rules:read',
-    summary: 'Documents that have rules, with the version in force',
+    summary: 'List the documents that have rules, with the version in force',
     reply: dataOf(
       z.array(
         z.object({
@@ -48,7 +48,7 @@ export const adminRulesApi = {
     method: 'GET',
     path: `${RULES}/:documentType/:country`,
     access: 'admin:rules:read',
-    summary: 'Every version of the rule of one document, newest first',
+    summary: 'List all versions of the rule for one document, newest first',
     params: z.object(ofDocument),
     reply: dataOf(z.object({ ...ofDocument, versions: z.array(RuleVersion) })),
   },
@@ -56,7 +56,7 @@ export const adminRulesApi = {
     method: 'POST',
     path: RULES,
     access: 'admin:rules:manage',
-    summary: 'Begin a draft: empty, from a template, or from an earlier version',
+    summary: 'Create a draft: empty, from a template, or from an earlier version',
     body: z.object({
       ...ofDocument,
       from: z.uuid().optional(),
@@ -70,7 +70,7 @@ export const adminRulesApi = {
     method: 'GET',
     path: `${VERSIONS}/:ruleVersionId`,
     access: 'admin:rules:read',
-    summary: 'One version of a rule',
+    summary: 'Get one version of a rule',
     params: version,
     reply: dataOf(RuleVersion),
   },
@@ -78,14 +78,14 @@ export const adminRulesApi = {
     method: 'PATCH',
     path: `${VERSIONS}/:ruleVersionId`,
     access: 'admin:rules:manage',
-    summary: 'Write a draft; what was in force is never written again',
+    summary: 'Update a draft; a version that has been in force never changes',
     params: version,
     body: z.object({
-      /** The content that was changed: somebody else's change is not lost. */
+      /** Hash of the content that was edited, so that no one else's change is overwritten. */
       contentSeen: contentHash,
       name: requiredText(1, 80, 'Please give it a name'),
       note: text(500),
-      /** What is wrong with them is told by path, as `validationRules.daysLeft.least`. */
+      /** Errors are reported by path, such as `validationRules.daysLeft.least`. */
       requiredFields: z.array(z.string().max(80)).max(50),
       validationRules: z.record(z.string().max(80), z.unknown()),
     }),
@@ -96,7 +96,7 @@ export const adminRulesApi = {
     method: 'DELETE',
     path: `${VERSIONS}/:ruleVersionId`,
     access: 'admin:rules:manage',
-    summary: 'Throw a draft away',
+    summary: 'Discard a draft',
     params: version,
     reply: Done,
   },
@@ -104,7 +104,7 @@ export const adminRulesApi = {
     method: 'POST',
     path: `${VERSIONS}/:ruleVersionId/simulations`,
     access: 'admin:rules:manage',
-    summary: 'Try a draft on past cases, in the background',
+    summary: 'Simulate a draft on past cases in the background',
     params: version,
     body: z.object({
       days: z.number().int().min(1).max(MOST_DAYS_BACK).default(30),
@@ -117,7 +117,7 @@ export const adminRulesApi = {
     method: 'GET',
     path: `${SIMULATIONS}/:simulationId`,
     access: 'admin:rules:read',
-    summary: 'How far a simulation is, and what it found',
+    summary: 'Get the progress and results of a simulation',
     params: simulation,
     reply: dataOf(RuleSimulation),
   },
@@ -125,7 +125,7 @@ export const adminRulesApi = {
     method: 'GET',
     path: `${SIMULATIONS}/:simulationId/cases`,
     access: 'admin:rules:read',
-    summary: 'The cases that would be decided differently, newest first',
+    summary: 'List the cases that would be decided differently, newest first',
     params: simulation,
     query: z.object({
       clientId: idOf('client').optional(),
@@ -138,12 +138,13 @@ export const adminRulesApi = {
     method: 'POST',
     path: `${VERSIONS}/:ruleVersionId/in-force`,
     access: 'admin:rules:manage',
-    summary: 'Put a draft in force, after a simulation of exactly it was seen or for a reason',
+    summary:
+      'Put a draft in force; requires a simulation of exactly this draft, or a reason for going without',
     params: version,
     body: z.object({
       contentSeen: contentHash,
       simulationId: idOf('ruleSimulation').optional(),
-      /** Why it goes without one. */
+      /** Reason for going without a simulation. */
       withoutSimulation: reason.optional(),
     }),
     reply: dataOf(RuleVersion),
@@ -153,7 +154,7 @@ export const adminRulesApi = {
     method: 'POST',
     path: `${VERSIONS}/:ruleVersionId/retire`,
     access: 'admin:rules:manage',
-    summary: 'Take the version in force out of force, with nothing in its place',
+    summary: 'Retire the version in force without replacing it',
     params: version,
     body: z.object({ reason }),
     reply: dataOf(RuleVersion),
@@ -163,14 +164,14 @@ export const adminRulesApi = {
     method: 'GET',
     path: '/api/admin/rule-templates',
     access: 'admin:rules:read',
-    summary: 'What a draft can begin with',
+    summary: 'List the templates for drafts',
     reply: dataOf(
       z.array(
         z.object({
           id: z.string(),
           name: z.string(),
           note: z.string(),
-          /** null: for any document, any country. */
+          /** null: any document; any country. */
           documentType: documentType.nullable(),
           country: ruleCountry.nullable(),
         }),
@@ -181,7 +182,7 @@ export const adminRulesApi = {
     method: 'GET',
     path: '/api/admin/rule-schema',
     access: 'admin:rules:read',
-    summary: 'What `validationRules` may hold, as JSON Schema 2020-12',
+    summary: 'Get the JSON Schema (2020-12) of `validationRules`',
     reply: dataOf(z.record(z.string(), z.unknown())),
   },
 } as const satisfies Record<string, Endpoint>

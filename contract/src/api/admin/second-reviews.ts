@@ -17,20 +17,20 @@ const ONE = `${PATH}/:secondReviewId`
 const one = z.object({ secondReviewId: idOf('secondReview') })
 const words = optionalText(2000)
 
-/** Decided cases that another decides again without knowing how, and the figures of all who review. */
+/** Blind second reviews of decided cases, and the statistics of the reviewers. */
 export const adminSecondReviewsApi = {
   nextSecondReview: {
     method: 'POST',
     path: `${PATH}/next`,
     access: 'admin:cases:decide',
-    summary: 'Take the next case to decide a second time, without knowing how it was decided',
+    summary: 'Take the next case for a blind second review',
     reply: dataOf(z.object({ id: idOf('secondReview').nullable() })),
   },
   listDisagreements: {
     method: 'GET',
     path: `${PATH}/disagreements`,
     access: 'admin:cases:read',
-    summary: 'Cases that two decided differently, newest first, with both sides',
+    summary: 'List the cases that two reviewers decided differently, newest first, with both decisions',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(25),
       cursor: z.string().max(200).optional(),
@@ -41,7 +41,7 @@ export const adminSecondReviewsApi = {
     method: 'GET',
     path: ONE,
     access: 'admin:cases:decide',
-    summary: 'A decided case as it stood before it was decided',
+    summary: 'Get a decided case as it was before the decision',
     params: one,
     reply: dataOf(SecondReviewDetail),
   },
@@ -49,7 +49,7 @@ export const adminSecondReviewsApi = {
     method: 'POST',
     path: `${ONE}/open`,
     access: 'admin:cases:decide',
-    summary: 'Say why one looks at it; it is open to one for half an hour then',
+    summary: 'Give a reason for opening it; it is then open to you for half an hour',
     params: one,
     body: OpenBody,
     reply: dataOf(z.object({ until: instant })),
@@ -58,7 +58,7 @@ export const adminSecondReviewsApi = {
     method: 'GET',
     path: `${ONE}/evidence/:evidenceId`,
     access: 'admin:evidence:view',
-    summary: 'One image of it; each look is audited',
+    summary: 'Get one of its images; each view is audited',
     params: one.extend({ evidenceId: idOf('evidence') }),
     query: z.object({ of: idOf('verification').optional() }),
     reply: 'image',
@@ -68,7 +68,7 @@ export const adminSecondReviewsApi = {
     method: 'POST',
     path: `${ONE}/decision`,
     access: 'admin:cases:decide',
-    summary: 'Say how one would have decided; the case stays as it is, and the first decision is told',
+    summary: 'Record your decision; the case does not change, and the response shows the first decision',
     params: one,
     body: z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('approved'), words }),
@@ -84,10 +84,10 @@ export const adminSecondReviewsApi = {
     method: 'GET',
     path: '/api/admin/cases/stats',
     access: 'admin:cases:read',
-    summary: "What the platform's reviewers did in a period, and how far two agree",
+    summary: "Get the statistics of the platform's reviewers in a period, with their agreement",
     query: z
       .object({ from: day, to: day })
-      .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The end lies before the beginning' }),
+      .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day is before the first' }),
     reply: dataOf(CaseStats),
   },
 } as const satisfies Record<string, Endpoint>

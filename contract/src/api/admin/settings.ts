@@ -4,13 +4,13 @@ import { SIGN_UP_MODES } from '../../sign-up.ts'
 import { dataOf, Done } from '../../shapes/reply.ts'
 import { requiredText } from '../../shapes/text.ts'
 
-/** What an operator decides for the whole platform. */
+/** Settings of the whole platform. */
 export const PlatformSettings = z.object({
-  /** Platform staff who open a customer's personal data or pictures say why, and the audit log keeps it. */
+  /** Platform staff must give a reason before opening personal data or images; the audit log records it. */
   reasonForPersonalData: z.boolean(),
-  /** How clients and their customers read the platform's reviewers; never by a person's name. */
+  /** Name of the platform's reviewers as clients and customers see it; never a person's name. */
   reviewTeamName: requiredText(2, 60, 'Please write a name of 2 to 60 characters'),
-  /** Percent of decided cases that a second reviewer decides once more without knowing how; 0 puts none up. */
+  /** Percentage of decided cases sampled for a blind second review; 0 turns sampling off. */
   secondReviewPercent: z.number().int().min(0).max(100),
   /** Who may register a company. */
   signUp: z.enum(SIGN_UP_MODES),
@@ -23,10 +23,10 @@ export const adminSettingsApi = {
     method: 'GET',
     path: PATH,
     access: 'admin:cases:read',
-    summary: 'What holds for the whole platform',
+    summary: 'Get the settings of the platform',
     reply: dataOf(
       PlatformSettings.extend({
-        /** SIGN_UP in the environment says who may register; it cannot be changed here. */
+        /** SIGN_UP in the environment determines who may register; it cannot be changed here. */
         signUpFixed: z.boolean(),
       }),
     ),
@@ -35,7 +35,7 @@ export const adminSettingsApi = {
     method: 'PATCH',
     path: PATH,
     access: 'admin:settings:manage',
-    summary: 'Change what holds for the whole platform; it holds from the next call on',
+    summary: 'Update the settings of the platform; they apply from the next call on',
     body: PlatformSettings.partial(),
     reply: Done,
   },

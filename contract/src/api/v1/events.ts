@@ -7,40 +7,40 @@ import { dataOf, Done, instant, pageOf } from '../../shapes/reply.ts'
 import { WebhookDelivery, WebhookDeliveryDetail } from '../../shapes/webhook.ts'
 import { DELIVERY_STATUSES } from '../../webhook-limits.ts'
 
-const limit = (usual: number) => z.coerce.number().int().min(1).max(100).default(usual)
+const limit = (defaultLimit: number) => z.coerce.number().int().min(1).max(100).default(defaultLimit)
 const cursor = z.string().max(200).optional()
 const delivery = z.object({ deliveryId: idOf('webhookLog') })
 
 const ListedEvent = EventBody.extend({
-  id: idOf('event').describe('The webhook-id of its deliveries'),
+  id: idOf('event').describe('Id of the event; sent as `webhook-id` in its deliveries'),
 }).meta({ id: 'ListedEvent' })
 
 const EventPage = pageOf(ListedEvent).extend({
   page: z.object({
-    next: z.string().nullable().describe('Cursor of the next page; null on the last'),
+    next: z.string().nullable().describe('Cursor of the next page; null on the last page'),
     resume: z
       .string()
       .describe(
-        'Cursor of where this page ends, on the last one too: keep it, and ask by it later for what came after',
+        'Cursor of the end of this page, also on the last page: store it and use it later to get newer events',
       ),
   }),
 })
 
-/** What happened, and how your systems were told. */
+/** Events and their webhook deliveries. */
 export const v1EventsApi = {
   v1ListEvents: {
     method: 'GET',
     path: '/api/v1/events',
     access: 'key:read',
     summary:
-      "What happened in the key's mode, in the order in which it was committed, by cursor: to follow, or to recover what a webhook missed",
+      "List the events of the key's mode in commit order, to follow them or to recover what a webhook missed",
     query: z.object({
       limit: limit(50),
-      cursor: cursor.describe('Of the page before, or one that was kept: only what came after it'),
+      cursor: cursor.describe('A `next` or `resume` cursor: only events after it'),
       since: instant
         .optional()
         .describe(
-          'Only what happened then or later, for a first look. An event may become visible after others that happened later: to miss none, continue by cursor',
+          'Only events at or after this time, to start from. An event may become visible after others with a later time: to miss none, continue by cursor',
         ),
       type: z.enum(WEBHOOK_EVENTS).optional(),
     }),
@@ -51,7 +51,7 @@ export const v1EventsApi = {
     method: 'GET',
     path: '/api/v1/events/:eventId',
     access: 'key:read',
-    summary: 'One event',
+    summary: 'Get one event',
     params: z.object({ eventId: idOf('event') }),
     reply: dataOf(ListedEvent),
     errors: ['event.not_found'],
@@ -60,7 +60,7 @@ export const v1EventsApi = {
     method: 'GET',
     path: '/api/v1/webhooks/:webhookId/deliveries',
     access: 'key:read',
-    summary: 'Deliveries of a webhook, newest first, by cursor',
+    summary: 'List the deliveries of a webhook, newest first',
     params: z.object({ webhookId: idOf('webhook') }),
     query: z.object({
       limit: limit(20),
@@ -75,7 +75,7 @@ export const v1EventsApi = {
     method: 'GET',
     path: '/api/v1/deliveries/:deliveryId',
     access: 'key:read',
-    summary: 'One delivery with each attempt: what was sent, what was answered',
+    summary: 'Get one delivery with all its attempts: request and response',
     params: delivery,
     reply: dataOf(WebhookDeliveryDetail),
     errors: ['webhook.delivery_not_found'],
@@ -84,7 +84,7 @@ export const v1EventsApi = {
     method: 'POST',
     path: '/api/v1/deliveries/:deliveryId/redeliver',
     access: 'key:write',
-    summary: 'Send one delivery again, with the same id and body',
+    summary: 'Redeliver with the same id and body',
     params: delivery,
     reply: Done,
     errors: ['webhook.delivery_not_found', 'webhook.inactive'],

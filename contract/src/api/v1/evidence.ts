@@ -7,13 +7,13 @@ import { PublicImage } from '../../shapes/public-verification.ts'
 const PATH = '/api/v1/verifications/:verificationId'
 const params = z.object({ verificationId: idOf('verification') })
 
-/** Pictures and the report: for admin keys, and each look on record. */
+/** Images and the report: for admin keys only; every access is audited. */
 export const v1EvidenceApi = {
   v1ListImages: {
     method: 'GET',
     path: `${PATH}/images`,
     access: 'key:admin',
-    summary: 'The images that count, each with an address that opens it for five minutes; audited',
+    summary: 'List the current images, each with a signed URL that works for five minutes; audited',
     params,
     reply: dataOf(z.array(PublicImage)),
     errors: ['verification.not_found'],
@@ -23,7 +23,7 @@ export const v1EvidenceApi = {
     method: 'GET',
     path: '/api/v1/images/:token',
     access: 'anyone',
-    summary: 'One image by its signed address, without a credential; audited',
+    summary: 'Get one image by its signed URL, without an API key; audited',
     params: z.object({ token: z.string().max(200) }),
     reply: 'image',
     errors: ['evidence.not_found', 'evidence.link_over', 'account.suspended'],
@@ -33,7 +33,7 @@ export const v1EvidenceApi = {
     method: 'GET',
     path: `${PATH}/report`,
     access: 'key:admin',
-    summary: 'The verification as a PDF file with its pictures; audited',
+    summary: 'Get the verification as a PDF file with its images; audited',
     params,
     reply: 'pdf',
     errors: ['verification.not_found'],

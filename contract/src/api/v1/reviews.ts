@@ -12,7 +12,9 @@ const params = z.object({ verificationId: idOf('verification') })
 
 const decisionId = idOf('decision')
   .optional()
-  .describe('The decision you looked at (see its checks): should another have come since, nothing is done')
+  .describe(
+    'The decision you reviewed (see its checks). If a newer one exists, the call fails and changes nothing',
+  )
 const note = optionalText(500).describe('Words for the customer')
 
 const REFUSED = [
@@ -23,13 +25,13 @@ const REFUSED = [
   'review.held',
 ] as const
 
-/** What was found, and what is decided about it. */
+/** The checks of a verification, and decisions on it. */
 export const v1ReviewsApi = {
   v1GetChecks: {
     method: 'GET',
     path: `${PATH}/checks`,
     access: 'key:read',
-    summary: 'The decision in force and each of its checks with result, points, reason and words',
+    summary: 'Get the current decision and its checks, each with result, points, reason and words',
     params,
     reply: dataOf(PublicDecision),
     errors: ['verification.not_found'],
@@ -39,7 +41,7 @@ export const v1ReviewsApi = {
     path: `${PATH}/resubmission`,
     access: 'key:write',
     summary:
-      'Ask the customer to do a step again, with the reasons and words he is shown; from `pending_review`',
+      'Ask the customer to repeat a step of a verification in `pending_review`; they are shown the reasons and the note',
     params,
     body: z
       .object({
@@ -51,7 +53,7 @@ export const v1ReviewsApi = {
       .refine(
         ({ steps, reasons }) =>
           steps.every((step) => reasons.every((reason) => askReasonsFor(step).includes(reason))),
-        { path: ['reasons'], message: 'This reason is not one for this step' },
+        { path: ['reasons'], message: 'This reason does not apply to this step' },
       )
       .meta({ id: 'Resubmission', examples: [{ steps: ['selfie'], reasons: ['face_unclear'] }] }),
     reply: dataOf(PublicVerification),
@@ -61,7 +63,7 @@ export const v1ReviewsApi = {
     method: 'POST',
     path: `${PATH}/approve`,
     access: 'key:admin',
-    summary: 'Approve what waits in `pending_review`; not where two people have to',
+    summary: 'Approve a verification in `pending_review`; refused if two people have to approve',
     params,
     body: z.object({ decisionId }).default({}),
     reply: dataOf(PublicVerification),
@@ -71,7 +73,7 @@ export const v1ReviewsApi = {
     method: 'POST',
     path: `${PATH}/reject`,
     access: 'key:admin',
-    summary: 'Reject what waits in `pending_review`, for a reason of the catalogue',
+    summary: 'Reject a verification in `pending_review`, with a reason',
     params,
     body: z
       .object({ reason: z.enum(REJECT_REASONS), note, decisionId })

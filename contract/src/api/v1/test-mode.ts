@@ -8,14 +8,14 @@ import { dataOf } from '../../shapes/reply.ts'
 import { PublicVerification } from '../../shapes/public-verification.ts'
 import { TEST_CUSTOMER_NAMES } from '../../test-customers.ts'
 
-/** For test keys alone: what becomes of a verification without a customer. */
+/** For test keys only: complete verifications without a customer. */
 export const v1TestModeApi = {
   v1ListTestCustomers: {
     method: 'GET',
     path: '/api/v1/test/customers',
     access: 'key:read',
     onlyTestKeys: true,
-    summary: 'The named test customers and what becomes of each',
+    summary: 'List the test customers with their fixed outcomes',
     reply: dataOf(
       z.array(
         z
@@ -36,7 +36,7 @@ export const v1TestModeApi = {
     path: '/api/v1/test/verifications/:verificationId/complete',
     access: 'key:write',
     onlyTestKeys: true,
-    summary: 'Go through a test verification as this test customer, to his fixed outcome',
+    summary: 'Complete a test verification as this test customer, with their fixed outcome',
     params: z.object({ verificationId: idOf('verification') }),
     body: z
       .object({ customer: z.enum(TEST_CUSTOMER_NAMES) })

@@ -11,23 +11,23 @@ import { clientApi } from '../client.ts'
 const PATH = '/api/v1/verifications'
 const one = z.object({ verificationId: idOf('verification') })
 
-/** Longest reference of the client's own. */
+/** Maximum length of a client reference. */
 export const MAX_REFERENCE = 100
 
 const { customerName, customerPhone, notes, language, expiryDays } = clientApi.createLinks.body.shape
 
-/** `none`: the link comes with the answer alone, for a frame or a channel of your own. */
+/** `none`: the link is only in the response, to be embedded or sent through another channel. */
 const delivery = z.enum(['email', 'none'])
 
-const clientReference = requiredText(1, MAX_REFERENCE, 'Leave it out, or write something')
+const clientReference = requiredText(1, MAX_REFERENCE, 'Must not be empty: omit it or enter a value')
 
-/** Verifications: made, found, sent again, cancelled, erased. */
+/** Verifications: list, create, get, cancel, resend, erase. */
 export const v1VerificationsApi = {
   v1ListVerifications: {
     method: 'GET',
     path: PATH,
     access: 'key:read',
-    summary: "Verifications of the key's mode, newest first, by cursor",
+    summary: "List verifications of the key's mode, newest first",
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(20),
       cursor: z.string().max(200).optional(),
@@ -42,7 +42,7 @@ export const v1VerificationsApi = {
     method: 'POST',
     path: PATH,
     access: 'key:write',
-    summary: 'Create a verification and send its link by e-mail, or take the link from the answer',
+    summary: 'Create a verification and send its link by e-mail, or get the link from the response',
     body: z
       .object({
         customerName,
@@ -57,7 +57,7 @@ export const v1VerificationsApi = {
       })
       .refine((body) => body.delivery === 'none' || body.customerEmail !== undefined, {
         path: ['customerEmail'],
-        message: 'This is needed, unless `delivery` is `none`',
+        message: 'This is required, unless `delivery` is `none`',
       })
       .meta({
         id: 'NewVerification',
@@ -87,7 +87,7 @@ export const v1VerificationsApi = {
     method: 'GET',
     path: `${PATH}/:verificationId`,
     access: 'key:read',
-    summary: 'One verification',
+    summary: 'Get one verification',
     params: one,
     reply: dataOf(PublicVerification),
     errors: ['verification.not_found'],
@@ -96,7 +96,7 @@ export const v1VerificationsApi = {
     method: 'POST',
     path: `${PATH}/:verificationId/cancel`,
     access: 'key:write',
-    summary: 'Cancel an open verification: its link works no more, and the customer is told by mail',
+    summary: 'Cancel an open verification: its link stops working, and the customer is notified by e-mail',
     params: one,
     reply: dataOf(PublicVerification),
     errors: ['verification.not_found', 'verification.erased', 'verification.bad_transition'],
@@ -105,7 +105,7 @@ export const v1VerificationsApi = {
     method: 'POST',
     path: `${PATH}/:verificationId/resend`,
     access: 'key:write',
-    summary: 'Send the link again; one that ran out is valid again from now on',
+    summary: 'Resend the link; an expired link becomes valid again',
     params: one,
     body: z
       .object({ expiryDays: expiryDays.unwrap().optional(), delivery: delivery.default('email') })
@@ -126,7 +126,7 @@ export const v1VerificationsApi = {
     method: 'DELETE',
     path: `${PATH}/:verificationId`,
     access: 'key:admin',
-    summary: 'Erase everything personal for good: pictures, claims, readings, mails and notes',
+    summary: 'Permanently erase all personal data: images, claims, extracted data, e-mails and notes',
     params: one,
     reply: Done,
     errors: ['verification.not_found'],

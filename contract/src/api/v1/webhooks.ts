@@ -8,20 +8,20 @@ import { webhooksApi } from '../webhooks.ts'
 const PATH = '/api/v1/webhooks'
 const params = z.object({ webhookId: idOf('webhook') })
 
-/** Where your systems are called. */
+/** Webhooks: the endpoints of your systems that receive events. */
 export const v1WebhooksApi = {
   v1ListWebhooks: {
     method: 'GET',
     path: PATH,
     access: 'key:admin',
-    summary: 'Webhooks, newest first, all on one page',
+    summary: 'List webhooks, newest first, all on one page',
     reply: pageOf(WebhookItem),
   },
   v1CreateWebhook: {
     method: 'POST',
     path: PATH,
     access: 'key:admin',
-    summary: 'Create a webhook; the answer holds its signing secret',
+    summary: 'Create a webhook; the response contains its signing secret',
     body: webhooksApi.createWebhook.body.meta({
       id: 'NewWebhook',
       examples: [
@@ -40,7 +40,7 @@ export const v1WebhooksApi = {
     method: 'GET',
     path: `${PATH}/:webhookId`,
     access: 'key:admin',
-    summary: 'One webhook',
+    summary: 'Get one webhook',
     params,
     reply: dataOf(WebhookItem),
     errors: ['webhook.not_found'],
@@ -49,7 +49,7 @@ export const v1WebhooksApi = {
     method: 'PATCH',
     path: `${PATH}/:webhookId`,
     access: 'key:admin',
-    summary: 'Change a webhook, pause or resume it; what is left out stays',
+    summary: 'Update, pause or resume a webhook; omitted fields stay unchanged',
     params,
     body: webhooksApi.updateWebhook.body.meta({ id: 'WebhookChange', examples: [{ isActive: false }] }),
     reply: dataOf(WebhookItem),
@@ -60,7 +60,7 @@ export const v1WebhooksApi = {
     method: 'DELETE',
     path: `${PATH}/:webhookId`,
     access: 'key:admin',
-    summary: 'Delete a webhook with its deliveries',
+    summary: 'Delete a webhook and its deliveries',
     params,
     reply: Done,
     errors: ['webhook.not_found'],
@@ -79,7 +79,8 @@ export const v1WebhooksApi = {
     method: 'POST',
     path: `${PATH}/:webhookId/rotate-secret`,
     access: 'key:admin',
-    summary: 'A new signing secret; the old one signs beside it for a day, or ends at once',
+    summary:
+      'Create a new signing secret; the old one keeps signing alongside it for a day, or stops at once',
     params,
     body: webhooksApi.rotateWebhookSecret.body.prefault({}),
     reply: dataOf(z.object({ secret: z.string(), previousUntil: instant.nullable() })),

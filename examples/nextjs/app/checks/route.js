@@ -5,7 +5,7 @@ export async function POST() {
   const { url } = await wabi().verifications.create({
     customerName: 'Hanna Tesfaye',
     delivery: 'none',
-    // Its origin is who may frame the check.
+    // Only pages of its origin may frame the check.
     returnUrl: `${OWN_URL}/done`,
   })
   return Response.json({ url })

@@ -1,7 +1,7 @@
 import { WabiError } from '@wabi/sdk'
 import { wabi } from '../../wabi.js'
 
-/** An address can be typed by anybody: what is shown is what the API says. Yours looks whose verification it is, too. */
+/** Anyone can type an address, so the page shows the API's answer. Yours should also check whose verification it is. */
 export default async function Page({ searchParams }) {
   const { verification_id: id } = await searchParams
   const verification = await wabi()

@@ -7,9 +7,9 @@ import type { Check, Evidence, Verdict } from '../verdict.ts'
 import { decisive, doubt, fail, notApplicable, pass } from '../verdict.ts'
 
 /**
- * The rule in force for this document (docs/RULES.md) is kept. It is the last of the checks: a rule may ask that others
- * pass. The worst part that is not kept gives the reason; a part that nobody could judge breaks the check, unless
- * another one rejects. It is also where the minimum assurance of client or rule is kept.
+ * Whether the document satisfies the rule in force (docs/RULES.md). It runs last, because a rule may require other checks to
+ * pass. The worst part that is not satisfied gives the reason; a part that cannot be judged breaks the check, unless
+ * another part rejects. It also enforces the minimum assurance of client and rule.
  */
 export const clientRules: Check = (input, before) => {
   const kept = ruleKept(input, before)
@@ -18,8 +18,8 @@ export const clientRules: Check = (input, before) => {
 }
 
 /**
- * `kept`, unless the evidence falls short of the minimum assurance. Where a group is without a pass its own doubt says so.
- * @param before what every other check says
+ * `kept`, unless the evidence does not reach the minimum assurance. If a group does not pass, its own doubt is the reason.
+ * @param before the verdicts of all other checks
  */
 export function assured(kept: Verdict, before: Verdicts, minimum: AssuranceLevel): Verdict {
   if (minimum === 'low') return kept

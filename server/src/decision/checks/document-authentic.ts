@@ -4,18 +4,18 @@ import type { Check } from '../verdict.ts'
 import { doubt, fail, pass, remark } from '../verdict.ts'
 import { needDocument, needEverySide } from './need.ts'
 
-/** Issuers whose licences carry the code of the AAMVA standard on the back. */
+/** Issuers whose licences have an AAMVA code on the back. */
 const AAMVA = new Set(['US', 'CA'])
 
-/** Fields of zone or barcode that the print has to show as well. Anybody can compute a zone: its digits alone prove nothing. */
-const LEAST_CONFIRMED = 2
+/** Fields of zone or barcode that the print must confirm. Anyone can compute a zone: its check digits alone prove nothing. */
+const MIN_CONFIRMED_FIELDS = 2
 
 /**
- * What the document's parts say of themselves: check digits, and agreement of zone, barcode, print and portraits. What
- * a document of its kind carries must have been read, and the print must confirm it: otherwise nothing stands against a
- * changed print. An Ethiopian national ID carries a signed code whose issuer publishes no key: its signature is not
- * verified. That is said in words and costs points, but is no doubt by itself. A document with neither zone nor barcode is
- * for a person. Issuer's evidence, where there is some, outranks all that.
+ * Internal consistency of the document: check digits, and agreement of zone, barcode, print and portraits. The zone or
+ * code of its kind must have been read, and the print must confirm it: otherwise a changed print goes unnoticed. An
+ * Ethiopian national ID carries a signed code whose issuer publishes no key, so its signature is not verified. That is
+ * reported and costs points, but is not a doubt by itself. A document with neither zone nor barcode goes to review.
+ * Issuer's evidence takes precedence.
  */
 export const documentAuthentic: Check = (input) => {
   const document = needDocument(input)
@@ -35,7 +35,7 @@ export const documentAuthentic: Check = (input) => {
   needEverySide(input)
   if (issuer?.verified === false) return fail('issuer_denies', evidence)
   if (issuer) return pass(evidence)
-  // A code counts only on the kind of document that carries it.
+  // A code counts only on the kind of document that has it.
   const code =
     documentType === 'national_id' && barcode.kind === 'fayda'
       ? 'fayda'
@@ -43,11 +43,11 @@ export const documentAuthentic: Check = (input) => {
         ? 'aamva'
         : null
   if (mrz !== 'valid' && code === null) return doubt(unproven(input, mrz), evidence)
-  if (printConfirms.length < LEAST_CONFIRMED) return doubt('print_unconfirmed', evidence)
+  if (printConfirms.length < MIN_CONFIRMED_FIELDS) return doubt('print_unconfirmed', evidence)
   return mrz === 'valid' || code === 'aamva' ? pass(evidence) : remark('signature_not_verified', evidence)
 }
 
-/** Why there is nothing to hold the print against: what a document of its kind carries was not read, or it carries nothing. */
+/** Why the print cannot be compared: the zone or code of its kind was not read, or it has none. */
 function unproven({ documentType, nationality }: DecisionInput, mrz: DocumentFacts['mrz']): ReasonCode {
   if (documentType === 'passport') return 'mrz_unsure'
   if (documentType === 'national_id' && nationality === 'ET') return 'barcode_unread'

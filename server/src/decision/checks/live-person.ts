@@ -7,7 +7,7 @@ import { doubt, fail, pass } from '../verdict.ts'
  * person to look at, whatever the reason: none of them is a fault, and none is a way around.
  */
 export const livePerson: Check = ({ liveness }) => {
-  if (!liveness) throw new Error('the head turn was not looked at')
+  if (!liveness) throw new Error('the head turn was not checked')
   switch (liveness.state) {
     case 'missing':
       return fail('liveness_missing')

@@ -2,10 +2,10 @@ import type { Check } from '../verdict.ts'
 import { decisive, doubt, notApplicable, pass } from '../verdict.ts'
 import { needDocument, needEverySide } from './need.ts'
 
-/** Readings of one fact from which it is proved: zone and print, or two photos. One may be a slip of the reading. */
+/** Independent readings that prove a fact: zone and print, or two photos. A single one may be a reading error. */
 export const WITNESSES_NEEDED = 2
 
-/** Valid through the day of its expiry. One reading that says otherwise does not reject. Old Kebele cards carry none. */
+/** Valid until the end of the expiry date. A single contrary reading does not reject. Old Kebele cards have no expiry date. */
 export const notExpired: Check = (input) => {
   const document = needDocument(input)
   const { expiryDate, expirySource, expirySure } = document

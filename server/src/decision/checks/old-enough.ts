@@ -5,9 +5,8 @@ import { needDocument, needEverySide } from './need.ts'
 import { WITNESSES_NEEDED } from './not-expired.ts'
 
 /**
- * The youngest of the ages counts: the one claimed and those on the document. It rejects only where two readings of the
- * document say so; what the customer typed, or one reading, may be a slip. The age that is asked for is the client's or the
- * rule's, whichever is higher.
+ * The youngest age counts: the claimed one and those on the document. It rejects only if two readings of the document agree;
+ * the customer's entry or a single reading may be an error. The minimum is the client's or the rule's, whichever is higher.
  */
 export const oldEnough: Check = (input) => {
   const { minimumAge } = input.settings

@@ -3,7 +3,7 @@ import { WITNESSES_NEEDED } from '../checks/not-expired.ts'
 import { daysBetween } from './day-counts.ts'
 import type { RuleItem } from './rule-item.ts'
 
-/** The document stays valid for so many days more. A date that was not read, weakly, or only once is for a person. */
+/** The document is valid for at least so many more days. A date without a reading, or with a weak or single one, goes to review. */
 export const daysLeft: RuleItem = (input, { validation }) => {
   if (!validation.daysLeft) return 'not_asked'
   const { expiryDate, expiryDates } = needDocument(input)

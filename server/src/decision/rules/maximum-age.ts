@@ -3,7 +3,7 @@ import { needDocument, needEverySide } from '../checks/need.ts'
 import { WITNESSES_NEEDED } from '../checks/not-expired.ts'
 import type { RuleItem } from './rule-item.ts'
 
-/** The oldest of the ages counts, claimed or on the document; it rejects only where two readings of the document say so. */
+/** The oldest age counts, claimed or on the document; it rejects only if two readings of the document agree. */
 export const maximumAge: RuleItem = (input, { validation }) => {
   if (!validation.maximumAge) return 'not_asked'
   const { years, otherwise } = validation.maximumAge

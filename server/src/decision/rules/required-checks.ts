@@ -1,6 +1,6 @@
 import type { RuleItem } from './rule-item.ts'
 
-/** Checks that have to pass, whole. Only one that failed rejects; one that broke leaves open whether the rule is kept. */
+/** Checks that must pass in full. Only a failed one rejects; a broken one leaves open whether the rule is satisfied. */
 export const requiredChecks: RuleItem = (_, { validation }, before) => {
   if (!validation.checks) return 'not_asked'
   const unkept = validation.checks.filter(({ check }) => before[check]?.result !== 'pass')

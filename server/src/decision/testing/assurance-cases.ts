@@ -1,17 +1,17 @@
 import { DEFAULT_SETTINGS } from '../settings.ts'
 import { type Case, rule, sound } from './variations.ts'
 
-/** The minimum assurance of client and rule against what the evidence reaches. */
+/** The minimum assurance of client and rule, compared with the level that the evidence reaches. */
 export const ASSURANCE_CASES: Case[] = [
   [
-    'more assurance asked for than the evidence reaches',
+    'a rule that requires more assurance than the evidence reaches',
     rule([], { minimumAssurance: 'substantial' }),
     'pending_review',
     79,
     'signature_not_verified assurance_too_low',
   ],
   [
-    'the same by the client, whatever the rule asks',
+    'the same required by the client, whatever the rule',
     rule(
       [],
       { minimumAssurance: 'low' },
@@ -22,7 +22,7 @@ export const ASSURANCE_CASES: Case[] = [
     'signature_not_verified assurance_too_low',
   ],
   [
-    "substantial assurance asked for, and issuer's evidence there",
+    "substantial assurance required, with issuer's evidence",
     rule(
       [],
       { minimumAssurance: 'substantial' },
@@ -33,14 +33,14 @@ export const ASSURANCE_CASES: Case[] = [
     '',
   ],
   [
-    "high assurance asked for, and only issuer's evidence there",
+    "high assurance required, with issuer's evidence only",
     rule([], { minimumAssurance: 'high' }, { ...sound, issuer: { source: 'chip', verified: true } }),
     'pending_review',
     79,
     'assurance_too_low',
   ],
   [
-    "high assurance asked for, issuer's evidence and supervised presence there",
+    "high assurance required, with issuer's evidence and supervised presence",
     rule(
       [],
       { minimumAssurance: 'high' },

@@ -1,7 +1,7 @@
 import { withDocument } from './sound-input.ts'
 import { type Case, claims } from './variations.ts'
 
-/** What the customer gave against what the document says. */
+/** Customer's claims compared with the document. */
 export const CLAIM_CASES: Case[] = [
   [
     'a name not found',
@@ -67,7 +67,7 @@ export const CLAIM_CASES: Case[] = [
     'signature_not_verified date_of_birth_conflict id_number_conflict',
   ],
   [
-    "somebody else's document altogether",
+    'a document of another person in every claim',
     withDocument(claims({ name: 'conflict', dateOfBirth: 'conflict', idNumber: 'conflict' })),
     'pending_review',
     78,

@@ -20,7 +20,7 @@ export const DATE_CASES: Case[] = [
     'signature_not_verified expiry_unconfirmed',
   ],
   [
-    'one of two readings says expired, and the other is believed',
+    'one of two readings says expired, the best one says valid',
     passport({ expiryDates: ['2035-02-10', '2025-02-10'] }),
     'pending_review',
     79,
@@ -66,14 +66,14 @@ export const DATE_CASES: Case[] = [
     'signature_not_verified too_young',
   ],
   [
-    'claims to be of age, the document says no',
+    'claims to be of age, the document says otherwise',
     withDocument(born('2010-01-01')),
     'rejected',
     39,
     'signature_not_verified too_young',
   ],
   [
-    'claims to be of age, and one reading of the document says no',
+    'claims to be of age, one reading of the document says otherwise',
     withDocument({ birthDates: ['2010-01-01'], dateOfBirth: '2010-01-01' }),
     'pending_review',
     79,
@@ -97,7 +97,7 @@ export const DATE_CASES: Case[] = [
     'signature_not_verified',
   ],
   [
-    'a rule that asks for 21 of one aged 20',
+    'a rule that requires 21, customer aged 20',
     {
       ...withDocument(born('2006-01-01'), { claimedDateOfBirth: '2006-01-01' }),
       rule: { id: 'rule', version: 1, requiredFields: [], validation: { minimumAge: 21 } },

@@ -61,7 +61,7 @@ export const DOCUMENT_CASES: Case[] = [
     '',
   ],
   [
-    "a passport that the issuer's signature does not bear out",
+    "a passport that the issuer's evidence does not confirm",
     { ...passport(), issuer: { source: 'chip', verified: false } },
     'pending_review',
     79,

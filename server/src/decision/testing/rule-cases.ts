@@ -1,13 +1,13 @@
 import { DEFAULT_SETTINGS } from '../settings.ts'
 import type { DecisionInput } from '../input.ts'
 import { PASSPORT, sideOf, withDocument } from './sound-input.ts'
-import { type Case, claims, expiring as expires, frontOnly, passport, rule, sound } from './variations.ts'
+import { type Case, claims, expiring as withExpiry, frontOnly, passport, rule, sound } from './variations.ts'
 
 const KENYAN = passport({ sides: [sideOf('front', 'passport', { country: 'KE' })] }, { nationality: 'KE' })
 const strangers: DecisionInput = { ...sound, face: { distance: 0.6, verdict: 'review' } }
 const numbered = (idNumber: string): DecisionInput => ({ ...sound, ruleFacts: { idNumber, given: [] } })
 const expiring = (expiryDate: string | null, witnesses = 2) =>
-  withDocument(expiryDate === null ? { expiryDate, expiryDates: [] } : expires(expiryDate, witnesses))
+  withDocument(expiryDate === null ? { expiryDate, expiryDates: [] } : withExpiry(expiryDate, witnesses))
 const issued = (issueDate: string | null, issueSure = true) => withDocument({ issueDate, issueSure })
 const REVIEW = 'review' as const
 const REJECT = 'reject' as const
@@ -59,7 +59,7 @@ export const RULE_CASES: Case[] = [
     'signature_not_verified rule_expires_soon',
   ],
   [
-    'a day too few, by one reading',
+    'a day too few, by a single reading',
     rule([], { daysLeft: { least: 30, otherwise: REJECT } }, expiring('2026-12-20', 1)),
     'pending_review',
     79,
@@ -130,7 +130,7 @@ export const RULE_CASES: Case[] = [
     'signature_not_verified rule_too_old',
   ],
   [
-    'a year too old by one reading',
+    'a year too old by a single reading',
     rule([], { maximumAge: { years: 31, otherwise: REJECT } }, withDocument({ birthDates: ['1994-03-17'] })),
     'pending_review',
     79,
@@ -200,7 +200,7 @@ export const RULE_CASES: Case[] = [
     'signature_not_verified face_unsure rule_check_not_passed',
   ],
   [
-    'a name that differs, where it has to agree',
+    'a name that differs, where it must match',
     rule(
       [],
       { checks: [{ check: 'name_matches', otherwise: REJECT }] },

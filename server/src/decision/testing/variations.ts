@@ -30,12 +30,12 @@ export const chosen = (
     },
     { documentType, nationality },
   )
-/** A date of expiry that so many sources read. */
+/** An expiry date, read by `witnesses` sources. */
 export const expiring = (expiryDate: string, witnesses = 2): Partial<DocumentFacts> => ({
   expiryDate,
   expiryDates: Array.from({ length: witnesses }, () => expiryDate),
 })
-/** A date of birth that so many sources of the document read. */
+/** A date of birth, read by `witnesses` sources of the document. */
 export const born = (dateOfBirth: string, witnesses = 2): Partial<DocumentFacts> => ({
   dateOfBirth,
   birthDates: Array.from({ length: witnesses }, () => dateOfBirth),

@@ -1,9 +1,9 @@
 import type { SealedPlace } from '../../platform/sealer.ts'
 
-/** Where the copy that 'reveal' opens is sealed to. */
+/** The location that the revealable copy of a key is sealed to. */
 export function apiKeyPlace(clientId: string, keyId: string): SealedPlace {
   return { clientId, table: 'api_keys', row: keyId, column: 'apiSecret' }
 }
 
-/** Purpose of the keyed hash that finds a key. */
+/** Purpose of the keyed hash by which a key is looked up. */
 export const API_KEY_PURPOSE = 'api-key'

@@ -10,7 +10,10 @@ import { usableKey, type UsableKey } from './usable-key.ts'
 
 const MINUTE_MS = 60_000
 
-/** Whose key this is, how often it called, and whether its client is suspended; null when it is unknown, deleted, switched off or over. */
+/**
+ * Resolves an API key: its actor, its calls in this minute, and whether its client is suspended. Null when the key is
+ * unknown, deleted, inactive or expired.
+ */
 export async function authenticateApiKey(
   platform: Platform,
   key: string,
@@ -18,7 +21,7 @@ export async function authenticateApiKey(
   if (!isApiKey(key)) return null
   const now = platform.clock.now()
   const keyHash = platform.sealer.fingerprint(API_KEY_PURPOSE, key)
-  // System scope: the key tells which client it is.
+  // System scope: the client is not known before the key is resolved.
   return asSystem(platform, async (tx) => {
     const [found, calls] = await together([
       usableKey(tx, eq(apiKeys.apiKey, keyHash), now),

@@ -8,7 +8,7 @@ import { requirePassword } from '../auth/require-password.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 
 /**
- * The password once more: this sign-in may reveal secrets for five minutes. Wrong ones slow down this sign-in.
+ * Confirms the password again, so this sign-in may reveal secrets for five minutes. Wrong passwords delay this sign-in.
  * @throws AppError `auth.wrong_password` or `auth.locked`
  */
 export async function confirmPassword(ctx: Ctx, { password }: { password: string }): Promise<void> {
@@ -16,7 +16,7 @@ export async function confirmPassword(ctx: Ctx, { password }: { password: string
   if (actor.kind !== 'client-user') throw new AppError('auth.forbidden')
   const user = await currentUser(ctx)
   await requirePassword(ctx, user, password)
-  // System scope: sign-ins have no client.
+  // System scope: sign-ins belong to no client.
   await asSystem(ctx, async (tx) => {
     await tx
       .update(authSessions)

@@ -13,7 +13,7 @@ async function newKey(username: string): Promise<string> {
   return (await calls('createApiKey', { token, body })).body.data.apiKey
 }
 
-/** A process whose clock is off. */
+/** The platform with a clock that is `aheadMs` fast. */
 const withClock = (aheadMs: number): Platform =>
   Object.assign(Object.create(world) as Platform, { clock: { now: () => new Date(Date.now() + aheadMs) } })
 
@@ -25,14 +25,14 @@ const row = async () =>
     )
   )[0]
 
-/** Not across the end of a minute. */
+/** Runs the work within one minute of the clock. */
 async function withinMinute(work: () => Promise<void>): Promise<void> {
   const leftMs = 60_000 - (Date.now() % 60_000)
   if (leftMs < 5000) await new Promise((resolve) => setTimeout(resolve, leftMs))
   await work()
 }
 
-test('calls are counted in the database’s minutes, whatever the clock of the process', async () => {
+test('calls are counted per minute of the database’s clock, whatever the clock of the process', async () => {
   const key = await newKey('counted')
   await withinMinute(async () => {
     for (const aheadMs of [600_000, -600_000, 0])
@@ -42,7 +42,7 @@ test('calls are counted in the database’s minutes, whatever the clock of the p
   await lookInto(world, 'delete from api_key_calls')
 })
 
-test('a minute that a wrong clock left ten minutes ahead does not hold the calls of ten minutes', async () => {
+test('a row that a wrong clock left ten minutes ahead is replaced by the current minute', async () => {
   const key = await newKey('held')
   await authenticateApiKey(world, key)
   await lookInto(world, 'update api_key_calls set minute = minute + 10, calls = 600')
@@ -53,7 +53,7 @@ test('a minute that a wrong clock left ten minutes ahead does not hold the calls
   })
 })
 
-test('a call that is counted behind one of the next minute is counted with it', async () => {
+test('a call that arrives after one of the next minute counts toward that minute', async () => {
   const key = await newKey('late')
   await lookInto(world, 'delete from api_key_calls')
   await withinMinute(async () => {

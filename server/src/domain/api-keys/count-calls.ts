@@ -6,24 +6,26 @@ import type { Tx } from '../../platform/db/tenant.ts'
 const MINUTE_MS = 60_000
 
 export interface KeyCalls {
-  /** Of this minute, with this one. */
+  /** In the current minute, including this one. */
   calls: number
   /** When the minute ends. */
   endsAt: Date
-  /** What the client has been given; null: the installation's. */
+  /** The client's own limit; null: the installation's. */
   limit: number | null
 }
 
 /**
- * One more call of a key, counted over all processes by the database's minutes. The table is unlogged: to count costs no write to disk. Needs the
- * system scope. @param keyHash of the key as it came @returns null for a key that is none
+ * Counts a call of a key, across all processes, per minute of the database's clock. The table is unlogged, so counting
+ * writes no WAL. Needs the system scope.
+ * @param keyHash of the key as sent
+ * @returns null for an unknown key
  */
 export async function countCalls(
   { clock }: { clock: Clock },
   tx: Tx,
   keyHash: string,
 ): Promise<Omit<KeyCalls, 'limit'> | null> {
-  // A call may be counted behind a later one that began a new minute; a row further ahead is of a clock that was wrong.
+  // A call may be counted after a later one that started a new minute. A row further ahead was left by a wrong clock.
   const { rows } = await tx.execute<{ calls: number; minute: string }>(sql`
     insert into api_key_calls as c (key_id, client_id, minute, calls)
     select id, client_id, floor(extract(epoch from ${databaseTime({ clock })}) / 60)::bigint, 1

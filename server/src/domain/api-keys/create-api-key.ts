@@ -20,13 +20,13 @@ const DAY_MS = 86_400_000
 export interface NewApiKey {
   keyName: string
   permissions: KeyPermission[]
-  /** `live` unless told. */
+  /** Default `live`. */
   mode?: KeyMode
-  /** Null or left out: it does not end by itself. */
+  /** Null or omitted: the key does not expire. */
   expiresInDays?: number | null | undefined
 }
 
-/** A new key with exactly one permission. This answer holds the whole key; a copy is kept only where it may be revealed. */
+/** Creates a key with exactly one permission and returns it in full; a copy is stored only where it may be revealed. */
 export async function createApiKey(
   ctx: Ctx,
   { keyName, permissions, mode = 'live', expiresInDays = null }: NewApiKey,
@@ -62,13 +62,13 @@ export async function createApiKey(
       subject: id,
       details: { key: maskedKey(row), permissions, mode, expiresInDays },
     })
-    const [maker] =
+    const [creator] =
       userId === null
         ? []
         : await tx
             .select()
             .from(clientUsers)
             .where(and(ofTenant(clientUsers), eq(clientUsers.id, userId)))
-    return { ...toApiKey(ctx, row, { createdBy: maker ? nameOf(maker) : null, mayReveal }), apiKey: key }
+    return { ...toApiKey(ctx, row, { createdBy: creator ? nameOf(creator) : null, mayReveal }), apiKey: key }
   })
 }

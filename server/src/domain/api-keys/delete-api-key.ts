@@ -8,15 +8,15 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../client-of.ts'
 import { maskedKey } from './key-format.ts'
 
-/** The key stops working at once, and its sealed copy is gone. @throws AppError `api_key.not_found` */
+/** Deletes a key, which stops working at once, and its sealed copy. @throws AppError `api_key.not_found` */
 export async function deleteApiKey(ctx: Ctx, { id }: { id: string }): Promise<void> {
   await asTenant(ctx, clientOf(ctx), async (tx) => {
-    const [gone] = await tx
+    const [deleted] = await tx
       .delete(apiKeys)
       .where(and(ofTenant(apiKeys), eq(apiKeys.id, id)))
       .returning()
-    if (!gone) throw new AppError('api_key.not_found')
-    const details = { keyName: gone.keyName, key: maskedKey(gone) }
+    if (!deleted) throw new AppError('api_key.not_found')
+    const details = { keyName: deleted.keyName, key: maskedKey(deleted) }
     await recordAudit(ctx, tx, { action: 'api_key.deleted', subject: id, details })
   })
 }

@@ -10,8 +10,8 @@ import { keyEndOf } from './key-format.ts'
 type KeyRow = typeof apiKeys.$inferSelect
 
 /**
- * The rows, with the last 4 characters of keys that are older than that column: taken once from the sealed copy, where
- * there is one. A key without a copy gets them when it is next used (authenticate-api-key.ts).
+ * Fills in the last 4 characters of keys that are older than that column, from the sealed copy where there is one. A
+ * key without a copy gets them when it is next used (authenticate-api-key.ts).
  */
 export async function fillKeyEnds(ctx: Ctx, tx: Tx, rows: readonly KeyRow[]): Promise<KeyRow[]> {
   const filled: KeyRow[] = []
@@ -35,7 +35,7 @@ async function endFromCopy(ctx: Ctx, tx: Tx, row: KeyRow): Promise<string | null
     const key = ctx.sealer.open(dataKey, apiKeyPlace(clientId, id), apiSecret)
     return ctx.sealer.fingerprint(API_KEY_PURPOSE, key) === apiKey ? keyEndOf(key) : null
   } catch (error) {
-    // A copy that does not open is for `check-seals` to report; the list still shows the key's start.
+    // `check-seals` reports a copy that does not open; the list still shows the start of the key.
     if (error instanceof SealBroken) return null
     throw error
   }

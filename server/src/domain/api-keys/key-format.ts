@@ -4,7 +4,7 @@ import { randomLetters } from '../../platform/random.ts'
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** For secret scanners; the last six letters are a check sum. */
+/** Recognizable to secret scanners; the last six characters are a checksum. */
 const SHAPE = /^(wk_(?:live|test)_[0-9A-Za-z]{43})([0-9A-Za-z]{6})$/u
 
 function checksum(text: string): string {
@@ -23,19 +23,19 @@ export function newApiKey(mode: KeyMode = 'live'): string {
   return start + checksum(start)
 }
 
-/** Could this be a key? A slip of the pen or a stranger's guess is refused without a look at the database. */
+/** Whether the text is well-formed: typing mistakes and most guesses are refused without a database lookup. */
 export function isApiKey(text: string): boolean {
   const match = SHAPE.exec(text)
   return match?.[1] !== undefined && checksum(match[1]) === match[2]
 }
 
-/** The part before the ellipsis: mode and kind, nothing of the secret. */
+/** The part before the ellipsis: prefix and mode, nothing of the secret. */
 export const keyStartOf = (key: string) => key.slice(0, 8)
 
-/** The part behind it: of the check sum, which tells keys apart. */
+/** The part after the ellipsis: the end of the checksum, enough to distinguish keys. */
 export const keyEndOf = (key: string) => key.slice(-4)
 
-/** What lists and logs show: the first 8 and the last 4 characters, `wk_live_…a1B2`. Never more. */
+/** The masked key for lists and logs: the first 8 and the last 4 characters, `wk_live_…a1B2`. */
 export function maskedKey({ keyStart, keyEnd }: { keyStart: string; keyEnd: string | null }): string {
   return `${keyStart}…${keyEnd ?? ''}`
 }

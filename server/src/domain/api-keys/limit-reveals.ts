@@ -6,12 +6,12 @@ import { AppError } from '../app-error.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Of one kind of secret: by one person in an hour, and by everybody of a client in a day. */
-const PER_PERSON_AND_HOUR = 5
-const PER_CLIENT_AND_DAY = 20
+/** Per kind of secret. */
+const MAX_PER_PERSON_AND_HOUR = 5
+const MAX_PER_CLIENT_AND_DAY = 20
 
 /**
- * Counts reveals by their audit rows. Whoever asks at the same time waits, so that parallel reveals count too.
+ * Counts reveals by their audit rows. Concurrent calls wait for each other, so parallel reveals count too.
  * @throws AppError `api_key.reveal_limit`
  */
 export async function limitReveals(ctx: Ctx, tx: Tx, action: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function limitReveals(ctx: Ctx, tx: Tx, action: string): Promise<vo
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${clientId}, 1))`)
   const now = ctx.clock.now().getTime()
   const hour = new Date(now - HOUR_MS).toISOString()
-  const [made] = await tx
+  const [reveals] = await tx
     .select({
       inDay: count(),
       inHour: sql<number>`count(*) filter (where ${auditLog.actorId} = ${userId}
@@ -35,6 +35,6 @@ export async function limitReveals(ctx: Ctx, tx: Tx, action: string): Promise<vo
         gt(auditLog.createdAt, new Date(now - 24 * HOUR_MS)),
       ),
     )
-  if ((made?.inHour ?? 0) >= PER_PERSON_AND_HOUR || (made?.inDay ?? 0) >= PER_CLIENT_AND_DAY)
+  if ((reveals?.inHour ?? 0) >= MAX_PER_PERSON_AND_HOUR || (reveals?.inDay ?? 0) >= MAX_PER_CLIENT_AND_DAY)
     throw new AppError('api_key.reveal_limit')
 }

@@ -27,10 +27,10 @@ export function listApiKeys(ctx: Ctx): Promise<ApiKeyRow[]> {
       tx,
       rows.map(({ key }) => key),
     )
-    const makers = rows.map(({ user }) => user)
+    const creators = rows.map(({ user }) => user)
     return keys.map((key, i) =>
       toApiKey(ctx, key, {
-        createdBy: makers[i] ? nameOf(makers[i]) : null,
+        createdBy: creators[i] ? nameOf(creators[i]) : null,
         mayReveal,
       }),
     )

@@ -5,12 +5,15 @@ import { authSessions } from '../../platform/db/schema/access.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 
-/** Goes on only where this very sign-in's password was said again in the last five minutes. @throws AppError `auth.confirm_password` */
+/**
+ * Requires that the password was confirmed in this sign-in within the last five minutes.
+ * @throws AppError `auth.confirm_password`
+ */
 export async function requireConfirmed(ctx: Ctx): Promise<void> {
   const { actor } = ctx
   if (actor.kind !== 'client-user') throw new AppError('auth.forbidden')
   const since = new Date(ctx.clock.now().getTime() - CONFIRMED_MS)
-  // System scope: sign-ins have no client.
+  // System scope: sign-ins belong to no client.
   const [confirmed] = await asSystem(ctx, (tx) =>
     tx
       .select({ id: authSessions.id })

@@ -3,7 +3,7 @@ import { clients } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { clientSettings } from '../settings/client-settings.ts'
 
-/** May this client's people see a key again? Where they may not, no copy is kept of new ones. */
+/** Whether the client's staff may reveal keys. If not, no copy of new keys is stored. */
 export async function revealAllowed(tx: Tx, clientId: string): Promise<boolean> {
   const [client] = await tx
     .select({ settings: clients.settings })

@@ -10,11 +10,11 @@ import { limitReveals } from './limit-reveals.ts'
 import { requireConfirmed } from './require-confirmed.ts'
 import { revealAllowed } from './reveal-allowed.ts'
 
-const REVEALED = 'api_key.revealed'
+const AUDIT_ACTION = 'api_key.revealed'
 
 /**
- * The whole key again, for a person who has just said the password. The audit row is committed before the key leaves;
- * when it cannot be written there is no key.
+ * Returns a stored key in full, to a person who has just confirmed the password. The audit row is committed before the
+ * key is returned; if it cannot be written, the call fails.
  * @throws AppError `api_key.not_found`, `api_key.reveal_off`, `auth.confirm_password` or `api_key.reveal_limit`
  */
 export async function revealApiKey(ctx: Ctx, { id }: { id: string }): Promise<string> {
@@ -27,17 +27,17 @@ export async function revealApiKey(ctx: Ctx, { id }: { id: string }): Promise<st
       .from(apiKeys)
       .where(and(ofTenant(apiKeys), eq(apiKeys.id, id)))
     if (!row) throw new AppError('api_key.not_found')
-    const over = row.expiresAt !== null && row.expiresAt <= ctx.clock.now()
-    if (!row.apiSecret || over || !(await revealAllowed(tx, clientId)))
+    const expired = row.expiresAt !== null && row.expiresAt <= ctx.clock.now()
+    if (!row.apiSecret || expired || !(await revealAllowed(tx, clientId)))
       throw new AppError('api_key.reveal_off')
     await requireConfirmed(ctx)
-    await limitReveals(ctx, tx, REVEALED)
-    await recordAudit(ctx, tx, { action: REVEALED, subject: id })
+    await limitReveals(ctx, tx, AUDIT_ACTION)
+    await recordAudit(ctx, tx, { action: AUDIT_ACTION, subject: id })
     const dataKey = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
     const key = ctx.sealer.open(dataKey, apiKeyPlace(clientId, id), row.apiSecret)
-    // A copy that is not the key that finds this row shows nothing.
+    // Never show a copy that does not match the row's key hash.
     if (ctx.sealer.fingerprint(API_KEY_PURPOSE, key) !== row.apiKey)
-      throw new Error('a key’s copy is not the key')
+      throw new Error('the stored copy does not match the key')
     return key
   })
 }

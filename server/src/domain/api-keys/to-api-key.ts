@@ -12,31 +12,31 @@ export interface ApiKeyRow {
   mode: KeyMode
   status: 'active' | 'inactive' | 'expired'
   createdAt: string
-  /** Name of who made it; null when that is not known. */
+  /** Name of the creator; null when unknown. */
   createdBy: string | null
   expiresAt: string | null
   lastUsed: string | null
   revealable: boolean
 }
 
-/** A stored key as lists show it, masked. */
+/** A stored key as shown in lists, masked. */
 export function toApiKey(
   ctx: Ctx,
   row: typeof apiKeys.$inferSelect,
   { createdBy, mayReveal }: { createdBy: string | null; mayReveal: boolean },
 ): ApiKeyRow {
-  const over = row.expiresAt !== null && row.expiresAt <= ctx.clock.now()
+  const expired = row.expiresAt !== null && row.expiresAt <= ctx.clock.now()
   return {
     id: row.id,
     keyName: row.keyName,
     apiKey: maskedKey(row),
     permissions: row.permissions,
     mode: row.mode,
-    status: over ? 'expired' : row.isActive ? 'active' : 'inactive',
+    status: expired ? 'expired' : row.isActive ? 'active' : 'inactive',
     createdAt: row.createdAt.toISOString(),
     createdBy,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     lastUsed: row.lastUsed?.toISOString() ?? null,
-    revealable: mayReveal && !over && row.apiSecret !== null,
+    revealable: mayReveal && !expired && row.apiSecret !== null,
   }
 }

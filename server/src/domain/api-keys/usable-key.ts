@@ -8,15 +8,15 @@ import type { Tx } from '../../platform/db/tenant.ts'
 export interface UsableKey {
   actor: Extract<Actor, { kind: 'api-key' }>
   lastUsed: Date | null
-  /** Null in rows older than that column. */
+  /** Null in rows that are older than this column. */
   keyEnd: string | null
-  /** Its client is suspended: it works again once that is over. */
+  /** Whether its client is suspended; the key works again afterwards. */
   suspended: boolean
-  /** Calls a minute that its client has been given; null: the installation's. */
+  /** The client's own limit of calls per minute; null: the installation's. */
   callsPerMinute: number | null
 }
 
-/** A key that works now: not deleted, not switched off, not over, and its client is there. Needs the system scope. */
+/** Finds a key that is active, not expired and whose client is not erased. Needs the system scope. */
 export async function usableKey(tx: Tx, which: SQL, now: Date): Promise<UsableKey | null> {
   const [found] = await tx
     .select({ key: apiKeys, clientStatus: clients.status, limits: clients.limits })

@@ -13,20 +13,20 @@ import { ARCHIVE_README } from './readme.ts'
 export interface ArchiveFile {
   name: string
   content: Uint8Array
-  /** Rows and pictures that are in it. */
+  /** How many rows and images it contains. */
   holds: number
 }
 
-/** Rows of one file, and pictures between two looks at what was erased meanwhile. */
-const ROWS_OF_A_FILE = 1000
+/** Rows per file, and images per lookup of keys, which finds people erased meanwhile. */
+const ROWS_PER_FILE = 1000
 
-/** Checksums of one file of them. */
-const SUMS_OF_A_FILE = 5000
+/** Checksums per checksum file. */
+const SUMS_PER_FILE = 5000
 
 /**
- * The files of a client's archive one after the other; never more than one of them is in memory. Tables as JSON lines
- * (sealed values opened), pictures in a folder for each verification, checksums, and at last a manifest of all of it.
- * Within one transaction of the client, whose snapshot they are.
+ * Yields the files of a client's archive one by one, with at most one in memory: tables as JSON lines (sealed values
+ * opened), images in a folder per verification, checksums and finally a manifest. Runs in one transaction, whose
+ * snapshot the archive is.
  */
 export async function* archiveFiles(
   ctx: Ctx,
@@ -53,44 +53,44 @@ export async function* archiveFiles(
 
   yield file('README.txt', Buffer.from(ARCHIVE_README), 0)
   for (const [table, { without = [], where = 'true' }] of Object.entries(ARCHIVED)) {
-    const own = table === 'clients' ? sql`id` : sql`client_id`
-    const told = (tables[table] = { rows: 0, files: 0 })
+    const clientColumn = table === 'clients' ? sql`id` : sql`client_id`
+    const counts = (tables[table] = { rows: 0, files: 0 })
     const query = sql`select to_jsonb(t) - ${sql.param([...without])}::text[] as row
-      from ${sql.identifier(table)} t where ${own} = ${clientId} and ${sql.raw(where)}`
+      from ${sql.identifier(table)} t where ${clientColumn} = ${clientId} and ${sql.raw(where)}`
     for await (const rows of chunks<{ row: Row }>(tx, `rows_of_${table}`, query)) {
-      const keys = await keysOf(ctx, tx, clientId, rows)
+      const keys = await readDataKeys(ctx, tx, clientId, rows)
       const lines = rows.map(({ row }) => {
         const key = keys.get(String(row.verification_id))
         return `${JSON.stringify(openRow(ctx, key ? [key, clientKey] : [clientKey], table, clientId, row))}\n`
       })
-      told.rows += rows.length
-      told.files += 1
+      counts.rows += rows.length
+      counts.files += 1
       yield file(
-        `tables/${table}/${String(told.files).padStart(4, '0')}.jsonl`,
+        `tables/${table}/${String(counts.files).padStart(4, '0')}.jsonl`,
         Buffer.from(lines.join('')),
         rows.length,
       )
     }
   }
-  const pictures = sql`select id, verification_id, kind, storage_key from evidence where client_id = ${clientId}
+  const imagesQuery = sql`select id, verification_id, kind, storage_key from evidence where client_id = ${clientId}
     order by verification_id, created_at`
-  for await (const rows of chunks<Picture>(tx, 'pictures', pictures)) {
-    const keys = await keysOf(
+  for await (const rows of chunks<ImageRow>(tx, 'pictures', imagesQuery)) {
+    const keys = await readDataKeys(
       ctx,
       tx,
       clientId,
       rows.map((row) => ({ row })),
     )
-    for (const picture of rows) {
-      const content = await openPicture(ctx, keys.get(picture.verification_id), clientId, picture)
+    for (const image of rows) {
+      const content = await openImage(ctx, keys.get(image.verification_id), clientId, image)
       if (content === null) {
         images.missing += 1
         continue
       }
       images.files += 1
       images.bytes += content.length
-      yield file(`images/${picture.verification_id}/${picture.kind}-${picture.id}.jpg`, content, 1)
-      if (sums.length >= SUMS_OF_A_FILE) yield sumFile()
+      yield file(`images/${image.verification_id}/${image.kind}-${image.id}.jpg`, content, 1)
+      if (sums.length >= SUMS_PER_FILE) yield sumFile()
     }
   }
   const manifest = {
@@ -107,28 +107,28 @@ export async function* archiveFiles(
   yield sumFile()
 }
 
-interface Picture extends Row {
+interface ImageRow extends Row {
   id: string
   verification_id: string
   kind: string
   storage_key: string
 }
 
-/** A query's rows, so many at a time, by a cursor: what is in memory does not grow with the client. */
+/** Reads a query's rows in chunks through a cursor, so memory does not grow with the client. */
 async function* chunks<T extends Row>(tx: Tx, name: string, query: SQL): AsyncGenerator<T[]> {
   await tx.execute(sql`declare ${sql.identifier(name)} no scroll cursor for ${query}`)
   for (;;) {
     const fetched = await tx.execute(
-      sql`fetch ${sql.raw(String(ROWS_OF_A_FILE))} from ${sql.identifier(name)}`,
+      sql`fetch ${sql.raw(String(ROWS_PER_FILE))} from ${sql.identifier(name)}`,
     )
     const rows = fetched.rows as T[]
     if (rows.length > 0) yield rows
-    if (rows.length < ROWS_OF_A_FILE) break
+    if (rows.length < ROWS_PER_FILE) break
   }
   await tx.execute(sql`close ${sql.identifier(name)}`)
 }
 
-async function keysOf(
+async function readDataKeys(
   ctx: Ctx,
   tx: Tx,
   clientId: string,
@@ -138,12 +138,12 @@ async function keysOf(
   return ctx.sealer.dataKeys(tx, clientId, 'verification', [...new Set(ids)])
 }
 
-/** null when it is not there any more: its person was erased since the archive was begun. */
-async function openPicture(
+/** Null when the image is gone: its person was erased since the archive was started. */
+async function openImage(
   ctx: Ctx,
   key: DataKey | undefined,
   clientId: string,
-  { id, storage_key }: Picture,
+  { id, storage_key }: ImageRow,
 ): Promise<Uint8Array | null> {
   if (!key) return null
   try {

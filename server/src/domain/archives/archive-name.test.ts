@@ -10,9 +10,11 @@ test.each([
   ['A/B: "C"\r\n<D>', 'A B C D 2031-06-02.tar.gz'],
   ['\u202Egnp.exe', 'gnp.exe 2031-06-02.tar.gz'],
   ['...', 'client 2031-06-02.tar.gz'],
-])('%j is kept as %j', (companyName, name) => expect(archiveName({ companyName, createdAt })).toBe(name))
+])('the archive of %j is named %j', (companyName, name) =>
+  expect(archiveName({ companyName, createdAt })).toBe(name),
+)
 
-test('the longest name fits into a file system', () => {
+test('the longest name fits a file system', () => {
   const name = archiveName({ companyName: '𝔸'.repeat(200), createdAt })
   expect(Buffer.byteLength(name)).toBeLessThan(256)
 })

@@ -1,15 +1,15 @@
 import type { SealedPlace } from '../../platform/sealer.ts'
 
-type Of = { clientId: string; id: string }
+type ArchiveRef = { clientId: string; id: string }
 
-/** A part of an archive, under the client's key: parts cannot change places. */
-export const archivePlace = ({ clientId, id }: Of, part: number): SealedPlace => ({
+/** The location that a part of an archive is sealed to, with the client's key: parts cannot be reordered. */
+export const archivePlace = ({ clientId, id }: ArchiveRef, part: number): SealedPlace => ({
   clientId,
   table: 'client_archives',
   row: id,
   column: `part ${part}`,
 })
 
-/** Where the parts lie in storage. */
-export const archiveFolder = ({ clientId, id }: Of): string => `${clientId}/archives/${id}`
-export const archiveKey = (of: Of, part: number): string => `${archiveFolder(of)}/${part}`
+/** The storage folder of the parts. */
+export const archiveFolder = ({ clientId, id }: ArchiveRef): string => `${clientId}/archives/${id}`
+export const archiveKey = (of: ArchiveRef, part: number): string => `${archiveFolder(of)}/${part}`

@@ -1,6 +1,6 @@
 /**
- * What a client is given of each table. `without`: columns of credentials and of the platform's own working; `where`: rows
- * that are left out.
+ * The tables of a client's archive. `without`: omitted columns, with credentials or internals of the platform; `where`:
+ * condition of the included rows.
  */
 export const ARCHIVED: Readonly<Record<string, { without?: readonly string[]; where?: string }>> = {
   clients: { without: ['api_key', 'api_secret'] },
@@ -26,7 +26,7 @@ export const ARCHIVED: Readonly<Record<string, { without?: readonly string[]; wh
   webhook_logs: { without: ['claim'] },
   webhook_attempts: {},
   events: { without: ['position'] },
-  // Mails with a link that opens an account are nobody else's.
+  // Without mails that contain a link to an account: those are for their recipient only.
   emails: { where: 'not one_time' },
   message_templates: {},
   link_batches: { without: ['key'] },
@@ -38,7 +38,7 @@ export const ARCHIVED: Readonly<Record<string, { without?: readonly string[]; wh
   audit_heads: {},
 }
 
-/** Tables with a client's rows that hold credentials, or what the platform makes of the others to work with. */
+/** Tables with a client's rows that contain credentials or data that the platform derives from the others. */
 export const NOT_ARCHIVED: readonly string[] = [
   'data_keys',
   'sessions',

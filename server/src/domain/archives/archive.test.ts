@@ -45,12 +45,12 @@ const storedFiles = async () =>
     }).catch(() => [])
   ).length
 
-async function written(): Promise<string> {
+async function writeNow(): Promise<string> {
   const params = { clientId: planted.clientId }
-  const asked = await calls('createClientArchive', { token, params, body: { reason: 'Handover' } })
-  const archiveId = asked.body.data.id as string
-  const again = await calls('createClientArchive', { token, params, body: { reason: 'Handover' } })
-  expect(again.body.code).toBe('archive.busy')
+  const requested = await calls('createClientArchive', { token, params, body: { reason: 'Handover' } })
+  const archiveId = requested.body.data.id as string
+  const second = await calls('createClientArchive', { token, params, body: { reason: 'Handover' } })
+  expect(second.body.code).toBe('archive.busy')
   await writeArchive(systemContext(world, 'test', planted.clientId), { ...params, archiveId }, run)
   return archiveId
 }
@@ -63,8 +63,8 @@ const open = (archiveId: string, password = PASSWORD) =>
   })
 const tokenOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-test('it holds every row opened and every picture, with checksums that fit', async () => {
-  const archiveId = await written()
+test('an archive contains every row opened and every image, with matching checksums', async () => {
+  const archiveId = await writeNow()
   const listed = await calls('listClientArchives', { token, params: { clientId: planted.clientId } })
   expect(listed.body.data[0]).toMatchObject({ id: archiveId, status: 'done', downloadedAt: null })
   expect(listed.body.data[0].written).toBe(listed.body.data[0].total)
@@ -74,7 +74,7 @@ test('it holds every row opened and every picture, with checksums that fit', asy
   for await (const part of file.parts) parts.push(part)
   await writeFile(join(folder, 'client.tar.gz'), Buffer.concat(parts))
   execFileSync('tar', ['-xzf', 'client.tar.gz'], { cwd: folder })
-  // As `sha256sum -c` would, which not every system has.
+  // Like `sha256sum -c`, which not every system has.
   const sums = await Promise.all(
     (await readdir(join(folder, 'checksums'))).map((name) =>
       readFile(join(folder, 'checksums', name), 'utf8'),
@@ -86,9 +86,9 @@ test('it holds every row opened and every picture, with checksums that fit', asy
     const content = await readFile(join(folder, name))
     expect([name, createHash('sha256').update(content).digest('hex')]).toEqual([name, sha256])
   }
-  const held = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = held.filter((one) => one.isFile() && !one.parentPath.endsWith('checksums'))
-  // All but the archive itself.
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((one) => one.isFile() && !one.parentPath.endsWith('checksums'))
+  // All except the archive itself.
   expect(lines).toHaveLength(files.length - 1)
 
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
@@ -105,10 +105,10 @@ test('it holds every row opened and every picture, with checksums that fit', asy
       .map((line) => JSON.parse(line) as Record<string, unknown>)
   }
   expect(manifest.tables.customer_verifications.rows).toBe(2)
-  const [made, linked] = (await rowsOf('customer_verifications')).toSorted((a, b) =>
+  const [byKey, linked] = (await rowsOf('customer_verifications')).toSorted((a, b) =>
     String(a.customer_phone) < String(b.customer_phone) ? -1 : 1,
   )
-  expect(made).toMatchObject({
+  expect(byKey).toMatchObject({
     customer_name: PLANTED.customer,
     customer_phone: PLANTED.customerPhone,
     client_reference: PLANTED.reference,
@@ -124,14 +124,14 @@ test('it holds every row opened and every picture, with checksums that fit', asy
   expect(JSON.stringify(await rowsOf('emails'))).toContain(PLANTED.customerEmail)
   const image = `images/${planted.verificationId}/selfie-${planted.evidenceId}.jpg`
   expect(await readFile(join(folder, image), 'utf8')).toBe(PLANTED.picture)
-  // Nothing is left closed, and no credential is among it.
+  // No value is left sealed, and there are no credentials.
   const all = execFileSync('sh', ['-c', 'cat tables/*/*.jsonl'], { cwd: folder }).toString()
   expect(all).not.toMatch(/"v1\.[\w-]{20,}/u)
   expect(all).not.toMatch(/wk_(live|test)_\w{10}|\$argon2id|whsec_|auth\/(reset|invite)#/u)
 })
 
-test('it is fetched once, by an address that works once and for a minute, with the password, until its days are over', async () => {
-  const archiveId = await written()
+test('an archive is downloaded once, by a link that needs the password and works once within a minute, until it expires', async () => {
+  const archiveId = await writeNow()
   expect((await open(archiveId, 'not the password')).body.code).toBe('auth.wrong_password')
   const late = tokenOf((await open(archiveId)).body.data.path)
   world.clock.advance(61_000)
@@ -149,22 +149,22 @@ test('it is fetched once, by an address that works once and for a minute, with t
   expect((await calls('downloadClientArchive', { params })).body.code).toBe('archive.not_found')
   expect((await open(archiveId)).body.code).toBe('archive.not_found')
   expect(await storedFiles()).toBe(0)
-  const other = await written()
+  const other = await writeNow()
   world.clock.advance(7 * 86_400_000 + 1000)
   await dropArchives(systemContext(world, 'test'))
   world.clock.release()
   expect(await storedFiles()).toBe(0)
   expect((await open(other)).body.code).toBe('archive.not_found')
-  const audited = await lookInto(
+  const auditRows = await lookInto(
     world,
     `select action from audit_log where client_id = $1 and action like 'client.archive%' order by id`,
     [planted.clientId],
   )
-  expect(audited.map(({ action }) => action)).toContain('client.archive_downloaded')
+  expect(auditRows.map(({ action }) => action)).toContain('client.archive_downloaded')
 })
 
-test('what lies in storage is sealed', async () => {
-  await written()
+test('the parts in storage are sealed', async () => {
+  await writeNow()
   const files = await readdir(join(world.config.dataDir, 'storage', planted.clientId, 'archives'), {
     recursive: true,
     withFileTypes: true,
@@ -173,11 +173,11 @@ test('what lies in storage is sealed', async () => {
     files.filter((file) => file.isFile()).map((file) => readFile(join(file.parentPath, file.name))),
   )
   expect(bytes.length).toBeGreaterThan(0)
-  // Not even that it is a gzip.
+  // Not even the gzip header is visible.
   for (const part of bytes) expect(part.subarray(0, 2)).not.toEqual(Buffer.from([0x1f, 0x8b]))
 })
 
-test('of every table it was decided whether a client is given it', async () => {
+test('every table with client data is listed as archived or not archived', async () => {
   const rows = await lookInto(
     world,
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'client_id'`,

@@ -12,7 +12,7 @@ import { type ArchiveItem, archiveItems } from './list-archives.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Asks for a file of all that is kept of a client; a job writes it.
+ * Requests a file of all data of a client; a job writes it.
  * @throws AppError `client.not_found`, `client.erased`, `archive.busy`
  */
 export async function createArchive(
@@ -22,7 +22,7 @@ export async function createArchive(
   const { actor } = ctx
   if (actor.kind !== 'admin') throw new AppError('auth.forbidden')
   const now = ctx.clock.now()
-  // System scope: the platform's staff are no client's.
+  // System scope: the platform's staff belong to no client.
   return asSystem(ctx, async (tx) => {
     await lockClient(tx, clientId)
     const [busy] = await tx

@@ -13,16 +13,16 @@ import { archiveFolder, archiveKey, archivePlace } from './archive-place.ts'
 type ArchiveRow = typeof clientArchives.$inferSelect
 
 /**
- * The file of an archive, part by part, with its name, by the address that was made for it; the address works once. When the last byte
- * has been sent the archive counts as downloaded, and is removed; a download that broke can be begun anew.
- * @throws AppError `archive.not_found`, also for an address that was used; `archive.link_over` once its minute is over
+ * Streams the file of an archive by its download link, which works once. After the last byte the archive counts as
+ * downloaded and its file is deleted; an interrupted download can be started again with a new link.
+ * @throws AppError `archive.not_found`, also for a used link; `archive.link_over` for an expired one
  */
 export async function downloadArchive(
   ctx: Ctx,
   { token }: { token: string },
 ): Promise<{ name: string; parts: AsyncIterable<Uint8Array> }> {
   const now = ctx.clock.now()
-  // System scope: the address tells which client it is.
+  // System scope: the client is not known before the link is resolved.
   const { row, key, companyName } = await asSystem(ctx, async (tx) => {
     const [found] = await tx
       .update(clientArchives)
@@ -48,7 +48,7 @@ export async function downloadArchive(
     const key = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
     return { row: found, key, companyName: client?.companyName ?? '' }
   })
-  return { name: archiveName({ companyName, createdAt: row.createdAt }), parts: opened(ctx, row, key) }
+  return { name: archiveName({ companyName, createdAt: row.createdAt }), parts: readParts(ctx, row, key) }
 }
 
 async function isKnown(tx: Tx, token: string): Promise<boolean> {
@@ -59,10 +59,10 @@ async function isKnown(tx: Tx, token: string): Promise<boolean> {
   return known.length > 0
 }
 
-async function* opened(ctx: Ctx, row: ArchiveRow, key: DataKey): AsyncGenerator<Uint8Array> {
+async function* readParts(ctx: Ctx, row: ArchiveRow, key: DataKey): AsyncGenerator<Uint8Array> {
   for (let part = 0; part < row.parts; part += 1)
     yield ctx.sealer.openBytes(key, archivePlace(row, part), await ctx.storage.get(archiveKey(row, part)))
-  // Asked for what comes next, the reader has taken the last part.
+  // Reached only when the reader asks for more after the last part.
   await asTenant(ctx, row.clientId, (tx) =>
     tx
       .update(clientArchives)

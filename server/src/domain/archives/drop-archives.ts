@@ -6,13 +6,13 @@ import { runSweep, type SweepResult } from '../housekeeping/run-sweep.ts'
 import { archiveFolder } from './archive-place.ts'
 
 /**
- * Removes the files of archives that expired or were downloaded, and the rows of the expired ones; the audit log keeps
- * that they existed.
+ * Deletes the files of archives that expired or were downloaded, and the rows of the expired ones; the audit log still
+ * records that they existed.
  */
 export async function dropArchives(ctx: Ctx): Promise<SweepResult> {
   const now = ctx.clock.now()
-  // System scope: the platform's own housekeeping, over all clients.
-  const over = await asSystem(ctx, (tx) =>
+  // System scope: maintenance over all clients.
+  const finished = await asSystem(ctx, (tx) =>
     tx
       .select()
       .from(clientArchives)
@@ -20,7 +20,7 @@ export async function dropArchives(ctx: Ctx): Promise<SweepResult> {
   )
   return runSweep(ctx, {
     name: 'archives',
-    batches: [over],
+    batches: [finished],
     handle: async (row) => {
       await ctx.storage.deleteUnder(archiveFolder(row))
       if (row.expiresAt < now)

@@ -8,7 +8,7 @@ import { adminNames } from '../clients/admin-names.ts'
 
 export type ArchiveItem = z.input<typeof adminClientsApi.listClientArchives.reply>['data'][number]
 
-/** A client's archives whose days are not over, newest first. */
+/** A client's archives that have not expired, newest first. */
 export async function listArchives(ctx: Ctx, { clientId }: { clientId: string }): Promise<ArchiveItem[]> {
   return asTenant(ctx, clientId, async (tx) => {
     const rows = await tx

@@ -8,12 +8,13 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { currentUser } from '../auth/current-user.ts'
 import { requirePassword } from '../auth/require-password.ts'
 
-const ADDRESS_LASTS_MS = 60_000
+const LINK_LIFETIME_MS = 60_000
 
 /**
- * An address under which an archive can be fetched, once and within a minute, for staff who say their password again: a
- * browser that saves what it is sent cannot send a bearer token along.
- * @returns its path @throws AppError `auth.wrong_password`, `auth.locked`, `archive.not_found`
+ * Creates a download link for an archive, valid once and for a minute, for staff who confirm their password: a browser
+ * download cannot send a bearer token.
+ * @returns its path
+ * @throws AppError `auth.wrong_password`, `auth.locked`, `archive.not_found`
  */
 export async function openArchive(
   ctx: Ctx,
@@ -22,11 +23,11 @@ export async function openArchive(
   await requirePassword(ctx, await currentUser(ctx), password)
   const token = newToken()
   const now = ctx.clock.now()
-  // System scope: the platform's staff are no client's.
+  // System scope: the platform's staff belong to no client.
   await asSystem(ctx, async (tx) => {
     const opened = await tx
       .update(clientArchives)
-      .set({ tokenHash: hashToken(token), tokenUntil: new Date(now.getTime() + ADDRESS_LASTS_MS) })
+      .set({ tokenHash: hashToken(token), tokenUntil: new Date(now.getTime() + LINK_LIFETIME_MS) })
       .where(
         and(
           eq(clientArchives.id, archiveId),

@@ -7,8 +7,8 @@ const camel = (column: string) => column.replaceAll(/_([a-z])/gu, (_, letter: st
 
 const isSealed = (value: unknown): value is string => typeof value === 'string' && value.startsWith('v1.')
 
-/** JSON that was sealed as such is told as such. */
-function told(plain: string): unknown {
+/** Parses sealed JSON; other text stays as it is. */
+function parsePlain(plain: string): unknown {
   if (!/^[[{]/u.test(plain)) return plain
   try {
     return JSON.parse(plain) as unknown
@@ -18,9 +18,9 @@ function told(plain: string): unknown {
 }
 
 /**
- * A row with its sealed values opened. A value opens only by its own key and in its own place, so that trying the keys and
- * the names that a row has cannot open a wrong one. One whose key is no more, since its person was erased, is null.
- * @param keys the client's own and that of the row's verification
+ * A row with its sealed values opened. A value opens only with its own key and location, so trying every key and id of
+ * the row cannot open a wrong one. Values whose key was destroyed, because their person was erased, become null.
+ * @param keys the client's key and that of the row's verification
  */
 export function openRow(ctx: Ctx, keys: readonly DataKey[], table: string, clientId: string, row: Row): Row {
   const names = [row.id, row.verification_id, row.session_id, `${String(row.batch_id)} ${String(row.line)}`]
@@ -30,7 +30,7 @@ export function openRow(ctx: Ctx, keys: readonly DataKey[], table: string, clien
         if (typeof name !== 'string') continue
         const place: SealedPlace = { clientId, table, row: name, column: camel(column) }
         try {
-          return told(ctx.sealer.open(key, place, sealed))
+          return parsePlain(ctx.sealer.open(key, place, sealed))
         } catch (error) {
           if (!(error instanceof SealBroken)) throw error
         }

@@ -1,11 +1,11 @@
-/** What whoever opens an archive reads first. */
-export const ARCHIVE_README = `All that this platform keeps for one client.
+/** README.txt in the root of every archive. */
+export const ARCHIVE_README = `All data that this platform stores for one client.
 
-manifest.json            how many rows and pictures there are
-tables/NAME/NNNN.jsonl   the rows of a table, one JSON object a line; times are UTC
-images/VERIFICATION/     the pictures of a verification: KIND-EVIDENCE.jpg
+manifest.json            number of rows and images
+tables/NAME/NNNN.jsonl   the rows of a table, one JSON object per line; times are UTC
+images/VERIFICATION/     the images of a verification: KIND-EVIDENCE.jpg
 checksums/NNNN.sha256    SHA-256 of every file: sha256sum -c checksums/*.sha256
 
-What names a person was encrypted in the platform and is readable here: keep this file as you would keep the
-people's documents. A person who was erased is not in it. Passwords, keys and signing secrets are not in it.
+Personal data that the platform stores encrypted is readable here: protect this file as you would protect the
+people's documents. It contains no erased people, and no passwords, keys or signing secrets.
 `

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { TAR_END, tarHead, tarPadding } from './tar.ts'
 
-test('what is written is what tar reads, whatever the size', async () => {
+test('tar reads back files of any size', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wabi-tar-'))
   const files = new Map(
     [0, 1, 511, 512, 513, 70_000].map((bytes) => [`part/${bytes}.txt`, Buffer.alloc(bytes, 'a')]),
@@ -21,7 +21,7 @@ test('what is written is what tar reads, whatever the size', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a name that the format cannot say is refused', () => {
+test('a name that the format cannot represent is refused', () => {
   expect(() => tarHead('a'.repeat(101), 1, new Date())).toThrow('tar')
   expect(() => tarHead('ሀ', 1, new Date())).toThrow('tar')
 })

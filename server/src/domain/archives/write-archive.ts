@@ -11,40 +11,41 @@ import { archiveFolder, archiveKey, archivePlace } from './archive-place.ts'
 import { ARCHIVED } from './archive-tables.ts'
 import { TAR_END, tarHead, tarPadding } from './tar.ts'
 
-type Of = { clientId: string; id: string }
+type ArchiveRef = { clientId: string; id: string }
 
-/** Of what is sealed at a time, and how often the progress is told. */
+/** Bytes sealed at a time; also sets how often progress is reported. */
 const PART_BYTES = 4_000_000
 
-/** Pictures do not get smaller; the tables do, quickly. */
+/** A fast level: images do not compress, and tables compress well at any level. */
 const GZIP_LEVEL = 3
 
 /**
- * Writes a client's archive (tar.gz) to storage part by part, each sealed under the client's key. Begun anew when it is
- * run again. One that is gone meanwhile leaves nothing behind.
+ * Writes a client's archive (tar.gz) to storage in parts, each sealed with the client's key. A retry starts over. An
+ * archive that is deleted meanwhile leaves nothing in storage.
  */
 export async function writeArchive(
   ctx: Ctx,
   { clientId, archiveId }: { clientId: string; archiveId: string },
   { lastAttempt, signal }: { lastAttempt: boolean; signal: AbortSignal },
 ): Promise<void> {
-  const of = { clientId, id: archiveId }
-  if (!(await progress(ctx, of, { status: 'running', written: 0, parts: 0, bytes: 0 }, 'not done'))) return
-  await ctx.storage.deleteUnder(archiveFolder(of))
+  const ref = { clientId, id: archiveId }
+  if (!(await setProgress(ctx, ref, { status: 'running', written: 0, parts: 0, bytes: 0 }, 'not done')))
+    return
+  await ctx.storage.deleteUnder(archiveFolder(ref))
   try {
-    // One snapshot for all tables, read while the parts are written: once, and with limits of its own.
+    // One snapshot for all tables, read while the parts are written; such transactions have their own limits.
     await asTenant(
       ctx,
       clientId,
       async (tx) => {
         const key = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
-        await progress(ctx, of, { total: await countRows(tx, clientId) })
-        await writeParts(ctx, tx, of, key, signal)
+        await setProgress(ctx, ref, { total: await countRows(tx, clientId) })
+        await writeParts(ctx, tx, ref, key, signal)
       },
       { snapshot: true },
     )
   } catch (error) {
-    if (lastAttempt) await progress(ctx, of, { status: 'failed' })
+    if (lastAttempt) await setProgress(ctx, ref, { status: 'failed' })
     throw error
   }
 }
@@ -54,17 +55,23 @@ async function countRows(tx: Tx, clientId: string): Promise<number> {
     ([table, { where = 'true' }]) =>
       sql`(select count(*) from ${sql.identifier(table)} where ${table === 'clients' ? sql`id` : sql`client_id`} = ${clientId} and ${sql.raw(where)})`,
   )
-  const pictures = sql`(select count(*) from evidence where client_id = ${clientId})`
+  const images = sql`(select count(*) from evidence where client_id = ${clientId})`
   const { rows } = await tx.execute<{ n: number }>(
-    sql`select (${sql.join([...counts, pictures], sql` + `)})::int as n`,
+    sql`select (${sql.join([...counts, images], sql` + `)})::int as n`,
   )
   return rows[0]?.n ?? 0
 }
 
-async function writeParts(ctx: Ctx, tx: Tx, of: Of, key: DataKey, signal: AbortSignal): Promise<void> {
+async function writeParts(
+  ctx: Ctx,
+  tx: Tx,
+  ref: ArchiveRef,
+  key: DataKey,
+  signal: AbortSignal,
+): Promise<void> {
   let written = 0
   async function* tar() {
-    for await (const { name, content, holds } of archiveFiles(ctx, tx, of)) {
+    for await (const { name, content, holds } of archiveFiles(ctx, tx, ref)) {
       signal.throwIfAborted()
       yield tarHead(name, content.length, ctx.clock.now())
       if (content.length > 0) yield Buffer.from(content)
@@ -79,24 +86,24 @@ async function writeParts(ctx: Ctx, tx: Tx, of: Of, key: DataKey, signal: AbortS
   source.on('error', (error) => gzip.destroy(error))
   source.pipe(gzip)
   const hash = createHash('sha256')
-  let [parts, bytes, size]: [number, number, number] = [0, 0, 0]
-  let held: Buffer[] = []
+  let [parts, bytes, pendingBytes]: [number, number, number] = [0, 0, 0]
+  let pending: Buffer[] = []
   const flush = async (): Promise<boolean> => {
-    const part = Buffer.concat(held)
+    const part = Buffer.concat(pending)
     hash.update(part)
-    await ctx.storage.put(archiveKey(of, parts), ctx.sealer.sealBytes(key, archivePlace(of, parts), part))
+    await ctx.storage.put(archiveKey(ref, parts), ctx.sealer.sealBytes(key, archivePlace(ref, parts), part))
     parts += 1
     bytes += part.length
-    ;[held, size] = [[], 0]
-    return progress(ctx, of, { written, parts, bytes })
+    ;[pending, pendingBytes] = [[], 0]
+    return setProgress(ctx, ref, { written, parts, bytes })
   }
   for await (const chunk of gzip as AsyncIterable<Buffer>) {
-    held.push(chunk)
-    size += chunk.length
-    if (size >= PART_BYTES && !(await flush())) return ctx.storage.deleteUnder(archiveFolder(of))
+    pending.push(chunk)
+    pendingBytes += chunk.length
+    if (pendingBytes >= PART_BYTES && !(await flush())) return ctx.storage.deleteUnder(archiveFolder(ref))
   }
-  if (!(await flush())) return ctx.storage.deleteUnder(archiveFolder(of))
-  await progress(ctx, of, {
+  if (!(await flush())) return ctx.storage.deleteUnder(archiveFolder(ref))
+  await setProgress(ctx, ref, {
     status: 'done',
     total: written,
     sha256: hash.digest('hex'),
@@ -104,21 +111,21 @@ async function writeParts(ctx: Ctx, tx: Tx, of: Of, key: DataKey, signal: AbortS
   })
 }
 
-/** In a transaction of its own, so that it is seen. @returns whether the archive is still wanted */
-async function progress(
+/** In a separate transaction, so others see it at once. @returns whether the archive still exists */
+async function setProgress(
   ctx: Ctx,
-  of: Of,
+  ref: ArchiveRef,
   change: Partial<typeof clientArchives.$inferInsert>,
   only?: 'not done',
 ): Promise<boolean> {
-  return asTenant(ctx, of.clientId, async (tx) => {
+  return asTenant(ctx, ref.clientId, async (tx) => {
     const changed = await tx
       .update(clientArchives)
       .set(change)
       .where(
         and(
-          eq(clientArchives.id, of.id),
-          eq(clientArchives.clientId, of.clientId),
+          eq(clientArchives.id, ref.id),
+          eq(clientArchives.clientId, ref.clientId),
           only ? sql`${clientArchives.status} <> 'done'` : undefined,
         ),
       )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/tenant.ts'
 
-/** Every action that stands in the log, by name: one look into the index for each, however long the log is. */
+/** Every action in the log, by name: one index lookup per action, however long the log is. */
 export async function auditActions(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ action: string }>(sql`
     with recursive seen as (

@@ -11,10 +11,13 @@ import { auditActions } from './audit-actions.ts'
 
 export type AuditFilter = z.output<typeof Shape>
 
-/** Clients of whose name a part was given, people who share an address: not more of them than this. */
-const MOST = 50
+/** Clients that match a part of a name, and people who share an address. */
+const MAX_MATCHES = 50
 
-/** A filter as conditions on the log; names become ids first, so that each is a walk along an index. Needs the system scope. */
+/**
+ * A filter as conditions on the log. Names are resolved to ids first, so each condition can use an index. Needs the
+ * system scope.
+ */
 export async function auditConditions(tx: Tx, filter: AuditFilter): Promise<SQL | undefined> {
   const { actor, actorKind, action, subject, client, from, to, ip } = filter
   return and(
@@ -36,12 +39,12 @@ async function actorIds(tx: Tx, actor: string): Promise<string[]> {
     .select({ id: adminUsers.id })
     .from(adminUsers)
     .where(or(eq(adminUsers.username, username), eq(adminUsers.email, email)))
-    .limit(MOST)
+    .limit(MAX_MATCHES)
   const users = await tx
     .select({ id: clientUsers.id })
     .from(clientUsers)
     .where(or(eq(clientUsers.username, username), eq(clientUsers.email, email)))
-    .limit(MOST)
+    .limit(MAX_MATCHES)
   return [actor, ...[...admins, ...users].map(({ id }) => id)]
 }
 
@@ -58,7 +61,7 @@ async function clientIs(tx: Tx, client: string): Promise<SQL | undefined> {
     .select({ id: clients.id })
     .from(clients)
     .where(or(eq(clients.id, client), ilike(clients.companyName, like)))
-    .limit(MOST)
+    .limit(MAX_MATCHES)
   return inArray(
     auditLog.clientId,
     found.map(({ id }) => id),

@@ -9,13 +9,13 @@ import { AppError } from '../app-error.ts'
 export type AuditRun = ReplyOf<'verifyAuditNow'>['data']
 export type AuditRunRow = typeof auditRuns.$inferSelect
 
-/** Who asks, of the platform's staff. @throws AppError `auth.forbidden` */
+/** The id of the calling admin. @throws AppError `auth.forbidden` */
 export function staffOf({ actor }: Ctx): string {
   if (actor.kind !== 'admin') throw new AppError('auth.forbidden')
   return actor.adminId
 }
 
-/** Runs as they are shown, with the names of who asked for them. */
+/** Runs as shown to staff, with the names of those who requested them. */
 export async function shownRuns(ctx: Ctx, tx: Tx, rows: readonly AuditRunRow[]): Promise<AuditRun[]> {
   const me = staffOf(ctx)
   const ids = [...new Set(rows.map(({ requestedBy }) => requestedBy))]

@@ -22,7 +22,7 @@ const ctx = () => systemContext(world, 'test')
 const find = async (token: string, query: Record<string, string>): Promise<Page> =>
   (await calls('listAudit', { token, query })).body
 
-/** So many rows about one subject, recorded for a client. */
+/** Records `times` rows about one subject for a client. */
 async function record(clientId: string, subject: string, times: number, details = {}): Promise<void> {
   const as = systemContext(world, 'test', clientId)
   await asTenant(as, clientId, async (tx) => {
@@ -31,7 +31,7 @@ async function record(clientId: string, subject: string, times: number, details 
   })
 }
 
-test('a row is found by who, what, to what, whose, when and from where; clients’ and the platform’s alike', async () => {
+test('rows are found by actor, action, subject, client, time and address, for clients and for the platform', async () => {
   const token = await addAdmin(world, 'admin')
   const { clientId } = await signUp(world, calls, 'almaz')
   const signedIn = await calls('clientLogin', { body: { username: 'almaz', password: PASSWORD } })
@@ -64,7 +64,7 @@ test('a row is found by who, what, to what, whose, when and from where; clients�
   expect((await calls('listAuditActions', { token })).body.data).toContain('platform_settings.changed')
 })
 
-test('a sign-in is found under who signed in, of the staff and of a client', async () => {
+test('a sign-in is found by the person who signed in, for staff and for client users', async () => {
   const token = await addAdmin(world, 'admin')
   const { clientId } = await signUp(world, calls, 'derartu')
   await calls('clientLogin', { body: { username: 'derartu', password: PASSWORD } })
@@ -87,7 +87,7 @@ test('a sign-in is found under who signed in, of the staff and of a client', asy
   ])
 })
 
-test('every row comes on exactly one page, also those of one instant', async () => {
+test('every row is on exactly one page, even with equal timestamps', async () => {
   const token = await addAdmin(world, 'admin')
   const { clientId } = await signUp(world, calls, 'pages')
   world.clock.set('2026-05-01T08:00:00Z')
@@ -103,7 +103,7 @@ test('every row comes on exactly one page, also those of one instant', async () 
   expect(seen).toEqual(Array.from({ length: 23 }, (_, i) => 22 - i))
 })
 
-test('a row shows its place in the chain once it is sealed', async () => {
+test('a row shows its position in the chain once it is sealed', async () => {
   const token = await addAdmin(world, 'admin')
   await sealAudit(ctx())
   await calls('updatePlatformSettings', { token, body: { reasonForPersonalData: false } })
@@ -122,13 +122,13 @@ test('a row shows its place in the chain once it is sealed', async () => {
   )
 })
 
-test('a verification reads every row, and says which one was changed', async () => {
+test('a verification reads every row and reports the one that was changed', async () => {
   const token = await addAdmin(world, 'admin')
   await sealAudit(ctx())
   const verify = async () => {
     const run = (await calls('verifyAuditNow', { token })).body.data
     expect(run).toMatchObject({ kind: 'verification', status: 'queued', yours: true })
-    // One at a time: who asks meanwhile gets the one that is under way.
+    // One at a time: a second request returns the current run.
     expect((await calls('verifyAuditNow', { token })).body.data.id).toBe(run.id)
     await runAuditVerification(ctx(), { runId: run.id }, RUN)
     return (await calls('auditState', { token })).body.data
@@ -150,14 +150,14 @@ test('a verification reads every row, and says which one was changed', async () 
     faults: [{ kind: 'row_changed', auditId: row?.id }],
   })
   expect(broken.lastWholeAt).toBe(sound.lastWholeAt)
-  const told = await lookInto(
+  const records = await lookInto(
     world,
     `select details from audit_log where action = 'audit.verified' order by id`,
   )
-  expect(told.map(({ details }) => (details as { faults: number }).faults)).toEqual([0, 1])
+  expect(records.map(({ details }) => (details as { faults: number }).faults)).toEqual([0, 1])
 })
 
-test('what is found at the machine itself is kept for the pages: many entries in a row as one, and health tells of it until one is clean', async () => {
+test('a verification from the command line is stored for the pages, with consecutive faults folded into one, and health reports it until a later one is clean', async () => {
   const token = await addAdmin(world, 'admin')
   const { clientId } = await signUp(world, calls, 'machine')
   await record(clientId, 'ver_machine', 130)
@@ -189,14 +189,14 @@ test('what is found at the machine itself is kept for the pages: many entries in
     auditId: whole[0]?.id === undefined ? -1 : Number(whole[0].id),
     count: 130,
   })
-  const faultsTold = async () => (await calls('getHealth', { token })).body.data.audit.faults
-  expect(await faultsTold()).toBe(faultsBefore + 130)
+  const reportedFaults = async () => (await calls('getHealth', { token })).body.data.audit.faults
+  expect(await reportedFaults()).toBe(faultsBefore + 130)
   await change('null')
   await verifyAuditHere(ctx())
-  expect(await faultsTold()).toBe(faultsBefore)
+  expect(await reportedFaults()).toBe(faultsBefore)
 })
 
-test('a file holds every row that the search finds and no more, and no formula; it is its asker’s alone and on record', async () => {
+test('an export contains exactly the rows that match, without formulas; only its requester can read it, and it is audited', async () => {
   const token = await addAdmin(world, 'admin')
   const { clientId } = await signUp(world, calls, 'files')
   await record(clientId, 'ver_files', 1203)
@@ -222,14 +222,16 @@ test('a file holds every row that the search finds and no more, and no formula; 
     'export.not_found',
   )
   expect((await calls('downloadAuditCsv', { token, params: { runId } })).body.code).toBe('export.not_found')
-  const told = await lookInto(world, 'select action from audit_log where subject = $1 order by id', [runId])
-  expect(told.map(({ action }) => action)).toEqual(['audit.export_requested', 'audit.export_downloaded'])
+  const records = await lookInto(world, 'select action from audit_log where subject = $1 order by id', [
+    runId,
+  ])
+  expect(records.map(({ action }) => action)).toEqual(['audit.export_requested', 'audit.export_downloaded'])
 
   world.clock.advance(25 * 3_600_000)
   await dropExpiredAuditExports(ctx())
   world.clock.release()
-  const [left] = await asSystem(world, () =>
+  const [remaining] = await asSystem(world, () =>
     lookInto(world, `select count(*)::int as n from audit_runs where kind = 'export'`),
   )
-  expect(left).toEqual({ n: 0 })
+  expect(remaining).toEqual({ n: 0 })
 })

@@ -6,9 +6,9 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { PLATFORM } from '../platform-key.ts'
 import { shownRuns } from './audit-run.ts'
 
-/** How far the log is sealed, and what its verifications found. */
+/** How far the log is sealed, and the results of its verifications. */
 export async function auditState(ctx: Ctx): Promise<ReplyOf<'auditState'>['data']> {
-  // Over all clients.
+  // System scope: over all clients.
   return asSystem(ctx, async (tx) => {
     const [all] = await tx
       .select({ chains: count(), sealed: sum(auditHeads.length), signedAt: max(auditHeads.signedAt) })
@@ -22,7 +22,7 @@ export async function auditState(ctx: Ctx): Promise<ReplyOf<'auditState'>['data'
       .where(verifications)
       .orderBy(desc(auditRuns.createdAt))
       .limit(1)
-    const [whole] = await tx
+    const [intact] = await tx
       .select({ at: max(auditRuns.finishedAt) })
       .from(auditRuns)
       .where(
@@ -38,7 +38,7 @@ export async function auditState(ctx: Ctx): Promise<ReplyOf<'auditState'>['data'
         : null,
       lastSignedAt: all?.signedAt?.toISOString() ?? null,
       lastRun: lastRun ?? null,
-      lastWholeAt: whole?.at?.toISOString() ?? null,
+      lastWholeAt: intact?.at?.toISOString() ?? null,
     }
   })
 }

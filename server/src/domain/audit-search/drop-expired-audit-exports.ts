@@ -5,9 +5,9 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { runSweep, type SweepResult } from '../housekeeping/run-sweep.ts'
 import { folderOf } from './export-place.ts'
 
-/** Removes files that expired: the parts first, so that the next run repeats what a crash interrupted. */
+/** Deletes expired files, parts first, so the next run repeats what a crash interrupted. */
 export async function dropExpiredAuditExports(ctx: Ctx): Promise<SweepResult> {
-  // System scope: a run is the platform's own.
+  // System scope: a run belongs to no client.
   const expired = await asSystem(ctx, (tx) =>
     tx.select({ id: auditRuns.id }).from(auditRuns).where(lte(auditRuns.expiresAt, ctx.clock.now())),
   )

@@ -11,24 +11,24 @@ import { type AuditRun, shownRuns, staffOf } from './audit-run.ts'
 
 const HOUR_MS = 3_600_000
 
-/** So many are written or wait at a time. */
-const MOST_AT_ONCE = 5
+/** Queued and running exports. */
+const MAX_OPEN_EXPORTS = 5
 
-/** Asks for a file of what a search finds. @throws AppError `export.too_many` */
+/** Requests a file of the rows that match a filter. @throws AppError `export.too_many` */
 export async function exportAudit(
   ctx: Ctx,
   { format, filter }: { format: 'csv' | 'jsonl'; filter: AuditFilter },
 ): Promise<AuditRun> {
   const requestedBy = staffOf(ctx)
   const now = ctx.clock.now()
-  // Over all clients.
+  // System scope: over all clients.
   return asSystem(ctx, async (tx) => {
     const exports = eq(auditRuns.kind, 'export')
     const [open] = await tx
       .select({ n: count() })
       .from(auditRuns)
       .where(and(exports, inArray(auditRuns.status, ['queued', 'running'])))
-    if (open && open.n >= MOST_AT_ONCE) throw new AppError('export.too_many')
+    if (open && open.n >= MAX_OPEN_EXPORTS) throw new AppError('export.too_many')
     const id = newId('auditRun')
     const rows = await tx
       .insert(auditRuns)

@@ -1,7 +1,7 @@
 import { csvLine } from '../exports/csv-line.ts'
 import type { AuditItem } from './audit-items.ts'
 
-/** Tells a spreadsheet that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 const COLUMNS = [
@@ -18,7 +18,7 @@ const COLUMNS = [
   'Details',
 ]
 
-/** How the log is written to a file: what stands first, and a line for each row. */
+/** The file formats of an export: header, and a line per row. */
 export const EXPORT_LINES: Record<'csv' | 'jsonl', { head: string; line: (item: AuditItem) => string }> = {
   csv: {
     head: BYTE_ORDER_MARK + csvLine(COLUMNS),

@@ -2,11 +2,11 @@ import type { DataKey, SealedPlace } from '../../platform/sealer.ts'
 import type { Ctx } from '../../context.ts'
 import { PLATFORM, platformKey } from '../platform-key.ts'
 
-/** Where the parts of a file lie in storage. */
+/** The storage folder of a file's parts. */
 export const folderOf = (runId: string): string => `${PLATFORM}/audit-exports/${runId}`
 export const partKey = (runId: string, part: number): string => `${folderOf(runId)}/${part}`
 
-/** A part of a file: parts cannot change places. */
+/** The location that a part of a file is sealed to: parts cannot be reordered. */
 export const partPlace = (runId: string, part: number): SealedPlace => ({
   clientId: PLATFORM,
   table: 'audit_runs',

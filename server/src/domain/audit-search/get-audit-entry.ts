@@ -6,12 +6,12 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { auditItems } from './audit-items.ts'
 
-/** One row of the log, and its place in its chain. @throws AppError `audit.not_found` */
+/** A row of the log and its position in its chain. @throws AppError `audit.not_found` */
 export async function getAuditEntry(
   ctx: Ctx,
   { auditId }: { auditId: number },
 ): Promise<ReplyOf<'getAuditEntry'>['data']> {
-  // The platform's staff read what every client's people and their own did.
+  // System scope: the platform's staff read the rows of all clients and of the platform.
   return asSystem(ctx, async (tx) => {
     const rows = await tx.select().from(auditLog).where(eq(auditLog.id, auditId))
     const [item] = await auditItems(tx, rows)

@@ -4,21 +4,21 @@ import { foldFaults } from '../audit/fold-faults.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { AuditVerdict } from '../audit/verify-audit.ts'
 
-/** Lines of faults that are kept with a run; how many faults there were is kept too. */
-const MOST_LINES = 100
+/** Fault lines stored with a run; the number of faults is stored too. */
+const MAX_LINES = 100
 
-/** What a run keeps of what was found. */
+/** The part of a verdict that is stored with its run. */
 export function keptVerdict({ faults, chains, rows, waiting }: AuditVerdict) {
-  return { chains, rows, waiting, faultCount: faults.length, faults: foldFaults(faults).slice(0, MOST_LINES) }
+  return { chains, rows, waiting, faultCount: faults.length, faults: foldFaults(faults).slice(0, MAX_LINES) }
 }
 
-/** Puts a verification and what it found on record, in the audit log itself. */
+/** Records a verification and its result in the audit log itself. */
 export async function tellVerified(
   ctx: Ctx,
   runId: string,
   { chains, rows, faults }: AuditVerdict,
 ): Promise<void> {
-  // The platform's own.
+  // System scope: the row belongs to no client.
   await asSystem(ctx, (tx) =>
     recordAudit(ctx, tx, {
       action: 'audit.verified',

@@ -3,6 +3,6 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { auditActions } from './audit-actions.ts'
 
 export function listAuditActions(ctx: Ctx): Promise<string[]> {
-  // Over all clients.
+  // System scope: over all clients.
   return asSystem(ctx, auditActions)
 }

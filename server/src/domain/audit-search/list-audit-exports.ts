@@ -4,13 +4,12 @@ import { auditRuns } from '../../platform/db/schema/audit.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { type AuditRun, shownRuns, staffOf } from './audit-run.ts'
 
-/** So many are shown. */
-const MOST = 20
+const MAX_LISTED = 20
 
-/** One's own files of the log that have not expired, newest first. */
+/** The caller's own exports that have not expired, newest first. */
 export async function listAuditExports(ctx: Ctx): Promise<AuditRun[]> {
   const me = staffOf(ctx)
-  // A run is the platform's own.
+  // System scope: a run belongs to no client.
   return asSystem(ctx, async (tx) => {
     const rows = await tx
       .select()
@@ -23,7 +22,7 @@ export async function listAuditExports(ctx: Ctx): Promise<AuditRun[]> {
         ),
       )
       .orderBy(desc(auditRuns.createdAt))
-      .limit(MOST)
+      .limit(MAX_LISTED)
     return shownRuns(ctx, tx, rows)
   })
 }

@@ -11,13 +11,13 @@ export interface AuditPage {
   page: { next: string | null }
 }
 
-/** One page of what a search finds in the log, newest first. */
+/** A page of the log's rows that match a filter, newest first. */
 export async function listAudit(
   ctx: Ctx,
   { limit, cursor, ...filter }: AuditFilter & { limit: number; cursor?: string | undefined },
 ): Promise<AuditPage> {
   const end = readCursor(cursor)
-  // The platform's staff read what every client's people and their own did.
+  // System scope: the platform's staff read the rows of all clients and of the platform.
   return asSystem(ctx, async (tx) => {
     const rows = await tx
       .select()

@@ -8,15 +8,15 @@ import { staffOf } from './audit-run.ts'
 import { exportKey, partKey, partPlace } from './export-place.ts'
 
 /**
- * The file, part by part; only for who asked for it. That it was fetched is on record before the first byte.
- * @throws AppError `export.not_found`, also for a colleague's, for one that is not written yet and one that expired
+ * Streams the file of an export, only to the person who requested it. The download is audited before the first byte.
+ * @throws AppError `export.not_found`, also for a colleague's export, and for one that is unfinished or expired
  */
 export async function readAuditExport(
   ctx: Ctx,
   { runId, format }: { runId: string; format: 'csv' | 'jsonl' },
 ): Promise<AsyncIterable<Uint8Array>> {
   const me = staffOf(ctx)
-  // A run is the platform's own.
+  // System scope: a run belongs to no client.
   const parts = await asSystem(ctx, async (tx) => {
     const [found] = await tx
       .select()
@@ -40,10 +40,10 @@ export async function readAuditExport(
     })
     return found.parts
   })
-  return opened(ctx, runId, parts)
+  return readParts(ctx, runId, parts)
 }
 
-async function* opened(ctx: Ctx, runId: string, parts: number): AsyncGenerator<Uint8Array> {
+async function* readParts(ctx: Ctx, runId: string, parts: number): AsyncGenerator<Uint8Array> {
   const key = exportKey(ctx)
   for (let part = 0; part < parts; part += 1)
     yield ctx.sealer.openBytes(key, partPlace(runId, part), await ctx.storage.get(partKey(runId, part)))

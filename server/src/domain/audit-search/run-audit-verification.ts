@@ -6,24 +6,24 @@ import { verifyAgainstKept } from '../audit/verify-against-kept.ts'
 import { keptVerdict, tellVerified } from './kept-verdict.ts'
 import { tellRun } from './tell-run.ts'
 
-const TELL_EVERY_MS = 500
+const PROGRESS_INTERVAL_MS = 500
 
-/** Reads the whole log against its chains, their heads and the heads in the storage, and keeps what was found. */
+/** Verifies the whole log against its chains, their heads and the heads in storage, and stores the result. */
 export async function runAuditVerification(
   ctx: Ctx,
   { runId }: { runId: string },
   { lastAttempt, signal }: { lastAttempt: boolean; signal: AbortSignal },
 ): Promise<void> {
   try {
-    // Over all clients.
+    // System scope: over all clients.
     const [links] = await asSystem(ctx, (tx) => tx.select({ total: count() }).from(auditLinks))
     if (!(await tellRun(ctx, runId, { status: 'running', total: links?.total ?? 0, done: 0 }))) return
-    let told = -Infinity
+    let reportedAt = -Infinity
     const verdict = await verifyAgainstKept(ctx, [], async (done) => {
       signal.throwIfAborted()
       const now = performance.now()
-      if (now - told < TELL_EVERY_MS) return
-      told = now
+      if (now - reportedAt < PROGRESS_INTERVAL_MS) return
+      reportedAt = now
       await tellRun(ctx, runId, { done })
     })
     await tellRun(ctx, runId, {

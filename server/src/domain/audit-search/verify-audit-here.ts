@@ -8,14 +8,14 @@ import type { AuditVerdict } from '../audit/verify-audit.ts'
 import { keptVerdict, tellVerified } from './kept-verdict.ts'
 
 /**
- * A verification by who is at the machine, against the heads in the storage and those that were kept elsewhere. It
- * is kept as one that a page asked for: the audit page shows it, and health tells of it until a later one is clean.
+ * Verifies the log from the command line, against the heads in storage and those given from elsewhere. Stored like a
+ * run requested by a page: the audit page shows it, and health reports its faults until a later run finds none.
  */
 export async function verifyAuditHere(ctx: Ctx, keptElsewhere: readonly Head[] = []): Promise<AuditVerdict> {
   const createdAt = ctx.clock.now()
   const verdict = await verifyAgainstKept(ctx, keptElsewhere)
   const id = newId('auditRun')
-  // Over all clients. Written in one when it is over: who is stopped in between leaves nothing that seems to run.
+  // System scope: over all clients. Written only at the end, so an interrupted run does not seem to be running.
   await asSystem(ctx, (tx) =>
     tx.insert(auditRuns).values({
       id,

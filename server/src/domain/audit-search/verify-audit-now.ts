@@ -6,14 +6,14 @@ import { newId } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type AuditRun, shownRuns, staffOf } from './audit-run.ts'
 
-/** What was begun longer ago is over, whatever it says. */
-const LONGEST_MS = 3_600_000
+/** A run that was requested longer ago counts as over, whatever its status. */
+const MAX_RUN_MS = 3_600_000
 
-/** Asks for a verification of the whole log; while one is under way, that one is the answer. */
+/** Requests a verification of the whole log; returns the current run while there is one. */
 export async function verifyAuditNow(ctx: Ctx): Promise<AuditRun> {
   const requestedBy = staffOf(ctx)
   const now = ctx.clock.now()
-  // Over all clients.
+  // System scope: over all clients.
   return asSystem(ctx, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('wabi.audit-verification', 0))`)
     const open = await tx
@@ -23,7 +23,7 @@ export async function verifyAuditNow(ctx: Ctx): Promise<AuditRun> {
         and(
           eq(auditRuns.kind, 'verification'),
           inArray(auditRuns.status, ['queued', 'running']),
-          gt(auditRuns.createdAt, new Date(now.getTime() - LONGEST_MS)),
+          gt(auditRuns.createdAt, new Date(now.getTime() - MAX_RUN_MS)),
         ),
       )
       .orderBy(desc(auditRuns.createdAt))

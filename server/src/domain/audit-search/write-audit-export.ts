@@ -8,24 +8,27 @@ import { exportKey, folderOf, partKey, partPlace } from './export-place.ts'
 import { listAudit } from './list-audit.ts'
 import { tellRun } from './tell-run.ts'
 
-/** Rows of one part: what is in memory at a time, and how often the progress is told. */
-const ROWS_OF_A_PART = 1000
+/** Rows per part: bounds memory, and sets how often progress is reported. */
+const ROWS_PER_PART = 1000
 
-/** Writes a file of the log part by part, each sealed. Begun anew when it is run again. */
+/** Writes a file of the log in sealed parts. A retry starts over. */
 export async function writeAuditExport(
   ctx: Ctx,
   { runId }: { runId: string },
   { lastAttempt, signal }: { lastAttempt: boolean; signal: AbortSignal },
 ): Promise<void> {
   try {
-    // Over all clients.
+    // System scope: over all clients.
     const run = await asSystem(ctx, async (tx) => {
       const [row] = await tx.select().from(auditRuns).where(eq(auditRuns.id, runId)).for('update')
       if (!row?.format || row.status === 'done') return null
-      const asked = (row.filter ?? {}) as AuditFilter
-      // What comes after it was asked for, its own rows among it, is left for the next file.
+      const requested = (row.filter ?? {}) as AuditFilter
+      // Without rows from after the request, which include the export's own audit rows.
       const end = row.createdAt.toISOString()
-      const filter = { ...asked, to: asked.to !== undefined && asked.to < end ? asked.to : end }
+      const filter = {
+        ...requested,
+        to: requested.to !== undefined && requested.to < end ? requested.to : end,
+      }
       const [found] = await tx
         .select({ total: count() })
         .from(auditLog)
@@ -56,7 +59,7 @@ async function writeParts(
     signal.throwIfAborted()
     const { data, page }: Awaited<ReturnType<typeof listAudit>> = await listAudit(ctx, {
       ...filter,
-      limit: ROWS_OF_A_PART,
+      limit: ROWS_PER_PART,
       cursor: cursor ?? undefined,
     })
     const text = (parts === 0 ? head : '') + data.map(line).join('')

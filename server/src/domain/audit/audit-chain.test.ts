@@ -13,7 +13,7 @@ import { recordAudit } from './record-audit.ts'
 import { sealAudit } from './seal-audit.ts'
 import { verifyAudit } from './verify-audit.ts'
 
-/** Of each kind of tampering. In full: AUDIT_ROUNDS=100. */
+/** Rounds per kind of tampering. `AUDIT_ROUNDS=100` runs all. */
 const ROUNDS = Number(process.env.AUDIT_ROUNDS ?? 8)
 const ROWS = 30
 
@@ -21,7 +21,7 @@ let world: World
 const a = newId('client')
 const b = newId('client')
 const ctx = () => systemContext(world, 'test', a)
-const look = (statement: string, values?: unknown[]) => lookInto(world, statement, values)
+const query = (statement: string, values?: unknown[]) => lookInto(world, statement, values)
 const kinds = async () =>
   (await verifyAudit(ctx(), await keptHeads(world.storage))).faults.map(({ kind }) => kind)
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
   for (let i = 0; i < ROWS; i += 1) await record(i % 3 === 0 ? b : a, `thing.done_${i}`)
   await asSystem(world, (tx) => recordAudit(ctx(), tx, { action: 'platform.started', clientId: null }))
   await sealAudit(ctx())
-  await keep()
+  await snapshot()
 })
 afterAll(() => world.close())
 
@@ -53,14 +53,14 @@ const TABLES = ['audit_log', 'audit_links', 'audit_heads', 'audit_unsealed']
 
 let heads: Head[] = []
 
-async function keep(): Promise<void> {
+async function snapshot(): Promise<void> {
   heads = await keptHeads(world.storage)
   for (const table of TABLES)
-    await look(`drop table if exists kept_${table}; create table kept_${table} as table ${table}`)
+    await query(`drop table if exists kept_${table}; create table kept_${table} as table ${table}`)
 }
 
 async function restore(): Promise<void> {
-  await look(`truncate ${TABLES.join(', ')};
+  await query(`truncate ${TABLES.join(', ')};
     alter table audit_log disable trigger user;
     ${TABLES.map((table) => `insert into ${table} select * from kept_${table};`).join('\n')}
     alter table audit_log enable trigger user`)
@@ -68,7 +68,7 @@ async function restore(): Promise<void> {
   for (const head of heads) await keepHead(world.storage, head)
 }
 
-test('a log that nobody touched is whole, and each chain ends in a head that the storage keeps', async () => {
+test('an untouched log verifies, and storage has the head of each chain', async () => {
   const verdict = await verifyAudit(ctx(), await keptHeads(world.storage))
   expect(verdict).toEqual({ chains: 3, rows: ROWS + 1, waiting: 0, faults: [], missed: [] })
   expect(heads.map(({ chain, length }) => [chain, length]).toSorted()).toEqual(
@@ -82,18 +82,18 @@ test('a log that nobody touched is whole, and each chain ends in a head that the
   expect(heads.some((head) => isSigned(world, { ...head, length: head.length + 1 }))).toBe(false)
 })
 
-test('what is recorded from many sides at once comes into the chain once, without a fork', async () => {
+test('concurrently recorded rows are chained once each, without a fork', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, i) => record(a, `side.${i}`)))
   await Promise.all([sealAudit(ctx()), sealAudit(ctx()), sealAudit(ctx())])
-  // Who came while another sealed has left it to that one.
+  // Concurrent calls return without sealing, so rows may be left.
   await sealAudit(ctx())
   const verdict = await verifyAudit(ctx(), await keptHeads(world.storage))
   expect(verdict).toEqual({ chains: 3, rows: ROWS + 41, waiting: 0, faults: [], missed: [] })
-  await keep()
+  await snapshot()
 })
 
-test('rows of before the chain are taken in as they are, and none can be slipped in among them later', async () => {
-  const [row] = await look(
+test('rows older than the chain are accepted, but none can be inserted among them later', async () => {
+  const [row] = await query(
     `insert into audit_log (client_id, actor_kind, action) values ($1, 'system', 'old.thing') returning id`,
     [a],
   )
@@ -104,31 +104,31 @@ test('rows of before the chain are taken in as they are, and none can be slipped
   await restore()
 })
 
-test.each(['removed', 'replaced'])('nor when what tells them apart is %s', async (how) => {
+test.each(['removed', 'replaced'])('nor when the setting that distinguishes them is %s', async (how) => {
   const setting = `platform_settings where key = 'audit-unmarked-through'`
-  const [kept] = await look(`select key, value from ${setting}`)
-  if (how === 'removed') await look(`delete from ${setting}`)
-  else await look(`update platform_settings set value = '"999999"' where key = 'audit-unmarked-through'`)
-  await look(`insert into audit_log (client_id, actor_kind, action) values ($1, 'system', 'old.thing')`, [a])
+  const [kept] = await query(`select key, value from ${setting}`)
+  if (how === 'removed') await query(`delete from ${setting}`)
+  else await query(`update platform_settings set value = '"999999"' where key = 'audit-unmarked-through'`)
+  await query(`insert into audit_log (client_id, actor_kind, action) values ($1, 'system', 'old.thing')`, [a])
   expect(await kinds()).toEqual(['row_not_ours'])
   await sealAudit(ctx())
   expect(await kinds()).toEqual(['row_changed'])
-  await look(`delete from ${setting}`)
-  await look('insert into platform_settings (key, value) values ($1, $2)', [
+  await query(`delete from ${setting}`)
+  await query('insert into platform_settings (key, value) values ($1, $2)', [
     kept?.key,
     JSON.stringify(kept?.value),
   ])
   await restore()
 })
 
-test('a chain that was cut is not gone on with', async () => {
-  await look('delete from audit_links where chain = $1 and place > 5', [a])
-  await look('delete from audit_heads where chain = $1', [a])
+test('a truncated chain is not extended', async () => {
+  await query('delete from audit_links where chain = $1 and place > 5', [a])
+  await query('delete from audit_heads where chain = $1', [a])
   await record(a, 'later.thing')
   expect((await sealAudit(ctx())).broken).toEqual([a])
-  expect((await look('select max(place)::int as last from audit_links where chain = $1', [a]))[0]?.last).toBe(
-    5,
-  )
+  expect(
+    (await query('select max(place)::int as last from audit_links where chain = $1', [a]))[0]?.last,
+  ).toBe(5)
   await restore()
 })
 
@@ -144,62 +144,62 @@ const EDITS = [
   `mark = reverse(mark)`,
 ]
 
-/** By someone who may write anything in the database, and has neither the key nor the storage. */
+/** Tampering by an attacker who can write anything in the database, but has neither the key nor the storage. */
 const TAMPERING: Record<string, (round: number) => Promise<unknown>> = {
   'a row edited': (round) =>
-    look(`update audit_log set ${EDITS[round % EDITS.length]} where id = ${someRow}`, [a]),
+    query(`update audit_log set ${EDITS[round % EDITS.length]} where id = ${someRow}`, [a]),
   'a row deleted, with its link or without': async (round) => {
-    const [row] = await look(`delete from audit_log where id = ${someRow} returning id`, [a])
-    if (round % 2 === 0) await look('delete from audit_links where audit_id = $1', [row?.id])
+    const [row] = await query(`delete from audit_log where id = ${someRow} returning id`, [a])
+    if (round % 2 === 0) await query('delete from audit_links where audit_id = $1', [row?.id])
   },
-  'a row slipped in, made up or copied, linked or left to be sealed': async (round) => {
+  'a row inserted, made up or copied, linked or left to be sealed': async (round) => {
     const made =
       round % 2 === 0
         ? `select client_id, actor_kind, 'made.up', created_at, nonce || 'x', mark from audit_log where id = ${someRow}`
         : `select client_id, actor_kind, action, created_at, nonce, mark from audit_log where id = ${someRow}`
-    const [row] = await look(
+    const [row] = await query(
       `insert into audit_log (client_id, actor_kind, action, created_at, nonce, mark) ${made} returning id`,
       [a],
     )
     if (round % 4 < 2) await sealAudit(ctx())
     else
-      await look(
+      await query(
         `with gone as (delete from audit_unsealed where audit_id = $2)
          update audit_links set audit_id = $2 where chain = $1 and place = 7`,
         [a, row?.id],
       )
   },
   'two rows swapped, in the log or in the chain': async (round) => {
-    const [one, two] = await look(
+    const [one, two] = await query(
       `select id, audit_links.place, hash from audit_log join audit_links on audit_id = id
        where audit_log.client_id = $1 order by random() limit 2`,
       [a],
     )
     if (round % 2 === 0) {
-      await look('update audit_log set id = -1 where id = $1', [one?.id])
-      await look('update audit_log set id = $1 where id = $2', [one?.id, two?.id])
-      await look('update audit_log set id = $1 where id = -1', [two?.id])
+      await query('update audit_log set id = -1 where id = $1', [one?.id])
+      await query('update audit_log set id = $1 where id = $2', [one?.id, two?.id])
+      await query('update audit_log set id = $1 where id = -1', [two?.id])
     } else {
-      await look('update audit_links set audit_id = -1 where audit_id = $1', [one?.id])
-      await look('update audit_links set audit_id = $1 where audit_id = $2', [one?.id, two?.id])
-      await look('update audit_links set audit_id = $1 where audit_id = -1', [two?.id])
+      await query('update audit_links set audit_id = -1 where audit_id = $1', [one?.id])
+      await query('update audit_links set audit_id = $1 where audit_id = $2', [one?.id, two?.id])
+      await query('update audit_links set audit_id = $1 where audit_id = -1', [two?.id])
     }
   },
-  'the tail cut': async (round) => {
+  'a truncated tail': async (round) => {
     const from = 1 + Math.floor(Math.random() * 20)
-    await look(
+    await query(
       `delete from audit_log where id in (select audit_id from audit_links where chain = $1 and place >= $2)`,
       [a, from],
     )
-    await look('delete from audit_links where chain = $1 and place >= $2', [a, from])
-    if (round % 2 === 0) await look('delete from audit_heads where chain = $1', [a])
+    await query('delete from audit_links where chain = $1 and place >= $2', [a, from])
+    if (round % 2 === 0) await query('delete from audit_heads where chain = $1', [a])
   },
-  'all written anew without one row': async (round) => {
-    await look(`delete from audit_log where id = ${someRow}`, [a])
-    await look('delete from audit_links where chain = $1', [a])
-    await look('delete from audit_heads where chain = $1', [a])
-    await look(`insert into audit_unsealed select id, client_id from audit_log where client_id = $1`, [a])
-    // The platform itself is used to write it: with another storage, where no head was kept.
+  'a chain rewritten without one row': async (round) => {
+    await query(`delete from audit_log where id = ${someRow}`, [a])
+    await query('delete from audit_links where chain = $1', [a])
+    await query('delete from audit_heads where chain = $1', [a])
+    await query(`insert into audit_unsealed select id, client_id from audit_log where client_id = $1`, [a])
+    // Rewritten by the platform itself, with another storage that has no heads.
     if (round % 2 === 0) {
       const folder = `${world.config.dataDir}-${round}`
       await sealAudit(Object.assign(ctx(), { storage: openStorage({ folder }) }))
@@ -209,7 +209,7 @@ const TAMPERING: Record<string, (round: number) => Promise<unknown>> = {
 }
 
 test.each(Object.entries(TAMPERING))(
-  '%s is found, each time',
+  '%s is always detected',
   async (_, tamper) => {
     let found = 0
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Some rows of each client, and a sealing after each round of them. */
+/** Writes rows for each client in two rounds, each followed by a sealing. */
 async function writeAndSeal(): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await Promise.all(
@@ -38,12 +38,12 @@ async function writeAndSeal(): Promise<void> {
   }
 }
 
-test('verifications while rows are written and sealed raise no alarm, and find what was changed', async () => {
+test('verifications raise no false alarm while rows are written and sealed, and detect a change', async () => {
   for (let done = 0; done < VERIFICATIONS; done += 1) {
     const [{ faults }] = await Promise.all([verifyAuditHere(ctx()), writeAndSeal()])
     expect(faults).toEqual([])
   }
-  // As the page asks for it, in the background; health reads what it left.
+  // In the background, as requested by the page; health reads its result.
   const runId = newId('auditRun')
   await lookInto(
     world,

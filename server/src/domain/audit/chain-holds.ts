@@ -3,7 +3,7 @@ import { auditLinks } from '../../platform/db/schema/audit.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { Head } from './head.ts'
 
-/** Whether the chain still has, at the head's place, what the head says. */
+/** Whether the chain still has the head's hash at the head's place. */
 export async function chainHolds(tx: Tx, { chain, length, hash }: Head): Promise<boolean> {
   const [link] = await tx
     .select({ hash: auditLinks.hash })

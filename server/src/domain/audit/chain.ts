@@ -6,20 +6,20 @@ import { canonicalJson } from '../canonical-json.ts'
 
 export type AuditRow = typeof auditLog.$inferSelect
 
-/** Before the first link. */
+/** The hash before the first link. */
 export const NOTHING = ''
 
 /** The chain that a row belongs to. */
 export const chainOf = (clientId: string | null) => clientId ?? PLATFORM
 
-/** Shows that the platform wrote the row: an HMAC-SHA-256 over all of it but its number, which the database gives. */
+/** Proves that the platform wrote the row: HMAC-SHA-256 over all of it except its id, which the database assigns. */
 export function markOf(ctx: Pick<Ctx, 'sealer'>, row: Omit<AuditRow, 'id' | 'mark'>): string {
   const { clientId, actorKind, actorId, action, subject, details, ip, createdAt, nonce } = row
-  const said = [nonce, clientId, actorKind, actorId, action, subject, details, ip, createdAt.toISOString()]
-  return hmac(ctx, 'audit rows', canonicalJson(said))
+  const content = [nonce, clientId, actorKind, actorId, action, subject, details, ip, createdAt.toISOString()]
+  return hmac(ctx, 'audit rows', canonicalJson(content))
 }
 
-/** The hash of a row's link: over the link before, the row's number and its mark. */
+/** The hash of a row's link, over the previous link, the row's id and its mark. */
 export function linkHash(ctx: Pick<Ctx, 'sealer'>, before: string, row: AuditRow): string {
   return hmac(ctx, 'audit chain', canonicalJson([before, row.id, row.mark ?? markOf(ctx, row)]))
 }

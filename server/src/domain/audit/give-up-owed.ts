@@ -7,22 +7,22 @@ import { dropKeptHeads } from './kept-heads.ts'
 import { dropOwed, owedHeads } from './owed-heads.ts'
 import { recordAudit } from './record-audit.ts'
 
-/** Ends that the log names; how many they were it says too. */
-const MOST_NAMED = 100
+/** Heads listed in the audit entry, which also has their total number. */
+const MAX_LISTED = 100
 
 /**
- * Staff take it that the log does not reach ends that were once shown: it was restored from before, or was tampered with
- * and that has been looked into. On record with each of them; from then on they are owed no more, and their chains are
- * sealed further from what is there. What shows without any ends stays a fault.
- * @returns what was given up
+ * Staff acknowledge that the log does not reach heads that were once presented: it was restored from an earlier state,
+ * or it was tampered with and that has been investigated. Each head is recorded; from then on they no longer count as
+ * missing, and sealing continues their chains from what is there. Faults that show without any head remain faults.
+ * @returns the acknowledged heads
  */
 export async function giveUpOwed(ctx: Ctx, { reason }: { reason: string }): Promise<Head[]> {
   const owed = await owedHeads(ctx)
   if (owed.length === 0) return []
-  // The platform's own.
+  // System scope: the audit log of all clients.
   await asSystem(ctx, async (tx) => {
     await dropOwed(tx)
-    // The storage gets what the chain has come to in their place.
+    // The next sealing stores the chains' current heads instead.
     const chains = owed.map(({ chain }) => chain)
     await tx.update(auditHeads).set({ kept: false }).where(inArray(auditHeads.chain, chains))
     await recordAudit(ctx, tx, {
@@ -31,7 +31,7 @@ export async function giveUpOwed(ctx: Ctx, { reason }: { reason: string }): Prom
       details: {
         reason,
         count: owed.length,
-        ends: owed.slice(0, MOST_NAMED).map(({ chain, length, hash }) => ({ chain, length, hash })),
+        ends: owed.slice(0, MAX_LISTED).map(({ chain, length, hash }) => ({ chain, length, hash })),
       },
     })
   })

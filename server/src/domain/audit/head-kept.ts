@@ -4,12 +4,12 @@ import { auditHeads } from '../../platform/db/schema/audit.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { type Head, isSigned } from './head.ts'
 
-/** Of one sealing: after an upgrade every chain has one. */
-const AT_ONCE = 1000
+/** Per sealing run: after an upgrade every chain has one. */
+const MAX_PER_RUN = 1000
 
-/** The storage has this head. */
+/** Marks a head as written to storage. */
 export async function markKept(ctx: Ctx, { chain, length }: Head): Promise<void> {
-  // Chains of every client.
+  // System scope: chains of every client.
   await asSystem(ctx, (tx) =>
     tx
       .update(auditHeads)
@@ -18,11 +18,11 @@ export async function markKept(ctx: Ctx, { chain, length }: Head): Promise<void>
   )
 }
 
-/** Heads that the storage does not have: it failed when they were signed, or they are older than this column. */
+/** Heads missing from storage: it failed when they were signed, or they are older than this column. */
 export async function unkeptHeads(ctx: Ctx): Promise<Head[]> {
-  // Chains of every client.
+  // System scope: chains of every client.
   const rows = await asSystem(ctx, (tx) =>
-    tx.select().from(auditHeads).where(eq(auditHeads.kept, false)).limit(AT_ONCE),
+    tx.select().from(auditHeads).where(eq(auditHeads.kept, false)).limit(MAX_PER_RUN),
   )
   return rows
     .map(({ chain, length, hash, signedAt, signature }) => ({

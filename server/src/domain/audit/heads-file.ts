@@ -8,10 +8,10 @@ import { type Head, isSigned } from './head.ts'
 import { keepHead, keptHead, keptHeads, parseHeads } from './kept-heads.ts'
 import { settleOwed } from './owed-heads.ts'
 
-/** Up to version 0.1 each machine kept its heads in this file of its DATA_DIR. */
+/** Up to version 0.1 each machine stored its heads in this file in DATA_DIR. */
 const fileIn = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'audit-heads.json')
 
-/** Every head that this process can read: those in the storage, and those of a file that is not moved yet. */
+/** Every head that this process can read: those in storage, and those in a file that has not been moved yet. */
 export async function knownHeads({ storage, config }: Pick<Ctx, 'storage' | 'config'>): Promise<Head[]> {
   return [...(await keptHeads(storage)), ...(await headsInFile(config))]
 }
@@ -26,27 +26,31 @@ async function headsInFile(config: Pick<Config, 'dataDir'>): Promise<Head[]> {
 }
 
 /**
- * Moves the heads of this machine's file into the storage: of each chain the longest stays there, and one that its chain
- * does not hold is owed from now on, so that no evidence is lost. The file stays beside as `….moved`; one with a head that
- * is not ours stays as it is, and every verification reports it. Runs under the lock of the sealing.
+ * Moves the heads in this machine's file into storage, which has the longest one of each chain. Heads that their chain
+ * does not contain are recorded as missing, so that no evidence is lost. The file is renamed to `….moved`; a file with
+ * a head that this platform did not sign is left as it is, and every verification reports it. Runs under the sealing
+ * lock.
  */
 export async function moveHeadsFile(ctx: Ctx): Promise<void> {
   const heads = await headsInFile(ctx.config)
   if (heads.length === 0) return
-  const ours = heads.filter((head) => isSigned(ctx, head))
-  const missed: Head[] = []
-  for (const head of ours) {
+  const signed = heads.filter((head) => isSigned(ctx, head))
+  const missing: Head[] = []
+  for (const head of signed) {
     const kept = await keptHead(ctx.storage, head.chain)
-    // Two machines may have kept different ends of one chain; both count.
+    // Two machines may have stored different heads of one chain; both count.
     for (const one of kept ? [head, kept] : [head])
-      if (!(await asSystem(ctx, (tx) => chainHolds(tx, one)))) missed.push(one)
+      if (!(await asSystem(ctx, (tx) => chainHolds(tx, one)))) missing.push(one)
     if (!kept || kept.length < head.length) await keepHead(ctx.storage, head)
   }
-  if (missed.length > 0) await settleOwed(ctx, { asked: [], missed })
-  if (ours.length < heads.length) {
-    ctx.log.error({ file: fileIn(ctx.config) }, 'the file of audit heads holds one that is not ours')
+  if (missing.length > 0) await settleOwed(ctx, { asked: [], missed: missing })
+  if (signed.length < heads.length) {
+    ctx.log.error(
+      { file: fileIn(ctx.config) },
+      'the file of audit heads has one that this platform did not sign',
+    )
     return
   }
   await rename(fileIn(ctx.config), `${fileIn(ctx.config)}.moved`)
-  ctx.log.info({ heads: heads.length }, 'moved the audit heads from DATA_DIR into the storage')
+  ctx.log.info({ heads: heads.length }, 'moved the audit heads from DATA_DIR into storage')
 }

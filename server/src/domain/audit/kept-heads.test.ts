@@ -36,7 +36,7 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-/** A process with a DATA_DIR of its own, on the database and storage that all share. */
+/** A process with its own DATA_DIR, on the shared database and storage. */
 async function processOn(storage: Storage) {
   const config = { ...world.config, dataDir: await newFolder() }
   return Object.assign(systemContext(world, 'test'), { config, storage })
@@ -56,8 +56,8 @@ async function record(clientId: string, times: number): Promise<void> {
     await asTenant(as, clientId, (tx) => recordAudit(as, tx, { action: 'thing.done' }))
 }
 
-/** By someone who reaches the database and neither the key nor the storage. */
-async function cutTo({ chain, length, hash, signedAt, signature }: Head): Promise<void> {
+/** Truncates a chain, as an attacker with access to the database but neither the key nor the storage. */
+async function truncateTo({ chain, length, hash, signedAt, signature }: Head): Promise<void> {
   const beyond = 'from audit_links where chain = $1 and place > $2'
   await lookInto(world, `delete from audit_log where id in (select audit_id ${beyond})`, [chain, length])
   await lookInto(world, `delete ${beyond}`, [chain, length])
@@ -72,7 +72,7 @@ const kindsOf = async (ctx: Awaited<ReturnType<typeof processOn>>, chain: string
   (await verifyAgainstKept(ctx)).faults.filter((fault) => fault.chain === chain).map(({ kind }) => kind)
 
 test.each(['a folder', 'a bucket'])(
-  'a tail that was cut shows to a process on another machine, by the heads in %s',
+  'a process on another machine detects a truncated tail by the heads in %s',
   async (where) => {
     const storage = openStorage(
       where === 'a folder' ? { folder: await newFolder() } : { bucket: service.bucket },
@@ -86,9 +86,9 @@ test.each(['a folder', 'a bucket'])(
     await record(chain, 2)
     await sealAudit(sealing)
     expect(await kindsOf(verifying, chain)).toEqual([])
-    await cutTo(early)
+    await truncateTo(early)
     expect(await kindsOf(verifying, chain)).toEqual(['cut_or_rewritten'])
-    // Nor does a later sealing put the shorter end over the longer one.
+    // A later sealing does not replace the longer head by the shorter one.
     await record(chain, 1)
     expect((await sealAudit(verifying)).broken).toEqual([chain])
     expect((await keptHead(storage, chain))?.length).toBe(4)
@@ -96,7 +96,7 @@ test.each(['a folder', 'a bucket'])(
   },
 )
 
-test('the file of an older version is moved into the storage, and what two machines knew is not lost', async () => {
+test('the file of an older version is moved into storage, and no head of either machine is lost', async () => {
   const storage = openStorage({ folder: await newFolder() })
   const [one, other] = [await processOn(storage), await processOn(storage)]
   const [a, b] = [await newClient(), await newClient()]
@@ -107,7 +107,7 @@ test('the file of an older version is moved into the storage, and what two machi
   await record(b, 1)
   await sealAudit(one)
   const all = await keptHeads(storage)
-  // As the older version left it: no heads in the storage, one file on each machine.
+  // As the older version left it: no heads in storage, one file on each machine.
   await storage.deleteUnder('audit-heads')
   await writeFile(join(one.config.dataDir, 'audit-heads.json'), JSON.stringify(all))
   const signedAt = early.signedAt
@@ -126,7 +126,7 @@ test('the file of an older version is moved into the storage, and what two machi
   expect(await kindsOf(one, b)).toEqual(['cut_or_rewritten'])
 })
 
-test('a file with a head that is not ours stays where it is, and is reported', async () => {
+test('a file with a head that this platform did not sign is left alone and reported', async () => {
   const storage = openStorage({ folder: await newFolder() })
   const ctx = await processOn(storage)
   const chain = await newClient()
@@ -141,18 +141,18 @@ test('a file with a head that is not ours stays where it is, and is reported', a
   expect(await keptHead(storage, chain)).toEqual(head)
 })
 
-test('what the storage did not take is kept at the next sealing', async () => {
+test('a head that could not be stored is stored by the next sealing', async () => {
   const storage = openStorage({ folder: await newFolder() })
-  const away = { ...storage, put: () => Promise.reject(new Error('the storage is away')) }
+  const away = { ...storage, put: () => Promise.reject(new Error('the storage is unreachable')) }
   const chain = await newClient()
   await record(chain, 3)
-  await expect(sealAudit(await processOn(away))).rejects.toThrow('the storage is away')
+  await expect(sealAudit(await processOn(away))).rejects.toThrow('the storage is unreachable')
   expect(await keptHead(storage, chain)).toBeNull()
   await sealAudit(await processOn(storage))
   expect((await keptHead(storage, chain))?.length).toBe(3)
 })
 
-test('heads of chains that were sealed before are kept in a storage that is new', async () => {
+test('heads of chains sealed earlier are stored in a new storage', async () => {
   const [before, after] = [await newFolder(), await newFolder()]
   const ctx = await processOn(openStorage({ folder: before }))
   const chain = await newClient()

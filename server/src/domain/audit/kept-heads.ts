@@ -11,51 +11,51 @@ const HeadShape = z.object({
 })
 const Heads = z.array(HeadShape)
 
-/** Where the storage keeps them: one object for each chain. A backup has them in a file of its own. */
+/** Storage folder with one object per chain. A backup has the heads in a separate file. */
 export const HEADS_FOLDER = 'audit-heads'
 
-const READ_AT_ONCE = 8
+const READ_CONCURRENCY = 8
 
-const keyOf = (chain: string) => `${HEADS_FOLDER}/${chain}`
+const storageKey = (chain: string) => `${HEADS_FOLDER}/${chain}`
 
-/** @throws Error when the text is no list of heads */
+/** @throws Error when the text is not a list of heads */
 export function parseHeads(text: string): Head[] {
   return Heads.parse(JSON.parse(text))
 }
 
 /**
- * The newest head of one chain. It is in the storage, which every process shares and the database cannot reach: whoever
- * changes the one has not changed the other.
+ * The newest stored head of one chain. Storage is shared by all processes and out of the database's reach: somebody who
+ * tampers with one has not changed the other.
  */
 export async function keptHead(storage: Storage, chain: string): Promise<Head | null> {
   try {
-    return HeadShape.parse(JSON.parse(Buffer.from(await storage.get(keyOf(chain))).toString()))
+    return HeadShape.parse(JSON.parse(Buffer.from(await storage.get(storageKey(chain))).toString()))
   } catch (error) {
     if (error instanceof StorageMissing) return null
     throw error
   }
 }
 
-/** The newest head of every chain. */
+/** The newest stored head of every chain. */
 export async function keptHeads(storage: Storage): Promise<Head[]> {
   const chains: string[] = []
   for await (const { key } of storage.list({ under: HEADS_FOLDER }))
     chains.push(key.slice(HEADS_FOLDER.length + 1))
   const heads: Head[] = []
-  for (let from = 0; from < chains.length; from += READ_AT_ONCE) {
-    const some = chains.slice(from, from + READ_AT_ONCE).map((chain) => keptHead(storage, chain))
-    for (const head of await Promise.all(some)) if (head) heads.push(head)
+  for (let from = 0; from < chains.length; from += READ_CONCURRENCY) {
+    const batch = chains.slice(from, from + READ_CONCURRENCY).map((chain) => keptHead(storage, chain))
+    for (const head of await Promise.all(batch)) if (head) heads.push(head)
   }
   return heads
 }
 
-/** Replaces the one of its chain. */
+/** Stores a head, replacing the one of its chain. */
 export function keepHead(storage: Storage, head: Head): Promise<void> {
-  return storage.put(keyOf(head.chain), Buffer.from(`${JSON.stringify(head)}\n`))
+  return storage.put(storageKey(head.chain), Buffer.from(`${JSON.stringify(head)}\n`))
 }
 
-/** Deletes heads that staff have given up; one that has grown since stays. */
+/** Deletes heads whose loss staff have acknowledged, unless a newer one of the chain has been stored since. */
 export async function dropKeptHeads(storage: Storage, givenUp: readonly Head[]): Promise<void> {
   for (const { chain, hash } of givenUp)
-    if ((await keptHead(storage, chain))?.hash === hash) await storage.delete(keyOf(chain))
+    if ((await keptHead(storage, chain))?.hash === hash) await storage.delete(storageKey(chain))
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import { chainOf, markOf } from './chain.ts'
 import type { Fault } from './verify-chain.ts'
 
-/** Rows that stand in no chain: waiting for their sealing, or put there by another hand. */
+/** Rows in no chain: they wait for sealing, or were not inserted by the platform. */
 export async function looseRows(
   ctx: Ctx,
   tx: Tx,
@@ -23,8 +23,8 @@ export async function looseRows(
     .orderBy(asc(auditLog.id))
   let waiting = 0
   for (const { row, waits } of unlinked) {
-    const ours = row.mark === null ? row.id <= through : row.mark === markOf(ctx, row)
-    if (!ours) add('row_not_ours', row.clientId, row.id)
+    const authentic = row.mark === null ? row.id <= through : row.mark === markOf(ctx, row)
+    if (!authentic) add('row_not_ours', row.clientId, row.id)
     else if (waits === null) add('row_unlinked', row.clientId, row.id)
     else waiting += 1
   }

@@ -16,7 +16,7 @@ import { sealAudit } from './seal-audit.ts'
 let world: World
 const a = newId('client')
 const ctx = () => systemContext(world, 'test')
-const look = (statement: string, values?: unknown[]) => lookInto(world, statement, values)
+const query = (statement: string, values?: unknown[]) => lookInto(world, statement, values)
 
 beforeAll(async () => {
   world = await createWorld()
@@ -32,18 +32,21 @@ async function recordAndSeal(times: number): Promise<Head> {
     await asTenant(as, a, (tx) => recordAudit(as, tx, { action: 'thing.done' }))
   await sealAudit(ctx())
   const head = (await keptHeads(world.storage)).find(({ chain }) => chain === a)
-  if (!head) throw new Error('sealed, and no head')
+  if (!head) throw new Error('sealing stored no head')
   return head
 }
 
-/** By someone who reaches the database and the storage, and puts an end back that once was right. */
-async function cutTo({ length, hash, signedAt, signature }: Head, { andStorage = true } = {}): Promise<void> {
-  await look(
+/** Restores an earlier valid head, as an attacker with access to the database and the storage. */
+async function truncateTo(
+  { length, hash, signedAt, signature }: Head,
+  { andStorage = true } = {},
+): Promise<void> {
+  await query(
     `delete from audit_log where id in (select audit_id from audit_links where chain = $1 and place > $2)`,
     [a, length],
   )
-  await look('delete from audit_links where chain = $1 and place > $2', [a, length])
-  await look(
+  await query('delete from audit_links where chain = $1 and place > $2', [a, length])
+  await query(
     'update audit_heads set length = $2, hash = $3, signed_at = $4, signature = $5 where chain = $1',
     [a, length, hash, signedAt, signature],
   )
@@ -56,17 +59,17 @@ const CUT = [[a, 'cut_or_rewritten']]
 const alarm = async () =>
   (await readHealth(ctx())).attention.find(({ code }) => code === 'audit_faults')?.count ?? 0
 
-test('what only ends kept elsewhere find stays found by one without them, until staff take it as it is', async () => {
+test('a loss found only by an external head is reported again without it, until staff acknowledge the loss', async () => {
   const early = await recordAndSeal(3)
   const elsewhere = await recordAndSeal(3)
-  await cutTo(early)
+  await truncateTo(early)
   expect(await kinds()).toEqual([])
   expect(await kinds([elsewhere])).toEqual(CUT)
   expect(await alarm()).toBe(1)
-  // The one that could not know of it by itself.
+  // Without the external head, the loss could not be found by itself.
   expect(await kinds()).toEqual(CUT)
   expect(await alarm()).toBe(1)
-  // Nor does what is sealed further, and shown elsewhere since, make it whole.
+  // Later sealing, and a later external head, do not hide the loss.
   const later = await recordAndSeal(3)
   expect(later.length).toBe(elsewhere.length)
   expect(await kinds([later])).toEqual(CUT)
@@ -74,9 +77,11 @@ test('what only ends kept elsewhere find stays found by one without them, until 
   expect(await giveUpOwed(ctx(), { reason: 'Restored from Friday' })).toEqual([elsewhere])
   expect(await kinds()).toEqual([])
   expect(await alarm()).toBe(0)
-  const told = await look(`select client_id, details from audit_log where action = 'audit.loss_acknowledged'`)
+  const entries = await query(
+    `select client_id, details from audit_log where action = 'audit.loss_acknowledged'`,
+  )
   const { chain, length, hash } = elsewhere
-  expect(told).toEqual([
+  expect(entries).toEqual([
     {
       client_id: null,
       details: { reason: 'Restored from Friday', count: 1, ends: [{ chain, length, hash }] },
@@ -85,36 +90,39 @@ test('what only ends kept elsewhere find stays found by one without them, until 
   expect(await giveUpOwed(ctx(), { reason: 'Again' })).toEqual([])
 })
 
-test('rows that come back whole end it by themselves', async () => {
+test('restoring the lost rows ends the report', async () => {
   const early = await recordAndSeal(1)
   await recordAndSeal(2)
   const [end] = (await keptHeads(world.storage)).filter(({ chain }) => chain === a)
-  for (const table of ['audit_log', 'audit_links']) await look(`create table kept_${table} as table ${table}`)
-  await cutTo(early)
-  expect(await kinds([end!])).toEqual(CUT)
-  await look('alter table audit_log disable trigger user')
   for (const table of ['audit_log', 'audit_links'])
-    await look(`insert into ${table} select * from kept_${table} k where not exists
+    await query(`create table kept_${table} as table ${table}`)
+  await truncateTo(early)
+  expect(await kinds([end!])).toEqual(CUT)
+  await query('alter table audit_log disable trigger user')
+  for (const table of ['audit_log', 'audit_links'])
+    await query(`insert into ${table} select * from kept_${table} k where not exists
       (select from ${table} t where ${table === 'audit_log' ? 't.id = k.id' : 't.audit_id = k.audit_id'})`)
-  await look('alter table audit_log enable trigger user')
-  await look(
+  await query('alter table audit_log enable trigger user')
+  await query(
     'update audit_heads set length = $2, hash = $3, signed_at = $4, signature = $5 where chain = $1',
     [a, end!.length, end!.hash, end!.signedAt, end!.signature],
   )
   expect(await kinds()).toEqual([])
-  expect(await giveUpOwed(ctx(), { reason: 'Nothing is owed' })).toEqual([])
+  expect(await giveUpOwed(ctx(), { reason: 'Nothing is missing' })).toEqual([])
 })
 
-test('a database that was put back beside newer ends is sealed no further until staff take it as it is', async () => {
+test('a database restored to before a stored head is not sealed until staff acknowledge the loss', async () => {
   const early = await recordAndSeal(1)
   const lost = await recordAndSeal(1)
-  await cutTo(early, { andStorage: false })
+  await truncateTo(early, { andStorage: false })
   expect(await kinds()).toEqual(CUT)
   expect(await recordAndSeal(1)).toEqual(lost)
-  expect((await look('select count(*)::int as n from audit_unsealed where client_id = $1', [a]))[0]).toEqual({
-    n: 1,
-  })
-  await giveUpOwed(ctx(), { reason: 'The disk was put back' })
+  expect((await query('select count(*)::int as n from audit_unsealed where client_id = $1', [a]))[0]).toEqual(
+    {
+      n: 1,
+    },
+  )
+  await giveUpOwed(ctx(), { reason: 'The disk was restored' })
   expect(await keptHead(world.storage, a)).toBeNull()
   const now = await recordAndSeal(1)
   expect(now.length).toBe(early.length + 2)

@@ -4,34 +4,35 @@ import { platformSettings } from '../../platform/db/schema/records.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import type { Head } from './head.ts'
 
-/** `platform_settings`: signed ends that a verification found no chain to hold. */
+/** Key in `platform_settings`: signed heads that no chain contained in a verification. */
 const SETTING = 'audit-owed-heads'
 
-const nameOf = ({ chain, length, hash }: Head) => `${chain} ${length} ${hash}`
+const headId = ({ chain, length, hash }: Head) => `${chain} ${length} ${hash}`
 
 /**
- * Ends that were once shown and that the log did not reach. Every later verification is held against them too: what only
- * ends kept elsewhere could find stays found by one that has none of them, until the log reaches them or staff give them up.
+ * Missing heads: signed heads that were once presented and that the log did not reach. Every later verification checks
+ * them too, so a fault found only by an externally stored head is reported again even without that head, until the log
+ * reaches it or staff acknowledge the loss.
  */
 export function owedHeads(ctx: Ctx): Promise<Head[]> {
-  // Of all chains.
+  // System scope: heads of all chains.
   return asSystem(ctx, read)
 }
 
-/** Keeps what a verification found the log to owe, and drops what it was held against and found. */
+/** Stores the heads that a verification found missing, and drops those it checked and found. */
 export async function settleOwed(
   ctx: Ctx,
   { asked, missed }: { asked: readonly Head[]; missed: readonly Head[] },
 ): Promise<void> {
-  const owed = new Set(missed.map(nameOf))
-  const found = new Set(asked.map(nameOf).filter((name) => !owed.has(name)))
+  const owed = new Set(missed.map(headId))
+  const found = new Set(asked.map(headId).filter((name) => !owed.has(name)))
   await change(ctx, (before) => {
-    const after = new Map([...before, ...missed].map((head) => [nameOf(head), head]))
-    return [...after.values()].filter((head) => !found.has(nameOf(head)))
+    const after = new Map([...before, ...missed].map((head) => [headId(head), head]))
+    return [...after.values()].filter((head) => !found.has(headId(head)))
   })
 }
 
-/** Forgets all of them, in the transaction that puts it on record. */
+/** Deletes all missing heads, in the transaction that records it. */
 export async function dropOwed(tx: Tx): Promise<void> {
   await tx.delete(platformSettings).where(eq(platformSettings.key, SETTING))
 }
@@ -47,7 +48,7 @@ async function read(tx: Tx): Promise<Head[]> {
 
 async function change(ctx: Ctx, settle: (before: Head[]) => Head[]): Promise<void> {
   await asSystem(ctx, async (tx) => {
-    // The row first, so that two who find something at once both keep it.
+    // Create the row first, so that concurrent verifications both store what they find.
     await tx.insert(platformSettings).values({ key: SETTING, value: [] }).onConflictDoNothing()
     const value = settle(await read(tx))
     if (value.length === 0) await dropOwed(tx)

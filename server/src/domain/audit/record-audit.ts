@@ -8,20 +8,20 @@ import { markOf } from './chain.ts'
 export interface AuditEntry {
   /** Noun and past participle: `link.created`. */
   action: string
-  /** Public id of what it was done to. */
+  /** Public id of the object acted on. */
   subject?: string
   /** Small facts; never personal data, never a secret. */
   details?: Record<string, unknown>
-  /** The client whose record it is; the actor's own unless told. null: the platform's. */
+  /** The client whose record it is; the actor's client by default. null: the platform's. */
   clientId?: string | null
   /**
-   * Who did it, where that is not the one who asks: whoever signs in, or the rules that decide on a customer's call. The
-   * context's actor unless set.
+   * Who did it, if not the caller: a person who is signing in, or the rules that decide during a customer's call. The
+   * context's actor by default.
    */
   by?: { kind: 'admin' | 'client-user' | 'system'; id: string }
 }
 
-/** Decisions that no person made. */
+/** The actor of decisions that no person made. */
 export const THE_RULES = { kind: 'system', id: 'rules' } as const
 
 /** 131 random bits. */
@@ -59,8 +59,8 @@ const insertRow = insertion(auditLog, [
 ])
 
 /**
- * Who did what, in the transaction in which it was done, with a mark that only the platform can make. A row without a
- * client needs the system scope. `seal-audit.ts` puts it into its client's chain within a minute.
+ * Records who did what, in the transaction of the change, with a mark that only the platform can compute. A row without
+ * a client needs the system scope. `seal-audit.ts` adds it to its client's chain within a minute.
  */
 export async function recordAudit(ctx: Ctx, tx: Tx, entry: AuditEntry): Promise<void> {
   const own = 'clientId' in ctx.actor ? ctx.actor.clientId : null
@@ -71,9 +71,9 @@ export async function recordAudit(ctx: Ctx, tx: Tx, entry: AuditEntry): Promise<
     actorId: entry.by?.id ?? actorId(ctx),
     action: entry.action,
     subject: entry.subject ?? null,
-    // As the database will give it back.
+    // As the database will return it.
     details: JSON.parse(JSON.stringify(entry.details ?? {})) as Record<string, unknown>,
-    // The system has no address: that of the customer whose call it answered is on the customer's own rows.
+    // The system has no IP address; that of the customer whose call it handled is on the customer's own rows.
     ip: actorKind === 'system' ? null : ctx.ip,
     createdAt: ctx.clock.now(),
     nonce: randomLetters(NONCE_LETTERS),

@@ -10,21 +10,21 @@ import { markKept, unkeptHeads } from './head-kept.ts'
 import { keepHead, keptHead } from './kept-heads.ts'
 import { keepUnmarkedThrough } from './unmarked-rows.ts'
 
-/** Links in one transaction. */
-const AT_ONCE = 1000
+/** Links per transaction. */
+const BATCH_SIZE = 1000
 
 /**
- * Puts what was recorded since into the chains and signs what they end in. One process at a time does: another that is
- * asked meanwhile leaves it to that one. A chain that is shorter than it was known to be, or ends otherwise, is left as
- * it is: going on would make it look whole.
- * @returns the chains that were found broken
+ * Appends newly recorded rows to the chains and signs the new heads. One process at a time does so; concurrent calls
+ * return at once. A chain that is shorter than a known head, or does not contain it, is not extended, which would make
+ * it look intact.
+ * @returns the chains found broken
  */
 export async function sealAudit(ctx: Ctx): Promise<{ broken: string[] }> {
-  // Chains of every client. The lock lasts as long as this outer transaction; each step has one of its own.
+  // System scope: chains of every client. This outer transaction holds the lock; each step has its own transaction.
   const broken = await asSystem(
     ctx,
     async (tx) => {
-      // Idle for as long as the sealing takes: it is what holds the lock.
+      // Idle while sealing runs, because it holds the lock.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = '30min'`)
       const { rows } = await tx.execute<{ mine: boolean }>(
         sql`select pg_try_advisory_xact_lock(hashtextextended('wabi audit sealing', 0)) as mine`,
@@ -54,20 +54,20 @@ async function sealChains(ctx: Ctx): Promise<string[]> {
       if (grown === 'broken') broken.push(chain)
       else if (grown) {
         kept = grown.head
-        await keep(ctx, kept)
-        more = grown.links === AT_ONCE
+        await storeHead(ctx, kept)
+        more = grown.links === BATCH_SIZE
       }
     }
   }
-  // What the storage did not take at an earlier sealing.
+  // Heads that could not be stored by an earlier sealing.
   for (const head of await unkeptHeads(ctx)) {
     const kept = await keptHead(ctx.storage, head.chain)
-    if (!kept || (await asSystem(ctx, (tx) => chainHolds(tx, kept)))) await keep(ctx, head)
+    if (!kept || (await asSystem(ctx, (tx) => chainHolds(tx, kept)))) await storeHead(ctx, head)
   }
   return broken
 }
 
-async function keep(ctx: Ctx, head: Head): Promise<void> {
+async function storeHead(ctx: Ctx, head: Head): Promise<void> {
   await keepHead(ctx.storage, head)
   await markKept(ctx, head)
 }
@@ -101,7 +101,7 @@ async function growChain(
             clientId === null ? sql`${auditUnsealed.clientId} is null` : eq(auditUnsealed.clientId, clientId),
           )
           .orderBy(asc(auditUnsealed.auditId))
-          .limit(AT_ONCE),
+          .limit(BATCH_SIZE),
       ),
     )
     .orderBy(asc(auditLog.id))

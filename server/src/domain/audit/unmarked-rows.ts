@@ -10,8 +10,9 @@ const SETTING = 'audit-unmarked-through'
 const place = { clientId: PLATFORM, table: 'platform_settings', row: SETTING, column: 'value' }
 
 /**
- * The last row of the log that may be without a mark: those written before rows had one. It is kept sealed from the
- * first sealing on. Where it is gone or not ours though chains stand, it was tampered with, and no row may be without.
+ * The id of the last row that may lack a mark: rows up to it were written before marks existed. It is stored sealed
+ * from the first sealing on. If it is missing or invalid although chains exist, it was tampered with, and no row may
+ * lack one.
  */
 export async function unmarkedThrough(ctx: Ctx, tx: Tx): Promise<number> {
   const [kept] = await tx.select().from(platformSettings).where(eq(platformSettings.key, SETTING))
@@ -25,7 +26,7 @@ export async function unmarkedThrough(ctx: Ctx, tx: Tx): Promise<number> {
   return last?.id ?? 0
 }
 
-/** Before the first link is made. */
+/** Stores that id. Called before the first link is created. */
 export async function keepUnmarkedThrough(ctx: Ctx, tx: Tx): Promise<void> {
   const through = await unmarkedThrough(ctx, tx)
   const value = ctx.sealer.seal(platformKey(ctx, 'settings'), place, String(through))

@@ -5,17 +5,17 @@ import { owedHeads, settleOwed } from './owed-heads.ts'
 import { type AuditVerdict, verifyAudit } from './verify-audit.ts'
 
 /**
- * `verifyAudit` against all known heads: those in the storage, those that were kept elsewhere, and those that an earlier
- * verification found missing. What it finds missing stays so for the next.
+ * `verifyAudit` against all known heads: those in storage, those stored elsewhere, and those that an earlier
+ * verification found missing. Heads it finds missing are checked again by the next one.
  */
 export async function verifyAgainstKept(
   ctx: Ctx,
   keptElsewhere: readonly Head[] = [],
-  tell?: (rows: number) => Promise<void>,
+  onProgress?: (rows: number) => Promise<void>,
 ): Promise<AuditVerdict> {
   // Before the snapshot that `verifyAudit` takes: a chain may be longer than a known head, never shorter.
   const asked = [...(await knownHeads(ctx)), ...keptElsewhere, ...(await owedHeads(ctx))]
-  const verdict = await verifyAudit(ctx, asked, tell)
+  const verdict = await verifyAudit(ctx, asked, onProgress)
   await settleOwed(ctx, { asked, missed: verdict.missed })
   return verdict
 }

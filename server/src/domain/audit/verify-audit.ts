@@ -10,30 +10,30 @@ import { type Fault, verifyChain } from './verify-chain.ts'
 export interface AuditVerdict {
   chains: number
   rows: number
-  /** Rows that no chain holds yet; sealing runs every minute. */
+  /** Rows not yet in a chain; sealing runs every minute. */
   waiting: number
-  /** Nothing was changed when there is none. */
+  /** Empty when the log is intact. */
   faults: Fault[]
-  /** Signed ends, of those known, that no chain holds. */
+  /** Known signed heads that no chain contains. */
   missed: Head[]
 }
 
 /**
- * Reads the whole audit log and says what in it is not as it was written: rows edited, deleted, slipped in, swapped, a
- * tail cut, a chain written anew. The last two show only against heads that were kept where the writer did not reach.
- * All of it is read on one snapshot, so that rows which are written and sealed meanwhile raise no false alarm.
+ * Reads the whole audit log and reports tampering: rows edited, deleted, inserted or swapped, a truncated tail, a
+ * rewritten chain. The last two show only against heads stored where the attacker had no access. Everything is read in
+ * one snapshot, so rows written and sealed during the run raise no false alarm.
  * @param keptElsewhere heads that were read before this call
- * @param tell how many rows were read so far, now and then; what it throws ends the reading
+ * @param onProgress called now and then with the number of rows read; if it throws, reading stops
  */
 export function verifyAudit(
   ctx: Ctx,
   keptElsewhere: readonly Head[] = [],
-  tell: (rows: number) => Promise<void> = async () => {},
+  onProgress: (rows: number) => Promise<void> = async () => {},
 ): Promise<AuditVerdict> {
-  // Every client's chain.
+  // System scope: every client's chain.
   return asSystem(ctx, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`)
-    return verifySnapshot(ctx, tx, keptElsewhere, tell)
+    return verifySnapshot(ctx, tx, keptElsewhere, onProgress)
   })
 }
 
@@ -41,7 +41,7 @@ async function verifySnapshot(
   ctx: Ctx,
   tx: Tx,
   keptElsewhere: readonly Head[],
-  tell: (rows: number) => Promise<void>,
+  onProgress: (rows: number) => Promise<void>,
 ): Promise<AuditVerdict> {
   const chains = await tx
     .selectDistinct({ chain: auditLinks.chain })
@@ -67,7 +67,7 @@ async function verifySnapshot(
       through,
       heads: known.filter((head) => head.chain === chain),
       headless: !heads.some((head) => head.chain === chain),
-      tell: (read) => tell(rows + read),
+      onProgress: (read) => onProgress(rows + read),
     })
     rows += verdict.rows
     faults.push(...verdict.faults)

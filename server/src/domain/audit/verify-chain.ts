@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import { chainOf, linkHash, markOf, NOTHING } from './chain.ts'
 import type { Head } from './head.ts'
 
-/** What is wrong, and where. */
+/** A fault and where it is. */
 export interface Fault {
   chain: string
   kind: AuditFaultKind
@@ -14,31 +14,31 @@ export interface Fault {
   auditId: number | null
 }
 
-/** Links read at a time. */
-const PAGE = 5000
+/** Links per query. */
+const PAGE_SIZE = 5000
 
-const endOf = (length: number, hash: string) => `${length} ${hash}`
+const headId = (length: number, hash: string) => `${length} ${hash}`
 
 interface Asked {
   chain: string
-  /** The last row that may be without a mark. */
+  /** Id of the last row that may lack a mark. */
   through: number
   heads: readonly Head[]
-  /** The database knows no head of this chain. */
+  /** The database has no head of this chain. */
   headless: boolean
-  /** How many of its rows were read, after each page. */
-  tell?: (rows: number) => Promise<void>
+  /** Called after each page with the number of rows read. */
+  onProgress?: (rows: number) => Promise<void>
 }
 
-/** Follows one chain from its first link to its last. */
+/** Verifies one chain from its first link to its last. */
 export async function verifyChain(
   ctx: Ctx,
   tx: Tx,
-  { chain, through, heads, headless, tell }: Asked,
+  { chain, through, heads, headless, onProgress }: Asked,
 ): Promise<{ rows: number; faults: Fault[]; missed: Head[] }> {
   const faults: Fault[] = []
-  // Of one length there may be two: one of the chain as it was, and one of it as it was written anew.
-  const owed = new Map(heads.map((head) => [endOf(head.length, head.hash), head]))
+  // There may be two heads of one length: one of the original chain, and one of the rewritten chain.
+  const unmatched = new Map(heads.map((head) => [headId(head.length, head.hash), head]))
   let place = 0
   let before = NOTHING
   for (
@@ -54,14 +54,14 @@ export async function verifyChain(
       else if (chainOf(row.clientId) !== chain) fault('row_changed')
       else if (row.mark === null ? row.id > through : row.mark !== markOf(ctx, row)) fault('row_changed')
       else if (link.hash !== linkHash(ctx, before, row)) fault('link_changed')
-      owed.delete(endOf(link.place, link.hash))
+      unmatched.delete(headId(link.place, link.hash))
       place = link.place
-      // From what is there: one changed row is told once, not with all that follow.
+      // Continues from the stored hash, so that one changed row is reported once and not with every row after it.
       before = link.hash
     }
-    await tell?.(place)
+    await onProgress?.(place)
   }
-  const missed = [...owed.values()]
+  const missed = [...unmatched.values()]
   for (const { length } of missed)
     faults.push({ chain, kind: 'cut_or_rewritten', place: length, auditId: null })
   if (headless && place > 0) faults.push({ chain, kind: 'head_missing', place, auditId: null })
@@ -77,5 +77,5 @@ function linksAfter(tx: Tx, chain: string, place: number) {
     .leftJoin(auditLog, eq(auditLog.id, auditLinks.auditId))
     .where(and(eq(auditLinks.chain, chain), gt(auditLinks.place, place)))
     .orderBy(asc(auditLinks.place))
-    .limit(PAGE)
+    .limit(PAGE_SIZE)
 }

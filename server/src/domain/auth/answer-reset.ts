@@ -14,13 +14,13 @@ import { resetMail } from './staff-mails.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Links to one person an hour; more would only fill the mailbox. */
-const LINKS_PER_HOUR = 3
+/** Reset links per person and hour. */
+const MAX_LINKS_PER_HOUR = 3
 
-/** People who share an address, such as office@, each get a link; not more of them than this. */
-const MOST_PEOPLE = 5
+/** People who share an address such as office@ each get a link, up to this many. */
+const MAX_PEOPLE = 5
 
-async function idsOf(tx: Tx, kind: 'client' | 'admin', about: string): Promise<string[]> {
+async function findUserIds(tx: Tx, kind: 'client' | 'admin', about: string): Promise<string[]> {
   const username = plainUsername(about)
   const email = about.trim().toLowerCase()
   const rows =
@@ -29,19 +29,19 @@ async function idsOf(tx: Tx, kind: 'client' | 'admin', about: string): Promise<s
           .select({ id: adminUsers.id })
           .from(adminUsers)
           .where(or(eq(adminUsers.username, username), eq(adminUsers.email, email)))
-          .limit(MOST_PEOPLE)
+          .limit(MAX_PEOPLE)
       : await tx
           .select({ id: clientUsers.id })
           .from(clientUsers)
           .where(or(eq(clientUsers.username, username), eq(clientUsers.email, email)))
-          .limit(MOST_PEOPLE)
+          .limit(MAX_PEOPLE)
   return rows.map(({ id }) => id)
 }
 
-/** Sends a link for a new password to whom a request names; to nobody when it names nobody. Run twice, it sends once. */
+/** Mails a reset link to each account that the request matches, if any. Idempotent: a second run sends nothing. */
 export async function answerReset(ctx: Ctx, { mailedLinkId }: { mailedLinkId: string }): Promise<void> {
   const now = ctx.clock.now()
-  // System scope: the name tells which client it is.
+  // System scope: the client is not known before the account is found.
   await asSystem(ctx, async (tx) => {
     const [request] = await tx
       .delete(mailedLinks)
@@ -50,7 +50,7 @@ export async function answerReset(ctx: Ctx, { mailedLinkId }: { mailedLinkId: st
     if (!request?.about) return
     const { userType } = request
     const about = ctx.sealer.open(platformKey(ctx, MAILED_KEY), mailedPlace(request.id), request.about)
-    for (const userId of await idsOf(tx, userType, about)) {
+    for (const userId of await findUserIds(tx, userType, about)) {
       const user = await findUser(ctx, tx, userType, { id: userId })
       if (!user?.active) continue
       const [sent] = await tx
@@ -63,7 +63,7 @@ export async function answerReset(ctx: Ctx, { mailedLinkId }: { mailedLinkId: st
             gt(mailedLinks.createdAt, new Date(now.getTime() - HOUR_MS)),
           ),
         )
-      if ((sent?.times ?? 0) >= LINKS_PER_HOUR) continue
+      if ((sent?.times ?? 0) >= MAX_LINKS_PER_HOUR) continue
       const token = newToken()
       const expiresAt = new Date(now.getTime() + HOUR_MS)
       await tx.insert(mailedLinks).values({
@@ -76,12 +76,12 @@ export async function answerReset(ctx: Ctx, { mailedLinkId }: { mailedLinkId: st
         createdAt: now,
       })
       const { name, username, email, companyName, standing } = user.shown
-      // Of a company that is not confirmed the address may be a stranger's: nothing that somebody typed goes there.
-      const proven = standing === null || standing.confirmed
+      // The address of an unconfirmed company may be a stranger's: the mail repeats nothing that was typed at sign-up.
+      const confirmed = standing === null || standing.confirmed
       const mail = resetMail({
-        to: { address: email, name: proven ? name : '' },
-        company: proven ? companyName : null,
-        username: proven ? username : null,
+        to: { address: email, name: confirmed ? name : '' },
+        company: confirmed ? companyName : null,
+        username: confirmed ? username : null,
         url: `${ctx.config.publicUrl}/auth/reset#${token}`,
       })
       await queueEmail(ctx, tx, { clientId: user.clientId, mail, oneTime: true, linkExpiresAt: expiresAt })

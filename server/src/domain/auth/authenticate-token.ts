@@ -11,15 +11,16 @@ import { SIGN_IN_LIMITS, TOUCH_EVERY_MS } from './limits.ts'
 
 export interface SignedIn {
   actor: Extract<Actor, { kind: 'client-user' | 'admin' }>
-  /** Until then this person may only ask who he is, choose a password and sign out. */
+  /** Until they do, they may only read their own account, choose a password and sign out. */
   mustChangePassword: boolean
-  /** Until then only the own account is open. */
+  /** Until they do, they may only use their own account. */
   mustSetUpSecondFactor: boolean
 }
 
 /**
- * Whose token this is, used by a person or by a page by itself; null when it is unknown, over, unused for too long, or its owner may not come in any more.
- * @param evenSuspended for what is open to anybody, such as signing out
+ * Resolves a bearer token; null when it is unknown, expired, idle for too long, or its owner may no longer sign in.
+ * @param unattended for calls that a page makes by itself: they do not count as use
+ * @param evenSuspended for calls open to everybody, such as signing out
  * @throws AppError `account.suspended`
  */
 export async function authenticateToken(
@@ -28,7 +29,7 @@ export async function authenticateToken(
   { unattended = false, evenSuspended = false }: { unattended?: boolean; evenSuspended?: boolean } = {},
 ): Promise<SignedIn | null> {
   const now = platform.clock.now()
-  // System scope: the token tells which client it is.
+  // System scope: the client is not known before the token is resolved.
   return asSystem(platform, async (tx) => {
     const [found] = await tx
       .select()

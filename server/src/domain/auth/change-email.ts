@@ -12,11 +12,11 @@ import { MAILED_KEY, mailedPlace } from './mailed-place.ts'
 import { requirePassword } from './require-password.ts'
 import { confirmEmailMail } from './staff-mails.ts'
 
-const LASTS_MS = 24 * 3_600_000
+const LINK_LIFETIME_MS = 24 * 3_600_000
 
 /**
- * Asks at the new address whether it is this person's; until its link is followed the old one stays. An address that
- * somebody else has is answered alike.
+ * Mails a confirmation link to the new address; the old one stays in use until the link is followed. The reply is the
+ * same when the address is already taken.
  * @throws AppError `auth.wrong_password`, `auth.locked`, and as `requireMailRoom`
  */
 export async function changeEmail(
@@ -28,7 +28,7 @@ export async function changeEmail(
   const id = randomUUID()
   const token = newToken()
   const now = ctx.clock.now()
-  const expiresAt = new Date(now.getTime() + LASTS_MS)
+  const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS)
   const { kind, name, companyName } = user.shown
   // System scope: a person of either kind.
   await asSystem(ctx, async (tx) => {

@@ -11,7 +11,7 @@ import { hashPassword } from './password-hash.ts'
 import { requirePassword } from './require-password.ts'
 
 /**
- * A new password; every other sign-in of this person ends. Wrong current passwords are throttled like sign-ins.
+ * Changes the password and ends every other sign-in of this person. Wrong current passwords are throttled.
  * @throws AppError `auth.wrong_password`, `auth.locked` or `registration.password_weak`
  */
 export async function changePassword(
@@ -33,7 +33,7 @@ export async function changePassword(
     await tx
       .delete(authSessions)
       .where(and(eq(authSessions.userId, user.id), ne(authSessions.id, actor.tokenId)))
-    // Who had the old password and stands before the second factor, too.
+    // Also ends sign-ins with the old password that are waiting for the second factor.
     await tx.delete(halfSignIns).where(eq(halfSignIns.userId, user.id))
     await recordAudit(ctx, tx, { action: 'auth.password_changed', subject: user.id })
   })

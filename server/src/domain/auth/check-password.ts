@@ -1,8 +1,8 @@
 import { AppError } from '../app-error.ts'
 
 /**
- * Passwords that are guessed first, and are long enough to be chosen. Compared in lower case with trailing digits and
- * signs cut off as well, so that `Password2026!` is one of them.
+ * The most commonly guessed passwords that meet the minimum length. Compared in lower case, with and without trailing
+ * digits and symbols, so `Password2026!` counts as one of them.
  */
 const COMMON = new Set(
   `12345678 123456789 1234567890 87654321 987654321 0987654321 11111111 00000000 12341234 11223344 123123123 88888888
@@ -18,15 +18,15 @@ const COMMON = new Set(
 )
 
 /**
- * Refuses passwords that are guessed first, or that repeat the person's own names.
+ * Refuses common passwords and those that repeat the person's own names.
  * @throws AppError `registration.password_weak`
  */
 export function checkPassword(password: string, field: string, own: readonly string[] = []): void {
-  const plain = password.toLowerCase()
-  const root = plain.replace(/[\d\W_]+$/u, '')
-  const same = new Set(plain).size < 4
+  const lower = password.toLowerCase()
+  const root = lower.replace(/[\d\W_]+$/u, '')
+  const fewDistinct = new Set(lower).size < 4
   const personal = own.some((name) => name.length >= 3 && root === name.toLowerCase())
-  if ([...password].length < 8 || same || personal || COMMON.has(plain) || COMMON.has(root))
+  if ([...password].length < 8 || fewDistinct || personal || COMMON.has(lower) || COMMON.has(root))
     throw new AppError('registration.password_weak', {
       fields: { [field]: 'Please choose a longer or less common password.' },
     })

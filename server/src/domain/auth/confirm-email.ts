@@ -13,11 +13,11 @@ import { emailChangedMail } from './staff-mails.ts'
 import { takeMailedLink } from './take-mailed-link.ts'
 
 /**
- * The new address counts from here on; the old one is told, and links that were sent there for a new password end.
+ * Switches to the new address, notifies the old one, and voids reset links that were sent there.
  * @throws AppError `auth.link_invalid`
  */
 export async function confirmEmail(ctx: Ctx, { token }: { token: string }): Promise<{ email: string }> {
-  // System scope: the token tells whose it is.
+  // System scope: the owner is not known before the token is resolved.
   const write = asSystem(ctx, async (tx) => {
     const { link, user } = await takeMailedLink(ctx, tx, 'email', token)
     const email = ctx.sealer.open(platformKey(ctx, MAILED_KEY), mailedPlace(link.id), link.about ?? '')

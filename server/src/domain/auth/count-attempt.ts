@@ -7,14 +7,14 @@ import { AppError } from '../app-error.ts'
 import { plainUsername } from './find-user.ts'
 import { isSprayed, requireSprayRoom } from './spraying.ts'
 
-/** From the fifth failure in one place: 15 s, doubling, at most 15 min. */
+/** After the fifth failure from one source: 15 s, doubling, at most 15 min. */
 const FREE_FAILURES = 5
-const FIRST_DELAY_S = 15
-const LONGEST_DELAY_S = 15 * 60
+const BASE_DELAY_S = 15
+const MAX_DELAY_S = 15 * 60
 
 /**
- * Guesses at one name from all unknown devices, per hour. Beyond it, only known devices, networks from which the name has
- * signed in before, and whoever sends the second factor along may try.
+ * Failed attempts at one name from all unknown devices, per hour. Beyond it, only known devices, networks from which
+ * the name has signed in before, and attempts that include the second factor are accepted.
  */
 export const GUESSES_PER_HOUR = 40
 
@@ -29,35 +29,35 @@ interface NewAttempt {
   purpose: AttemptPurpose
   /** The name as submitted; for a second factor the person's id; for a confirmation the sign-in's. */
   name: string
-  /** Known for the person of this name (known-devices.ts). */
+  /** A device known for the person of this name (known-devices.ts). */
   deviceId?: string | null
-  /** Guesses at password and code in one step: they need no budget of their own (docs/decisions/006). */
+  /** Password and code in one step: such attempts are not budgeted (docs/decisions/006). */
   withCode?: boolean
 }
 
 export interface Attempt {
   id: number
-  /** From an unknown device and network while nobody sprayed: looked at again once it is judged. */
+  /** From an unknown device and network while no spraying was detected: checked again when it is judged. */
   watched: boolean
 }
 
-/** How failures of a name are stored. */
+/** The keyed hash under which attempts at a name are stored. */
 export function attemptName(ctx: Pick<Ctx, 'sealer'>, purpose: AttemptPurpose, name: string): string {
   return ctx.sealer.fingerprint(TAGS[purpose], plainUsername(name))
 }
 
-/** @returns whether anybody came in from this place. @throws AppError `auth.locked` while it has to wait */
-async function requireNoDelay(tx: Tx, place: SQL | undefined): Promise<boolean> {
+/** @returns whether this source has signed in before. @throws AppError `auth.locked` while it is delayed */
+async function requireNoDelay(tx: Tx, source: SQL | undefined): Promise<boolean> {
   const { rows } = await tx.execute<{ times: number; ago: number | null; known: boolean }>(sql`
-    with success as (select max(created_at) as at from login_attempts where ${place} and succeeded)
+    with success as (select max(created_at) as at from login_attempts where ${source} and succeeded)
     select count(*)::int as times, extract(epoch from now() - max(created_at))::float8 as ago,
       (select at from success) is not null as known
-    from login_attempts where ${place} and not succeeded
+    from login_attempts where ${source} and not succeeded
       and created_at > greatest(now() - interval '1 day', (select at from success))`)
   const { times, ago, known } = rows[0]!
   if (times >= FREE_FAILURES && ago !== null) {
-    const left = Math.min(LONGEST_DELAY_S, FIRST_DELAY_S * 2 ** (times - FREE_FAILURES)) - ago
-    if (left > 0) throw new AppError('auth.locked', { retryAfterS: Math.ceil(left) })
+    const remainingS = Math.min(MAX_DELAY_S, BASE_DELAY_S * 2 ** (times - FREE_FAILURES)) - ago
+    if (remainingS > 0) throw new AppError('auth.locked', { retryAfterS: Math.ceil(remainingS) })
   }
   return known
 }
@@ -71,9 +71,9 @@ async function requireBudget(tx: Tx, name: SQL | undefined): Promise<void> {
 }
 
 /**
- * Counts an attempt before its secret is compared, by the name as submitted, whether it exists or not. It counts as failed
- * until it is judged, so that parallel guesses count too. Failures slow down where they come from: a known device is slowed
- * by its own, a signed-in person by the sign-in's own, and everybody else by the network's and the name's.
+ * Records an attempt before its secret is compared, under the name as submitted, whether or not it exists. It counts as
+ * failed until it is judged, so parallel guesses count too. Failures delay only their source: a known device by its own
+ * failures, a signed-in person by those of the sign-in, everybody else by those of network and name together.
  * @throws AppError `auth.locked`, `auth.locked_elsewhere`, `auth.slowed`
  */
 export async function countAttempt(ctx: Ctx, attempt: NewAttempt): Promise<Attempt> {
@@ -85,15 +85,15 @@ export async function countAttempt(ctx: Ctx, attempt: NewAttempt): Promise<Attem
     eq(loginAttempts.purpose, purpose),
     eq(loginAttempts.username, username),
   )
-  // System scope: nobody is signed in yet.
+  // System scope: no one is signed in yet.
   return asSystem(ctx, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${username}, 0))`)
     let watched = false
     if (purpose === 'confirmation') await requireNoDelay(tx, name)
     else if (deviceId !== null) await requireNoDelay(tx, and(name, eq(loginAttempts.deviceId, deviceId)))
     else {
-      const here = and(name, eq(loginAttempts.ip, ip), isNull(loginAttempts.deviceId))
-      const known = await requireNoDelay(tx, here)
+      const fromNetwork = and(name, eq(loginAttempts.ip, ip), isNull(loginAttempts.deviceId))
+      const known = await requireNoDelay(tx, fromNetwork)
       if (!known && !withCode) {
         await requireBudget(tx, name)
         if (purpose === 'sign-in') watched = !(await isSprayed(tx))
@@ -109,25 +109,25 @@ export async function countAttempt(ctx: Ctx, attempt: NewAttempt): Promise<Attem
   })
 }
 
-/** The secret was right. */
+/** Marks an attempt as successful. */
 export async function succeedAttempt(tx: Tx, { id }: Attempt): Promise<void> {
   await tx.update(loginAttempts).set({ succeeded: true, judged: true }).where(eq(loginAttempts.id, id))
 }
 
 /**
- * Records whether the password of a sign-in was right. When spraying began while it was compared, an attempt from an unknown
- * device does not hear the result: a burst learns no more than what comes one by one.
+ * Records whether the password of a sign-in was correct. If spraying was detected meanwhile, an attempt from an unknown
+ * device does not get the result: a burst learns no more than sequential guesses.
  * @throws AppError `auth.slowed`
  */
 export async function judgeAttempt(ctx: Ctx, { id, watched }: Attempt, right: boolean): Promise<void> {
   // System scope: counters belong to no client.
   const slowed = await asSystem(ctx, async (tx) => {
-    const unheard = watched && (await isSprayed(tx))
+    const withheld = watched && (await isSprayed(tx))
     await tx
       .update(loginAttempts)
-      .set({ succeeded: right && !unheard, judged: true })
+      .set({ succeeded: right && !withheld, judged: true })
       .where(eq(loginAttempts.id, id))
-    return unheard
+    return withheld
   })
   if (slowed) throw new AppError('auth.slowed', { retryAfterS: 60 })
 }

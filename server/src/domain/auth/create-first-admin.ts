@@ -12,21 +12,21 @@ import {
 } from './first-admin.ts'
 import { hashPassword } from './password-hash.ts'
 
-/** The platform's first admin, when there is none: null otherwise. Several processes may start at once. */
+/** Creates the platform's first admin; null when there already is one. Safe when several processes start at once. */
 export async function createFirstAdmin(platform: Platform): Promise<AdminCredentials | null> {
   const ctx = systemContext(platform, 'start')
-  const none = (tx: Tx) =>
+  const noAdmin = (tx: Tx) =>
     tx
       .select({ times: count() })
       .from(adminUsers)
       .then(([row]) => row?.times === 0)
   // System scope, here and below: the platform's own staff, at the command line or at start-up.
-  if (!(await asSystem(ctx, none))) return null
+  if (!(await asSystem(ctx, noAdmin))) return null
   const password = randomPassword()
   const hash = await hashPassword(password)
   return asSystem(ctx, async (tx) => {
     await lockAdmins(tx)
-    if (!(await none(tx))) return null
+    if (!(await noAdmin(tx))) return null
     await insertAdmin(ctx, tx, hash)
     return { username: ADMIN_USERNAME, password }
   })

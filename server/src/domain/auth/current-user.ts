@@ -7,7 +7,7 @@ import { findUser, type StoredUser } from './find-user.ts'
 export async function currentUser(ctx: Ctx): Promise<StoredUser> {
   const { actor } = ctx
   if (actor.kind !== 'client-user' && actor.kind !== 'admin') throw new AppError('auth.required')
-  // System scope: both kinds of people go one way; the id comes from their own token.
+  // System scope: one code path for client users and admins; the id comes from their own token.
   const user = await asSystem(ctx, (tx) =>
     actor.kind === 'admin'
       ? findUser(ctx, tx, 'admin', { id: actor.adminId })

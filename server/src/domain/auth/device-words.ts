@@ -1,4 +1,4 @@
-/** In the order in which they are looked for: several browsers name others besides themselves. */
+/** Order matters: several browsers also name others in their user agent. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//u, 'Edge'],
   [/\bOPR\//u, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/u, 'Linux'],
 ]
 
-/** What a person recognises a device by: `Firefox on Android`. Browsers may lie; it is a help, no proof. */
+/** A label by which people recognise a device: `Firefox on Android`. A hint, not proof: user agents can be forged. */
 export function deviceWords(userAgent: string | null): string {
   const first = (table: readonly [RegExp, string][]) =>
     table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]

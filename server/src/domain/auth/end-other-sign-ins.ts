@@ -5,7 +5,7 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { signedInUser } from './signed-in-user.ts'
 
-/** Ends every sign-in of this person but the one that asks. @returns how many */
+/** Ends every sign-in of this person except the current one. @returns how many ended */
 export async function endOtherSignIns(ctx: Ctx): Promise<number> {
   const { userId, tokenId } = signedInUser(ctx)
   // System scope: a sign-in belongs to no client.

@@ -6,7 +6,7 @@ import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { signedInUser } from './signed-in-user.ts'
 
-/** Ends one of the person's own sign-ins at once. @throws AppError `auth.sign_in_not_found`, also for another's */
+/** Ends one of the person's own sign-ins at once. @throws AppError `auth.sign_in_not_found`, also for someone else's */
 export async function endSignIn(ctx: Ctx, { signInId }: { signInId: string }): Promise<void> {
   const { userId, userType } = signedInUser(ctx)
   // System scope: a sign-in belongs to no client.

@@ -15,22 +15,22 @@ export interface StoredUser {
   id: string
   password: string
   lastLogin: Date | null
-  /** May come in now. */
+  /** May sign in now. */
   active: boolean
-  /** Might come in, were the client not suspended. */
+  /** Could sign in if the client were not suspended. */
   suspended: boolean
-  /** null for the platform's staff. */
+  /** Null for the platform's staff. */
   clientId: string | null
-  /** As shown to the person; `lastLogin` there is the sign-in before the present one. */
+  /** As shown to the person; its `lastLogin` is the sign-in before the current one. */
   shown: User
 }
 
-/** Usernames are equal whatever their case or Unicode form. */
+/** Usernames compare regardless of case and Unicode form. */
 export function plainUsername(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase()
 }
 
-/** By id or by username. Needs the system scope for a client's user whose client is not known yet. */
+/** Finds a person by id or username. Needs the system scope while the client of a client user is unknown. */
 export async function findUser(
   { config, clock, mail }: Pick<Platform, 'config' | 'clock' | 'mail'>,
   tx: Tx,
@@ -62,7 +62,7 @@ export async function findUser(
       sendsEmail: mail.kind === 'smtp',
       secondFactor: found.secondFactorAt !== null,
       secondFactorDue: null,
-      // Whoever can see every client's customers has one in production.
+      // Admins can see every client's customers: in production they must have one.
       mustSetUpSecondFactor: config.production && found.secondFactorAt === null,
       standing: null,
     }
@@ -122,13 +122,13 @@ export async function findUser(
       refusedBecause: row.approvalReason,
     },
   }
-  const here = user.isActive && user.removedAt === null
+  const present = user.isActive && user.removedAt === null
   return {
     id: user.id,
     password: user.password,
     lastLogin: user.lastLogin,
-    active: here && row.clientStatus === 'active',
-    suspended: here && row.clientStatus === 'suspended',
+    active: present && row.clientStatus === 'active',
+    suspended: present && row.clientStatus === 'suspended',
     clientId: user.clientId,
     shown,
   }

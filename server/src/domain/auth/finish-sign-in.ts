@@ -17,8 +17,8 @@ export interface FinishedSignIn {
 }
 
 /**
- * Everything that was asked for was right: the token, the day of the last login, the known device and the audit row.
- * @param held the browser's device cookie
+ * Completes a sign-in whose credentials were correct: token, last login, known device and audit row.
+ * @param held the token in the browser's device cookie
  */
 export async function finishSignIn(
   ctx: Ctx,

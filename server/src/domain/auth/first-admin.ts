@@ -13,19 +13,19 @@ export interface AdminCredentials {
 
 export const ADMIN_USERNAME = 'admin'
 
-/** 120 random bits, without the signs that are mistaken for others when typed. */
+/** About 120 random bits, without characters that are easily confused when typed. */
 export function randomPassword(): string {
   return newToken()
     .replaceAll(/[-_lIO0]/gu, '')
     .slice(0, 20)
 }
 
-/** One process at a time makes or changes the first admin. */
+/** Lets one process at a time create or change the first admin. */
 export function lockAdmins(tx: Tx) {
   return tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('wabi.admin', 0))`)
 }
 
-/** `password` is its hash. */
+/** @param password already hashed */
 export async function insertAdmin(ctx: Ctx, tx: Tx, password: string): Promise<void> {
   const id = newId('admin')
   await tx.insert(adminUsers).values({

@@ -4,7 +4,7 @@ import { loginAttempts } from '../../platform/db/schema/access.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { attemptName } from './count-attempt.ts'
 
-/** Whoever proved by other means to be this person is not held up by what others guessed. */
+/** Clears the throttling of a person who proved their identity by other means, whatever others guessed. */
 export async function forgetFailures(
   ctx: Pick<Ctx, 'sealer'>,
   tx: Tx,

@@ -7,21 +7,21 @@ import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { hashToken, newToken } from '../../platform/random.ts'
 import { plainUsername } from './find-user.ts'
 
-/** Without a sign-in for so long, a device is a stranger's again. */
+/** A device without a sign-in for this long is unknown again. */
 export const KNOWN_DEVICE_DAYS = 180
 
-/** Of one person; the one that was used longest ago goes first. */
-const MOST_DEVICES = 20
+/** Per person; the least recently used device is dropped first. */
+const MAX_DEVICES = 20
 
 type Kind = 'client' | 'admin'
 
-const LASTS = sql`now() + make_interval(days => ${KNOWN_DEVICE_DAYS})`
-const lasting = gt(knownDevices.expiresAt, sql`now()`)
+const NEW_EXPIRY = sql`now() + make_interval(days => ${KNOWN_DEVICE_DAYS})`
+const notExpired = gt(knownDevices.expiresAt, sql`now()`)
 
 /**
- * The device that this browser's cookie stands for, when the person of this name has signed in on it before. Existing and
- * unknown names cost the same.
- * @param token of the cookie; null without one
+ * The id of the device behind this browser's cookie, if the person has signed in on it before. Existing and unknown
+ * names cost the same.
+ * @param token from the cookie; null without one
  */
 export async function findKnownDevice(
   ctx: Ctx,
@@ -30,7 +30,7 @@ export async function findKnownDevice(
 ): Promise<string | null> {
   if (token === null) return null
   const people = kind === 'admin' ? adminUsers : clientUsers
-  // System scope: nobody is signed in yet.
+  // System scope: no one is signed in yet.
   const [found] = await asSystem(ctx, (tx) =>
     tx
       .select({ id: knownDevices.id })
@@ -41,7 +41,7 @@ export async function findKnownDevice(
           eq(knownDevices.tokenHash, hashToken(token)),
           eq(knownDevices.userType, kind),
           'userId' in by ? eq(people.id, by.userId) : eq(people.username, plainUsername(by.username)),
-          lasting,
+          notExpired,
         ),
       ),
   )
@@ -49,9 +49,9 @@ export async function findKnownDevice(
 }
 
 /**
- * This browser is known to be the person's from here on. A cookie that was not theirs is replaced, since somebody else may
- * have put it there; other people who use the browser keep it known.
- * @returns what the browser's cookie is to hold
+ * Marks this browser as a known device of the person. A cookie that was not theirs is replaced, since somebody else may
+ * have planted it; the browser stays known for its other users.
+ * @returns the token for the browser's cookie
  */
 export async function keepKnownDevice(
   tx: Tx,
@@ -60,8 +60,8 @@ export async function keepKnownDevice(
   if (held !== null) {
     const renewed = await tx
       .update(knownDevices)
-      .set({ lastUsedAt: sql`now()`, expiresAt: LASTS })
-      .where(and(eq(knownDevices.tokenHash, hashToken(held)), eq(knownDevices.userId, userId), lasting))
+      .set({ lastUsedAt: sql`now()`, expiresAt: NEW_EXPIRY })
+      .where(and(eq(knownDevices.tokenHash, hashToken(held)), eq(knownDevices.userId, userId), notExpired))
       .returning({ id: knownDevices.id })
     if (renewed.length > 0) return held
   }
@@ -72,12 +72,12 @@ export async function keepKnownDevice(
       : await tx
           .select()
           .from(knownDevices)
-          .where(and(eq(knownDevices.tokenHash, hashToken(held)), lasting))
+          .where(and(eq(knownDevices.tokenHash, hashToken(held)), notExpired))
   const tokenHash = hashToken(token)
   await tx
     .insert(knownDevices)
     .values([
-      { id: randomUUID(), userId, userType, tokenHash, expiresAt: LASTS },
+      { id: randomUUID(), userId, userType, tokenHash, expiresAt: NEW_EXPIRY },
       ...others
         .filter((other) => other.userId !== userId)
         .map((other) => ({ ...other, id: randomUUID(), tokenHash })),
@@ -88,6 +88,6 @@ export async function keepKnownDevice(
       select id from (
         select id, row_number() over (partition by user_id order by last_used_at desc, created_at desc) as nth
         from known_devices where ${inArray(knownDevices.userId, people)}) ranked
-      where nth > ${MOST_DEVICES})`)
+      where nth > ${MAX_DEVICES})`)
   return token
 }

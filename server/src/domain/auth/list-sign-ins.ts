@@ -2,7 +2,7 @@ import type { Ctx } from '../../context.ts'
 import { signedInUser } from './signed-in-user.ts'
 import { type ListedSignIn, signInsOf } from './sign-ins-of.ts'
 
-/** Where the person who asks is signed in. */
+/** The current person's sign-ins. */
 export async function listSignIns(ctx: Ctx): Promise<ListedSignIn[]> {
   return signInsOf(ctx, signedInUser(ctx))
 }

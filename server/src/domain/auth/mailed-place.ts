@@ -1,7 +1,7 @@
 import type { SealedPlace } from '../../platform/sealer.ts'
 import { PLATFORM } from '../platform-key.ts'
 
-/** The use of the key that seals what mailed links are about. */
+/** The platform key that seals `mailed_links.about`. */
 export const MAILED_KEY = 'mailed links'
 
 export function mailedPlace(id: string): SealedPlace {

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import { hashToken, newToken } from '../../platform/random.ts'
 import { SIGN_IN_LIMITS } from './limits.ts'
 
-/** Makes a bearer token; only its hash is stored. @returns the token, which is shown to its owner alone */
+/** Creates a bearer token; only its hash is stored. @returns the token */
 export async function openSignIn(
   ctx: Ctx,
   tx: Tx,

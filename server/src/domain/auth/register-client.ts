@@ -25,13 +25,13 @@ export interface Registration {
   adminEmail: string
   firstName: string
   lastName: string
-  /** Of the browser's cookie (known-devices.ts). */
+  /** From the browser's cookie (known-devices.ts). */
   deviceToken?: string | null
 }
 
 /**
- * A company, its data key and its owner, in one transaction; the owner is signed in and the browser known. The contact
- * address is asked for its confirmation, and where sign-ups need approval the company waits for it.
+ * Creates a company, its data key and its owner in one transaction, signs the owner in and marks the browser as known.
+ * The contact address gets a confirmation link; where sign-ups need approval, the company waits for it.
  * @throws AppError `registration.closed`, `registration.password_weak` or `registration.username_taken`
  */
 export async function registerClient(

@@ -8,7 +8,7 @@ import { MAILED_KEY, mailedPlace } from './mailed-place.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Somebody asks for a new password. Here nobody is looked up: known and unknown names cost the same and answer alike;
+ * Requests a reset link. No account is looked up here, so known and unknown names cost the same and get the same reply;
  * a job does the rest (`answer-reset.ts`).
  */
 export async function requestReset(
@@ -17,7 +17,7 @@ export async function requestReset(
 ): Promise<void> {
   const id = randomUUID()
   const now = ctx.clock.now()
-  // System scope: nobody is signed in.
+  // System scope: no one is signed in.
   await asSystem(ctx, async (tx) => {
     await tx.insert(mailedLinks).values({
       id,

@@ -7,8 +7,8 @@ import { signedInUser } from './signed-in-user.ts'
 import { verifyPassword } from './password-hash.ts'
 
 /**
- * The signed-in person's own password once more, before something that a stranger at an open screen must not do. Wrong
- * ones slow down this sign-in alone: nobody outside can block it.
+ * Asks for the signed-in person's password again before an action that a stranger at an unlocked screen must not take.
+ * Wrong passwords delay only this sign-in: no outsider can block it.
  * @throws AppError `auth.wrong_password`, `auth.locked`
  */
 export async function requirePassword(

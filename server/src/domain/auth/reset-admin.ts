@@ -19,8 +19,9 @@ import { hashPassword } from './password-hash.ts'
 import { dropSecondFactor } from './second-factor/drop-second-factor.ts'
 
 /**
- * A new random password for one of the staff, who is let in again when closed or guessed at. Sign-ins and second factor
- * end: whoever works at the machine itself may help somebody who has lost both. `admin` is made when missing.
+ * Sets a new random password for one of the platform's staff, reactivates the account and clears its throttling. Ends
+ * sign-ins and the second factor: access to the machine is enough to help someone who has lost both. Creates `admin`
+ * when it is missing.
  * @throws AppError `staff.not_found`
  */
 export async function resetAdmin(
@@ -40,7 +41,7 @@ export async function resetAdmin(
         password: hash,
         mustChangePassword: true,
         isActive: true,
-        // The first admin is what the platform can always be entered with.
+        // The first admin always gives full access to the platform.
         ...(username === ADMIN_USERNAME && { role: 'admin' as const }),
       })
       .where(eq(adminUsers.username, username))

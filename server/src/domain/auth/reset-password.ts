@@ -14,11 +14,11 @@ import { passwordChangedMail } from './staff-mails.ts'
 import { lookAtMailedLink, takeMailedLink } from './take-mailed-link.ts'
 
 /**
- * A new password by a mailed link, once; every sign-in of the person and every other such link end. This browser is known
- * from here on and what others guessed is forgotten, so that the person comes in at once. A second factor is asked for as
- * before.
- * @returns what the browser's device cookie is to hold
- * @throws AppError `auth.link_invalid` or `registration.password_weak`, after which the link still works
+ * Sets a new password by a mailed link, which works once; ends every sign-in of the person and voids their other links.
+ * Marks this browser as known and clears throttling, so the person can sign in at once. The second factor is still
+ * required.
+ * @returns the token for the browser's device cookie
+ * @throws AppError `auth.link_invalid`, or `registration.password_weak`, which leaves the link usable
  */
 export async function resetPassword(
   ctx: Ctx,
@@ -28,9 +28,9 @@ export async function resetPassword(
     deviceToken: held,
   }: { token: string; newPassword: string; deviceToken: string | null },
 ): Promise<string> {
-  // System scope, here and below: the token tells whose it is.
-  const { user: known } = await asSystem(ctx, (tx) => lookAtMailedLink(ctx, tx, 'reset', token))
-  checkPassword(newPassword, 'newPassword', [known.shown.username])
+  // System scope, here and below: the owner is not known before the token is resolved.
+  const { user: linkOwner } = await asSystem(ctx, (tx) => lookAtMailedLink(ctx, tx, 'reset', token))
+  checkPassword(newPassword, 'newPassword', [linkOwner.shown.username])
   const password = await hashPassword(newPassword)
   return asSystem(ctx, async (tx) => {
     const { user } = await takeMailedLink(ctx, tx, 'reset', token)

@@ -13,7 +13,7 @@ import { halfSignIn } from './second-factor/half-sign-in.ts'
 export interface HalfSignIn {
   success: true
   secondFactor: 'required'
-  /** For the second step; opens nothing by itself. */
+  /** For the second step; grants no access by itself. */
   ticket: string
 }
 
@@ -21,17 +21,17 @@ interface Credentials {
   kind: 'client' | 'admin'
   username: string
   password: string
-  /** The second factor in the same step: how its owner signs in while others guess at the name. */
+  /** The second factor in the same step: lets the owner sign in while others guess at the name. */
   code?: string | undefined
-  /** Of the browser's cookie (known-devices.ts). */
+  /** From the browser's cookie (known-devices.ts). */
   deviceToken: string | null
 }
 
 /**
  * Signs a person in, or asks for the second factor first. Unknown name, wrong password, wrong code and closed account
- * answer alike, after one hash each.
+ * get the same reply, after one hash each.
  * @throws AppError `auth.invalid_credentials`, `auth.locked`, `auth.locked_elsewhere`, `auth.slowed`; `account.suspended`
- *   for the right password only
+ *   for the correct password only
  */
 export async function signIn(ctx: Ctx, credentials: Credentials): Promise<FinishedSignIn | HalfSignIn> {
   const { kind, username, password, code, deviceToken } = credentials
@@ -43,7 +43,7 @@ export async function signIn(ctx: Ctx, credentials: Credentials): Promise<Finish
     deviceId,
     withCode: code !== undefined,
   })
-  // System scope: the username tells which client it is.
+  // System scope: the client is not known before the user is found.
   const user = await asSystem(ctx, (tx) => findUser(ctx, tx, kind, { username }))
   const stored = user?.active || user?.suspended ? user.password : null
   const right = await verifyPassword(stored, password, ctx)
@@ -61,13 +61,13 @@ export async function signIn(ctx: Ctx, credentials: Credentials): Promise<Finish
       if (!(await checkCode(ctx, tx, user, code))) return null
       await succeedBoth(tx, attempt, codeAttempt)
     }
-    return letIn(ctx, tx, user, { asked: code === undefined, deviceToken })
+    return completeOrAskForCode(ctx, tx, user, { withoutCode: code === undefined, deviceToken })
   })
   if (signedIn === null) {
     await judgeAttempt(ctx, attempt, false)
     throw new AppError('auth.invalid_credentials')
   }
-  // Thrown only here: the attempt counts as a right one.
+  // Thrown only after the commit: the attempt must count as a success.
   if (signedIn instanceof AppError) throw signedIn
   return signedIn
 }
@@ -77,14 +77,14 @@ async function succeedBoth(tx: Tx, password: Attempt, code: Attempt): Promise<vo
   await succeedAttempt(tx, code)
 }
 
-async function letIn(
+async function completeOrAskForCode(
   ctx: Ctx,
   tx: Tx,
   user: StoredUser,
-  { asked, deviceToken }: { asked: boolean; deviceToken: string | null },
+  { withoutCode, deviceToken }: { withoutCode: boolean; deviceToken: string | null },
 ): Promise<FinishedSignIn | HalfSignIn | AppError> {
   if (user.suspended && user.clientId !== null) return suspendedForStaff(ctx.config, tx, user.clientId)
-  if (!asked || !user.shown.secondFactor) return finishSignIn(ctx, tx, user, deviceToken)
+  if (!withoutCode || !user.shown.secondFactor) return finishSignIn(ctx, tx, user, deviceToken)
   const ticket = await halfSignIn(ctx, tx, { userId: user.id, userType: user.shown.kind })
   return { success: true, secondFactor: 'required', ticket }
 }

@@ -7,7 +7,7 @@ import { SIGN_IN_LIMITS } from './limits.ts'
 
 export interface ListedSignIn {
   id: string
-  /** The one that asks. */
+  /** Whether it is the caller's own sign-in. */
   current: boolean
   device: string
   /** ISO 3166 alpha-2. */
@@ -16,15 +16,15 @@ export interface ListedSignIn {
   lastUsedAt: string
 }
 
-interface Whose {
+interface Owner {
   userId: string
   userType: 'client' | 'admin'
-  /** The sign-in that asks. */
+  /** The caller's own sign-in. */
   tokenId: string
 }
 
-/** Where a person is signed in, last used first; what has run out is not there. */
-export async function signInsOf(ctx: Ctx, { userId, userType, tokenId }: Whose): Promise<ListedSignIn[]> {
+/** A person's active sign-ins, most recently used first. */
+export async function signInsOf(ctx: Ctx, { userId, userType, tokenId }: Owner): Promise<ListedSignIn[]> {
   const now = ctx.clock.now()
   const idleSince = new Date(now.getTime() - SIGN_IN_LIMITS[userType].idleMs)
   // System scope: a sign-in belongs to no client.

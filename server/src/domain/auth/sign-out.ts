@@ -4,7 +4,7 @@ import { authSessions } from '../../platform/db/schema/access.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 
-/** Ends the sign-in that asks; harmless without one. */
+/** Ends the current sign-in; does nothing without one. */
 export async function signOut(ctx: Ctx): Promise<void> {
   const { actor } = ctx
   if (actor.kind !== 'client-user' && actor.kind !== 'admin') return

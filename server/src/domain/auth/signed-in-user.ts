@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts'
 import { AppError } from '../app-error.ts'
 
-/** Who is signed in, of either kind, by the token that came with the call. @throws AppError `auth.required` */
+/** The signed-in person, of either kind, and the sign-in in use. @throws AppError `auth.required` */
 export function signedInUser({ actor }: Ctx): {
   userId: string
   userType: 'client' | 'admin'

@@ -4,11 +4,11 @@ import { setLetter } from '../emails/letter.ts'
 
 interface ToStaff {
   to: { address: string; name: string }
-  /** null: the platform's own staff. */
+  /** Null for the platform's own staff. */
   company: string | null
 }
 
-const NOT_YOU = 'If this was not you, you need not do anything: without this mail nobody can go on.'
+const NOT_YOU = 'If this was not you, you can ignore this mail: nobody can continue without it.'
 
 export function resetMail({
   to,
@@ -22,7 +22,7 @@ export function resetMail({
     company,
     subject: 'choose a new password',
     paragraphs: [
-      `Somebody asked for a new password for ${account}. With this link you choose one. It works once, and for one hour.`,
+      `Somebody asked for a new password for ${account}. Use this link to choose one. It works once, and for one hour.`,
     ],
     button: { label: 'Choose a new password', url },
     after: [NOT_YOU],
@@ -67,7 +67,7 @@ export function confirmEmailMail({ to, company, url }: ToStaff & { url: string }
   })
 }
 
-/** Nothing that the applicant typed is in it: the address may be somebody else's. */
+/** Contains nothing that the applicant typed: the address may be somebody else's. */
 export function confirmCompanyMail({
   address,
   url,
@@ -87,7 +87,7 @@ export function confirmCompanyMail({
     button: { label: 'Confirm this address', url },
     after: [
       `The link works once, and for ${days} days.`,
-      'If you have not registered a company, you need not do anything: without this mail nobody can write in its name.',
+      'If you have not registered a company, you can ignore this mail: without it nothing can be mailed in the company’s name.',
     ],
   })
 }
@@ -97,7 +97,7 @@ export function emailChangedMail({ to, company, email }: ToStaff & { email: stri
     to,
     company,
     subject: 'your e-mail address was changed',
-    paragraphs: [`Your account now uses the address ${email}. This one will get no more mails about it.`],
+    paragraphs: [`Your account now uses the address ${email}. This address will get no more mails about it.`],
     after: ['If this was not you, tell an admin of your company at once.'],
   })
 }
@@ -120,7 +120,7 @@ export function invitationMail({
     button: { label: 'Accept the invitation', url },
     after: [
       `The link is for you alone; it works once, and for ${days} days.`,
-      'If you do not know what this is about, you need not do anything.',
+      'If you do not know what this is about, you can ignore this mail.',
     ],
   })
 }
@@ -138,7 +138,7 @@ export function staffInvitationMail({
     company,
     subject: 'choose your password',
     paragraphs: [
-      `You have an account in the administration of this platform: your username is ${username}, your role ${role}. With this link you choose your password.`,
+      `You have an account in the administration of this platform: your username is ${username}, your role ${role}. Use this link to choose your password.`,
     ],
     button: { label: 'Choose your password', url },
     after: [`The link is for you alone; it works once, and for ${days} days.`, NOT_YOU],

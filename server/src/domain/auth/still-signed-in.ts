@@ -5,7 +5,7 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { findUser } from './find-user.ts'
 import { SIGN_IN_LIMITS } from './limits.ts'
 
-/** Whether who began a long answer would still be let in: signing out, an unused sign-in and a closed account end it. */
+/** Whether the caller of a long response still has access: signing out, idling and closing the account end it. */
 export async function stillSignedIn(ctx: Ctx): Promise<boolean> {
   const { actor } = ctx
   if (actor.kind !== 'client-user') return false

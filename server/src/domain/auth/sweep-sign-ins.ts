@@ -18,11 +18,11 @@ import { databaseTime } from '../../platform/db/database-time.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { runSweep, type SweepResult } from '../housekeeping/run-sweep.ts'
 
-/** How long an address counts as one from which a name has signed in before. */
-const ATTEMPTS_KEPT_DAYS = 30
+/** How long a network counts as one from which a name has signed in before. */
+const ATTEMPT_RETENTION_DAYS = 30
 
-/** Rows deleted in one transaction. */
-const BATCH = 5000
+/** Rows deleted per transaction. */
+const BATCH_SIZE = 5000
 
 interface Expired {
   table: PgTable
@@ -30,7 +30,8 @@ interface Expired {
 }
 
 /**
- * Removes expired sign-ins, browser bindings, hand-off codes, head-turn challenges, kept answers and throttling counters.
+ * Deletes expired sign-ins, browser bindings, hand-off codes, head-turn challenges, stored replies and throttling
+ * counters.
  */
 export function sweepSignIns(ctx: Ctx): Promise<SweepResult> {
   return runSweep(ctx, {
@@ -51,7 +52,7 @@ function expiredRows(ctx: Ctx): Expired[] {
     { table: mailedLinks, where: sql`expires_at < ${ago(24)}` },
     {
       table: sessions,
-      // For a suspended client's customers the time stands still (clients/go-on.ts).
+      // Bindings of a suspended client's customers do not expire (clients/go-on.ts).
       where: sql`expire < ${now} and client_id not in (select id from clients where status = 'suspended')`,
     },
     { table: handOffs, where: sql`expires_at < ${ago(24)}` },
@@ -61,17 +62,17 @@ function expiredRows(ctx: Ctx): Expired[] {
     { table: mailCounts, where: sql`minute < extract(epoch from now()) / 60 - 1500` },
     {
       table: loginAttempts,
-      where: sql`created_at < now() - make_interval(days => ${ATTEMPTS_KEPT_DAYS})`,
+      where: sql`created_at < now() - make_interval(days => ${ATTEMPT_RETENTION_DAYS})`,
     },
   ]
 }
 
 async function deleteExpired(ctx: Ctx, { table, where }: Expired): Promise<void> {
-  for (let deleted = BATCH; deleted === BATCH;) {
-    // System scope: the platform's own housekeeping, over all clients.
+  for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) {
+    // System scope: maintenance over all clients.
     const { rowCount } = await asSystem(ctx, (tx) =>
       tx.execute(sql`delete from ${table} where ctid = any(array(
-        select ctid from ${table} where ${where} limit ${BATCH}))`),
+        select ctid from ${table} where ${where} limit ${BATCH_SIZE}))`),
     )
     deleted = rowCount ?? 0
   }

@@ -9,8 +9,8 @@ import { findUser, type StoredUser } from './find-user.ts'
 type Kind = 'reset' | 'email' | 'company'
 type MailedLink = typeof mailedLinks.$inferSelect
 
-/** Unused, not over, and its owner may still come in. Needs the system scope: the token tells whose it is. */
-async function ownerOf(
+/** The link with its owner, who must still have access. Needs the system scope: the owner's client is not known yet. */
+async function withOwner(
   ctx: Ctx,
   tx: Tx,
   link: MailedLink | undefined,
@@ -28,21 +28,21 @@ const usable = (ctx: Ctx, kind: Kind, token: string) =>
     gt(mailedLinks.expiresAt, ctx.clock.now()),
   )
 
-/** Whose link it is; it stays usable. @throws AppError `auth.link_invalid` */
+/** Finds a usable link and its owner without using it up. @throws AppError `auth.link_invalid` */
 export async function lookAtMailedLink(ctx: Ctx, tx: Tx, kind: Kind, token: string) {
   const [link] = await tx
     .select()
     .from(mailedLinks)
     .where(usable(ctx, kind, token))
-  return ownerOf(ctx, tx, link)
+  return withOwner(ctx, tx, link)
 }
 
-/** Uses a link up: of two at one time one gets it. @throws AppError `auth.link_invalid` */
+/** Uses a link up; of two concurrent calls one gets it. @throws AppError `auth.link_invalid` */
 export async function takeMailedLink(ctx: Ctx, tx: Tx, kind: Kind, token: string) {
   const [link] = await tx
     .update(mailedLinks)
     .set({ usedAt: ctx.clock.now() })
     .where(usable(ctx, kind, token))
     .returning()
-  return ownerOf(ctx, tx, link)
+  return withOwner(ctx, tx, link)
 }

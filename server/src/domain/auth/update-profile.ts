@@ -8,7 +8,7 @@ import { reviewerOf } from '../reviews/reviewer-of.ts'
 import { currentUser } from './current-user.ts'
 import type { User } from './find-user.ts'
 
-/** The person's own name, as colleagues and the history of cases show it. */
+/** Updates the person's own name, which colleagues see and case histories show. */
 export async function updateProfile(
   ctx: Ctx,
   { firstName, lastName }: { firstName: string; lastName: string },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { OBJECTS, type Manifest } from './manifest.ts'
 
-async function sha256Of(path: string): Promise<string> {
+async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   try {
     for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
@@ -14,7 +14,7 @@ async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Stored objects of a backup: their keys and hashes, one by one. */
+/** The stored objects of a backup: keys and hashes, one by one. */
 export async function* objectsIn(
   folder: string,
   { objects }: Manifest,
@@ -26,11 +26,11 @@ export async function* objectsIn(
   }
 }
 
-/** Files of a backup that are not as they were written, by their names; none when it is whole. */
+/** Names of a backup's files that are missing or changed; empty when it is intact. */
 export async function damagedFiles(folder: string, manifest: Manifest): Promise<string[]> {
   const damaged: string[] = []
   const check = async (file: string, sha256: string) => {
-    if ((await sha256Of(join(folder, file))) !== sha256) damaged.push(file)
+    if ((await hashFile(join(folder, file))) !== sha256) damaged.push(file)
   }
   for (const { file, sha256 } of manifest.tables) await check(file, sha256)
   if (manifest.heads) await check(manifest.heads.file, manifest.heads.sha256)

@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/tenant.ts'
 
 /**
- * What a backup leaves out: sign-ins, which would come alive again though they were ended since, and what is only of the
- * moment.
+ * Tables that a backup leaves out: sign-ins, because a restore would revive ones that have since ended, and transient
+ * data.
  */
-const LEFT_OUT = new Set(['auth_sessions', 'half_sign_ins', 'platform_processes', 'api_key_calls'])
+const EXCLUDED_TABLES = new Set(['auth_sessions', 'half_sign_ins', 'platform_processes', 'api_key_calls'])
 
-/** Work that is not done, and what failed for good. */
+/** Unfinished and permanently failed jobs. */
 const JOBS = 'jobs.job'
 
 export interface KeptTable {
-  /** With its schema, where that is not `public`. */
+  /** With its schema, unless that is `public`. */
   table: string
-  /** SQL of the rows that are kept. */
+  /** SQL that selects the rows. */
   rows: string
 }
 
-/** Every table of ours, in the order of their names. */
+/** Every table to back up, by name. */
 export async function keptTables(tx: Tx): Promise<KeptTable[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select c.relname as name from pg_class c
@@ -25,7 +25,7 @@ export async function keptTables(tx: Tx): Promise<KeptTable[]> {
     order by c.relname`)
   return [
     ...rows
-      .filter(({ name }) => !LEFT_OUT.has(name))
+      .filter(({ name }) => !EXCLUDED_TABLES.has(name))
       .map(({ name }) => ({ table: name, rows: `select * from "${name}"` })),
     { table: JOBS, rows: `select * from ${JOBS} where state < 'completed' or name = 'dead'` },
   ]

@@ -31,18 +31,22 @@ async function holdsObjects(place: StoragePlace): Promise<boolean> {
   return done !== true
 }
 
-/** The key, and a database that was begun there for this very restore, may lie there already. */
+/** The key, and a database that was just created for this restore, may already be there. */
 async function mustBeNew({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
-  const there = await readdir(dataDir).catch((): string[] => [])
-  // The ends of another installation's audit chains would be written over, which nothing else keeps.
-  const of = there.includes(HEADS) ? HEADS : databaseUrl && there.includes('postgres') ? 'postgres' : null
-  if (of)
+  const entries = await readdir(dataDir).catch((): string[] => [])
+  // Would overwrite the only copy of another installation's audit chain heads.
+  const found = entries.includes(HEADS)
+    ? HEADS
+    : databaseUrl && entries.includes('postgres')
+      ? 'postgres'
+      : null
+  if (found)
     throw new ConfigError(
-      `DATA_DIR ${dataDir} is an installation’s already (it holds ${of}): restore into a new one.`,
+      `DATA_DIR ${dataDir} already belongs to an installation (it contains ${found}): restore into a new one.`,
     )
 }
 
-/** The key must be there before anything is written: here, or in the backup itself where that was asked for. */
+/** Requires the key before anything is written: configured here, or in the backup if it was included. */
 async function mustHaveKey(
   config: Pick<Config, 'encryptionKey' | 'dataDir'>,
   folder: string,
@@ -56,13 +60,14 @@ async function mustHaveKey(
   const root = readRoot(config)
   if (!root || !opens(root, canaries))
     throw new ConfigError(
-      `This backup was sealed under another ENCRYPTION_KEY: set the one it was made under, or put it into ${keyFileOf(config)}.`,
+      `This backup was sealed under another ENCRYPTION_KEY: set that key, or put it into ${keyFileOf(config)}.`,
     )
 }
 
 /**
- * Checks a backup before anything is written: every file's hash, the version that made it, the key, and that nothing is
- * in the way. @throws ConfigError in words
+ * Checks a backup before anything is written: every file's hash, the version that made it, the key, and that the
+ * target is empty.
+ * @throws ConfigError with a message for the operator
  */
 export async function checkBackup(
   config: Pick<Config, 'encryptionKey' | 'dataDir' | 'storage' | 'databaseUrl'>,
@@ -72,11 +77,11 @@ export async function checkBackup(
   const damaged = await damagedFiles(folder, manifest)
   if (damaged.length > 0)
     throw new ConfigError(
-      `The backup is damaged, nothing was restored. Not as they were written: ${damaged.slice(0, 10).join(', ')}${damaged.length > 10 ? ` and ${damaged.length - 10} more` : ''}.`,
+      `The backup is damaged, nothing was restored. Missing or changed: ${damaged.slice(0, 10).join(', ')}${damaged.length > 10 ? ` and ${damaged.length - 10} more` : ''}.`,
     )
   if (!shippedMigrations().some(({ when }) => when === manifest.migratedTo))
     throw new ConfigError(
-      `The backup was made by Wabi ${manifest.wabi}, which is newer: restore it with that.`,
+      `The backup was made by Wabi ${manifest.wabi}, which is newer: restore it with that version.`,
     )
   await mustBeEmpty(config.storage)
   await mustBeNew(config)
@@ -85,8 +90,8 @@ export async function checkBackup(
 }
 
 /**
- * Restores a checked backup into an empty database: its tables as they were when it was made, its rows, then whatever this
- * version migrates; its objects, and the ends of its audit chains.
+ * Restores a checked backup into an empty database: the schema as of the backup, the rows, then this version's
+ * migrations; also the stored objects and the audit chain heads.
  */
 export async function restoreBackup(
   config: Pick<Config, 'storage' | 'dataDir'>,
@@ -108,6 +113,6 @@ export async function restoreBackup(
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   if (!manifest.heads) return
   const heads = parseHeads(await readFile(join(folder, HEADS), 'utf8'))
-  // Of one chain there may be two: the longest is kept.
+  // There may be two heads of one chain: the longer one is stored last.
   for (const head of heads.toSorted((one, other) => one.length - other.length)) await keepHead(to, head)
 }

@@ -7,9 +7,9 @@ import { ConfigError } from '../../config.ts'
 import { APP_ROLE } from '../../platform/db/client.ts'
 import type { Manifest } from './manifest.ts'
 
-const INSERTED_AT_ONCE = 500
+const INSERT_BATCH_SIZE = 500
 
-/** Rows of these mean that somebody works here. */
+/** Rows in these tables mean that the database is in use. */
 const IN_USE = ['clients', 'admin_users', 'data_keys', 'audit_log']
 
 const quoted = (table: string) =>
@@ -18,16 +18,16 @@ const quoted = (table: string) =>
     .map((part) => `"${part}"`)
     .join('.')
 
-interface Foreign {
+interface ForeignKey {
   table: string
   name: string
   definition: string
 }
 
 /**
- * Puts every row of a backup into a database that has its tables and nobody's data, in one transaction: all of them or none.
- * Triggers rest meanwhile, since what they keep is in the backup too; foreign keys are taken off and put on again, which
- * checks every one of them. The client must be connected as the owner of the tables.
+ * Inserts every row of a backup into an empty database in one transaction. Triggers are disabled meanwhile, since their
+ * results are in the backup too; foreign keys are dropped and created again, which checks every row. The client must be
+ * connected as the owner of the tables.
  * @throws ConfigError when the database is in use
  */
 export async function restoreRows(client: Client, folder: string, manifest: Manifest): Promise<void> {
@@ -42,20 +42,22 @@ export async function restoreRows(client: Client, folder: string, manifest: Mani
           `This database is not empty: ${table} has rows. Nothing was changed. Restore into a new DATA_DIR or a new database.`,
         )
     }
-    const { rows: foreign } = await client.query<Foreign>(`
+    const { rows: foreignKeys } = await client.query<ForeignKey>(`
       select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
-    for (const { table, name } of foreign)
+    for (const { table, name } of foreignKeys)
       await client.query(`alter table ${table} drop constraint "${name}"`)
-    const own = manifest.tables.filter(({ table }) => !table.includes('.'))
-    for (const { table } of own) await client.query(`alter table ${quoted(table)} disable trigger user`)
+    const publicTables = manifest.tables.filter(({ table }) => !table.includes('.'))
+    for (const { table } of publicTables)
+      await client.query(`alter table ${quoted(table)} disable trigger user`)
 
     await client.query(`set local role ${APP_ROLE}`)
     for (const one of manifest.tables) await restoreTable(client, folder, one)
     await client.query('set local role none')
 
-    for (const { table } of own) await client.query(`alter table ${quoted(table)} enable trigger user`)
-    for (const { table, name, definition } of foreign)
+    for (const { table } of publicTables)
+      await client.query(`alter table ${quoted(table)} enable trigger user`)
+    for (const { table, name, definition } of foreignKeys)
       await client.query(`alter table ${table} add constraint "${name}" ${definition}`)
     for (const [sequence, last] of Object.entries(manifest.sequences))
       await client.query('select setval($1::regclass, $2::bigint)', [`public."${sequence}"`, last])
@@ -79,9 +81,9 @@ async function restoreTable(
   )
   const all = columns.map((column) => `"${column.name}"`).join(', ')
   const target = quoted(table)
-  // What a migration put there is in the backup too.
-  const { rowCount: there } = await client.query(`select 1 from ${target} limit 1`)
-  if (there && schema === 'public') await client.query(`delete from ${target}`)
+  // Rows inserted by migrations are in the backup too.
+  const { rowCount: existing } = await client.query(`select 1 from ${target} limit 1`)
+  if (existing && schema === 'public') await client.query(`delete from ${target}`)
   const lines = createInterface({ input: createReadStream(join(folder, file)).pipe(createGunzip()) })
   let batch: string[] = []
   let written = 0
@@ -95,7 +97,7 @@ async function restoreTable(
   }
   for await (const line of lines) {
     batch.push(line)
-    if (batch.length === INSERTED_AT_ONCE) await flush()
+    if (batch.length === INSERT_BATCH_SIZE) await flush()
   }
   if (batch.length > 0) await flush()
   if (written !== rows) throw new Error(`${file} has ${written} rows, and should have ${rows}.`)

@@ -17,12 +17,12 @@ import { HEADS, KEY, MANIFEST, type Manifest, OBJECT_LIST } from './manifest.ts'
 import { writeHashed } from './write-hashed.ts'
 import { writeObjects } from './write-objects.ts'
 
-const FETCHED_AT_ONCE = 1000
+const FETCH_BATCH_SIZE = 1000
 
 /**
- * A backup into an empty or new folder, while everything runs: all tables as they were at one moment (one REPEATABLE READ
- * snapshot), every stored object, and the ends of the audit chains. The encryption key is not in it unless asked for:
- * without it the backup shows nobody's data, and cannot be restored.
+ * Writes a backup into an empty or new folder while the platform runs: all tables in one REPEATABLE READ snapshot,
+ * every stored object, and the audit chain heads. Without the encryption key, which is included only on request, the
+ * backup reveals no personal data and cannot be restored.
  * @throws ConfigError when the folder is not empty
  */
 export async function writeBackup(
@@ -31,7 +31,7 @@ export async function writeBackup(
 ): Promise<Manifest> {
   await mkdir(out, { recursive: true, mode: 0o700 })
   if ((await readdir(out)).length > 0) throw new ConfigError(`${out} is not empty: name a new folder.`)
-  // Before the snapshot: a chain may be longer than its kept end, never shorter.
+  // Before the snapshot: a chain may be longer than its stored head, never shorter.
   const heads = await knownHeads(ctx)
   const createdAt = ctx.clock.now().toISOString()
   const { database } = await databaseState(ctx)
@@ -39,11 +39,11 @@ export async function writeBackup(
   const readAll = async (tx: Tx) => {
     const tables: Manifest['tables'] = []
     for (const one of await keptTables(tx)) tables.push(await writeTable(tx, out, one))
-    return { tables, canaries: await keptCanaries(tx), sequences: await sequencesOf(tx) }
+    return { tables, canaries: await keptCanaries(tx), sequences: await readSequences(tx) }
   }
   // System scope: all rows of all clients.
-  const kept = await asSystem(ctx, readAll, { snapshot: true })
-  // After it: a picture is stored before its row is written.
+  const contents = await asSystem(ctx, readAll, { snapshot: true })
+  // After the snapshot: an image is stored before its row is written.
   const objects = await writeObjects(ctx.storage, out)
   const headsHash = await writeHashed(join(out, HEADS), lines([JSON.stringify(heads, null, 1)]))
   if (withKey) await writeKey(ctx, out)
@@ -54,7 +54,7 @@ export async function writeBackup(
     createdAt,
     migratedTo: shippedMigrations().at(-1)?.when ?? 0,
     withKey,
-    ...kept,
+    ...contents,
     objects: { file: OBJECT_LIST, ...objects },
     heads: { file: HEADS, sha256: headsHash },
   }
@@ -86,9 +86,9 @@ async function writeTable(
     )
     for (let full = true; full;) {
       const fetched = await tx.execute<{ line: string }>(
-        sql.raw(`fetch forward ${FETCHED_AT_ONCE} from kept`),
+        sql.raw(`fetch forward ${FETCH_BATCH_SIZE} from kept`),
       )
-      full = fetched.rows.length === FETCHED_AT_ONCE
+      full = fetched.rows.length === FETCH_BATCH_SIZE
       count += fetched.rows.length
       if (fetched.rows.length > 0) yield `${fetched.rows.map(({ line }) => line).join('\n')}\n`
     }
@@ -99,7 +99,7 @@ async function writeTable(
   return { table, file, rows: count, sha256 }
 }
 
-async function sequencesOf(tx: Tx): Promise<Record<string, string>> {
+async function readSequences(tx: Tx): Promise<Record<string, string>> {
   const { rows } = await tx.execute<{ name: string; last: string }>(
     sql`select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null`,
   )
@@ -110,6 +110,6 @@ async function writeKey({ config }: Ctx, out: string): Promise<void> {
   const root = readRoot(config)
   if (!root) throw new ConfigError('There is no key here.')
   await writeFile(join(out, KEY), `${Buffer.from(root).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
-  // Read back: a backup whose key was not written is worth nothing.
+  // Read back: a backup whose key was not written cannot be restored.
   await readFile(join(out, KEY))
 }

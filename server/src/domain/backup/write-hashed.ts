@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 
-/** Writes lines to a file, compressed where its name ends in `.gz`, durably. @returns the SHA-256 of the file's bytes */
+/** Writes lines to a file durably, compressed if its name ends in `.gz`. @returns the SHA-256 of the file's bytes */
 export async function writeHashed(path: string, lines: AsyncIterable<string>): Promise<string> {
   const hash = createHash('sha256')
   async function* hashed(bytes: AsyncIterable<Buffer>) {

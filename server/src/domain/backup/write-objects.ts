@@ -6,7 +6,7 @@ import { HEADS_FOLDER } from '../audit/kept-heads.ts'
 import { OBJECT_LIST, OBJECTS } from './manifest.ts'
 import { writeHashed } from './write-hashed.ts'
 
-/** Copies every stored object, as it is: sealed. One that is erased meanwhile is left out. */
+/** Copies every stored object, still sealed. Leaves out those that are erased meanwhile. */
 export async function writeObjects(
   storage: Storage,
   out: string,
@@ -14,9 +14,9 @@ export async function writeObjects(
   const copy = createLocalStorage(join(out, OBJECTS))
   let count = 0
   let bytes = 0
-  async function* listed() {
+  async function* copyAll() {
     for await (const { key } of storage.list()) {
-      // They may be ahead of the snapshot; the backup has those of before it in their own file.
+      // Chain heads may be ahead of the snapshot; the backup has earlier ones in a separate file.
       if (key.startsWith(`${HEADS_FOLDER}/`)) continue
       try {
         const object = await storage.get(key)
@@ -29,6 +29,6 @@ export async function writeObjects(
       }
     }
   }
-  const sha256 = await writeHashed(join(out, OBJECT_LIST), listed())
+  const sha256 = await writeHashed(join(out, OBJECT_LIST), copyAll())
   return { sha256, count, bytes }
 }

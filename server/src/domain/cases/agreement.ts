@@ -1,4 +1,4 @@
-/** How often two who decided the same case decided alike: first outcome × second outcome. */
+/** How often the two reviewers of a case agreed: first outcome × second outcome. */
 export interface AgreementCounts {
   bothApproved: number
   bothRejected: number
@@ -8,11 +8,11 @@ export interface AgreementCounts {
 
 export interface Agreement extends AgreementCounts {
   cases: number
-  /** Percent that agree; null without cases. */
+  /** Percent of cases in which both agree; null without cases. */
   percent: number | null
   /**
-   * Cohen's kappa (1960): agreement beyond what chance gives, 1 is perfect and 0 none. Null where chance alone agrees
-   * always, since one of the two decided every case alike.
+   * Cohen's kappa (1960): agreement beyond chance, where 1 is perfect and 0 is none. Null where chance alone gives full
+   * agreement: both reviewers gave the same outcome in every case.
    */
   kappa: number | null
 }

@@ -18,9 +18,9 @@ import { decideEntered } from './decide-case.ts'
 import { enterCase } from './enter-case.ts'
 
 /**
- * Applies a held decision that is due, as the person who made it: removing it and deciding are one transaction, so that it
- * happens once, whoever else tries and whenever a process dies. Where it no longer applies it is dropped and recorded: the
- * case was erased or decided otherwise, it is another team's now, or the person may not decide any more.
+ * Applies a held decision that is due, as the person who made it. Removing and deciding share one transaction, so it
+ * happens exactly once, even with concurrent runs or a crash. A held decision that no longer applies is dropped and
+ * recorded: the case was erased or decided otherwise, another team reviews it now, or the person may no longer decide.
  */
 export async function applyHeldDecision(
   ctx: Ctx,
@@ -33,13 +33,13 @@ export async function applyHeldDecision(
     return held
   })
   if (!found) return
-  // The queue counts whole seconds from the beginning of a transaction: its job may be early by a moment.
+  // The queue counts whole seconds from the start of a transaction, so its job may run slightly early.
   if (found.remainingMs > 0) await setTimeout(found.remainingMs)
   const { verificationId } = found
   const system = systemContext(ctx, 'apply-held-decision', clientId)
   const decide = await prepare(ctx, found)
   await asTenant(ctx, clientId, async (tx) => {
-    // Rows are locked as a decision and an undo lock them: the verification's first.
+    // Same lock order as a decision and an undo: the verification's row first.
     await lockOwnVerification(tx, { clientId, verificationId })
     const [held] = await selectHeld(tx).where(
       and(ofTenant(heldDecisions), eq(heldDecisions.id, heldDecisionId)),
@@ -60,13 +60,13 @@ export async function applyHeldDecision(
   })
 }
 
-/** How it is decided, or the code of why it no longer can be. */
+/** A function that decides the case, or the error code that says why it can no longer be decided. */
 async function prepare(
   ctx: Ctx,
   held: HeldRow,
 ): Promise<((tx: Tx, joined: Joined) => Promise<unknown>) | string> {
   const { clientId, verificationId } = held
-  const actor = await personWhoHeld(ctx, held)
+  const actor = await findDecider(ctx, held)
   if (!actor) return 'auth.forbidden'
   const as = Object.assign(Object.create(ctx) as Ctx, { actor })
   const joining = (joined: Joined) => Object.assign(Object.create(as) as Ctx, { joined })
@@ -79,7 +79,7 @@ async function prepare(
   const input = async (tx: Tx): Promise<DecideReview> => {
     const common = { verificationId, decisionSeen: held.decisionId }
     if (held.outcome === 'approved') return { ...common, outcome: 'approved' }
-    if (held.reason === null) throw new Error('a rejection has a reason')
+    if (held.reason === null) throw new Error('a rejection has no reason')
     return { ...common, outcome: 'rejected', reason: held.reason, words: await open(tx, 'words') }
   }
   if (actor.kind === 'client-user')
@@ -97,8 +97,8 @@ async function prepare(
   }
 }
 
-/** Who decided, with the role they have now; null where they may not decide any more. */
-async function personWhoHeld(
+/** The person who decided, with their current role; null where they may no longer decide. */
+async function findDecider(
   ctx: Ctx,
   { clientId, heldBy }: HeldRow,
 ): Promise<Extract<Actor, { kind: 'client-user' | 'admin' }> | null> {

@@ -4,10 +4,10 @@ import { heldDecisions } from '../../platform/db/schema/reviews.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { applyHeldDecision } from './apply-held-decision.ts'
 
-/** So many in one run; the next follows within a minute. */
-const MOST = 500
+/** The next run follows within a minute. */
+const MAX_PER_RUN = 500
 
-/** Applies every held decision that is due: what a lost job left behind. Beside those jobs it is harmless. */
+/** Applies every held decision that is due, in case its own job was lost. Safe to run alongside those jobs. */
 export async function applyHeldDecisions(ctx: Ctx): Promise<void> {
   // System scope: the platform's own job, over all clients.
   const due = await asSystem(ctx, (tx) =>
@@ -16,13 +16,13 @@ export async function applyHeldDecisions(ctx: Ctx): Promise<void> {
       .from(heldDecisions)
       .where(sql`due_at <= clock_timestamp()`)
       .orderBy(heldDecisions.dueAt)
-      .limit(MOST),
+      .limit(MAX_PER_RUN),
   )
   for (const one of due)
     try {
       await applyHeldDecision(ctx, one)
     } catch (err) {
-      // One that fails does not keep the others.
+      // One failure does not block the others.
       ctx.log.error({ err, ...one }, 'a held decision could not be applied')
     }
 }

@@ -12,8 +12,8 @@ import { staffMember } from './staff-member.ts'
 import { within } from './within.ts'
 
 /**
- * Asks the customer for one step again. When he has answered and it still needs a person, the case comes back to who
- * asked. @throws AppError as `askAgain`; `verification.not_found`
+ * Asks the customer to repeat one step. If the answer still needs a person, the case returns to the reviewer who asked.
+ * @throws AppError as `askAgain`; `verification.not_found`
  */
 export async function askCase(
   ctx: Ctx,
@@ -22,9 +22,9 @@ export async function askCase(
   const { verificationId } = input
   const entered = await enterCase(ctx, verificationId)
   return within(entered, async (by, tx) => {
-    const place = await placeOf(tx, { verificationId, clientId: entered.clientId })
+    const position = await placeOf(tx, { verificationId, clientId: entered.clientId })
     const asked = await askAgain(by, input)
-    const waitedSince = place?.waitsSince ?? ctx.clock.now()
+    const waitedSince = position?.waitsSince ?? ctx.clock.now()
     if (note) await addNote(by, { verificationId, words: note })
     await recordResult(by, tx, entered, { verificationId, result: 'asked', waitedSince })
     await tx

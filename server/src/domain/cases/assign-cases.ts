@@ -11,8 +11,9 @@ import { listCaseReviewers } from './list-case-reviewers.ts'
 import { within } from './within.ts'
 
 /**
- * Gives waiting cases to one of the platform's staff, or to nobody; each by itself. It says who is to deal with it and
- * keeps nobody else from doing so. @throws AppError `review.no_reviewer` for somebody who cannot decide or is gone
+ * Assigns waiting cases to one of the platform's staff, or unassigns them (null), each in its own transaction. An
+ * assignment shows who should handle a case; it does not stop others from doing so.
+ * @throws AppError `review.no_reviewer` for an account that cannot decide or does not exist
  */
 export async function assignCases(
   ctx: Ctx,

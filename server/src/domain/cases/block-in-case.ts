@@ -9,9 +9,9 @@ import { enterCase } from './enter-case.ts'
 import { within } from './within.ts'
 
 /**
- * Blocks the face or the number of a case for its client: the client's list and audit log, in which its staff read the
- * platform's team. Asked again, it answers the block that holds.
- * @throws AppError `verification.not_found`, also where the client has taken review back meanwhile; `block.nothing`
+ * Blocks the face or the number of a case for its client, in the client's list and audit log, which names the
+ * platform's team. Idempotent: a repeated call returns the existing block.
+ * @throws AppError `verification.not_found`, also where the client has since taken review back; `block.nothing`
  */
 export async function blockInCase(
   ctx: Ctx,
@@ -21,9 +21,9 @@ export async function blockInCase(
   const entered = await enterCase(ctx, input.verificationId)
   return within(entered, async (by, tx) => {
     const block = await (kind === 'face' ? blockFace(by, input) : blockNumber(by, input))
-    // Rows are locked as a decision locks them: the verification's first.
-    const ours = await isOurs(by, tx, { clientId: entered.clientId, mode: 'live' }, { hold: true })
-    if (!ours) throw new AppError('verification.not_found')
+    // Same lock order as a decision: the verification's row first.
+    const allowed = await isOurs(by, tx, { clientId: entered.clientId, mode: 'live' }, { hold: true })
+    if (!allowed) throw new AppError('verification.not_found')
     return block
   })
 }

@@ -30,9 +30,9 @@ afterAll(() => world.close())
 const [hers, his] = [randomFaces(1, 21), randomFaces(1, 22)]
 const DAWIT = { fullName: 'Dawit Alemu', dateOfBirth: '1990-05-05', idNumber: '1234123412341234' }
 let step = 80
-const anew = (face: Float32Array) => again(face, 0.3, (step += 1))
+const sameFace = (face: Float32Array) => again(face, 0.3, (step += 1))
 
-async function met(office: Office, of: CaseOf) {
+async function decideAndCheck(office: Office, of: CaseOf) {
   const { verificationId } = await decidedCase(world, office, of)
   const { decision } = await getVerificationDetail(office.staff, { verificationId })
   const check = decision?.checks.find(({ check }) => check === 'repeated_identity')
@@ -47,8 +47,8 @@ const audited = (verificationId: string) =>
     [verificationId],
   )
 
-test('who reviews for a client blocks a face for it: in its list under the team’s name, in its audit log by the person', async () => {
-  const one = await met(bank, { face: anew(hers) })
+test('a face blocked by the platform’s staff is in the client’s list under the team’s name and in its audit log under the person', async () => {
+  const one = await decideAndCheck(bank, { face: sameFace(hers) })
   const { verificationId } = one
   const block = await blockInCase(abel, 'face', { verificationId, reason: 'A paper mask' })
   expect(block).toMatchObject({ kind: 'face', verificationId, reason: 'A paper mask', blockedBy: 'abel' })
@@ -57,13 +57,13 @@ test('who reviews for a client blocks a face for it: in its list under the team�
   expect(await audited(verificationId)).toEqual([
     { action: 'face.blocked', actor_kind: 'admin', actor_id: abel.id, client_id: bank.clientId },
   ])
-  const stopped = await met(bank, { face: anew(hers) })
+  const stopped = await decideAndCheck(bank, { face: sameFace(hers) })
   expect(stopped.reason).toBe('face_blocked')
   expect((await getCase(abel, stopped)).repeats.stoppedBy).toMatchObject([
     { id: block.id, blockedBy: 'abel', lifted: null },
   ])
-  // Another client knows nothing of it.
-  expect((await met(await handingOver(world), { face: anew(hers) })).reason).toBe(null)
+  // Another client is not affected.
+  expect((await decideAndCheck(await handingOver(world), { face: sameFace(hers) })).reason).toBe(null)
 
   await liftCaseBlock(abel, { verificationId: stopped.verificationId, blockId: block.id })
   expect(await listBlocks(bank.staff)).toEqual([])
@@ -74,9 +74,9 @@ test('who reviews for a client blocks a face for it: in its list under the team�
   expect((await getCase(abel, stopped)).repeats.stoppedBy).toMatchObject([{ lifted: { by: 'abel' } }])
 })
 
-test('a number is blocked after the case was rejected too, and stops the next one', async () => {
+test('a number can be blocked after the case was rejected, and stops the next one', async () => {
   const strict = await handingOver(world, 'platform', { whenBlocked: 'reject' })
-  const { verificationId } = await met(strict, { face: anew(his), info: DAWIT })
+  const { verificationId } = await decideAndCheck(strict, { face: sameFace(his), info: DAWIT })
   const decisionSeen = (await getCase(abel, { verificationId })).review.decisionSeen ?? ''
   await decideCase(abel, {
     verificationId,
@@ -85,12 +85,12 @@ test('a number is blocked after the case was rejected too, and stops the next on
     reason: 'document_not_genuine',
   })
   await blockInCase(abel, 'number', { verificationId, reason: 'A stolen card' })
-  expect((await met(strict, { face: anew(his), info: DAWIT })).reason).toBe('number_blocked')
+  expect((await decideAndCheck(strict, { face: sameFace(his), info: DAWIT })).reason).toBe('number_blocked')
 })
 
-test('nothing is blocked for a client that reviews by itself, or has taken review back, nor where nothing is clear', async () => {
+test('nothing can be blocked for a client that has taken review back, nor in a case without a face', async () => {
   const own = await handingOver(world)
-  const { verificationId } = await met(own, { face: anew(hers) })
+  const { verificationId } = await decideAndCheck(own, { face: sameFace(hers) })
   await setReviewedBy(world, own.clientId, 'team')
   const refused = blockInCase(abel, 'face', { verificationId, reason: 'A mask' })
   expect(await codeOf(refused)).toBe('verification.not_found')
@@ -99,8 +99,8 @@ test('nothing is blocked for a client that reviews by itself, or has taken revie
   expect(await codeOf(blockInCase(abel, 'face', { ...faceless, reason: 'A mask' }))).toBe('block.nothing')
 })
 
-test('of a client’s blocks only those that a case set or met are undone from it', async () => {
-  const first = await met(bank, { face: anew(his), info: DAWIT })
+test('a case can lift only the blocks that it set or matched', async () => {
+  const first = await decideAndCheck(bank, { face: sameFace(his), info: DAWIT })
   const theirs = await blockFace(bank.staff, { ...first, reason: 'Said by the bank' })
   const another = await pendingCase(world, bank)
   const lift = (verificationId: string) => codeOf(liftCaseBlock(abel, { verificationId, blockId: theirs.id }))

@@ -12,7 +12,9 @@ export interface CaseNeighbours {
   count: number
 }
 
-/** What stands before and behind a case in the filtered queue. From one that waits no more, the queue begins anew. */
+/**
+ * The previous and next case in the filtered queue. For a case that no longer waits, next is the start of the queue.
+ */
 export async function caseNeighbours(
   ctx: Ctx,
   { verificationId, order, ...filter }: CaseFilter & { verificationId: string; order: CaseOrder },
@@ -21,7 +23,7 @@ export async function caseNeighbours(
   // System scope: the queue is one for all clients.
   return asSystem(ctx, async (tx) => {
     const here = await placeOf(tx, { verificationId })
-    const beside = async (backwards: boolean) => {
+    const neighbour = async (backwards: boolean) => {
       if (!here && backwards) return null
       const { rows } = await tx.execute<{ verification_id: string }>(sql`
         select w.verification_id from ${QUEUE} where ${wanted}${here ? sql` and ${beyond(order, here, backwards)}` : sql``}
@@ -31,11 +33,11 @@ export async function caseNeighbours(
     const { rows } = await tx.execute<{ count: number }>(
       sql`select count(*)::int as count from (select from ${QUEUE} where ${wanted} limit ${MOST_COUNTED}) counted`,
     )
-    return { previous: await beside(true), next: await beside(false), count: rows[0]?.count ?? 0 }
+    return { previous: await neighbour(true), next: await neighbour(false), count: rows[0]?.count ?? 0 }
   })
 }
 
-/** Where a case stands in the queue, of the client where that is known; null for one that waits no more. */
+/** The position of a case in the queue, limited to `clientId` where given; null for a case that no longer waits. */
 export async function placeOf(
   tx: Tx,
   { verificationId, clientId }: { verificationId: string; clientId?: string },

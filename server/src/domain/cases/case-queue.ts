@@ -8,20 +8,20 @@ export interface CaseFilter {
   clientId?: string | undefined
   documentType?: string | undefined
   reason?: string | undefined
-  /** One of the platform's staff, `me`, or `nobody`. */
+  /** Id of one of the platform's staff, `me`, or `nobody` for unassigned. */
   assignee?: string | undefined
   overdue?: boolean | undefined
   escalated?: boolean | undefined
 }
 
-/** Where a case stands in the queue, in either order. */
+/** The keyset of a case in the queue, for either order. */
 export interface CasePlace {
   riskRank: number
   waitsSince: Date
   verificationId: string
 }
 
-/** `w`: what waits; `c`: its client, which hands review over and is open. */
+/** `w`: the case; `c`: its client, an active one whose cases the platform reviews. */
 export const QUEUE = sql`review_cases w
   join clients c on c.id = w.client_id and ${HANDS_OVER}`
 
@@ -33,14 +33,14 @@ const COLUMNS: Record<CaseOrder, readonly SQL[]> = {
 }
 
 export function inOrder(order: CaseOrder, backwards = false): SQL {
-  const way = backwards ? sql`desc` : sql`asc`
+  const direction = backwards ? sql`desc` : sql`asc`
   return sql.join(
-    COLUMNS[order].map((column) => sql`${column} ${way}`),
+    COLUMNS[order].map((column) => sql`${column} ${direction}`),
     sql`, `,
   )
 }
 
-/** What stands behind a place; before it when `backwards`. */
+/** Keyset condition: rows after a position, or before it when `backwards`. */
 export function beyond(order: CaseOrder, place: CasePlace, backwards = false): SQL {
   const { riskRank, waitsSince, verificationId } = place
   const values = [sql`${waitsSince.toISOString()}::timestamptz`, sql`${verificationId}`]
@@ -49,21 +49,21 @@ export function beyond(order: CaseOrder, place: CasePlace, backwards = false): S
   return sql`(${sql.join([...COLUMNS[order]], sql`, `)}) ${than} (${sql.join(values, sql`, `)})`
 }
 
-/** Which rows of the queue are meant; all that wait without a filter. A case whose decision is held waits for nobody. */
+/** Filter on the queue: without one, every waiting case. A case with a held decision is not waiting. */
 export function queueConditions(ctx: Ctx, filter: CaseFilter): SQL {
   const { adminId } = staffMember(ctx)
   const { clientId, documentType, reason, assignee, overdue, escalated } = filter
-  const is = [
+  const conditions = [
     sql`w.waits_since is not null`,
     sql`not exists (select from held_decisions h
       where h.client_id = w.client_id and h.verification_id = w.verification_id)`,
   ]
-  if (clientId) is.push(sql`w.client_id = ${clientId}`)
-  if (documentType) is.push(sql`w.document_type = ${documentType}`)
-  if (reason) is.push(sql`${reason} = any (w.reasons)`)
-  if (assignee === 'nobody') is.push(sql`w.assigned_to is null`)
-  else if (assignee) is.push(sql`w.assigned_to = ${assignee === 'me' ? adminId : assignee}`)
-  if (overdue) is.push(sql`${DUE_AT} < ${ctx.clock.now().toISOString()}::timestamptz`)
-  if (escalated !== undefined) is.push(sql`w.escalated = ${escalated}`)
-  return sql.join(is, sql` and `)
+  if (clientId) conditions.push(sql`w.client_id = ${clientId}`)
+  if (documentType) conditions.push(sql`w.document_type = ${documentType}`)
+  if (reason) conditions.push(sql`${reason} = any (w.reasons)`)
+  if (assignee === 'nobody') conditions.push(sql`w.assigned_to is null`)
+  else if (assignee) conditions.push(sql`w.assigned_to = ${assignee === 'me' ? adminId : assignee}`)
+  if (overdue) conditions.push(sql`${DUE_AT} < ${ctx.clock.now().toISOString()}::timestamptz`)
+  if (escalated !== undefined) conditions.push(sql`w.escalated = ${escalated}`)
+  return sql.join(conditions, sql` and `)
 }

@@ -8,7 +8,7 @@ import { type Agreement, agreement, type AgreementCounts } from './agreement.ts'
 import { staffMember } from './staff-member.ts'
 
 interface ResultRow {
-  /** null: all together. */
+  /** null: the total. */
   admin_id: string | null
   decided: number
   approved: number
@@ -21,8 +21,8 @@ interface ResultRow {
 }
 
 /**
- * What the platform's reviewers did in some days (UTC, both counted), and how far two agree who decide alike cases blind.
- * An admin reads everybody's figures, a reviewer his own beside those of all together.
+ * What the platform's reviewers did from one day to another (UTC, inclusive), and how often two agree who decide the
+ * same case blind. An admin sees everyone's figures, a reviewer only their own and the totals.
  */
 export async function caseStats(
   ctx: Ctx,
@@ -34,12 +34,12 @@ export async function caseStats(
   // System scope: reviewers work for all clients.
   return asSystem(ctx, async (tx) => {
     const results = await resultsIn(tx, days(sql`r.created_at`))
-    const together = results.find((row) => row.admin_id === null)
-    const everybody = new Set([
+    const total = results.find((row) => row.admin_id === null)
+    const reviewerIds = new Set([
       ...results.flatMap((row) => row.admin_id ?? []),
-      ...(await secondsIn(tx, days)),
+      ...(await secondReviewersIn(tx, days)),
     ])
-    const ids = [...everybody].filter((id) => role === 'admin' || id === adminId)
+    const ids = [...reviewerIds].filter((id) => role === 'admin' || id === adminId)
     const nameOf = await staffNames(tx, ids, { personally: true })
     const reviewers = []
     for (const id of ids)
@@ -53,7 +53,7 @@ export async function caseStats(
     return {
       from,
       to,
-      all: figures(together),
+      all: figures(total),
       agreement: await agreementIn(tx, days(sql`s.decided_at`)),
       reviewers: reviewers.toSorted((a, b) => b.decided - a.decided || a.name.localeCompare(b.name)),
     }
@@ -74,8 +74,8 @@ async function resultsIn(tx: Tx, within: SQL) {
   return rows
 }
 
-/** Who gave a second opinion, though he may have decided nothing himself. */
-async function secondsIn(tx: Tx, within: (column: SQL) => SQL): Promise<string[]> {
+/** Reviewers who gave a second opinion; they may have decided no case of their own. */
+async function secondReviewersIn(tx: Tx, within: (column: SQL) => SQL): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select distinct s.decided_by as id from second_reviews s where ${within(sql`s.decided_at`)}`,
   )
@@ -97,7 +97,7 @@ function figures(row: Omit<ResultRow, 'admin_id'> | undefined) {
 
 const rounded = (seconds: number | null | undefined) => (seconds == null ? null : Math.round(seconds))
 
-/** Of all second reviews, or of those in which one person was the first or the second. */
+/** Over all second reviews, or over those in which `adminId` was the first or the second reviewer. */
 async function agreementIn(tx: Tx, within: SQL, adminId?: string): Promise<Agreement> {
   const whose = adminId === undefined ? sql`` : sql` and ${adminId} in (s.first_by, s.decided_by)`
   const { rows } = await tx.execute<AgreementCounts & Record<string, unknown>>(sql`
@@ -107,6 +107,6 @@ async function agreementIn(tx: Tx, within: SQL, adminId?: string): Promise<Agree
       count(*) filter (where s.first_outcome = 'rejected' and s.outcome = 'approved')::int as "rejectedThenApproved"
     from second_reviews s where ${within}${whose}`)
   const [counts] = rows
-  if (!counts) throw new Error('a count has a row')
+  if (!counts) throw new Error('the count query returned no row')
   return agreement(counts)
 }

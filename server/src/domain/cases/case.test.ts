@@ -42,7 +42,7 @@ const actions = async (verificationId: string, action: string) =>
     action,
   ])
 
-test('a case is opened and its picture looked at: everything is there but the customer’s link, and both are on record', async () => {
+test('an opened case shows everything but the customer’s link, and opening it and viewing an image are recorded', async () => {
   const one = await pendingCase(world, bank)
   const { verificationId, evidenceId } = one
   const detail = await getCase(abel, one)
@@ -50,21 +50,21 @@ test('a case is opened and its picture looked at: everything is there but the cu
     customerName: 'Hanna Tesfaye',
     verificationUrl: null,
     review: { ours: true, decisionSeen: one.decisionSeen },
-    // No reason was asked for: it does not close again.
+    // No reason was required, so it does not close again.
     case: { client: { name: 'Abay Bank' }, assignee: null, overdue: false, openUntil: null },
   })
   expect(detail.claims).not.toBeNull()
   expect(Buffer.from(await readCaseImage(abel, { verificationId, evidenceId }))).toEqual(SELFIE)
   const [opened, twice] = await actions(verificationId, 'case.opened')
   expect(opened).toMatchObject({ actor_kind: 'admin', actor_id: abel.id, client_id: bank.clientId })
-  // The picture was within the same half hour.
+  // The image was viewed within the same half hour.
   expect(twice).toBeUndefined()
   expect(await actions(verificationId, 'evidence.viewed')).toMatchObject([
     { actor_id: abel.id, details: { evidenceId } },
   ])
 })
 
-test('where the operator wants a reason, nothing of the person leaves before it, and half an hour after it no more', async () => {
+test('where the operator requires a reason, personal data is shown only for half an hour after one is given', async () => {
   await updatePlatformSettings(chief, { reasonForPersonalData: true })
   world.clock.set('2031-05-05T10:00:00Z')
   const one = await pendingCase(world, bank)
@@ -75,7 +75,7 @@ test('where the operator wants a reason, nothing of the person leaves before it,
   await openCase(abel, { verificationId, reason: 'other', words })
   expect((await getCase(abel, one)).case.openUntil).toBe('2031-05-05T10:30:00.000Z')
   await readCaseImage(abel, one)
-  // The reason opens it to who gave it.
+  // The reason opens it only to the person who gave it.
   expect(await codeOf(getCase(sara, one))).toBe('case.reason_needed')
   const [row] = await actions(verificationId, 'case.opened')
   expect(row?.details).toEqual({ reason: 'other' })
@@ -86,7 +86,7 @@ test('where the operator wants a reason, nothing of the person leaves before it,
   await updatePlatformSettings(chief, { reasonForPersonalData: false })
 })
 
-test('the client reads of a team, the platform’s staff of each other, and the audit log knows the person', async () => {
+test('the client sees the team’s name, the platform’s staff see each other’s names, and the audit log has the person', async () => {
   const one = await pendingCase(world, bank)
   const { verificationId, decisionSeen } = one
   await getCase(abel, one)
@@ -130,7 +130,7 @@ test('the client reads of a team, the platform’s staff of each other, and the 
   ).toEqual([])
 })
 
-test('in both teams’ hands: whoever comes second hears who was first, the client’s staff by the team’s name', async () => {
+test('when both teams review, the second to decide learns who was first, the client’s staff by the team’s name', async () => {
   const shared = await handingOver(world, 'both')
   const marta = await colleague(world, shared.clientId, 'reviewer', ['Marta', 'Girma'])
   const first = await pendingCase(world, shared)
@@ -146,7 +146,7 @@ test('in both teams’ hands: whoever comes second hears who was first, the clie
   expect(tooLate).toMatchObject({ code: 'review.decided_already', decided: { by: 'Marta Girma' } })
 })
 
-test('four eyes: the first approval leaves it to another, whom the platform names among its own', async () => {
+test('four eyes: a second person approves after the first, and the platform’s staff see each other’s names', async () => {
   const careful = await handingOver(world, 'platform', { fourEyes: true })
   const one = await pendingCase(world, careful)
   const approve = (ctx: Ctx) => decideCase(ctx, { ...one, outcome: 'approved' })
@@ -160,7 +160,7 @@ test('four eyes: the first approval leaves it to another, whom the platform name
   expect(await approve(sara)).toEqual({ status: 'completed', waitsForSecond: false })
 })
 
-test('an escalated case is an admin’s, and the words stay in the house', async () => {
+test('only an admin decides an escalated case, and the client does not see why it was escalated', async () => {
   const one = await pendingCase(world, bank)
   await escalateCase(abel, { ...one, escalated: true, words: 'The hologram looks odd.' })
   expect(await codeOf(decideCase(sara, { ...one, outcome: 'approved' }))).toBe('case.escalated')
@@ -169,7 +169,7 @@ test('an escalated case is an admin’s, and the words stay in the house', async
   expect(await decideCase(chief, { ...one, outcome: 'approved' })).toMatchObject({ status: 'completed' })
 })
 
-test('one step again: the case leaves the queue, and comes back to who asked', async () => {
+test('a case leaves the queue when a step is asked for again, and returns to the person who asked', async () => {
   const one = await pendingCase(world, bank)
   const { verificationId } = one
   await askCase(abel, { ...one, step: 'selfie', reasons: ['face_unclear'] })
@@ -189,7 +189,7 @@ test('one step again: the case leaves the queue, and comes back to who asked', a
   expect(await row()).toEqual({ waits_since: new Date('2031-01-01T00:00:00Z'), assigned_to: abel.id })
 })
 
-test('a client’s own staff cannot pass for the platform’s, nor look into what was not handed over', async () => {
+test('the platform’s staff cannot access a client that reviews its own cases, and a client’s staff cannot act as the platform’s', async () => {
   const own = await handingOver(world, 'team')
   const one = await pendingCase(world, own)
   for (const attempt of [

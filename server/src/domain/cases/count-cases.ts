@@ -9,7 +9,7 @@ import { staffMember } from './staff-member.ts'
 
 type Counts = z.input<typeof CaseCounts>
 
-/** How much waits, and of what: the numbers beside the queue's filters. */
+/** Number of waiting cases, in total and by client, document and reason: the counts shown on the queue's filters. */
 export async function countCases(ctx: Ctx): Promise<Counts> {
   const { adminId } = staffMember(ctx)
   const now = sql`${ctx.clock.now().toISOString()}::timestamptz`
@@ -36,7 +36,7 @@ export async function countCases(ctx: Ctx): Promise<Counts> {
       sql`select count(*)::int as count from ${secondsFor(ctx)}`,
     )
     const [total] = totals
-    if (!total) throw new Error('a count has a row')
+    if (!total) throw new Error('the count query returned no row')
     return {
       ...total,
       byClient,

@@ -11,13 +11,14 @@ import { putUpSecond } from './put-up-second.ts'
 import { recordResult } from './record-result.ts'
 import { within } from './within.ts'
 
-/** With words for the client's staff besides those for the customer. */
+/** A decision with an optional note for the client's staff. */
 export type DecideCase = DecideReview & { note?: string | undefined }
 
 /**
- * The decision of one of the platform's staff: the same as a client's own, with its event, mail and optimistic lock, and
- * with it what was written for the client, the figures, and for a share of cases a second review; all or nothing, once.
- * @throws AppError as `decideReview`; `verification.not_found`, also where the client has taken review back meanwhile
+ * Records a decision of one of the platform's staff: the same as a decision of the client's staff, with its event, mail
+ * and optimistic lock, plus the note for the client, the reviewer's figures and, for a sample of cases, a second
+ * review. One transaction.
+ * @throws AppError as `decideReview`; `verification.not_found`, also where the client has since taken review back
  */
 export async function decideCase(
   ctx: Ctx,
@@ -26,7 +27,7 @@ export async function decideCase(
   return decideEntered(await enterCase(ctx, input.verificationId), input)
 }
 
-/** The same of a case that was entered already. @throws AppError as `decideReview` */
+/** As `decideCase`, with access to the case already checked. @throws AppError as `decideReview` */
 export function decideEntered(
   entered: Entered,
   { note, ...input }: DecideCase,
@@ -34,10 +35,10 @@ export function decideEntered(
   const { ctx } = entered
   const { verificationId } = input
   return within(entered, async (by, tx) => {
-    // Read first: what is decided leaves the queue. Who finds it gone comes too late, and is told so.
-    const place = await placeOf(tx, { verificationId, clientId: entered.clientId })
+    // Read first: a decided case leaves the queue. If it is gone already, `decideReview` reports who decided it.
+    const position = await placeOf(tx, { verificationId, clientId: entered.clientId })
     const decided = await decideReview(by, input)
-    const waitedSince = place?.waitsSince ?? ctx.clock.now()
+    const waitedSince = position?.waitsSince ?? ctx.clock.now()
     if (note) await addNote(by, { verificationId, words: note })
     const result = decided.waitsForSecond ? 'approved_first' : input.outcome
     await recordResult(by, tx, entered, { verificationId, result, waitedSince })

@@ -20,8 +20,8 @@ export type DecideSecondReview = { secondReviewId: string; words?: string | unde
 )
 
 /**
- * The second opinion, once. The case stays as it was decided; the two are then shown side by side.
- * @throws AppError `second_review.not_found`, also for one that was decided meanwhile; `verification.erased`
+ * Records the second opinion, once. The decision on the case does not change; both are then shown side by side.
+ * @throws AppError `second_review.not_found`, also for one already decided; `verification.erased`
  */
 export async function decideSecondReview(
   ctx: Ctx,
@@ -31,7 +31,7 @@ export async function decideSecondReview(
   const { adminId } = staffMember(ctx)
   const { clientId, verificationId, firstBy, firstOutcome, firstReason } = row
   return within(entered, async (by, tx) => {
-    // Words must not be written while the person they may name is erased.
+    // The lock keeps free text, which may name the person, from being written while they are erased.
     const verification = await lockVerification(by, tx, verificationId)
     const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
     const decided = await tx

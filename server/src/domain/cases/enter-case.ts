@@ -5,9 +5,9 @@ import { AppError } from '../app-error.ts'
 import { mayEnter } from './may-enter.ts'
 import { staffMember } from './staff-member.ts'
 
-/** A case of a client, and who acts in it for the platform. */
+/** A client's case, opened for one of the platform's staff. */
 export interface Entered {
-  /** As `ctx`, but for this client: what it does is within the client's rows and in the client's audit log. */
+  /** The caller's context, scoped to this client: operations touch the client's rows and the client's audit log. */
   ctx: Ctx
   clientId: string
   company: string
@@ -15,13 +15,13 @@ export interface Entered {
 }
 
 /**
- * Finds the client of a case that this one of the platform's staff may look at (`mayEnter`). A client that takes review
- * back closes all of them.
- * @throws AppError `verification.not_found`, for what is none of the platform's business as for what there is not
+ * Finds the client of a case that the caller, one of the platform's staff, may see (`mayEnter`). A client that takes
+ * review back ends access to all of its cases.
+ * @throws AppError `verification.not_found`, for cases the caller may not see as for those that do not exist
  */
 export async function enterCase(ctx: Ctx, verificationId: string): Promise<Entered> {
   const { adminId, role } = staffMember(ctx)
-  // System scope: which client a case belongs to is what is asked here.
+  // System scope: the query finds out which client the case belongs to.
   const { rows } = await asSystem(ctx, (tx) =>
     tx.execute<{ client_id: string; company_name: string; review_hours: number }>(sql`
       select v.client_id, c.company_name, c.review_hours from customer_verifications v

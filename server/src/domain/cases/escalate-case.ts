@@ -16,7 +16,7 @@ export interface EscalateCase {
 }
 
 /**
- * Leaves a case to the platform's admins, or gives it back to all reviewers; it is then nobody's in particular.
+ * Escalates a case to the platform's admins, or returns it to all reviewers. Either way it is unassigned.
  * @throws AppError as `escalateReview`; `verification.not_found`
  */
 export async function escalateCase(ctx: Ctx, { words, ...input }: EscalateCase): Promise<void> {

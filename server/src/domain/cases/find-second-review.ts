@@ -8,12 +8,12 @@ import { staffMember } from './staff-member.ts'
 
 export type SecondReviewRow = typeof secondReviews.$inferSelect
 
-/** A second review that this member of staff has taken and not decided yet. @throws AppError `second_review.not_found` */
+/** A second review that the caller has taken and not yet decided. @throws AppError `second_review.not_found` */
 export async function findSecondReview(
   ctx: Ctx,
   secondReviewId: string,
 ): Promise<{ row: SecondReviewRow; entered: Entered }> {
-  // System scope: which client it belongs to is what is asked here.
+  // System scope: the query finds out which client it belongs to.
   const [row] = await asSystem(ctx, (tx) =>
     tx
       .select()

@@ -14,29 +14,30 @@ import { requireOpened } from './require-opened.ts'
 import { staffMember } from './staff-member.ts'
 
 /**
- * Everything a client's staff see of a verification but the customer's own link, and how the case stands with the
- * platform. That it was opened is on record.
- * @throws AppError `verification.not_found`, `case.reason_needed`; `case.blind` to who is to decide it a second time
+ * Everything a client's staff see of a verification except the customer's link, and the state of the case in the
+ * platform's queue. Opening it is recorded.
+ * @throws AppError `verification.not_found`, `case.reason_needed`; `case.blind` for the reviewer who gives its second
+ * opinion
  */
 export async function getCase(
   ctx: Ctx,
   { verificationId }: { verificationId: string },
 ): Promise<z.input<typeof CaseDetail>> {
   const entered = await enterCase(ctx, verificationId)
-  await requireSeeing(ctx, entered, verificationId)
+  await requireNotBlind(ctx, entered, verificationId)
   const openUntil = await requireOpened(ctx, entered, verificationId)
   const detail = await getVerificationDetail(entered.ctx, { verificationId })
   return {
     ...detail,
     verificationUrl: null,
     case: await asTenant(ctx, entered.clientId, async (tx) => ({
-      ...(await standing(ctx, tx, entered, verificationId)),
+      ...(await queueState(ctx, tx, entered, verificationId)),
       openUntil: openUntil?.toISOString() ?? null,
     })),
   }
 }
 
-async function requireSeeing(ctx: Ctx, { clientId }: Entered, verificationId: string): Promise<void> {
+async function requireNotBlind(ctx: Ctx, { clientId }: Entered, verificationId: string): Promise<void> {
   const [blind] = await asTenant(ctx, clientId, (tx) =>
     tx
       .select({ id: secondReviews.id })
@@ -53,7 +54,7 @@ async function requireSeeing(ctx: Ctx, { clientId }: Entered, verificationId: st
   if (blind) throw new AppError('case.blind')
 }
 
-async function standing(ctx: Ctx, tx: Tx, entered: Entered, verificationId: string) {
+async function queueState(ctx: Ctx, tx: Tx, entered: Entered, verificationId: string) {
   const { adminId } = staffMember(ctx)
   const [row] = await tx
     .select()

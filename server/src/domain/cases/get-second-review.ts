@@ -11,8 +11,8 @@ import { findSecondReview } from './find-second-review.ts'
 import { requireOpened } from './require-opened.ts'
 
 /**
- * A decided case as it stood before it was decided: what its customer sent and what the rules found. How it was decided, by
- * whom, and what was said about it is not in it. @throws AppError `second_review.not_found`, `case.reason_needed`
+ * A decided case as it was before the decision: what the customer sent and what the rules found, without the decision,
+ * its author and any comments on it. @throws AppError `second_review.not_found`, `case.reason_needed`
  */
 export async function getSecondReview(
   ctx: Ctx,
@@ -31,7 +31,7 @@ export async function getSecondReview(
       .select()
       .from(decisions)
       .where(and(ofTenant(decisions), eq(decisions.id, first?.follows ?? '')))
-    if (!before) throw new Error('a decision of a person follows another')
+    if (!before) throw new Error('the first decision does not follow another one')
     const asItWas = {
       ...verification,
       status: 'pending_review' as const,
@@ -41,7 +41,7 @@ export async function getSecondReview(
       escalatedAt: null,
       assignedTo: null,
     }
-    return blind(await detailOf(entered.ctx, tx, asItWas, before), before.createdAt)
+    return withoutReview(await detailOf(entered.ctx, tx, asItWas, before), before.createdAt)
   })
   return {
     ...detail,
@@ -53,8 +53,8 @@ export async function getSecondReview(
   }
 }
 
-/** Without what people did with it from when it began to wait. */
-function blind(detail: VerificationDetailReply, waitedSince: Date): VerificationDetailReply {
+/** Removes everything people did since the case began to wait. */
+function withoutReview(detail: VerificationDetailReply, waitedSince: Date): VerificationDetailReply {
   const since = waitedSince.toISOString()
   return {
     ...detail,

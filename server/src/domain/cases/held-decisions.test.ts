@@ -46,7 +46,7 @@ afterAll(() => world.close())
 const approved = { outcome: 'approved' } as const
 const rejected = { outcome: 'rejected', reason: 'document_expired' } as const
 
-/** What left the platform about a verification, and what is recorded of it. */
+/** The visible effects of decisions on a verification. */
 async function effects(verificationId: string) {
   const [row] = await lookInto(
     world,
@@ -75,7 +75,7 @@ const idOf = ({ actor }: Ctx) =>
   actor.kind === 'client-user' ? actor.userId : actor.kind === 'admin' ? actor.adminId : ''
 
 describe('a person’s decision is held', () => {
-  test('for ten seconds nothing leaves; then it takes effect once, as theirs', async () => {
+  test('it has no effect for ten seconds and is then applied once, in the person’s name', async () => {
     const one = await pendingCase(world, office)
     const { verificationId } = one
     const words = 'Please come to the Bole branch.'
@@ -106,7 +106,7 @@ describe('a person’s decision is held', () => {
     ])
   })
 
-  test('a colleague sees it, can do nothing else with the case, and may undo it', async () => {
+  test('a colleague sees it, cannot act on the case otherwise, and may undo it', async () => {
     const one = await pendingCase(world, office)
     const { verificationId, decisionSeen } = one
     const { id } = await holdDecision(marta, { ...one, ...approved })
@@ -143,11 +143,11 @@ describe('a person’s decision is held', () => {
       ['review.decision_held', idOf(marta)],
       ['review.decision_undone', idOf(dawit)],
     ])
-    // A key is not held back: it decides at once.
+    // Decisions by an API key are not held.
     expect(await decideReview(key, { ...one, ...approved })).toMatchObject({ status: 'completed' })
   })
 
-  test('fifty at once: one is held, and another client undoes nothing', async () => {
+  test('of fifty at once one is held, and another client cannot undo it', async () => {
     const one = await pendingCase(world, office)
     const all = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) =>
@@ -164,7 +164,7 @@ describe('a person’s decision is held', () => {
     expect(await effects(one.verificationId)).toMatchObject({ status: 'completed', decisions: 1, events: 1 })
   })
 
-  test('where it no longer applies it is dropped, and that is recorded', async () => {
+  test('it is dropped and recorded when it no longer applies', async () => {
     const erased = await pendingCase(world, office)
     await holdDecision(marta, { ...erased, ...rejected, words: 'Dear Hanna' })
     await eraseVerification(office.staff, erased)
@@ -187,7 +187,7 @@ describe('a person’s decision is held', () => {
     expect((await effects(left.verificationId))?.status).toBe('pending_review')
   })
 
-  test('four eyes: the first and the second approval are held each, by two people', async () => {
+  test('four eyes: both approvals are held, by two different people', async () => {
     const strict = await openOffice(world, { fourEyes: true })
     const first = await colleague(world, strict.clientId, 'reviewer', ['Sara', 'Bekele'])
     const second = await colleague(world, strict.clientId, 'reviewer', ['Yonas', 'Haile'])
@@ -202,21 +202,21 @@ describe('a person’s decision is held', () => {
     expect((await getVerificationDetail(first, one)).review.madeBy?.by).toBe('Yonas Haile')
   })
 
-  test('a walk along what waits leaves it out', async () => {
+  test('the list of pending reviews skips it', async () => {
     const queue = await openOffice(world)
     const [older, newer] = [
       await pendingCase(world, queue, new Date('2029-01-01T00:01:00Z')),
       await pendingCase(world, queue, new Date('2029-01-01T00:02:00Z')),
     ]
     await holdDecision(queue.staff, { ...newer, ...approved })
-    const beside = (status?: 'pending_review') =>
+    const neighbours = (status?: 'pending_review') =>
       verificationNeighbours(queue.staff, { verificationId: older.verificationId, status })
-    expect(await beside('pending_review')).toEqual({ previous: null, next: null, count: 1 })
-    expect(await beside()).toEqual({ previous: newer.verificationId, next: null, count: 2 })
+    expect(await neighbours('pending_review')).toEqual({ previous: null, next: null, count: 1 })
+    expect(await neighbours()).toEqual({ previous: newer.verificationId, next: null, count: 2 })
   })
 })
 
-test('the platform’s queue: what is held waits for nobody, and comes back when it is undone', async () => {
+test('a held case leaves the platform’s queue and returns when the decision is undone', async () => {
   const bank = await handingOver(world)
   const abel = await platformStaff(world, 'reviewer', 'abel')
   const sara = await platformStaff(world, 'reviewer', 'sara')
@@ -254,7 +254,7 @@ test('the platform’s queue: what is held waits for nobody, and comes back when
     [one.verificationId],
   )
   expect(results).toEqual([{ admin_id: abel.id, result: 'rejected' }])
-  // A client that takes review back keeps its case.
+  // A client that takes review back keeps its case undecided.
   await holdCase(abel, { ...other, ...approved })
   await setReviewedBy(world, bank.clientId, 'team')
   await applyDue(world)

@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts'
 import { type HoldDecision, holdDecision } from '../reviews/hold-decision.ts'
 import { enterCase } from './enter-case.ts'
 
-/** Holds the decision of one of the platform's staff. @throws AppError as `decideCase` */
+/** Holds a decision of one of the platform's staff. @throws AppError as `decideCase` */
 export async function holdCase(ctx: Ctx, input: HoldDecision): Promise<z.input<typeof HeldCase>> {
   return holdDecision((await enterCase(ctx, input.verificationId)).ctx, input)
 }

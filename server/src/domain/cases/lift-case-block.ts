@@ -8,7 +8,8 @@ import { enterCase } from './enter-case.ts'
 import { within } from './within.ts'
 
 /**
- * Undoes a block that was set in a case or that stopped it; of the client's other blocks the platform's staff undo none.
+ * Lifts a block that was set in this case or that matched it. The platform's staff cannot lift the client's other
+ * blocks.
  * @throws AppError `verification.not_found`, `block.not_found`
  */
 export async function liftCaseBlock(
@@ -20,7 +21,7 @@ export async function liftCaseBlock(
       .select({ id: blocks.id })
       .from(blocks)
       .where(and(ofTenant(blocks), eq(blocks.id, blockId), eq(blocks.verificationId, verificationId)))
-    const [met] = await tx
+    const [hit] = await tx
       .select({ id: blockHits.blockId })
       .from(blockHits)
       .where(
@@ -30,7 +31,7 @@ export async function liftCaseBlock(
           eq(blockHits.verificationId, verificationId),
         ),
       )
-    if (!set && !met) throw new AppError('block.not_found')
+    if (!set && !hit) throw new AppError('block.not_found')
     await liftBlock(by, { blockId })
   })
 }

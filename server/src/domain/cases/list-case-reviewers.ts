@@ -8,12 +8,12 @@ import { staffMember } from './staff-member.ts'
 export interface CaseReviewer {
   id: string
   name: string
-  /** Active, and with a role that decides: cases can be given to them. */
+  /** Active, and with a role that may decide: cases can be assigned to them. */
   mayDecide: boolean
   you: boolean
 }
 
-/** The platform's staff by name, also of those who are no longer active: what they decided stays. */
+/** The platform's staff by name, including inactive ones: their decisions remain. */
 export async function listCaseReviewers(ctx: Ctx): Promise<CaseReviewer[]> {
   const { adminId } = staffMember(ctx)
   // System scope: the platform's own staff belong to no client.

@@ -25,12 +25,12 @@ interface Row extends Record<string, unknown> {
   assigned_to: string | null
 }
 
-/** Highest rank of what speaks of fraud (`review_rank` in the database). */
-const LAST_RISKY = 100
+/** Highest `risk_rank` that indicates fraud (`review_rank` in the database). */
+const MAX_RISKY_RANK = 100
 
 /**
- * What waits for the platform's staff, of all clients that hand review over. Whom a case is about is not in it: that is
- * for who opens one. @throws AppError `request.invalid` for a bad cursor
+ * Cases that wait for the platform's staff, across all clients whose cases the platform reviews. The person's details
+ * are not included: they need the case to be opened. @throws AppError `request.invalid` for a malformed cursor
  */
 export async function listCases(
   ctx: Ctx,
@@ -69,7 +69,7 @@ export async function listCases(
         country: row.nationality,
         score: row.overall_score,
         reasons: row.reasons,
-        risky: row.risk_rank <= LAST_RISKY,
+        risky: row.risk_rank <= MAX_RISKY_RANK,
         waitsSince: new Date(row.waits_since).toISOString(),
         dueAt: new Date(row.due_at).toISOString(),
         overdue: new Date(row.due_at) < now,

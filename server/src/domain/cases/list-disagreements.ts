@@ -29,8 +29,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Cases that two decided differently, newest first, with both sides: all of them for an admin, a reviewer's own for a
- * reviewer. @throws AppError `request.invalid` for a bad cursor
+ * Cases in which the second reviewer disagreed with the first, newest first, with both decisions. An admin sees all, a
+ * reviewer their own. @throws AppError `request.invalid` for a malformed cursor
  */
 export async function listDisagreements(
   ctx: Ctx,
@@ -56,11 +56,15 @@ export async function listDisagreements(
     )
     const data: Item[] = []
     for (const row of shown) {
-      const of = { clientId: row.client_id, id: row.id, verificationId: row.verification_id }
+      const owner = { clientId: row.client_id, id: row.id, verificationId: row.verification_id }
       const words =
         row.words === null
           ? null
-          : ctx.sealer.open(await ctx.sealer.dataKey(tx, keyOwner(of)), secondReviewWordsPlace(of), row.words)
+          : ctx.sealer.open(
+              await ctx.sealer.dataKey(tx, keyOwner(owner)),
+              secondReviewWordsPlace(owner),
+              row.words,
+            )
       data.push({
         id: row.id,
         verificationId: row.verification_id,

@@ -7,10 +7,10 @@ import { asSystem, asTenant } from '../../platform/db/tenant.ts'
 import { heldCases } from '../reviews/list-held-decisions.ts'
 import { staffMember } from './staff-member.ts'
 
-/** Held decisions of this member of the platform's staff, of whatever clients, oldest first. */
+/** Decisions that the caller, one of the platform's staff, holds, across all clients, oldest first. */
 export async function listHeldCases(ctx: Ctx): Promise<z.input<typeof HeldCase>[]> {
   const { adminId } = staffMember(ctx)
-  // System scope: whose cases they are is what is asked here.
+  // System scope: the query finds out which clients the cases belong to.
   const clients = await asSystem(ctx, (tx) =>
     tx
       .selectDistinct({ id: heldDecisions.clientId })

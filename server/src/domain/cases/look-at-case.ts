@@ -2,7 +2,10 @@ import type { Ctx } from '../../context.ts'
 import { lookAtVerification } from '../reviews/look-at-verification.ts'
 import { enterCase } from './enter-case.ts'
 
-/** Says that one looks at a case, and tells who else does, of either side. @throws AppError `verification.not_found` */
+/**
+ * Marks the caller as viewing a case and returns who else is, of the client's and the platform's staff.
+ * @throws AppError `verification.not_found`
+ */
 export async function lookAtCase(
   ctx: Ctx,
   input: { verificationId: string; leaving: boolean },

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Of a client `c`: it hands review over to the platform's staff, alone or beside its own team, and is open. */
+/** Whether a client `c` is active and has its cases reviewed by the platform's staff, alone or with its own team. */
 export const HANDS_OVER = sql`c.reviewed_by <> 'team' and c.status = 'active'`
 
 /**
- * Whether one of the platform's staff may look at a verification `v` of a client `c`: the client hands review over, and it
- * waits for a person, was dealt with by one of them before, or was opened by this one.
+ * Whether one of the platform's staff may see a verification `v` of a client `c`: the platform reviews for the client,
+ * and the case waits for a person, was handled by the platform's staff before, or was opened by this person.
  */
 export function mayEnter(adminId: string): SQL {
   return sql`${HANDS_OVER} and v.mode = 'live' and v.erased_at is null and (

@@ -7,9 +7,9 @@ import { type CaseFilter, inOrder, QUEUE, queueConditions } from './case-queue.t
 import { staffMember } from './staff-member.ts'
 
 /**
- * The case to look at next: from the queue's page the first that is given to this member of staff already, else the first
- * that is given to nobody, which is given to him. From a case (`from`) a free one comes first, and what was put off after.
- * Two who ask at once get two cases, and neither waits for the other. Null where there is none.
+ * The caller's next case. From the queue: the first one assigned to the caller, else the first unassigned one, which is
+ * assigned to them. From a case (`from`): an unassigned one first, then those the caller put off. Concurrent calls get
+ * different cases without waiting for each other. Null where there is none.
  */
 export async function nextCase(
   ctx: Ctx,
@@ -20,15 +20,15 @@ export async function nextCase(
     const { assignee: _, ...among } = filter
     const wanted = sql`${queueConditions(ctx, among)} and ${decidable(ctx)}`
     if (from === undefined)
-      return (await mine(ctx, tx, wanted, order)) ?? (await claim(ctx, tx, wanted, order))
+      return (await findAssigned(ctx, tx, wanted, order)) ?? (await claimUnassigned(ctx, tx, wanted, order))
     return (
-      (await claim(ctx, tx, wanted, order)) ??
-      (await mine(ctx, tx, sql`${wanted} and w.verification_id <> ${from}`, order))
+      (await claimUnassigned(ctx, tx, wanted, order)) ??
+      (await findAssigned(ctx, tx, sql`${wanted} and w.verification_id <> ${from}`, order))
     )
   })
 }
 
-/** Not what waits for somebody else: an admin, or a second person after this one approved. */
+/** Excludes cases that wait for somebody else: for an admin, or for a second approval after the caller's. */
 function decidable(ctx: Ctx): SQL {
   const { adminId, role } = staffMember(ctx)
   const approved = sql`not exists (select from approvals a where a.client_id = w.client_id
@@ -36,16 +36,16 @@ function decidable(ctx: Ctx): SQL {
   return role === 'admin' ? approved : sql`not w.escalated and ${approved}`
 }
 
-async function mine(ctx: Ctx, tx: Tx, wanted: SQL, order: CaseOrder): Promise<string | null> {
+async function findAssigned(ctx: Ctx, tx: Tx, wanted: SQL, order: CaseOrder): Promise<string | null> {
   const { rows } = await tx.execute<{ verification_id: string }>(sql`
     select w.verification_id from ${QUEUE} where ${wanted} and w.assigned_to = ${staffMember(ctx).adminId}
     order by ${inOrder(order)} limit 1`)
   return rows[0]?.verification_id ?? null
 }
 
-async function claim(ctx: Ctx, tx: Tx, wanted: SQL, order: CaseOrder): Promise<string | null> {
+async function claimUnassigned(ctx: Ctx, tx: Tx, wanted: SQL, order: CaseOrder): Promise<string | null> {
   const { adminId } = staffMember(ctx)
-  // Both rows: the one is what claims compete for, the other is held by who decides the case at this moment.
+  // Locks both rows: claims compete for the case, and a decision in progress holds the verification.
   const { rows } = await tx.execute<{ verification_id: string; client_id: string }>(sql`
     select w.verification_id, w.client_id from ${QUEUE}
     join customer_verifications v

@@ -6,8 +6,8 @@ import { secondsFor } from './seconds-for.ts'
 import { staffMember } from './staff-member.ts'
 
 /**
- * The second review to do next: one that this member of staff has taken, else the oldest free one, which is taken. Null
- * where there is none for this one.
+ * The caller's next second review: one they have taken, else the oldest unassigned one, which is assigned to them. Null
+ * where there is none for them.
  */
 export async function nextSecondReview(ctx: Ctx): Promise<string | null> {
   const { adminId } = staffMember(ctx)

@@ -11,8 +11,8 @@ import { within } from './within.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Opens to one member of staff, for half an hour, what a case holds of a person. Who, when and why is in the client's
- * audit log; words of his own go into a note for colleagues, for they may name somebody.
+ * Opens the personal data of a case to the caller for half an hour. Who, when and why is in the client's audit log;
+ * free text is stored as a note for colleagues, because it may name somebody.
  * @throws AppError `verification.not_found`
  */
 export async function openCase(
@@ -30,7 +30,7 @@ export async function openCase(
   })
 }
 
-/** @returns until when it stays open */
+/** Records that the caller opened a case. @returns when the opening ends */
 export async function keepOpening(
   ctx: Ctx,
   tx: Tx,

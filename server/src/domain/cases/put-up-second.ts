@@ -8,13 +8,13 @@ import type { DecideReview } from '../reviews/decide-review.ts'
 import { latestDecision } from '../reviews/latest-decision.ts'
 import { staffMember } from './staff-member.ts'
 
-/** Puts a share of the cases that are decided up for a second review; which ones is left to chance. */
+/** Queues a random sample of decided cases (`secondReviewPercent`) for a second review. */
 export async function putUpSecond(ctx: Ctx, tx: Tx, clientId: string, decided: DecideReview): Promise<void> {
   const { secondReviewPercent } = await platformSettings(tx)
   if (randomInt(100) >= secondReviewPercent) return
   const { verificationId, outcome } = decided
   const decision = await latestDecision(tx, verificationId)
-  if (!decision) throw new Error('a case that was decided has a decision')
+  if (!decision) throw new Error('a decided case has no decision')
   await tx.insert(secondReviews).values({
     id: newId('secondReview'),
     clientId,

@@ -25,7 +25,7 @@ let own: Office
 let abel: Ctx & { id: string }
 let sara: Ctx & { id: string }
 let chief: Ctx & { id: string }
-/** Of the bank and the telecom by turns, oldest first. */
+/** Alternately of the bank and the telecom, oldest first. */
 const waiting: PendingCase[] = []
 
 const NOW = new Date('2031-03-01T12:00:00Z')
@@ -52,7 +52,7 @@ beforeAll(async () => {
       ),
     )
   await pendingCase(world, own)
-  // The fourth has another customer's face in it, the sixth the lowest score of those without a word of fraud.
+  // The fourth has another customer's face, the sixth the lowest score of those without signs of fraud.
   const set = (index: number, score: number, reasons: string[]) =>
     lookInto(
       world,
@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('the queue holds what clients handed over, and says nothing of whom it is about', async () => {
+test('the queue has the cases of clients the platform reviews for, without the customers’ names', async () => {
   const { data, page } = await list(abel)
   expect(ids(data)).toEqual(ids(waiting))
   expect(page.next).toBeNull()
@@ -76,13 +76,13 @@ test('the queue holds what clients handed over, and says nothing of whom it is a
   expect(JSON.stringify(data)).not.toMatch(/Hanna|hanna@/u)
 })
 
-test('riskiest first: what speaks of fraud, then the lowest score, then the oldest', async () => {
+test('riskiest first: signs of fraud, then the lowest score, then the oldest', async () => {
   const order = [3, 5, 0, 1, 2, 4].map((index) => waiting[index]!.verificationId)
   expect(ids((await list(abel, { order: 'riskiest' })).data)).toEqual(order)
 })
 
 test.each(['oldest', 'riskiest'] as const)(
-  'page by page, %s first, nothing is left out or twice',
+  'pages with %s first contain each case exactly once',
   async (order) => {
     const walked: string[] = []
     let cursor: string | undefined
@@ -96,16 +96,16 @@ test.each(['oldest', 'riskiest'] as const)(
   },
 )
 
-test('the clock runs from when a case began to wait, by its client’s hours', async () => {
+test('a case is overdue by its client’s hours, counted from when it began to wait', async () => {
   const overdue = await list(abel, { overdue: true })
-  // 26 and 25 hours with 24 allowed; the third waits for exactly 24 and has its last moment.
+  // 26 and 25 hours with 24 allowed; the third has waited exactly 24 and is not overdue yet.
   expect(ids(overdue.data)).toEqual(ids(waiting.slice(0, 2)))
   await lookInto(world, 'update clients set review_hours = 30 where id = $1', [bank.clientId])
   expect(ids((await list(abel, { overdue: true })).data)).toEqual([waiting[1]!.verificationId])
   await lookInto(world, 'update clients set review_hours = 24 where id = $1', [bank.clientId])
 })
 
-test('filters by client, document, reason and whom it is given to', async () => {
+test('filters by client, document, reason and assignee', async () => {
   expect(ids((await list(abel, { clientId: telecom.clientId })).data)).toEqual(
     [1, 3, 5].map((index) => waiting[index]!.verificationId),
   )
@@ -132,7 +132,7 @@ test('filters by client, document, reason and whom it is given to', async () => 
   )
 })
 
-test('what stands before and behind a case', async () => {
+test('returns the previous and the next case', async () => {
   const at = (index: number) => waiting[index]!.verificationId
   expect(await caseNeighbours(abel, { verificationId: at(2), order: 'oldest' })).toEqual({
     previous: at(1),
@@ -145,7 +145,7 @@ test('what stands before and behind a case', async () => {
   })
 })
 
-test('twenty who ask for the next at once get six cases, each once', async () => {
+test('twenty concurrent requests for the next case claim each of six cases once', async () => {
   const staff = [abel, sara, chief]
   const given = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -160,7 +160,7 @@ test('twenty who ask for the next at once get six cases, each once', async () =>
   )
   const claimed = claims.map(({ subject }) => subject as string).slice(-6)
   expect(new Set(claimed)).toEqual(new Set(ids(waiting)))
-  // While others claim the last ones there is nothing to look at; nobody waits for them.
+  // Requests get none while others claim the last ones; they do not wait for them.
   for (const id of given) if (id !== null) expect(ids(waiting)).toContain(id)
   const having = new Set(rows.map(({ assigned_to }) => assigned_to))
   for (const one of staff)
@@ -168,7 +168,7 @@ test('twenty who ask for the next at once get six cases, each once', async () =>
   await assignCases(chief, { assignee: null, verificationIds: ids(waiting) })
 })
 
-test('my own come before free ones on the page, free ones first from a case; an escalated one is for an admin', async () => {
+test('assigned cases come first from the queue, unassigned ones first from a case, and escalated ones go to admins', async () => {
   const at = (index: number) => waiting[index]!.verificationId
   await assignCases(abel, { assignee: abel.id, verificationIds: [at(4)] })
   expect(await nextCase(abel, { order: 'oldest' })).toBe(at(4))
@@ -185,7 +185,7 @@ test('my own come before free ones on the page, free ones first from a case; an 
   await assignCases(chief, { assignee: null, verificationIds: ids(waiting) })
 })
 
-test('a client that takes review back has its cases back at once, and its own staff may decide again', async () => {
+test('a client that takes review back has its cases at once, and its own staff may decide again', async () => {
   const marta = await colleague(world, bank.clientId, 'reviewer', ['Marta', 'Girma'])
   const { verificationId, decisionSeen } = waiting[0]!
   const decide = () => decideReview(marta, { verificationId, decisionSeen, outcome: 'approved' })
@@ -204,14 +204,14 @@ test('a client that takes review back has its cases back at once, and its own st
   await setReviewedBy(world, bank.clientId, 'platform')
 })
 
-test('a suspended client’s cases rest', async () => {
+test('a suspended client’s cases are not in the queue', async () => {
   await lookInto(world, `update clients set status = 'suspended' where id = $1`, [telecom.clientId])
   expect((await list(abel, { clientId: telecom.clientId })).data).toEqual([])
   expect(await codeOf(getCase(abel, waiting[1]!))).toBe('verification.not_found')
   await lookInto(world, `update clients set status = 'active' where id = $1`, [telecom.clientId])
 })
 
-test('the database ranks by the same reasons as the contract names', async () => {
+test('the database ranks by the same fraud reasons as the contract', async () => {
   for (const reason of REASON_CODES) {
     const [row] = await lookInto(world, 'select review_rank($1, 50) as rank', [[reason]])
     const risky: readonly string[] = RISKY_REASONS

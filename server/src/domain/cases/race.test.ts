@@ -9,9 +9,9 @@ import { createWebhook } from '../webhooks/create-webhook.ts'
 import { decideCase } from './decide-case.ts'
 import { handingOver, platformStaff } from './testing/platform-staff.ts'
 
-/** `WABI_CASE_ROUNDS=200` runs it in full (docs/REVIEWING.md). */
+/** `WABI_CASE_ROUNDS=200` runs all rounds (docs/REVIEWING.md). */
 const ROUNDS = Number(process.env.WABI_CASE_ROUNDS ?? 6)
-const AT_ONCE = 50
+const CONCURRENT_DECISIONS = 50
 
 let world: World
 let bank: Office
@@ -29,13 +29,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test(`two reviewers on one case, ${AT_ONCE} decisions at once, ${ROUNDS} times: one decision, one event, one webhook each`, async () => {
+test(`${CONCURRENT_DECISIONS} concurrent decisions on one case by two reviewers, ${ROUNDS} times: one decision, event and webhook each`, async () => {
   let outcomes = 0
   for (let round = 0; round < ROUNDS; round += 1) {
     const { verificationId, decisionSeen } = await pendingCase(world, bank)
     const input = { verificationId, decisionSeen }
     const settled = await Promise.allSettled(
-      Array.from({ length: AT_ONCE }, (_, index) => {
+      Array.from({ length: CONCURRENT_DECISIONS }, (_, index) => {
         const ctx = staff[(index + round) % 2]!
         return index % 3 === 0
           ? decideCase(ctx, { ...input, outcome: 'rejected', reason: 'document_not_genuine', note: 'n' })

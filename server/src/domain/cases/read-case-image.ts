@@ -9,8 +9,8 @@ import { enterCase, type Entered } from './enter-case.ts'
 import { requireOpened } from './require-opened.ts'
 
 /**
- * One image of a case that is open to who asks, or of another verification that it has something in common with (`of`).
- * Each look is on record in the client's audit log. @throws AppError as `getCase`; `evidence.not_found`
+ * One image of a case that is open to the caller, or of a related verification (`of`). Each access is recorded in the
+ * client's audit log. @throws AppError as `getCase`; `evidence.not_found`
  */
 export async function readCaseImage(
   ctx: Ctx,
@@ -18,19 +18,19 @@ export async function readCaseImage(
 ): Promise<Uint8Array> {
   const entered = await enterCase(ctx, verificationId)
   await requireOpened(ctx, entered, verificationId)
-  if (of !== undefined && of !== verificationId) await requireTied(entered, verificationId, of)
+  if (of !== undefined && of !== verificationId) await requireRelated(entered, verificationId, of)
   return readEvidenceImage(entered.ctx, { verificationId: of ?? verificationId, evidenceId })
 }
 
-async function requireTied({ ctx, clientId }: Entered, one: string, other: string): Promise<void> {
-  const tie = (from: string, to: string) =>
+async function requireRelated({ ctx, clientId }: Entered, one: string, other: string): Promise<void> {
+  const relation = (from: string, to: string) =>
     and(eq(repeats.verificationId, from), eq(repeats.otherVerificationId, to))
-  const [tied] = await asTenant(ctx, clientId, (tx) =>
+  const [related] = await asTenant(ctx, clientId, (tx) =>
     tx
       .select({ id: repeats.id })
       .from(repeats)
-      .where(and(ofTenant(repeats), or(tie(one, other), tie(other, one))))
+      .where(and(ofTenant(repeats), or(relation(one, other), relation(other, one))))
       .limit(1),
   )
-  if (!tied) throw new AppError('evidence.not_found')
+  if (!related) throw new AppError('evidence.not_found')
 }

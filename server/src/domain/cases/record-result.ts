@@ -9,7 +9,7 @@ import { staffMember } from './staff-member.ts'
 
 type Result = (typeof caseResults.$inferSelect)['result']
 
-/** Keeps what a member of staff did with a case and when: figures are counted from it, whatever is changed later. */
+/** Records what a member of staff did with a case and when. Figures are counted from it, whatever changes later. */
 export async function recordResult(
   ctx: Ctx,
   tx: Tx,

@@ -10,8 +10,9 @@ import { staffMember } from './staff-member.ts'
 import { within } from './within.ts'
 
 /**
- * That a case is open to this member of staff, before anything of the person leaves: opened with a reason where the
- * operator wants one, else by this look, which is on record as well. @returns until when; null where no reason is asked for, since another look opens it again
+ * Checks that a case is open to the caller before any personal data is returned. Where the operator requires a reason
+ * it must have been opened with one; otherwise this access opens it, and is recorded as well.
+ * @returns when the opening ends; null where no reason is required, since the next access opens it again
  * @throws AppError `case.reason_needed`
  */
 export async function requireOpened(

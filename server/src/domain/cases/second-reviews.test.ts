@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A case that was looked at for a minute and decided by this one. */
+/** Creates a case that this reviewer views for a minute and decides. */
 async function decided(ctx: Ctx, outcome: 'approved' | 'rejected') {
   const one = await pendingCase(world, bank)
   world.clock.advance(60_000)
@@ -54,7 +54,7 @@ async function decided(ctx: Ctx, outcome: 'approved' | 'rejected') {
   return one
 }
 
-test('the second one sees the case as it was, decides once, and then hears what the first had said', async () => {
+test('the second reviewer sees the case as it was, decides once, and then learns the first decision', async () => {
   const one = await decided(abel, 'rejected')
   expect(await nextSecondReview(abel)).toBeNull()
   const id = (await nextSecondReview(sara)) ?? ''
@@ -71,19 +71,19 @@ test('the second one sees the case as it was, decides once, and then hears what 
   expect(
     (await readSecondReviewImage(sara, { secondReviewId: id, evidenceId: one.evidenceId })).length,
   ).toBeGreaterThan(0)
-  // Not by the other door either.
+  // Nor can they open the case itself.
   expect(await codeOf(getCase(sara, one))).toBe('case.blind')
   expect(await codeOf(getSecondReview(abel, { secondReviewId: id }))).toBe('second_review.not_found')
   const opinion = { secondReviewId: id, outcome: 'approved', words: 'Same ears, same brow.' } as const
-  const told = await Promise.allSettled([
+  const settled = await Promise.allSettled([
     decideSecondReview(sara, opinion),
     decideSecondReview(sara, opinion),
   ])
-  expect(told.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect(told.find(({ status }) => status === 'fulfilled')).toMatchObject({
+  expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(settled.find(({ status }) => status === 'fulfilled')).toMatchObject({
     value: { agrees: false, first: { by: 'abel', outcome: 'rejected', reason: 'face_different' } },
   })
-  // The case stands as the first decided it.
+  // The first decision stands.
   expect((await getCase(sara, one)).status).toBe('failed')
   expect((await listDisagreements(chief, { limit: 10 })).data).toMatchObject([
     {
@@ -94,7 +94,7 @@ test('the second one sees the case as it was, decides once, and then hears what 
   ])
 })
 
-test('who has looked at a decided case is no second reviewer of it', async () => {
+test('a person who has viewed a decided case cannot be its second reviewer', async () => {
   const one = await decided(abel, 'approved')
   await getCase(sara, one)
   expect(await nextSecondReview(sara)).toBeNull()
@@ -104,7 +104,7 @@ test('who has looked at a decided case is no second reviewer of it', async () =>
   })
 })
 
-test('twenty who ask at once: each second review is one person’s', async () => {
+test('twenty concurrent requests assign each second review to one person', async () => {
   await decided(abel, 'approved')
   await decided(abel, 'approved')
   const taken = await Promise.all(
@@ -123,7 +123,7 @@ test('twenty who ask at once: each second review is one person’s', async () =>
     })
 })
 
-test('what was erased or taken back is put up no more, and words go with the person', async () => {
+test('erased cases and those taken back leave the queue of second reviews, and comments are erased with the person', async () => {
   const one = await decided(abel, 'approved')
   expect((await countCases(sara)).secondReviews).toBe(1)
   await setReviewedBy(world, bank.clientId, 'team')
@@ -136,7 +136,7 @@ test('what was erased or taken back is put up no more, and words go with the per
   expect((await listDisagreements(chief, { limit: 10 })).data).toMatchObject([{ second: { words: null } }])
 })
 
-test('the figures: decided, shares, medians, overdue, and how far two agree', async () => {
+test('the figures have counts, medians, overdue cases and the agreement between reviewers', async () => {
   const day = { from: '2031-06-02', to: '2031-06-02' }
   const stats = await caseStats(chief, day)
   expect(stats.all).toEqual({
@@ -156,14 +156,14 @@ test('the figures: decided, shares, medians, overdue, and how far two agree', as
     rejectedThenApproved: 1,
     kappa: 0,
   })
-  // Who gave second opinions alone has a row as well.
+  // People who gave only second opinions have a row as well.
   expect(stats.reviewers.map(({ name, decided, agreement: { cases } }) => [name, decided, cases])).toEqual([
     ['abel', 5, 4],
     ['chief', 0, 2],
     ['sara', 0, 2],
   ])
   expect((await caseStats(chief, { from: '2031-06-03', to: '2031-06-09' })).all.decided).toBe(0)
-  // A reviewer reads his own row, and the whole.
+  // A reviewer sees their own row and the totals.
   expect(await caseStats(sara, day)).toMatchObject({
     all: { decided: 5 },
     reviewers: [{ name: 'sara', you: true, medianDecideSeconds: null }],
@@ -171,7 +171,7 @@ test('the figures: decided, shares, medians, overdue, and how far two agree', as
   expect((await listDisagreements(sara, { limit: 10 })).data).toHaveLength(1)
 })
 
-test('four eyes: a first approval is no decision; the case counts once, when the second person decides it', async () => {
+test('four eyes: a first approval is not a decision; the case counts once, when the second person decides', async () => {
   world.clock.set('2031-06-20T09:00:00Z')
   const day = { from: '2031-06-20', to: '2031-06-20' }
   const careful = await handingOver(world, 'platform', { fourEyes: true })
@@ -206,7 +206,7 @@ test('four eyes: a first approval is no decision; the case counts once, when the
     all: [1, 1, 1],
     median: 60,
   })
-  // What the two agreed on knowing of each other is no agreement; the blind second review is for a third.
+  // Two approvals that are not blind do not count as agreement; the blind second review is for a third person.
   expect(await nextSecondReview(abel)).toBeNull()
   const id = (await nextSecondReview(chief)) ?? ''
   await decideSecondReview(chief, { secondReviewId: id, outcome: 'approved' })
@@ -218,7 +218,7 @@ test('four eyes: a first approval is no decision; the case counts once, when the
   ])
 })
 
-test('none is put up at 0 percent', async () => {
+test('at 0 percent no case is queued for a second review', async () => {
   await updatePlatformSettings(chief, { secondReviewPercent: 0 })
   const one = await decided(abel, 'approved')
   expect(

@@ -4,8 +4,8 @@ import { HANDS_OVER } from './may-enter.ts'
 import { staffMember } from './staff-member.ts'
 
 /**
- * The second reviews (`s`) that this member of staff may do: taken already, or free and of a case whose decision this one
- * neither made nor approved nor can have seen. Of a case that the client took back or that was erased there are none.
+ * The second reviews (`s`) that the caller may do: those already taken, and unassigned ones of cases whose decision the
+ * caller neither made nor approved nor can have seen. Cases that were erased or taken back by the client are excluded.
  */
 export function secondsFor(ctx: Ctx): SQL {
   const { adminId } = staffMember(ctx)

@@ -9,15 +9,15 @@ import { queueEmail } from '../emails/queue-email.ts'
 import { type ClientRow, lockClient } from './lock-client.ts'
 
 /**
- * Lets a company in that registered itself, also one that was refused before. It is told by mail.
- * @throws AppError `client.not_found`, `client.erased`, `client.bad_state` when it is in already
+ * Approves a company that registered itself, even one that was refused before, and notifies it by mail.
+ * @throws AppError `client.not_found`, `client.erased`, `client.bad_state` when it is already approved
  */
 export async function approveClient(ctx: Ctx, { clientId }: { clientId: string }): Promise<void> {
-  // System scope: the platform's staff are no client's.
+  // System scope: the platform's staff belong to no client.
   await asSystem(ctx, async (tx) => {
     const client = await lockClient(tx, clientId)
     if (client.approval === 'approved')
-      throw new AppError('client.bad_state', { words: 'This company is approved already.' })
+      throw new AppError('client.bad_state', { words: 'This company is already approved.' })
     await tx
       .update(clients)
       .set({ approval: 'approved', approvalReason: null })
@@ -28,7 +28,7 @@ export async function approveClient(ctx: Ctx, { clientId }: { clientId: string }
       clientId,
       details: { approval: { from: client.approval, to: 'approved' } },
     })
-    await tell(ctx, tx, client, {
+    await sendDecision(ctx, tx, client, {
       subject: 'your company is approved',
       paragraphs: ['Your company is approved on this platform. Links can be created from now on.'],
       button: { label: 'Open the dashboard', url: `${ctx.config.publicUrl}/dashboard` },
@@ -37,18 +37,18 @@ export async function approveClient(ctx: Ctx, { clientId }: { clientId: string }
 }
 
 /**
- * Refuses a company that waits for approval. It is told why by mail; its staff may sign in and read it there too.
- * @throws AppError `client.not_found`, `client.erased`, `client.bad_state` when it does not wait
+ * Refuses a company that waits for approval and mails it the reason; its staff may still sign in and read it there.
+ * @throws AppError `client.not_found`, `client.erased`, `client.bad_state` when it is not waiting
  */
 export async function refuseClient(
   ctx: Ctx,
   { clientId, reason }: { clientId: string; reason: string },
 ): Promise<void> {
-  // System scope: the platform's staff are no client's.
+  // System scope: the platform's staff belong to no client.
   await asSystem(ctx, async (tx) => {
     const client = await lockClient(tx, clientId)
     if (client.approval !== 'waiting')
-      throw new AppError('client.bad_state', { words: 'This company does not wait for approval.' })
+      throw new AppError('client.bad_state', { words: 'This company is not waiting for approval.' })
     await tx
       .update(clients)
       .set({ approval: 'refused', approvalReason: reason })
@@ -59,7 +59,7 @@ export async function refuseClient(
       clientId,
       details: { reason, approval: { from: client.approval, to: 'refused' } },
     })
-    await tell(ctx, tx, client, {
+    await sendDecision(ctx, tx, client, {
       subject: 'your company was not approved',
       paragraphs: ['Your company was not approved on this platform.', `The reason: ${reason}`],
       after: ctx.config.supportEmail === null ? [] : [`Please write to ${ctx.config.supportEmail} about it.`],
@@ -67,15 +67,15 @@ export async function refuseClient(
   })
 }
 
-interface Words {
+interface Letter {
   subject: string
   paragraphs: string[]
   button?: { label: string; url: string }
   after?: string[]
 }
 
-/** In the platform's name: nothing that the applicant typed is in it, since the address may be somebody else's. */
-async function tell(ctx: Ctx, tx: Tx, client: ClientRow, words: Words): Promise<void> {
+/** Sent in the platform's name; contains nothing that the applicant typed: the address may be somebody else's. */
+async function sendDecision(ctx: Ctx, tx: Tx, client: ClientRow, words: Letter): Promise<void> {
   const to = { address: client.contactEmail, name: '' }
   await queueEmail(ctx, tx, { clientId: client.id, mail: setLetter({ ...words, to, company: null }) })
 }

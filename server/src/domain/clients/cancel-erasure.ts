@@ -9,11 +9,11 @@ import { settleStatus } from './settle-status.ts'
 import { tellOfSuspension } from './tell-of-suspension.ts'
 
 /**
- * A client is not erased after all, while there is time; it goes on unless something else holds it.
+ * Cancels the erasure of a client before it is due; reactivates the client unless it is suspended for another reason.
  * @throws AppError `client.not_found`, `client.erased`, `client.bad_state` when there is nothing to cancel
  */
 export async function cancelErasure(ctx: Ctx, { clientId }: { clientId: string }): Promise<void> {
-  // System scope: the platform's staff are no client's.
+  // System scope: the platform's staff belong to no client.
   await asSystem(ctx, async (tx) => {
     await lockClient(tx, clientId)
     const [cancelled] = await tx
@@ -27,13 +27,13 @@ export async function cancelErasure(ctx: Ctx, { clientId }: { clientId: string }
       .returning({ id: clientErasures.id })
     if (!cancelled)
       throw new AppError('client.bad_state', { words: 'There is no erasure of this client to cancel.' })
-    const { goOn } = await settleStatus(ctx, tx, { clientId })
+    const { resumed } = await settleStatus(ctx, tx, { clientId })
     await recordAudit(ctx, tx, {
       action: 'client.erasure_cancelled',
       subject: clientId,
       clientId,
-      details: { erasureId: cancelled.id, status: goOn.length > 0 ? 'active' : 'suspended' },
+      details: { erasureId: cancelled.id, status: resumed.length > 0 ? 'active' : 'suspended' },
     })
-    if (goOn.length > 0) await tellOfSuspension(ctx, tx, clientId, 'goes on')
+    if (resumed.length > 0) await tellOfSuspension(ctx, tx, clientId, 'reactivated')
   })
 }

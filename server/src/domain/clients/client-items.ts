@@ -23,8 +23,8 @@ interface Row {
 }
 
 /**
- * Clients as a list shows them, newest first. What each uses is read from the counts, and its last activity from the end
- * of an index: the cost is the page's, however many verifications there are. Needs the system scope.
+ * Clients as shown in lists, newest first. Usage comes from the stored counts and the last activity from the end of an
+ * index, so the cost depends on the page size, not on the number of verifications. Needs the system scope.
  */
 export async function clientItems(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<ClientItem[]> {
   if (ids.length === 0) return []

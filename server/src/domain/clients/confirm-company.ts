@@ -14,14 +14,14 @@ import { takeMailedLink } from '../auth/take-mailed-link.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { platformKey } from '../platform-key.ts'
 
-const LASTS_DAYS = 7
+const LINK_LIFETIME_DAYS = 7
 
-/** Mails with such a link to one company, within an hour: the address may be a stranger's. */
-const MAILS_PER_HOUR = 3
+/** Confirmation mails per company and hour: the address may be a stranger's. */
+const MAX_MAILS_PER_HOUR = 3
 
 /**
- * Asks at a company's contact address whether it is the company's own. Needs the system scope.
- * @throws AppError `account.confirmation_sent` when it was asked several times already
+ * Mails a confirmation link to a company's contact address. Needs the system scope.
+ * @throws AppError `account.confirmation_sent` once the hourly limit is reached
  */
 export async function sendCompanyConfirmation(
   ctx: Ctx,
@@ -32,9 +32,9 @@ export async function sendCompanyConfirmation(
   const { rows } = await tx.execute<{ times: number }>(sql`
     select count(*)::int as times from mailed_links l join client_users u on u.id = l.user_id
     where u.client_id = ${clientId} and l.kind = 'company' and l.created_at > now() - interval '1 hour'`)
-  if (rows[0]!.times >= MAILS_PER_HOUR) throw new AppError('account.confirmation_sent')
+  if (rows[0]!.times >= MAX_MAILS_PER_HOUR) throw new AppError('account.confirmation_sent')
   const id = randomUUID()
-  const expiresAt = new Date(ctx.clock.now().getTime() + LASTS_DAYS * 86_400_000)
+  const expiresAt = new Date(ctx.clock.now().getTime() + LINK_LIFETIME_DAYS * 86_400_000)
   const token = newToken()
   await tx.insert(mailedLinks).values({
     id,
@@ -46,8 +46,8 @@ export async function sendCompanyConfirmation(
     expiresAt,
   })
   const url = `${ctx.config.publicUrl}/auth/company#${token}`
-  const mail = confirmCompanyMail({ address: contactEmail, url, days: LASTS_DAYS })
-  // Written in the platform's name; kept as the client's, so that it goes with its erasure.
+  const mail = confirmCompanyMail({ address: contactEmail, url, days: LINK_LIFETIME_DAYS })
+  // Written in the platform's name, but stored as the client's: erasing the client deletes it.
   await queueEmail(ctx, tx, {
     clientId,
     mail,
@@ -57,7 +57,7 @@ export async function sendCompanyConfirmation(
   })
 }
 
-/** Once more, for who did not get it. @throws AppError `account.confirmation_sent` */
+/** Sends the confirmation link again. @throws AppError `account.confirmation_sent` */
 export async function resendCompanyConfirmation(ctx: Ctx): Promise<{ contactEmail: string }> {
   const { id: userId, clientId } = await currentUser(ctx)
   if (clientId === null) throw new AppError('auth.forbidden')
@@ -66,7 +66,7 @@ export async function resendCompanyConfirmation(ctx: Ctx): Promise<{ contactEmai
     const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('no key update')
     if (!client) throw new AppError('auth.required')
     const { contactEmail } = client
-    // Another window has seen it confirmed.
+    // Confirmed meanwhile, for example in another window.
     if (client.confirmedAt !== null) return { contactEmail }
     await sendCompanyConfirmation(ctx, tx, { clientId, userId, contactEmail })
     await recordAudit(ctx, tx, { action: 'client.confirmation_sent', subject: clientId, clientId })
@@ -75,14 +75,14 @@ export async function resendCompanyConfirmation(ctx: Ctx): Promise<{ contactEmai
 }
 
 /**
- * The company's contact address is confirmed: mails may go out in its name. Whoever has the link needs no sign-in.
- * @throws AppError `auth.link_invalid`, also when the address was changed since
+ * Confirms the company's contact address, which allows mail in its name. The link needs no sign-in.
+ * @throws AppError `auth.link_invalid`, also when the address has changed since
  */
 export async function confirmCompany(
   ctx: Ctx,
   { token }: { token: string },
 ): Promise<{ companyName: string; contactEmail: string }> {
-  // System scope: the token tells whose it is.
+  // System scope: the owner is not known before the token is resolved.
   return asSystem(ctx, async (tx) => {
     const { link, user } = await takeMailedLink(ctx, tx, 'company', token)
     const contactEmail = ctx.sealer.open(platformKey(ctx, MAILED_KEY), mailedPlace(link.id), link.about ?? '')

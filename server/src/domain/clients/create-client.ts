@@ -19,15 +19,15 @@ type Form = z.output<typeof adminClientsApi.createClient.body>
 const DAY_MS = 86_400_000
 
 /**
- * A client that the platform's staff make: with its data key and without people. Its owner gets an invitation, as a
- * colleague would, and chooses name and password alone.
+ * Creates a client, with its data key but without people, on behalf of the platform's staff. Its owner gets an
+ * invitation like any colleague and chooses their own username and password.
  * @throws AppError `organization.not_found`
  */
 export async function createClient(ctx: Ctx, form: Form): Promise<{ id: string }> {
   const { companyName, contactEmail, ownerEmail, organizationId } = form
   const clientId = newId('client')
   const now = ctx.clock.now()
-  // System scope: the platform's staff are no client's.
+  // System scope: the platform's staff belong to no client.
   return asSystem(ctx, async (tx) => {
     if (organizationId !== null) {
       const [found] = await tx
@@ -43,7 +43,7 @@ export async function createClient(ctx: Ctx, form: Form): Promise<{ id: string }
       licenseNumber: form.licenseNumber ?? null,
       contactPhone: form.contactPhone ?? null,
       organizationId,
-      // Staff vouch for whom they make.
+      // Staff vouch for the clients they create.
       confirmedAt: now,
       createdAt: now,
     })

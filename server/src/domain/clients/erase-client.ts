@@ -15,27 +15,27 @@ const DAY_MS = 86_400_000
 const DAY_S = 86_400
 
 /**
- * Has a client erased once a time of grace is over, for staff who type its name and their own password. It is suspended
- * meanwhile, and its owners get a letter; `cancelErasure` takes it back.
+ * Schedules a client for erasure after a grace period; staff type its name and their own password. The client is
+ * suspended meanwhile and its owners are notified by mail; `cancelErasure` undoes it.
  * @throws AppError `request.invalid` for another name, `auth.wrong_password`, `auth.locked`, `client.not_found`,
- *   `client.erased`, `client.bad_state` when it is to be erased already
+ *   `client.erased`, `client.bad_state` when it is already scheduled for erasure
  */
 export async function eraseClient(
   ctx: Ctx,
-  asked: { clientId: string; companyName: string; password: string; reason: string; graceDays: number },
+  request: { clientId: string; companyName: string; password: string; reason: string; graceDays: number },
 ): Promise<void> {
-  const { clientId, reason, graceDays } = asked
+  const { clientId, reason, graceDays } = request
   const { actor } = ctx
   if (actor.kind !== 'admin') throw new AppError('auth.forbidden')
-  await requirePassword(ctx, await currentUser(ctx), asked.password)
+  await requirePassword(ctx, await currentUser(ctx), request.password)
   const now = ctx.clock.now()
   const dueAt = new Date(now.getTime() + graceDays * DAY_MS)
-  // System scope: the platform's staff are no client's.
+  // System scope: the platform's staff belong to no client.
   const write = asSystem(ctx, async (tx) => {
     const client = await lockClient(tx, clientId)
-    if (asked.companyName.normalize('NFC').trim() !== client.companyName)
+    if (request.companyName.normalize('NFC').trim() !== client.companyName)
       throw new AppError('request.invalid', {
-        fields: { companyName: 'This is not the name of the company, letter by letter.' },
+        fields: { companyName: 'This does not match the company’s name exactly.' },
       })
     const id = newId('erasure')
     await tx
@@ -48,12 +48,12 @@ export async function eraseClient(
       clientId,
       details: { erasureId: id, reason, graceDays, dueAt: dueAt.toISOString(), statusBefore: client.status },
     })
-    await tellOfSuspension(ctx, tx, clientId, 'stopped')
+    await tellOfSuspension(ctx, tx, clientId, 'suspended')
     await ctx.queue.enqueue(tx, 'erase-clients', {}, { startAfterSeconds: graceDays * DAY_S })
   })
   await write.catch((error: unknown) => {
     throw violates(error, 'client_erasures_one_open')
-      ? new AppError('client.bad_state', { words: 'This client is to be erased already.' })
+      ? new AppError('client.bad_state', { words: 'This client is already scheduled for erasure.' })
       : error
   })
 }

@@ -13,9 +13,9 @@ import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { attemptName } from '../auth/count-attempt.ts'
 
-/** What belongs to a client's people and does not name the client. */
+/** Deletes data of a client's people that carries no client id. */
 export async function erasePeople(ctx: Ctx, clientId: string): Promise<void> {
-  // System scope: these rows have no client.
+  // System scope: these rows belong to no client.
   await asSystem(ctx, async (tx) => {
     const people = await tx
       .select({ id: clientUsers.id, username: clientUsers.username })

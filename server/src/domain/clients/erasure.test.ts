@@ -53,7 +53,7 @@ async function storage(): Promise<string> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const texts = await Promise.all(
     files
-      // The audit log stays, and the ends of its chains with it; they name a client by its id only.
+      // The audit log and its chain heads stay; they refer to a client only by id.
       .filter((file) => file.isFile() && !file.parentPath.endsWith('/audit-heads'))
       .map(async (file) => {
         const path = join(file.parentPath, file.name)
@@ -63,7 +63,7 @@ async function storage(): Promise<string> {
   return texts.join('\n')
 }
 
-const found = (text: string) => Object.entries(PLANTED).filter(([, value]) => text.includes(value))
+const plantedIn = (text: string) => Object.entries(PLANTED).filter(([, value]) => text.includes(value))
 const body = (more = {}) => ({
   companyName: PLANTED.company,
   password: PASSWORD,
@@ -71,7 +71,7 @@ const body = (more = {}) => ({
   ...more,
 })
 
-test('it needs the company’s name letter by letter and the password, and can be cancelled while there is time', async () => {
+test('erasure needs the exact company name and the password, and can be cancelled during the grace period', async () => {
   const { token: owner, clientId } = await signUp(world, calls, 'spared')
   const params = { clientId }
   const erase = (more: object) =>
@@ -82,10 +82,10 @@ test('it needs the company’s name letter by letter and the password, and can b
   })
   expect((await erase({ password: 'not the password' })).body.code).toBe('auth.wrong_password')
   expect((await calls('me', { token: owner })).status).toBe(200)
-  const asked = await erase({})
-  const dueAt = asked.body.data.erasure.dueAt as string
+  const scheduled = await erase({})
+  const dueAt = scheduled.body.data.erasure.dueAt as string
   expect(Date.parse(dueAt) - Date.now()).toBeGreaterThan(6.9 * DAY_MS)
-  expect(asked.body.data).toMatchObject({ status: 'suspended', suspended: { by: 'erasure' } })
+  expect(scheduled.body.data).toMatchObject({ status: 'suspended', suspended: { by: 'erasure' } })
   const refused = await calls('me', { token: owner })
   expect(refused.body.code).toBe('account.suspended')
   expect(refused.body.error).toContain(dueAt.slice(0, 10))
@@ -99,39 +99,39 @@ test('it needs the company’s name letter by letter and the password, and can b
   world.clock.release()
 })
 
-test('of an erased client nothing planted is left in the database nor in storage, and the audit chain is whole', async () => {
+test('erasing a client leaves none of its data in the database or in storage, and the audit chain intact', async () => {
   const { token: other } = await signUp(world, calls, 'neighbour')
   const planted = await plantedClient(world, calls)
   const { clientId } = planted
   await sealAudit(ctx())
-  // Readable before: people of the company, its address and its name. The rest is sealed and is looked for all the same.
-  expect(found(await dump()).map(([name]) => name)).toEqual(
+  // Readable beforehand: the company's people, address and name. The rest is sealed, but searched for as well.
+  expect(plantedIn(await dump()).map(([name]) => name)).toEqual(
     expect.arrayContaining(['company', 'contact', 'ownerFirst', 'ownerEmail', 'username', 'webhook']),
   )
   expect(await storage()).toContain(clientId)
   await calls('createClientArchive', { token, params: { clientId }, body: { reason: 'Handover' } })
-  const asked = await calls('eraseClient', { token, params: { clientId }, body: body({ graceDays: 0 }) })
-  expect(asked.status).toBe(200)
+  const scheduled = await calls('eraseClient', { token, params: { clientId }, body: body({ graceDays: 0 }) })
+  expect(scheduled.status).toBe(200)
   world.clock.advance(1000)
   expect(await runErasures(ctx())).toBe(1)
 
   const text = await dump()
-  expect(found(text)).toEqual([])
-  expect(found(await storage())).toEqual([])
+  expect(plantedIn(text)).toEqual([])
+  expect(plantedIn(await storage())).toEqual([])
   expect(await storage()).not.toContain(clientId)
-  // Of its rows only these are left, and no key that opens anything.
-  const left = await lookInto(
+  // Of its rows only these remain, and no usable key.
+  const clientTables = await lookInto(
     world,
     `select table_name as name from information_schema.columns where column_name = 'client_id' and table_schema = 'public'`,
   )
-  const holding: string[] = []
-  for (const { name } of left) {
+  const withRows: string[] = []
+  for (const { name } of clientTables) {
     const rows = await lookInto(world, `select 1 from ${String(name)} where client_id = $1 limit 1`, [
       clientId,
     ])
-    if (rows.length > 0) holding.push(String(name))
+    if (rows.length > 0) withRows.push(String(name))
   }
-  expect(holding.sort()).toEqual([
+  expect(withRows.sort()).toEqual([
     'audit_heads',
     'audit_links',
     'audit_log',
@@ -158,20 +158,26 @@ test('of an erased client nothing planted is left in the database nor in storage
   expect((await calls('startVerification', { body: { sessionId: planted.sessionId } })).body.code).toBe(
     'session.not_found',
   )
-  // Nobody else lost anything.
+  // Other clients are unaffected.
   expect((await calls('me', { token: other })).status).toBe(200)
   world.clock.release()
 })
 
-test('killed in between, it goes on where it stopped', async () => {
+test('an interrupted erasure continues with the next run', async () => {
   const { clientId } = await signUp(world, calls, 'halfway')
   const admin = await someAdmin(world)
   if (admin.actor.kind !== 'admin') throw new Error('no admin')
   const { adminId } = admin.actor
   const password = await hashPassword(PASSWORD)
   await asSystem(world, (tx) => tx.update(adminUsers).set({ password }).where(eq(adminUsers.id, adminId)))
-  const asked = { clientId, companyName: 'halfway company', password: PASSWORD, reason: 'Over', graceDays: 0 }
-  await eraseClient(admin, asked)
+  const request = {
+    clientId,
+    companyName: 'halfway company',
+    password: PASSWORD,
+    reason: 'Over',
+    graceDays: 0,
+  }
+  await eraseClient(admin, request)
   world.clock.advance(1000)
   const broken = Object.assign(Object.create(ctx()) as ReturnType<typeof ctx>, {
     storage: {

@@ -2,8 +2,8 @@ import type { Actor, Ctx } from '../../context.ts'
 import { AppError } from '../app-error.ts'
 
 /**
- * The platform's staff, or its command line, acting for one client by that client's own operations: what is recorded
- * names them and stands in the client's record. @throws AppError `auth.forbidden` for everybody else
+ * The context for platform staff or the command line acting on behalf of one client: audit rows name the actor and
+ * belong to the client. @throws AppError `auth.forbidden` for everybody else
  */
 export function forClient(ctx: Ctx, clientId: string): Ctx {
   const { actor } = ctx

@@ -20,22 +20,22 @@ import { equipmentOf, monthsOf } from './usage-of.ts'
 
 export type ClientProfile = z.input<typeof adminClientsApi.getClient.reply>['data']
 
-/** One client: what is set, what it uses, what it may. @throws AppError `client.not_found` */
+/** A client's settings, usage and limits. @throws AppError `client.not_found` */
 export async function getClient(ctx: Ctx, { clientId }: { clientId: string }): Promise<ClientProfile> {
-  // System scope: the platform's staff are no client's.
+  // System scope: the platform's staff belong to no client.
   return asSystem(ctx, async (tx) => {
     const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
     const [item] = await clientItems(ctx, tx, [clientId])
     if (!client || !item) throw new AppError('client.not_found')
-    const has = await equipmentOf(ctx, tx, clientId)
-    const use = await mailUse(tx, clientId)
+    const equipment = await equipmentOf(ctx, tx, clientId)
+    const mailUsage = await mailUse(tx, clientId)
     const at = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString())
     return {
       ...item,
       contactPhone: client.contactPhone ?? '',
       logo: logoPath(client.logo),
       customerLanguage: client.customerLanguage,
-      suspended: await suspensionOf(tx, client),
+      suspended: await getSuspension(tx, client),
       settings: {
         ...settingsFrom(client.verificationSettings),
         ...clientSettings(client.settings),
@@ -44,30 +44,39 @@ export async function getClient(ctx: Ctx, { clientId }: { clientId: string }): P
       rulesVersion: RULES_VERSION,
       limits: limitsFrom(client.limits),
       mails: {
-        perHour: use.mailsPerHour,
-        perDay: use.mailsPerDay,
-        inLastHour: use.inLastHour,
-        inLastDay: use.inLastDay,
+        perHour: mailUsage.mailsPerHour,
+        perDay: mailUsage.mailsPerDay,
+        inLastHour: mailUsage.inLastHour,
+        inLastDay: mailUsage.inLastDay,
       },
       refusedBecause: client.approvalReason,
-      team: { members: has.members, invitations: has.invitations, owners: await ownersOf(tx, clientId) },
-      keys: { active: has.keys, lastUsed: at(has.keyUsed) },
-      webhooks: { active: has.hooks, failing: has.failing, off: has.off, waiting: has.waiting },
+      team: {
+        members: equipment.members,
+        invitations: equipment.invitations,
+        owners: await listOwners(tx, clientId),
+      },
+      keys: { active: equipment.keys, lastUsed: at(equipment.keyUsed) },
+      webhooks: {
+        active: equipment.hooks,
+        failing: equipment.failing,
+        off: equipment.off,
+        waiting: equipment.waiting,
+      },
       months: await monthsOf(ctx, tx, clientId),
-      erasure: await erasureOf(tx, clientId),
+      erasure: await getErasure(tx, clientId),
     }
   })
 }
 
-async function suspensionOf(tx: Tx, client: ClientRow): Promise<ClientProfile['suspended']> {
+async function getSuspension(tx: Tx, client: ClientRow): Promise<ClientProfile['suspended']> {
   const { id, status, suspendedAt, heldAt } = client
   if (status !== 'suspended' || suspendedAt === null) return null
-  const waiting = await openErasure(tx, id)
+  const waiting = await hasOpenErasure(tx, id)
   const by = waiting ? 'erasure' : heldAt === null ? 'organization' : 'client'
   return { since: suspendedAt.toISOString(), by, reason: (await whySuspended(tx, id)) ?? '' }
 }
 
-async function ownersOf(tx: Tx, clientId: string): Promise<ClientProfile['team']['owners']> {
+async function listOwners(tx: Tx, clientId: string): Promise<ClientProfile['team']['owners']> {
   const owners = await tx
     .select()
     .from(clientUsers)
@@ -87,7 +96,7 @@ async function ownersOf(tx: Tx, clientId: string): Promise<ClientProfile['team']
   }))
 }
 
-async function openErasure(tx: Tx, clientId: string): Promise<boolean> {
+async function hasOpenErasure(tx: Tx, clientId: string): Promise<boolean> {
   const open = await tx
     .select({ id: clientErasures.id })
     .from(clientErasures)
@@ -100,7 +109,7 @@ async function openErasure(tx: Tx, clientId: string): Promise<boolean> {
   return open.length > 0
 }
 
-async function erasureOf(tx: Tx, clientId: string): Promise<ClientProfile['erasure']> {
+async function getErasure(tx: Tx, clientId: string): Promise<ClientProfile['erasure']> {
   const [row] = await tx
     .select()
     .from(clientErasures)

@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 
-/** Whether a client may work now: not suspended, not erased. */
+/** Whether a client is active: neither suspended nor erased. */
 export async function isOpen(ctx: Pick<Ctx, 'db'>, clientId: string): Promise<boolean> {
   const [client] = await asTenant(
     ctx,

@@ -1,4 +1,4 @@
-/** A pattern of `ilike` for texts that contain this one: what it holds of `%`, `_` and `\` stands for itself. */
+/** An `ilike` pattern that matches texts containing this one; escapes `%`, `_` and `\`. */
 export function likeOf(text: string): string {
   return `%${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
 }

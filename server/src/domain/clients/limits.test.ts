@@ -20,19 +20,19 @@ beforeAll(async () => {
 
 const body = { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com' }
 
-test('a month’s limit is kept to the last one, also by many who ask at once, and breaks no check that was begun', async () => {
+test('a monthly limit is exact, even under concurrent calls, and does not stop checks in progress', async () => {
   await updateClient(admin, { clientId, limits: { verificationsPerMonth: 5 } })
   const first = await calls('createLink', { token, body })
   const answers = await Promise.all(Array.from({ length: 12 }, () => calls('createLink', { token, body })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
-  for (const { status, body: told } of answers.filter((answer) => answer.status !== 200)) {
-    expect([status, told.code]).toEqual([403, 'account.month_used_up'])
-    expect(told.error).toContain('This month’s limit is reached: 5 verifications.')
+  for (const { status, body: refusal } of answers.filter((answer) => answer.status !== 200)) {
+    expect([status, refusal.code]).toEqual([403, 'account.month_used_up'])
+    expect(refusal.error).toContain('This month’s limit is reached: 5 verifications.')
   }
   const key = await calls('createApiKey', { token, body: { keyName: 'k', permissions: ['write'] } })
   const byKey = await calls('v1CreateVerification', { token: key.body.data.apiKey, body })
   expect([byKey.status, byKey.body.code]).toEqual([403, 'account.month_used_up'])
-  // The customer of the first goes on.
+  // The customer of the first link can continue.
   const sessionId = sessionOf(first.body.verificationUrl)
   const started = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })
   expect(started.body.status).toBe('in_progress')
@@ -40,18 +40,18 @@ test('a month’s limit is kept to the last one, also by many who ask at once, a
   expect((await calls('createLink', { token, body })).status).toBe(200)
 })
 
-test('tests are not counted', async () => {
+test('test mode does not count', async () => {
   await updateClient(admin, { clientId, limits: { verificationsPerMonth: 1 } })
   const key = await calls('createApiKey', {
     token,
     body: { keyName: 't', permissions: ['write'], mode: 'test' },
   })
-  const made = await calls('v1CreateVerification', { token: key.body.data.apiKey, body })
-  expect(made.status).toBe(200)
+  const created = await calls('v1CreateVerification', { token: key.body.data.apiKey, body })
+  expect(created.status).toBe(200)
   await updateClient(admin, { clientId, limits: { verificationsPerMonth: null } })
 })
 
-test('calls a minute are the client’s own where it has a limit', async () => {
+test('a client’s own limit of calls per minute replaces the default', async () => {
   const key = await calls('createApiKey', { token, body: { keyName: 'k', permissions: ['read'] } })
   await updateClient(admin, { clientId, limits: { callsPerMinute: 3 } })
   world.clock.set('2031-01-01T10:00:30Z')
@@ -62,7 +62,7 @@ test('calls a minute are the client’s own where it has a limit', async () => {
   expect(statuses).toEqual([200, 200, 200, 429, 429])
 })
 
-test('what staff set is checked as the client’s own settings are, and audited with before and after', async () => {
+test('settings by staff are validated like the client’s own, and audited with before and after', async () => {
   const staff = await addAdmin(world, 'admin')
   const patch = (change: object) =>
     calls('updateClient', { token: staff, params: { clientId }, body: change })

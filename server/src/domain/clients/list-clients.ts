@@ -15,7 +15,7 @@ interface Found {
   at: string
 }
 
-/** The platform's clients, newest first, a page at a time, each with what it uses. */
+/** The platform's clients with their usage, newest first, a page at a time. */
 export async function listClients(
   ctx: Ctx,
   { search, status, approval, organizationId, limit, cursor }: Query,
@@ -23,7 +23,7 @@ export async function listClients(
   const end = readCursor(cursor)
   const conditions: SQL[] = [sql`true`]
   if (status) conditions.push(sql`c.status = ${status}`)
-  // Written out: `clients_waiting_index` holds only these.
+  // A literal, so the planner can use the partial index `clients_waiting_index`.
   if (approval)
     conditions.push(approval === 'waiting' ? sql`c.approval = 'waiting'` : sql`c.approval = ${approval}`)
   if (organizationId) conditions.push(sql`c.organization_id = ${organizationId}`)
@@ -34,7 +34,7 @@ export async function listClients(
     )
   }
   if (end) conditions.push(sql`(c.created_at, c.id) < (${end.at.toISOString()}::timestamptz, ${end.id})`)
-  // System scope: the platform's staff look over all clients.
+  // System scope: the platform's staff see all clients.
   return asSystem(ctx, async (tx) => {
     const { rows } = await tx.execute<Found>(sql`
       select c.id, c.created_at as at from clients c where ${sql.join(conditions, sql` and `)}

@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts'
 
 export type ClientRow = typeof clients.$inferSelect
 
-/** A client's row, held until the transaction ends. @throws AppError `client.not_found`, `client.erased` */
+/** Locks a client's row until the transaction ends. @throws AppError `client.not_found`, `client.erased` */
 export async function lockClient(tx: Tx, clientId: string): Promise<ClientRow> {
   const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('no key update')
   if (!client) throw new AppError('client.not_found')

@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts'
 import type { ClientApproval } from '../../platform/db/schema/clients.ts'
 import { AppError } from '../app-error.ts'
 
-/** Why a company that registered itself may not act yet; null when it may. */
+/** The error for a company that is not approved; null when it is. */
 export function notApproved(
   { supportEmail }: Pick<Config, 'supportEmail'>,
   { approval, approvalReason }: { approval: ClientApproval; approvalReason: string | null },

@@ -9,30 +9,30 @@ import { settleStatus } from './settle-status.ts'
 import { tellOfSuspension } from './tell-of-suspension.ts'
 
 /**
- * Takes back what staff did by `suspendClient`; the client goes on at once, unless its organization is suspended or it is
- * to be erased.
- * @returns its status now
+ * Undoes `suspendClient`; the client is active again at once, unless its organization is suspended or it is scheduled
+ * for erasure.
+ * @returns its new status
  * @throws AppError `client.not_found`, `client.erased`, `client.bad_state` when staff have not suspended it
  */
 export async function reactivateClient(
   ctx: Ctx,
   { clientId, reason }: { clientId: string; reason?: string | undefined },
 ): Promise<'active' | 'suspended'> {
-  // System scope: the platform's staff are no client's.
+  // System scope: the platform's staff belong to no client.
   return asSystem(ctx, async (tx) => {
     const client = await lockClient(tx, clientId)
     if (client.heldAt === null)
       throw new AppError('client.bad_state', { words: 'Staff have not suspended this client.' })
     await tx.update(clients).set({ heldAt: null, heldReason: null }).where(eq(clients.id, clientId))
-    const { goOn } = await settleStatus(ctx, tx, { clientId })
-    const status = goOn.length > 0 ? 'active' : 'suspended'
+    const { resumed } = await settleStatus(ctx, tx, { clientId })
+    const status = resumed.length > 0 ? 'active' : 'suspended'
     await recordAudit(ctx, tx, {
       action: 'client.reactivated',
       subject: clientId,
       clientId,
       details: { ...(reason ? { reason } : {}), status: { from: client.status, to: status } },
     })
-    if (status === 'active') await tellOfSuspension(ctx, tx, clientId, 'goes on')
+    if (status === 'active') await tellOfSuspension(ctx, tx, clientId, 'reactivated')
     return status
   })
 }

@@ -9,9 +9,9 @@ import { notApproved } from './not-approved.ts'
 import { suspendedForStaff } from './suspended-error.ts'
 
 /**
- * Whether one more verification may be begun for a client: it is not suspended, it is approved, and its month is not used up. Tests are
- * not counted. Where a month has a limit, whoever asks at the same time takes turns until the transaction ends, so that
- * it is kept to the last one. Only here is the limit looked at: a check that was begun goes on.
+ * Checks that a client may create another verification: it is active and approved, and its monthly limit is not used
+ * up. Test mode does not count. Where there is a limit, concurrent calls are serialized until the transaction ends, so
+ * it is exact. The limit applies only here: verifications that exist continue.
  * @throws AppError `account.suspended`, `account.awaiting_approval`, `account.refused`, `account.month_used_up`
  */
 export async function requireRoom(ctx: Ctx, tx: Tx, clientId: string, mode: KeyMode): Promise<void> {
@@ -19,17 +19,17 @@ export async function requireRoom(ctx: Ctx, tx: Tx, clientId: string, mode: KeyM
   if (client?.status !== 'active') throw await suspendedForStaff(ctx.config, tx, clientId)
   const refused = notApproved(ctx.config, client)
   if (refused) throw refused
-  const { verificationsPerMonth: most } = limitsFrom(client.limits)
-  if (most === null || mode !== 'live') return
+  const { verificationsPerMonth: monthlyLimit } = limitsFrom(client.limits)
+  if (monthlyLimit === null || mode !== 'live') return
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`month ${clientId}`}, 0))`)
-  if ((await begunThisMonth(ctx, tx, clientId)) < most) return
+  if ((await countThisMonth(ctx, tx, clientId)) < monthlyLimit) return
   throw new AppError('account.month_used_up', {
-    words: `This month’s limit is reached: ${most.toLocaleString('en')} ${most === 1 ? 'verification' : 'verifications'}. Links that were made still work; new ones can be made from the first of the next month (UTC).`,
+    words: `This month’s limit is reached: ${monthlyLimit.toLocaleString('en')} ${monthlyLimit === 1 ? 'verification' : 'verifications'}. Existing links still work; new ones can be created from the first of next month (UTC).`,
   })
 }
 
-/** Live verifications that were begun in this calendar month (UTC): the counts' sum, not a count of rows. */
-async function begunThisMonth(ctx: Ctx, tx: Tx, clientId: string): Promise<number> {
+/** Live verifications created in this calendar month (UTC), summed from the stored counts rather than from rows. */
+async function countThisMonth(ctx: Ctx, tx: Tx, clientId: string): Promise<number> {
   const month = `${ctx.clock.now().toISOString().slice(0, 7)}-01`
   const { rows } = await tx.execute<{ times: number }>(sql`
     select coalesce(sum((counts ->> 'created')::int), 0)::int as times from verification_counts

@@ -10,29 +10,29 @@ import { erasePeople } from './erase-people.ts'
 import { tablesOfClients } from './tables-of-clients.ts'
 
 /**
- * What stays: that there was a client and who did what, by numbers that name nobody. The keys stay as rows that say when
- * they were destroyed.
+ * Tables that are not erased: they record that there was a client and who did what, by ids that identify no person.
+ * Data keys stay as rows that record when they were destroyed.
  */
-const KEPT = new Set([
+const RETAINED_TABLES = new Set([
   'audit_log',
   'audit_links',
   'audit_heads',
   'audit_unsealed',
   'data_keys',
   'client_erasures',
-  // What storage still has to delete of this client.
+  // The client's objects that storage still has to delete.
   'storage_deletions',
 ])
 
-/** Rows of one table in one transaction: no long locks. */
-const AT_ONCE = 2000
+/** Rows per transaction, to keep locks short. */
+const BATCH_SIZE = 2000
 
-/** In place of a name. */
-const NOBODY = 'Erased client'
+/** Replaces the company's name. */
+const ERASED_NAME = 'Erased client'
 
-/** Erases the clients whose time of grace is over. Killed in between, it goes on where it stopped. @returns how many */
+/** Erases the clients whose grace period is over. When interrupted, the next run continues. @returns how many */
 export async function runErasures(ctx: Ctx): Promise<number> {
-  // System scope: the platform's own job, over all clients.
+  // System scope: a job over all clients.
   const due = await asSystem(ctx, (tx) =>
     tx
       .update(clientErasures)
@@ -52,7 +52,7 @@ export async function runErasures(ctx: Ctx): Promise<number> {
 type ErasureRow = typeof clientErasures.$inferSelect
 
 async function eraseOne(ctx: Ctx, { id, clientId }: ErasureRow): Promise<void> {
-  // First the keys: from here on nothing that they sealed opens again, in a backup of other tables neither.
+  // The keys first: from here on nothing that they sealed can be opened, not even in a backup of other tables.
   await asTenant(ctx, clientId, (tx) =>
     tx
       .update(dataKeys)
@@ -62,13 +62,13 @@ async function eraseOne(ctx: Ctx, { id, clientId }: ErasureRow): Promise<void> {
   await ctx.storage.deleteUnder(clientId)
   await erasePeople(ctx, clientId)
   await eraseRows(ctx, { id, clientId })
-  // What was being written meanwhile.
+  // Objects that were written meanwhile.
   await ctx.storage.deleteUnder(clientId)
   await asTenant(ctx, clientId, async (tx) => {
     await tx
       .update(clients)
       .set({
-        companyName: NOBODY,
+        companyName: ERASED_NAME,
         contactEmail: '',
         contactPhone: null,
         licenseNumber: null,
@@ -100,7 +100,7 @@ async function eraseOne(ctx: Ctx, { id, clientId }: ErasureRow): Promise<void> {
 
 async function eraseRows(ctx: Ctx, { id, clientId }: { id: string; clientId: string }): Promise<void> {
   const tables = await asTenant(ctx, clientId, async (tx) => {
-    const names = (await tablesOfClients(tx)).filter((name) => !KEPT.has(name))
+    const names = (await tablesOfClients(tx)).filter((name) => !RETAINED_TABLES.has(name))
     const counts = names.map(
       (name) => sql`(select count(*) from ${sql.identifier(name)} where client_id = ${clientId})`,
     )
@@ -111,11 +111,11 @@ async function eraseRows(ctx: Ctx, { id, clientId }: { id: string; clientId: str
       .where(and(ofTenant(clientErasures), eq(clientErasures.id, id)))
     return names
   })
-  // Twice: while verifications go, triggers note in the counts that they are fewer.
+  // Twice: deleting verifications makes triggers write to the counts.
   for (const table of [...tables, ...tables]) {
-    for (let gone = AT_ONCE; gone === AT_ONCE;)
-      gone = await asTenant(ctx, clientId, async (tx) => {
-        const erased = await eraseSome(tx, table, clientId)
+    for (let batch = BATCH_SIZE; batch === BATCH_SIZE;)
+      batch = await asTenant(ctx, clientId, async (tx) => {
+        const erased = await eraseBatch(tx, table, clientId)
         await tx
           .update(clientErasures)
           .set({ erased: sql`${clientErasures.erased} + ${erased}` })
@@ -125,17 +125,17 @@ async function eraseRows(ctx: Ctx, { id, clientId }: { id: string; clientId: str
   }
 }
 
-/** Up to `AT_ONCE` rows of one table. @returns how many */
-async function eraseSome(tx: Tx, table: string, clientId: string): Promise<number> {
+/** Deletes up to `BATCH_SIZE` rows of one table. @returns how many */
+async function eraseBatch(tx: Tx, table: string, clientId: string): Promise<number> {
   if (table === 'decisions') {
     const { rows } = await tx.execute<{ n: number }>(
-      sql`select erase_decisions(${clientId}, ${AT_ONCE}) as n`,
+      sql`select erase_decisions(${clientId}, ${BATCH_SIZE}) as n`,
     )
     return rows[0]?.n ?? 0
   }
   const name = sql.identifier(table)
   const { rowCount } =
     await tx.execute(sql`delete from ${name} where client_id = ${clientId} and ctid = any(array(
-    select ctid from ${name} where client_id = ${clientId} limit ${AT_ONCE}))`)
+    select ctid from ${name} where client_id = ${clientId} limit ${BATCH_SIZE}))`)
   return rowCount ?? 0
 }

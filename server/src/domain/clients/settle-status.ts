@@ -13,17 +13,18 @@ interface Held {
 }
 
 /**
- * Makes `clients.status` say what holds a client: staff suspended it, or its organization, or it is to be erased. In the
- * transaction in which one of these changed. Every call, sign-in, customer's step and delivery reads the status anew, so
- * that it holds on every process as soon as this is committed. Needs the system scope.
- * @returns the clients that stand still or go on since now
+ * Updates `clients.status` after a change to one of its causes: a suspension by staff, a suspended organization, a
+ * scheduled erasure. Call it in the transaction of that change. Every call, sign-in, customer step and delivery reads
+ * the status, so it takes effect on every process with the commit. Needs the system scope.
+ * @returns the clients that this call stopped or resumed
  */
 export async function settleStatus(
   ctx: Ctx,
   tx: Tx,
-  of: { clientId: string } | { organizationId: string },
-): Promise<{ stopped: string[]; goOn: string[] }> {
-  const which = 'clientId' in of ? sql`c.id = ${of.clientId}` : sql`c.organization_id = ${of.organizationId}`
+  target: { clientId: string } | { organizationId: string },
+): Promise<{ stopped: string[]; resumed: string[] }> {
+  const which =
+    'clientId' in target ? sql`c.id = ${target.clientId}` : sql`c.organization_id = ${target.organizationId}`
   const { rows } = await tx.execute<Held>(sql`
     select c.id, c.status, c.suspended_at as "suspendedAt", c.held_at is not null or coalesce(o.status, 'active') <> 'active'
       or exists (select from client_erasures e where e.client_id = c.id and e.status in ('waiting', 'running')) as held
@@ -31,17 +32,17 @@ export async function settleStatus(
     where ${which} and c.status <> 'erased' order by c.id for no key update of c`)
   const now = ctx.clock.now()
   const stopped: string[] = []
-  const started: string[] = []
+  const resumed: string[] = []
   for (const { id, status, suspendedAt, held } of rows) {
     if (held === (status !== 'active')) continue
     if (held) {
       stopped.push(id)
       await tx.update(clients).set({ status: 'suspended', suspendedAt: now }).where(eq(clients.id, id))
     } else {
-      started.push(id)
+      resumed.push(id)
       await tx.update(clients).set({ status: 'active', suspendedAt: null }).where(eq(clients.id, id))
       await goOn(ctx, tx, id, suspendedAt === null ? now : new Date(suspendedAt))
     }
   }
-  return { stopped, goOn: started }
+  return { stopped, resumed }
 }

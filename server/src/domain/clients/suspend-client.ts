@@ -9,19 +9,19 @@ import { settleStatus } from './settle-status.ts'
 import { tellOfSuspension } from './tell-of-suspension.ts'
 
 /**
- * Stops everything of a client: links, keys, sign-ins, its customers' sessions and its webhooks, on every process, with
- * the next thing that each of them does. What was begun is kept. Its owners get a letter.
- * @throws AppError `client.not_found`, `client.erased`, `client.bad_state` when staff have suspended it already
+ * Suspends a client: its links, keys, sign-ins, customer sessions and webhooks stop on every process, each with its
+ * next action. Work in progress is kept. Its owners are notified by mail.
+ * @throws AppError `client.not_found`, `client.erased`, `client.bad_state` when staff have already suspended it
  */
 export async function suspendClient(
   ctx: Ctx,
   { clientId, reason }: { clientId: string; reason: string },
 ): Promise<void> {
-  // System scope: the platform's staff are no client's.
+  // System scope: the platform's staff belong to no client.
   await asSystem(ctx, async (tx) => {
     const client = await lockClient(tx, clientId)
     if (client.heldAt !== null)
-      throw new AppError('client.bad_state', { words: 'Staff have suspended this client already.' })
+      throw new AppError('client.bad_state', { words: 'Staff have already suspended this client.' })
     await tx
       .update(clients)
       .set({ heldAt: ctx.clock.now(), heldReason: reason })
@@ -33,6 +33,6 @@ export async function suspendClient(
       clientId,
       details: { reason, status: { from: client.status, to: 'suspended' } },
     })
-    if (stopped.length > 0) await tellOfSuspension(ctx, tx, clientId, 'stopped')
+    if (stopped.length > 0) await tellOfSuspension(ctx, tx, clientId, 'suspended')
   })
 }

@@ -3,10 +3,10 @@ import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 
-/** Which of these clients may not work now. */
+/** Which of these clients are not active. */
 export async function suspendedAmong(ctx: Ctx, clientIds: readonly string[]): Promise<Set<string>> {
   if (clientIds.length === 0) return new Set()
-  // System scope: the platform's own work, over all clients.
+  // System scope: background work over all clients.
   const rows = await asSystem(ctx, (tx) =>
     tx
       .select({ id: clients.id })

@@ -35,25 +35,27 @@ afterAll(async () => {
   await receiver.close()
 })
 
-/** One way in, at one process: open, or the code by which it is closed. */
-type Way = (url: string) => Promise<string>
+/** Calls one entry point of one process. @returns `open`, or the error code */
+type EntryPoint = (url: string) => Promise<string>
 
-async function answerOf(response: Response): Promise<string> {
+async function statusOf(response: Response): Promise<string> {
   return response.ok ? 'open' : ((await response.json()) as { code: string }).code
 }
 
-/** What each way answers at each process, asked once. */
-function answersOf(ways: Record<string, Way>): Promise<Record<string, string>[]> {
+/** Calls each entry point of each process once. */
+function callAll(entryPoints: Record<string, EntryPoint>): Promise<Record<string, string>[]> {
   return Promise.all(
     processes.map(async ({ url }) =>
       Object.fromEntries(
-        await Promise.all(Object.entries(ways).map(async ([name, way]) => [name, await way(url)] as const)),
+        await Promise.all(
+          Object.entries(entryPoints).map(async ([name, call]) => [name, await call(url)] as const),
+        ),
       ),
     ),
   )
 }
 
-test('a suspension holds everywhere from the first call after it, and so does its end', async () => {
+test('a suspension and its end take effect on every process with the next call', async () => {
   const { clientId, username, happen } = await hookedClient(world, calls, { url: receiver.url })
   const { token } = await signUp(world, calls, 'unused')
   const admin = await addAdmin(world, 'admin')
@@ -63,8 +65,8 @@ test('a suspension holds everywhere from the first call after it, and so does it
   const bearer = owner.body.token as string
   const key = await calls('createApiKey', { token: bearer, body: { keyName: 'k', permissions: ['read'] } })
   const link = { customerName: 'Abebe', customerEmail: 'a@example.com' }
-  const made = await calls('createLink', { token: bearer, body: link })
-  const sessionId = sessionOf(made.body.verificationUrl)
+  const created = await calls('createLink', { token: bearer, body: link })
+  const sessionId = sessionOf(created.body.verificationUrl)
   const other = sessionOf((await calls('createLink', { token: bearer, body: link })).body.verificationUrl)
   const { cookie = '' } = await calls('startVerification', { body: { sessionId } })
   const post = (url: string, body: object) =>
@@ -74,16 +76,16 @@ test('a suspension holds everywhere from the first call after it, and so does it
       body: JSON.stringify(body),
     })
   const by = (credential: string) => ({ headers: { authorization: `Bearer ${credential}` } })
-  const ways: Record<string, Way> = {
-    dashboard: async (url) => answerOf(await fetch(`${url}/api/client/verifications`, by(bearer))),
-    key: async (url) => answerOf(await fetch(`${url}/api/v1/verifications`, by(key.body.data.apiKey))),
+  const entryPoints: Record<string, EntryPoint> = {
+    dashboard: async (url) => statusOf(await fetch(`${url}/api/client/verifications`, by(bearer))),
+    key: async (url) => statusOf(await fetch(`${url}/api/v1/verifications`, by(key.body.data.apiKey))),
     customer: async (url) =>
-      answerOf(
+      statusOf(
         await fetch(`${url}/api/verification/${sessionId}`, {
           headers: { cookie: `wabi_session=${cookie}` },
         }),
       ),
-    link: async (url) => answerOf(await post(`${url}/api/verification/start`, { sessionId: other })),
+    link: async (url) => statusOf(await post(`${url}/api/verification/start`, { sessionId: other })),
   }
   const open = { dashboard: 'open', key: 'open', customer: 'open', link: 'open' }
   const closed = {
@@ -92,24 +94,24 @@ test('a suspension holds everywhere from the first call after it, and so does it
     customer: 'session.paused',
     link: 'session.paused',
   }
-  // Another client's ways stay open all the while.
-  const stranger = (url: string) => fetch(`${url}/api/client/verifications`, by(token)).then(answerOf)
-  expect(await answersOf(ways)).toEqual([open, open])
+  // Another client is never affected.
+  const stranger = (url: string) => fetch(`${url}/api/client/verifications`, by(token)).then(statusOf)
+  expect(await callAll(entryPoints)).toEqual([open, open])
 
   await happen()
   while (receiver.received.length === 0) await sleep(10)
-  const act = (operation: 'suspendClient' | 'reactivateClient') =>
+  const setStatus = (operation: 'suspendClient' | 'reactivateClient') =>
     calls(operation, { token: admin, params: { clientId }, body: { reason: 'A test' } })
 
-  expect((await act('suspendClient')).status).toBe(200)
-  expect(await answersOf(ways)).toEqual([closed, closed])
+  expect((await setStatus('suspendClient')).status).toBe(200)
+  expect(await callAll(entryPoints)).toEqual([closed, closed])
   const before = receiver.received.length
   await happen()
   await sleep(1500)
   expect(receiver.received.length).toBe(before)
   for (const { url } of processes) expect(await stranger(url)).toBe('open')
 
-  expect((await act('reactivateClient')).status).toBe(200)
-  expect(await answersOf(ways)).toEqual([open, open])
+  expect((await setStatus('reactivateClient')).status).toBe(200)
+  expect(await callAll(entryPoints)).toEqual([open, open])
   while (receiver.received.length === before) await sleep(10)
 })

@@ -31,7 +31,7 @@ const audited = (clientId: string) =>
   )
 const link = { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com', expiryDays: 3 }
 
-test('webhooks wait while their client is suspended and are delivered once it goes on', async () => {
+test('webhooks wait while their client is suspended and are delivered once it is reactivated', async () => {
   const { clientId, happen } = await subscribed()
   await happen()
   await suspendClient(admin, { clientId, reason: 'Unpaid' })
@@ -43,12 +43,12 @@ test('webhooks wait while their client is suspended and are delivered once it go
   expect(receiver.received).toHaveLength(2)
 })
 
-test('a link’s time stands still: it has as long left afterwards as before', async () => {
+test('a link does not expire during a suspension: it has as much time left afterwards as before', async () => {
   const { clientId, me } = await subscribed()
-  const made = await createLink(me, link)
+  const ownLink = await createLink(me, link)
   const other = await subscribed()
-  const others = await createLink(other.me, link)
-  const sessionId = sessionOf(made.verificationUrl)
+  const otherLink = await createLink(other.me, link)
+  const sessionId = sessionOf(ownLink.verificationUrl)
   const started = await calls('startVerification', { body: { sessionId } })
   world.clock.advance(DAY_MS)
   await suspendClient(admin, { clientId, reason: 'Unpaid' })
@@ -59,22 +59,24 @@ test('a link’s time stands still: it has as long left afterwards as before', a
   const opened = await state(started.cookie)
   expect(opened.body).toMatchObject({ status: 'in_progress' })
   expect(Date.parse(opened.body.expiresAt) - world.clock.now().getTime()).toBe(2 * DAY_MS)
-  expect(Date.parse(opened.body.expiresAt) - Date.parse(made.expiresAt)).toBe(30 * DAY_MS)
-  // Nobody else's stood still.
-  const gone = await calls('startVerification', { body: { sessionId: sessionOf(others.verificationUrl) } })
-  expect(gone.body.code).toBe('link.expired')
+  expect(Date.parse(opened.body.expiresAt) - Date.parse(ownLink.expiresAt)).toBe(30 * DAY_MS)
+  // Links of other clients expire as usual.
+  const expired = await calls('startVerification', {
+    body: { sessionId: sessionOf(otherLink.verificationUrl) },
+  })
+  expect(expired.body.code).toBe('link.expired')
   world.clock.advance(2 * DAY_MS)
   await expireVerifications(ctx())
   expect((await state(started.cookie)).body).toMatchObject({ status: 'expired' })
 })
 
-test('who suspended it, when and why is on record and in its profile; twice is refused', async () => {
+test('who suspended a client, when and why is audited and shown in its profile; a second suspension is refused', async () => {
   const { clientId } = await subscribed()
   await suspendClient(admin, { clientId, reason: 'Unpaid since June' })
   await expect(suspendClient(admin, { clientId, reason: 'again' })).rejects.toMatchObject({
     code: 'client.bad_state',
-    // Read in a terminal too, where there is no page to reload.
-    message: 'Staff have suspended this client already.',
+    // Also shown in a terminal, where there is no page to reload.
+    message: 'Staff have already suspended this client.',
   })
   expect(await getClient(admin, { clientId })).toMatchObject({
     status: 'suspended',
@@ -99,7 +101,7 @@ test('who suspended it, when and why is on record and in its profile; twice is r
   ])
 })
 
-test('an organization holds its clients, also one that joins it; each goes on when nothing else holds it', async () => {
+test('suspending an organization suspends its clients, even those that join later; each resumes when no other cause is left', async () => {
   const [one, two, late] = [await subscribed(), await subscribed(), await subscribed()]
   const { id: organizationId } = await createOrganization(admin, {
     companyName: 'Holding',
@@ -108,8 +110,12 @@ test('an organization holds its clients, also one that joins it; each goes on wh
   for (const { clientId } of [one, two]) await updateClient(admin, { clientId, organizationId })
   await suspendClient(admin, { clientId: two.clientId, reason: 'Its own reason' })
   const status = async ({ clientId }: typeof one) => (await getClient(admin, { clientId })).status
-  const held = await setOrganizationStatus(admin, { organizationId, status: 'suspended', reason: 'Bankrupt' })
-  expect(held).toMatchObject({ status: 'suspended', suspendReason: 'Bankrupt', clients: 2 })
+  const suspendedOrganization = await setOrganizationStatus(admin, {
+    organizationId,
+    status: 'suspended',
+    reason: 'Bankrupt',
+  })
+  expect(suspendedOrganization).toMatchObject({ status: 'suspended', suspendReason: 'Bankrupt', clients: 2 })
   await updateClient(admin, { clientId: late.clientId, organizationId })
   expect([await status(one), await status(two), await status(late)]).toEqual([
     'suspended',
@@ -123,7 +129,7 @@ test('an organization holds its clients, also one that joins it; each goes on wh
   await expect(
     setOrganizationStatus(admin, { organizationId, status: 'suspended', reason: 'again' }),
   ).rejects.toMatchObject({ code: 'organization.bad_state' })
-  // Its own suspension ends, its organization's does not.
+  // Its own suspension ends; the organization's does not.
   expect(await reactivateClient(admin, { clientId: two.clientId })).toBe('suspended')
   await updateClient(admin, { clientId: late.clientId, organizationId: null })
   expect(await status(late)).toBe('active')

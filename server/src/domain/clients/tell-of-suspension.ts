@@ -7,19 +7,19 @@ import { queueEmail } from '../emails/queue-email.ts'
 import { nameOf } from '../team/name-of.ts'
 import { whySuspended } from './suspended-error.ts'
 
-/** A letter to a client's owners: that it stands still and why, or that it goes on. */
+/** Mails a client's owners that it is suspended and why, or that it is active again. */
 export async function tellOfSuspension(
   ctx: Ctx,
   tx: Tx,
   clientId: string,
-  what: 'stopped' | 'goes on',
+  event: 'suspended' | 'reactivated',
 ): Promise<void> {
   const [client] = await tx
     .select({ company: clients.companyName })
     .from(clients)
     .where(eq(clients.id, clientId))
   if (!client) return
-  const reason = what === 'stopped' ? await whySuspended(tx, clientId) : null
+  const reason = event === 'suspended' ? await whySuspended(tx, clientId) : null
   const { supportEmail } = ctx.config
   const owners = await tx
     .select()
@@ -33,20 +33,20 @@ export async function tellOfSuspension(
       ),
     )
   const letter =
-    what === 'stopped'
+    event === 'suspended'
       ? {
           subject: 'your account is suspended',
           paragraphs: [
             'Links, API keys, sign-ins and webhooks have stopped for now.',
             ...(reason ? [`The reason: ${reason}`] : []),
-            'Nothing is lost. Checks that were begun are kept, links do not run out meanwhile, and webhooks wait.',
+            'Nothing is lost. Checks in progress are kept, links do not expire meanwhile, and webhooks wait.',
             ...(supportEmail === null ? [] : [`Please write to ${supportEmail} about it.`]),
           ],
         }
       : {
           subject: 'your account is open again',
           paragraphs: [
-            'Links, API keys, sign-ins and webhooks work again. Checks go on where they stopped; each open link has as long left as it had.',
+            'Links, API keys, sign-ins and webhooks work again. Checks continue where they stopped; each open link has as much time left as before.',
           ],
           button: { label: 'Open the dashboard', url: `${ctx.config.publicUrl}/dashboard` },
         }

@@ -16,8 +16,8 @@ import { settleStatus } from './settle-status.ts'
 type Patch = z.output<typeof adminClientsApi.updateClient.body>
 
 /**
- * Sets what is sent of a client, for the platform's staff: its own settings as itself would, its organization and its
- * limits. Each change is audited with what was before and after.
+ * Updates a client on behalf of the platform's staff: the settings that the client can change too, its organization and
+ * its limits. Each change is audited with the values before and after.
  * @throws AppError `client.not_found`, `client.erased`, `organization.not_found`
  */
 export async function updateClient(
@@ -25,18 +25,23 @@ export async function updateClient(
   { clientId, ...patch }: Patch & { clientId: string },
 ): Promise<ClientProfile> {
   const { organizationId, limits, ...settings } = patch
-  // System scope: the platform's staff are no client's.
+  // System scope: the platform's staff belong to no client.
   await asSystem(ctx, async (tx) => {
     const client = await lockClient(tx, clientId)
     if (organizationId !== undefined && organizationId !== client.organizationId)
-      await moveTo(ctx, tx, client, organizationId)
+      await moveToOrganization(ctx, tx, client, organizationId)
     if (limits) await setLimits(ctx, tx, client, limits)
   })
   if (Object.keys(settings).length > 0) await updateSettings(forClient(ctx, clientId), settings)
   return getClient(ctx, { clientId })
 }
 
-async function moveTo(ctx: Ctx, tx: Tx, client: ClientRow, organizationId: string | null): Promise<void> {
+async function moveToOrganization(
+  ctx: Ctx,
+  tx: Tx,
+  client: ClientRow,
+  organizationId: string | null,
+): Promise<void> {
   const { id: clientId } = client
   if (organizationId !== null) {
     const [found] = await tx
@@ -60,11 +65,11 @@ async function setLimits(
   ctx: Ctx,
   tx: Tx,
   client: ClientRow,
-  given: NonNullable<Patch['limits']>,
+  newLimits: NonNullable<Patch['limits']>,
 ): Promise<void> {
   const { id: clientId } = client
   const before = limitsFrom(client.limits)
-  const after = limitsFrom({ ...client.limits, ...given })
+  const after = limitsFrom({ ...client.limits, ...newLimits })
   const changed = LIMIT_NAMES.filter((name) => before[name] !== after[name])
   if (changed.length === 0) return
   await tx.update(clients).set({ limits: after }).where(eq(clients.id, clientId))

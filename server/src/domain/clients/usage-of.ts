@@ -15,7 +15,7 @@ export interface MonthOfUse {
   inReview: number
 }
 
-/** What a client used in each of the last twelve months, the newest first, from the counts. */
+/** A client's usage in each of the last twelve months, newest first, from the stored counts. */
 export async function monthsOf(ctx: Ctx, tx: Tx, clientId: string): Promise<MonthOfUse[]> {
   const thisMonth = monthOf(dayOf(ctx.clock.now()))
   const first = monthOf(thisMonth, 1 - MONTHS)
@@ -25,13 +25,13 @@ export async function monthsOf(ctx: Ctx, tx: Tx, clientId: string): Promise<Mont
   return Array.from({ length: MONTHS }, (_, back) => {
     const day = monthOf(thisMonth, -back)
     const sums = sumCounts(rows.filter((row) => row.day === day))
-    const of = (kind: string, key: string) => sums.get(kind)?.get(key) ?? 0
+    const countOf = (kind: string, key: string) => sums.get(kind)?.get(key) ?? 0
     return {
       month: day.slice(0, 7),
-      created: of('step', 'created'),
-      approved: of('status', 'completed'),
-      rejected: of('status', 'failed'),
-      inReview: of('status', 'pending_review'),
+      created: countOf('step', 'created'),
+      approved: countOf('status', 'completed'),
+      rejected: countOf('status', 'failed'),
+      inReview: countOf('status', 'pending_review'),
     }
   })
 }
@@ -48,7 +48,7 @@ interface Equipment {
   waiting: number
 }
 
-/** How many people, keys and webhooks a client has, and what waits to be delivered. */
+/** How many people, keys and webhooks a client has, and how many deliveries are pending. */
 export async function equipmentOf(ctx: Ctx, tx: Tx, clientId: string): Promise<Equipment> {
   const now = ctx.clock.now().toISOString()
   const { rows } = await tx.execute<Equipment>(sql`

@@ -12,7 +12,7 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { emails } from '../../platform/db/schema/records.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 
-/** What is read of a row; never its recipient or text. */
+/** The columns that are read: neither recipient nor text. */
 const COLUMNS = {
   id: emails.id,
   verificationId: emails.verificationId,
@@ -35,7 +35,7 @@ export async function customerEmails(tx: Tx, verificationId: string): Promise<Ro
     .orderBy(asc(emails.createdAt), asc(emails.id))
 }
 
-/** Of each verification, where the latest e-mail with its link stands; without one where none was written. */
+/** The delivery status of the latest e-mail with the link, by verification. */
 export async function linkEmails(
   tx: Tx,
   verificationIds: readonly string[],
@@ -58,7 +58,7 @@ export async function linkEmails(
 export function deliveryOf(row: Row): z.input<typeof EmailDelivery> {
   return {
     status: row.status,
-    reason: reasonOf(row),
+    reason: deliveryReason(row),
     updatedAt: (row.statusAt ?? row.createdAt).toISOString(),
   }
 }
@@ -67,15 +67,15 @@ export function customerEmail(row: Row): z.input<typeof CustomerEmail> {
   return { ...deliveryOf(row), id: row.id, purpose: row.purpose, createdAt: row.createdAt.toISOString() }
 }
 
-/** Why it is kept is known without being stored. */
-function reasonOf({ status, mode, error }: Row): string | null {
+/** The reason for the status; why an e-mail is kept follows from its mode. */
+function deliveryReason({ status, mode, error }: Row): string | null {
   if (status !== 'kept') return error
   return mode === 'test'
     ? 'E-mails of test verifications are sent to your own team only.'
     : 'There was no mail server to send it by.'
 }
 
-const WORDS: Record<EmailStatus, string> = {
+const STATUS_WORDS: Record<EmailStatus, string> = {
   queued: 'waits to be sent',
   sent: 'accepted by the mail server',
   refused: 'refused by the mail server',
@@ -85,26 +85,26 @@ const WORDS: Record<EmailStatus, string> = {
   discarded: 'not sent, discarded',
 }
 
-/** A verification's e-mails as entries of its timeline: when the mail server accepted one, and what became of it since. */
+/** A verification's e-mails as timeline entries: when the mail server accepted each, and its status since. */
 export function emailEntries(rows: readonly Row[]): z.input<typeof TimelineEntry>[] {
   return rows.flatMap((row) => {
     const { status, sentAt, createdAt, mode } = row
     const name = row.purpose === null ? EMAIL_TO_CUSTOMER : EMAIL_PURPOSE_NAMES[row.purpose]
-    const entry = (at: Date, of: EmailStatus, why: string | null) => ({
+    const entry = (at: Date, reached: EmailStatus, why: string | null) => ({
       at: at.toISOString(),
-      event: `email.${of}`,
-      words: `${name} ${wordsOf(row, of)}${why === null ? '' : `: ${why}`}`,
+      event: `email.${reached}`,
+      words: `${name} ${statusWords(row, reached)}${why === null ? '' : `: ${why}`}`,
       actor: 'System',
     })
     const accepted = sentAt === null ? [] : [entry(sentAt, 'sent', null)]
     if (status === 'sent' && sentAt !== null) return accepted
-    const why = status === 'kept' && mode === 'live' ? null : reasonOf(row)
+    const why = status === 'kept' && mode === 'live' ? null : deliveryReason(row)
     return [...accepted, entry(row.statusAt ?? createdAt, status, why)]
   })
 }
 
-/** Only a link can be handed over. */
-function wordsOf({ purpose }: Row, status: EmailStatus): string {
+/** The status in words; the advice to hand the link over is only for e-mails that contain one. */
+function statusWords({ purpose }: Row, status: EmailStatus): string {
   const carriesLink = LINK_PURPOSES.some((one) => one === purpose)
-  return status === 'kept' && !carriesLink ? 'not sent, kept in the platform’s mailbox' : WORDS[status]
+  return status === 'kept' && !carriesLink ? 'not sent, kept in the platform’s mailbox' : STATUS_WORDS[status]
 }

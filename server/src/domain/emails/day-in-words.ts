@@ -3,7 +3,7 @@ import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 
 const TIME_ZONE = 'Africa/Addis_Ababa'
 
-/** CLDR's names of the Gregorian months in Amharic; written out, so that no build of ICU decides how a mail reads. */
+/** CLDR's Amharic names of the Gregorian months; a constant, so mails do not depend on the ICU build. */
 const GREGORIAN_MONTHS_AM = [
   'ጃንዋሪ',
   'ፌብሩዋሪ',

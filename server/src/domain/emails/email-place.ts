@@ -3,7 +3,9 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey, SealedPlace } from '../../platform/sealer.ts'
 import { PLATFORM, platformKey } from '../platform-key.ts'
 
-/** Mails are sealed by the client's data key, or the platform's for its own, column by column. */
+/**
+ * The location that a column of a mail is sealed to; sealed with the client's data key, or the platform's for its own.
+ */
 export function emailPlace(
   clientId: string | null,
   emailId: string,

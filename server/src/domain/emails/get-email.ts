@@ -7,7 +7,10 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { EmailRow } from './list-emails.ts'
 import { openEmail } from './open-email.ts'
 
-/** One mail with its text, which may hold a customer's link: reading it is audited. @throws AppError `email.not_found` */
+/**
+ * A mail with its text, which may contain a customer's link: reading it is audited.
+ * @throws AppError `email.not_found`
+ */
 export async function getEmail(
   ctx: Ctx,
   { id }: { id: string },

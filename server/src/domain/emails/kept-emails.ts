@@ -6,27 +6,27 @@ import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { outdatedReason } from './outdated.ts'
 
-/** How many are released or discarded by one call. */
-const MOST_AT_ONCE = 1000
+/** E-mails released or discarded per call. */
+const MAX_PER_CALL = 1000
 
-const BY_OPERATOR = 'Discarded by the platform’s staff.'
+const DISCARDED_BY_STAFF = 'Discarded by the platform’s staff.'
 
 export interface KeptEmails {
   /** Whether there is a mail server to send them by. */
   sending: 'smtp' | 'kept'
-  /** Kept, and still worth sending. */
+  /** Kept and still current. */
   sendable: number
-  /** Kept, and not sent in any case: their links are no longer of use. */
+  /** Kept, but will not be sent: their links are no longer usable. */
   outdated: number
-  /** Of both. ISO instants; null without any. */
+  /** Over both kinds. ISO instants; null without any. */
   oldestAt: string | null
   newestAt: string | null
 }
 
-/** Test verifications' e-mails are kept for good: they go to the client's own team or nowhere. */
-const kept = and(eq(emails.status, 'kept'), eq(emails.mode, 'live'))
+/** Without e-mails of test verifications, which are only ever sent to the client's own team. */
+const keptLive = and(eq(emails.status, 'kept'), eq(emails.mode, 'live'))
 
-/** What the operator may decide about: e-mails that were kept while there was no mail server. */
+/** Counts the e-mails that were kept while there was no mail server, which the operator may release or discard. */
 export async function getKeptEmails(ctx: Ctx): Promise<KeptEmails> {
   // System scope, here and below: the platform's admin decides about the mails of every client.
   return asSystem(ctx, async (tx) => {
@@ -38,7 +38,7 @@ export async function getKeptEmails(ctx: Ctx): Promise<KeptEmails> {
         newest: sql<Date | null>`max(${emails.createdAt})`.mapWith(emails.createdAt),
       })
       .from(emails)
-      .where(kept)
+      .where(keptLive)
     return {
       sending: ctx.mail.kind,
       sendable: found?.sendable ?? 0,
@@ -50,8 +50,8 @@ export async function getKeptEmails(ctx: Ctx): Promise<KeptEmails> {
 }
 
 /**
- * Queues the kept e-mails that were written until `upTo`, at most a thousand, oldest first; those that are outdated are
- * discarded instead.
+ * Queues the kept e-mails created up to `upTo`, oldest first, at most a thousand; discards the outdated ones among
+ * them.
  * @throws AppError `email.no_mail_server`
  */
 export async function releaseKeptEmails(
@@ -68,15 +68,15 @@ export async function releaseKeptEmails(
         .set({ status: 'queued', statusAt: ctx.clock.now(), attempts: 0, error: null })
         .where(inArray(emails.id, sendable))
     for (const emailId of sendable) await ctx.queue.enqueue(tx, 'send-email', { emailId })
-    const rest = found.filter(({ outdated }) => outdated !== null)
-    await discardRows(ctx, tx, rest)
-    const counts = { queued: sendable.length, discarded: rest.length }
+    const outdatedRows = found.filter(({ outdated }) => outdated !== null)
+    await discardRows(ctx, tx, outdatedRows)
+    const counts = { queued: sendable.length, discarded: outdatedRows.length }
     await recordFor(ctx, tx, 'emails.released', found, counts)
     return counts
   })
 }
 
-/** Discards the kept e-mails that were written until `upTo`, at most a thousand; their text is gone. */
+/** Discards the kept e-mails created up to `upTo`, at most a thousand, and deletes their text. */
 export async function discardKeptEmails(
   ctx: Ctx,
   { upTo }: { upTo: string },
@@ -86,7 +86,7 @@ export async function discardKeptEmails(
     await discardRows(
       ctx,
       tx,
-      found.map(({ outdated, ...row }) => ({ ...row, outdated: outdated ?? BY_OPERATOR })),
+      found.map(({ outdated, ...row }) => ({ ...row, outdated: outdated ?? DISCARDED_BY_STAFF })),
     )
     const counts = { discarded: found.length }
     await recordFor(ctx, tx, 'emails.discarded', found, counts)
@@ -100,14 +100,14 @@ interface KeptRow {
   outdated: string | null
 }
 
-/** Locked, so that a second press acts on none of them again. */
+/** Locks the rows, so a concurrent call does not act on them too. */
 async function lockKept(tx: Tx, upTo: string): Promise<KeptRow[]> {
   return tx
     .select({ id: emails.id, clientId: emails.clientId, outdated: outdatedReason })
     .from(emails)
-    .where(and(kept, lte(emails.createdAt, new Date(upTo))))
+    .where(and(keptLive, lte(emails.createdAt, new Date(upTo))))
     .orderBy(asc(emails.createdAt))
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_PER_CALL)
     .for('update')
 }
 
@@ -125,7 +125,7 @@ async function discardRows(ctx: Ctx, tx: Tx, rows: readonly KeptRow[]): Promise<
       )
 }
 
-/** In the platform's audit log with the counts, and in that of each client concerned. */
+/** Records the action in the platform's audit log, with counts, and in that of each client concerned. */
 async function recordFor(
   ctx: Ctx,
   tx: Tx,

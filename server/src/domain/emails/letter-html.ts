@@ -1,7 +1,7 @@
 import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 import { LETTER_WORDS } from './letter-words.ts'
 
-/** The parts of a letter in order, as plain words. */
+/** The parts of a letter in order, as plain text. */
 export interface LetterParts {
   language: CustomerLanguage
   company: string
@@ -25,10 +25,10 @@ function escape(text: string): string {
   return text.replaceAll(/[&<>"']/gu, (letter) => ESCAPES[letter] ?? letter)
 }
 
-/** One line break within a paragraph stays one. */
+/** Escapes the text and preserves line breaks. */
 const lines = (text: string) => escape(text).replaceAll('\n', '<br>')
 
-/** Where a client's logo stands when the mail is sent (`with-logo.ts`); nothing otherwise. */
+/** Placeholder for the client's logo, which `with-logo.ts` fills in on sending. */
 export const LOGO_PLACE = '<!--logo-->'
 
 const FONT = "font-family:Georgia,'Noto Serif Ethiopic','Abyssinica SIL',Nyala,serif"
@@ -36,23 +36,23 @@ const INK = 'color:#23201b'
 const SOFT = 'color:#6a645a'
 
 /**
- * For who reads in the dark, and on a narrow screen. Everything else stands in the elements: some programs drop this.
- * `!important`, since what stands in an element wins otherwise.
+ * Dark mode and narrow screens only. All other styles are inline: some mail programs drop the style element.
+ * `!important` overrides the inline styles.
  */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.card{padding:24px 20px!important}.button,.button a{display:block!important;text-align:center!important}}
 @media (prefers-color-scheme:dark){.page{background:#171512!important}.card{background:#211e1a!important;border-color:#3b362e!important}.ink,.ink a{color:#ece7dc!important}.soft,.soft a{color:#a89f90!important}.button{background:#7cc3a0!important}.button a{color:#0e2018!important}.rule{border-color:#3b362e!important}}`
 
 /**
- * A letter as HTML that mail programs show alike: one table, 600 px wide at most, its styles in the elements. Nothing
- * that a person wrote can bring markup. No picture but the logo that it carries, and nothing from elsewhere: opening it tells nobody.
+ * Renders a letter as HTML that all mail programs show alike: one table, at most 600 px wide, inline styles. All text
+ * is escaped. The only image is the attached logo; opening the mail loads nothing remote.
  */
 export function letterHtml(letter: LetterParts): string {
   const { language, company, greeting, paragraphs, points, button, after, foot } = letter
   const p = (words: string) => `<p class="ink" style="margin:0 0 16px;${INK}">${lines(words)}</p>`
   const items = points.map((point) => `<li style="margin:0 0 6px">${lines(point)}</li>`).join('')
   const list = items && `<ul class="ink" style="margin:0 0 16px;padding-left:22px;${INK}">${items}</ul>`
-  const quiet = (words: string) =>
+  const small = (words: string) =>
     `<p class="soft" style="margin:0 0 12px;font-size:14px;line-height:1.5;${SOFT}">${lines(words)}</p>`
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(company)}</title><style>${STYLE}</style></head>
@@ -65,7 +65,7 @@ export function letterHtml(letter: LetterParts): string {
 ${[greeting, ...paragraphs].map(p).join('\n')}
 ${list}
 ${button ? buttonHtml(button, LETTER_WORDS[language].orOpen) : ''}
-${after.map(quiet).join('\n')}
+${after.map(small).join('\n')}
 </td></tr>
 <tr><td class="soft" style="padding:16px 4px 0;font-size:13px;line-height:1.5;${SOFT}">${escape(foot)}</td></tr>
 </table>

@@ -1,16 +1,16 @@
 import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 
-/** What every letter says besides its own words. */
+/** The fixed words of every letter. */
 interface LetterWords {
   greeting: (name: string) => string
-  /** null: it comes from no client, but from the platform itself. */
+  /** @param company null for letters from the platform itself */
   foot: (company: string | null) => string
-  /** Above the address of a button, for who cannot press it. */
+  /** Introduces the button's URL, for readers who cannot click it. */
   orOpen: string
   help: (company: string, supportEmail: string) => string
 }
 
-/** In whose name a letter is that comes from no client. */
+/** The sender's name of letters from the platform itself. */
 export const PLATFORM_NAME = 'Wabi'
 
 export const LETTER_WORDS: Record<CustomerLanguage, LetterWords> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resetMail } from '../auth/staff-mails.ts'
 
-const mailOf = (company: string | null) =>
+const mailFrom = (company: string | null) =>
   resetMail({
     to: { address: 'almaz@example.et', name: 'Almaz' },
     company,
@@ -9,10 +9,10 @@ const mailOf = (company: string | null) =>
     url: 'https://id.example.et/auth/reset',
   }).text
 
-test('a letter says at its foot for whom it is; one of the platform itself says only what the platform is', () => {
-  expect(mailOf('Abay Bank')).toMatch(/\n\nWabi, identity verification for Abay Bank$/)
-  expect(mailOf(null)).toMatch(/\n\nWabi, identity verification$/)
+test('the footer names the client; in letters from the platform itself it names only the platform', () => {
+  expect(mailFrom('Abay Bank')).toMatch(/\n\nWabi, identity verification for Abay Bank$/)
+  expect(mailFrom(null)).toMatch(/\n\nWabi, identity verification$/)
 })
 
-test('a client of the platform’s own name is a client', () =>
-  expect(mailOf('Wabi')).toMatch(/\n\nWabi, identity verification for Wabi$/))
+test('a client with the platform’s name is treated as a client', () =>
+  expect(mailFrom('Wabi')).toMatch(/\n\nWabi, identity verification for Wabi$/))

@@ -3,29 +3,29 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { letterHtml } from './letter-html.ts'
 import { LETTER_WORDS, PLATFORM_NAME } from './letter-words.ts'
 
-/** A mail to a customer before it is set: plain words, paragraph by paragraph. */
+/** A mail before rendering: plain text, paragraph by paragraph. */
 export interface Letter {
   to: { address: string; name: string }
-  /** On whose behalf; null: the platform's own. A client of the same name stays a client. */
+  /** The client on whose behalf it is sent; null: the platform itself. */
   company: string | null
-  /** English unless told. */
+  /** Default English. */
   language?: CustomerLanguage
-  /** What follows the company's name in the subject; as a whole with `ownSubject`. */
+  /** Follows the company's name in the subject; with `ownSubject`, the whole subject. */
   subject: string
   ownSubject?: boolean
   paragraphs: readonly string[]
-  /** Set as a list, between the paragraphs and the button. */
+  /** Rendered as a list between the paragraphs and the button. */
   points?: readonly string[]
   button?: { label: string; url: string }
   after?: readonly string[]
 }
 
-/** Names go into headers: line breaks and their relatives become spaces. */
+/** Makes text safe for mail headers: line breaks and control characters become spaces. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
 
-/** Sets a letter as plain text and as HTML; nothing that a person wrote can bring markup or a header. */
+/** Renders a letter as plain text and HTML; no input can inject markup or a header. */
 export function setLetter(letter: Letter): Mail {
   const { to, language = 'en', paragraphs, points = [], button = null, after = [] } = letter
   const words = LETTER_WORDS[language]

@@ -15,12 +15,12 @@ const DAY_MIN = 1440
 interface MailUse extends MailLimits {
   inLastHour: number
   inLastDay: number
-  /** The first minute that has mails of these hours, since 1970; null without one. */
+  /** The first minute with mails in each window, in minutes since 1970; null without mails. */
   firstInHour: number | null
   firstInDay: number | null
 }
 
-/** What a client may send, and what it sent. Both windows begin with a whole minute, so they are never too short. */
+/** A client's mail limits and usage. Both windows start at a whole minute, so they are never too short. */
 export async function mailUse(tx: Tx, clientId: string): Promise<MailUse> {
   const { rows } = await tx.execute<{
     limits: Record<string, unknown>
@@ -42,10 +42,10 @@ export async function mailUse(tx: Tx, clientId: string): Promise<MailUse> {
   const [row] = rows
   if (!row) throw new Error('the client is gone')
   const byAge = mailLimitsAt(row.age ?? 0)
-  const own = limitsFrom(row.limits)
+  const clientLimits = limitsFrom(row.limits)
   return {
-    mailsPerHour: own.mailsPerHour ?? byAge.mailsPerHour,
-    mailsPerDay: own.mailsPerDay ?? byAge.mailsPerDay,
+    mailsPerHour: clientLimits.mailsPerHour ?? byAge.mailsPerHour,
+    mailsPerDay: clientLimits.mailsPerDay ?? byAge.mailsPerDay,
     inLastHour: row.hour,
     inLastDay: row.day,
     firstInHour: row.firstInHour,
@@ -53,8 +53,8 @@ export async function mailUse(tx: Tx, clientId: string): Promise<MailUse> {
   }
 }
 
-/** Why nothing may be mailed in the client's name, whatever it has sent; null when it may. */
-async function notConfirmed(ctx: Ctx, tx: Tx, clientId: string): Promise<AppError | null> {
+/** The error when nothing may be mailed in the client's name, regardless of limits; null when mail is allowed. */
+async function checkMayMail(ctx: Ctx, tx: Tx, clientId: string): Promise<AppError | null> {
   const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
   if (!client) throw new Error('the client is gone')
   const refused = notApproved(ctx.config, client)
@@ -63,22 +63,22 @@ async function notConfirmed(ctx: Ctx, tx: Tx, clientId: string): Promise<AppErro
 }
 
 /**
- * Takes room for one mail in the client's name. Whoever asks at the same time takes turns until the transaction ends, so
- * that a limit is kept to the last mail.
- * @returns why it may not be sent; null when it may
+ * Counts one mail in the client's name against its limits. Concurrent calls are serialized until the transaction ends,
+ * so the limits are exact.
+ * @returns the error when it may not be sent; null when it may
  */
 export async function takeMailRoom(ctx: Ctx, tx: Tx, clientId: string): Promise<AppError | null> {
-  const [held, , use] = await together([
-    notConfirmed(ctx, tx, clientId),
-    // Sent before the use is asked for, which waits for it.
+  const [refusal, , usage] = await together([
+    checkMayMail(ctx, tx, clientId),
+    // Sent before the usage query, which waits for this lock.
     tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails ${clientId}`}, 0))`).execute(),
     mailUse(tx, clientId),
   ])
-  if (held) return held
-  if (use.inLastHour >= use.mailsPerHour)
-    return limitError(ctx, use.mailsPerHour, 'hour', (use.firstInHour ?? 0) + HOUR_MIN + 1)
-  if (use.inLastDay >= use.mailsPerDay)
-    return limitError(ctx, use.mailsPerDay, 'day', (use.firstInDay ?? 0) + DAY_MIN + 1)
+  if (refusal) return refusal
+  if (usage.inLastHour >= usage.mailsPerHour)
+    return limitError(ctx, usage.mailsPerHour, 'hour', (usage.firstInHour ?? 0) + HOUR_MIN + 1)
+  if (usage.inLastDay >= usage.mailsPerDay)
+    return limitError(ctx, usage.mailsPerDay, 'day', (usage.firstInDay ?? 0) + DAY_MIN + 1)
   await tx
     .insert(mailCounts)
     .values({ clientId, minute: sql`floor(extract(epoch from now()) / 60)::int`, mails: 1 })
@@ -91,15 +91,15 @@ export async function takeMailRoom(ctx: Ctx, tx: Tx, clientId: string): Promise<
 
 /** @throws AppError `mail.unconfirmed`, `mail.limit`, `account.awaiting_approval`, `account.refused` */
 export async function requireMailRoom(ctx: Ctx, tx: Tx, clientId: string): Promise<void> {
-  const held = await takeMailRoom(ctx, tx, clientId)
-  if (held) throw held
+  const refusal = await takeMailRoom(ctx, tx, clientId)
+  if (refusal) throw refusal
 }
 
-function limitError(ctx: Ctx, most: number, span: 'hour' | 'day', minute: number): AppError {
+function limitError(ctx: Ctx, limit: number, span: 'hour' | 'day', minute: number): AppError {
   const at = new Date(minute * MINUTE_MS)
-  const left = Math.max(1, Math.ceil((at.getTime() - ctx.clock.now().getTime()) / 1000))
+  const retryAfterS = Math.max(1, Math.ceil((at.getTime() - ctx.clock.now().getTime()) / 1000))
   return new AppError('mail.limit', {
-    retryAfterS: left,
-    words: `This company may send ${most.toLocaleString('en')} mails within ${span === 'hour' ? 'an hour' : 'a day'} for now, and has sent them. Try again after ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC. Links can be created without a mail meanwhile; whoever runs this platform can raise the limit.`,
+    retryAfterS,
+    words: `This company may currently send ${limit.toLocaleString('en')} mails within ${span === 'hour' ? 'an hour' : 'a day'}, and has reached this limit. Try again after ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC. Links can be created without a mail meanwhile; whoever runs this platform can raise the limit.`,
   })
 }

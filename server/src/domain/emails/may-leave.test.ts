@@ -26,8 +26,12 @@ afterAll(async () => {
   await world.close()
 })
 
-/** A link's mail to an address, sent; its state afterwards, and what arrived. */
-async function mailed(mode: 'live' | 'test', customerEmail: string, clientEmail = 'colleague@bank.example') {
+/** Creates a link and sends its mail. @returns its status and the subjects that arrived */
+async function sendLinkMail(
+  mode: 'live' | 'test',
+  customerEmail: string,
+  clientEmail = 'colleague@bank.example',
+) {
   const office = await openOffice(platform)
   const { clientId } = office
   await asTenant(world, clientId, (tx) =>
@@ -49,19 +53,19 @@ async function mailed(mode: 'live' | 'test', customerEmail: string, clientEmail 
   return { status: (await emails())[0]?.status, subjects: received.map(({ subject }) => subject) }
 }
 
-test('a live mail leaves, whoever it is for', async () => {
-  const { status, subjects } = await mailed('live', 'anybody@example.net')
+test('a live mail is sent to any address', async () => {
+  const { status, subjects } = await sendLinkMail('live', 'anybody@example.net')
   expect(status).toBe('sent')
   expect(subjects).toHaveLength(1)
   expect(subjects[0]).not.toContain('[Test]')
 })
 
-test('a mail of a test leaves for a colleague, marked', async () => {
-  const { status, subjects } = await mailed('test', 'Colleague@bank.example')
+test('a test mail to a colleague is sent, marked as a test', async () => {
+  const { status, subjects } = await sendLinkMail('test', 'Colleague@bank.example')
   expect([status, subjects.length]).toEqual(['sent', 1])
   expect(subjects[0]).toMatch(/^\[Test\] /u)
 })
 
-test('a mail of a test to anybody else is kept and never leaves', async () => {
-  expect(await mailed('test', 'made-up@example.net')).toEqual({ status: 'kept', subjects: [] })
+test('a test mail to anybody else is kept and never sent', async () => {
+  expect(await sendLinkMail('test', 'made-up@example.net')).toEqual({ status: 'kept', subjects: [] })
 })

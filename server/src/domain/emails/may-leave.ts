@@ -4,8 +4,8 @@ import { clientUsers } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 
 /**
- * Whether a mail may leave the house. What a test verification writes goes to the client's own team and to nobody else: a
- * made-up address may be somebody's. It is kept, and can be read in the mailbox.
+ * Whether a mail may be sent out. Mails of test verifications go only to the client's own team: a made-up address may
+ * belong to somebody. The others are kept and can be read in the mailbox.
  */
 export async function mayLeave(
   tx: Tx,

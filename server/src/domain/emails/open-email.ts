@@ -7,7 +7,8 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { emailPlace, mailKey } from './email-place.ts'
 
 /**
- * A stored mail in plain words. `known` keeps the clients' keys for one who opens many.
+ * Opens a stored mail.
+ * @param known caches the clients' keys across calls
  * @throws SealBroken when the client's key was destroyed
  */
 export async function openEmail(
@@ -26,7 +27,7 @@ export async function openEmail(
   return {
     to: JSON.parse(open('to', row.to)) as Mail['to'],
     subject: open('subject', row.subject),
-    // A discarded mail has no text any more.
+    // The text of a discarded mail is deleted.
     text: row.text === '' ? '' : open('text', row.text),
     ...(row.html === null ? {} : { html: open('html', row.html) }),
   }

@@ -9,8 +9,9 @@ const list = (values: readonly string[]) =>
   )
 
 /**
- * Of a row of `emails`: why it is not worth sending any more; null while it is. Its link expired by the database's clock, its
- * verification is over, its address is confirmed, or a newer e-mail carries the same link. Columns are named in full, since the subqueries have the same.
+ * Why a row of `emails` should no longer be sent; null while it should. Its link expired by the database's clock, its
+ * verification is over, its address is confirmed, or a newer e-mail has the same link. Columns are qualified because
+ * the subqueries use the same names.
  */
 export const outdatedReason: SQL<string | null> = sql`case
   when emails.link_expires_at <= now() then 'The link expired before the e-mail was sent.'

@@ -3,9 +3,9 @@ import { ID_PREFIXES, ID_RANDOM_LENGTH } from '@wabi/contract/ids.ts'
 import { withoutAddresses } from '../../platform/mail/mail.ts'
 
 export interface Bounce {
-  /** Ids of e-mails that it may be about, as written: a mail server may have lower-cased those in addresses. */
+  /** Ids of e-mails that it may be about, as written: mail servers may lower-case those in addresses. */
   emailIds: string[]
-  /** The remote server's words, or the status code; without addresses. */
+  /** The remote server's message, or the status code; without addresses. */
   reason: string
 }
 
@@ -17,40 +17,40 @@ const EMAIL_ID = new RegExp(
 )
 
 /**
- * A delivery status notification (RFC 3464) that says that an e-mail could not be delivered; null for anything else, also
- * for one that says that delivery is delayed, relayed or done. The e-mail is found by the return path, which the notification
- * is addressed to, or by the Message-ID of what is returned.
+ * Parses a delivery status notification (RFC 3464) that reports a failed delivery; null for anything else, including
+ * notifications of delayed, relayed and successful delivery. The e-mail is identified by the return path, which the
+ * notification is addressed to, or by the Message-ID of the returned message.
  */
 export async function parseBounce(message: Uint8Array): Promise<Bounce | null> {
-  // What cannot be parsed is no notification.
+  // A message that cannot be parsed is not a notification.
   const mail = await PostalMime.parse(message, PARSING).catch(() => null)
   if (!mail) return null
-  const parts = mail.attachments.map(({ mimeType, content }) => ({ mimeType, text: textOf(content) }))
+  const parts = mail.attachments.map(({ mimeType, content }) => ({ mimeType, text: decode(content) }))
   const report = parts.find(({ mimeType }) => mimeType === 'message/delivery-status')
   if (!report) return null
-  // The first block is about the message, each other about one recipient; ours have one recipient.
+  // The first block is about the message, each other one about a recipient; every e-mail here has one recipient.
   const failed = report.text
     .split(/\r?\n\r?\n/u)
-    .map(fieldsOf)
+    .map(parseFields)
     .find((fields) => fields.get('action')?.toLowerCase() === 'failed')
   if (!failed) return null
   const returned = parts.filter(({ mimeType }) =>
     ['message/rfc822', 'message/rfc822-headers', 'text/rfc822-headers'].includes(mimeType),
   )
-  const places = [...returned.map(({ text }) => messageIdIn(text)), ...addressesOf(mail)]
-  const emailIds = [...new Set(places.flatMap((place) => place.match(EMAIL_ID) ?? []))]
+  const candidates = [...returned.map(({ text }) => messageIdIn(text)), ...recipientAddresses(mail)]
+  const emailIds = [...new Set(candidates.flatMap((candidate) => candidate.match(EMAIL_ID) ?? []))]
   const diagnostic = failed.get('diagnostic-code')?.replace(/^[a-z\d-]+;\s*/iu, '')
   return { emailIds, reason: withoutAddresses(diagnostic ?? failed.get('status') ?? '') }
 }
 
 const decoder = new TextDecoder()
 
-function textOf(content: ArrayBuffer | Uint8Array | string): string {
+function decode(content: ArrayBuffer | Uint8Array | string): string {
   return typeof content === 'string' ? content : decoder.decode(content)
 }
 
-/** The fields of one block, names in lower case, folded lines joined. */
-function fieldsOf(block: string): Map<string, string> {
+/** The fields of one block: names in lower case, folded lines joined. */
+function parseFields(block: string): Map<string, string> {
   const lines = block.replaceAll(/\r?\n[ \t]+/gu, ' ').split(/\r?\n/u)
   return new Map(
     lines.flatMap((line) => {
@@ -60,13 +60,13 @@ function fieldsOf(block: string): Map<string, string> {
   )
 }
 
-/** Of the returned message's headers only: its text is the customer's and the client's. */
+/** Reads only the headers of the returned message: its text is private. */
 function messageIdIn(returned: string): string {
   const [headers = ''] = returned.split(/\r?\n\r?\n/u, 1)
-  return fieldsOf(headers).get('message-id') ?? ''
+  return parseFields(headers).get('message-id') ?? ''
 }
 
-function addressesOf(mail: Email): string[] {
+function recipientAddresses(mail: Email): string[] {
   const to = (mail.to ?? []).map(({ address }) => address ?? '')
   const delivered = mail.headers
     .filter(({ key }) => key === 'delivered-to' || key === 'x-original-to')

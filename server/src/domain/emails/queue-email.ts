@@ -9,28 +9,28 @@ import { newId } from '../../platform/random.ts'
 import { emailPlace, mailKey } from './email-place.ts'
 import { mayLeave } from './may-leave.ts'
 
-/** How the subject of a test verification's mail begins. */
-const TEST_MARK = '[Test]'
+/** Subject prefix of mails of test verifications. */
+const TEST_PREFIX = '[Test]'
 
 interface NewEmail {
-  /** null: the platform's own mail. */
+  /** Null: the platform's own mail. */
   clientId: string | null
   verificationId?: string | null
-  /** What it tells a customer. */
+  /** What a mail to a customer is about. */
   purpose?: EmailPurpose | null
-  /** Of a test verification: marked as such, and sent to the client's own team only (send-email.ts). */
+  /** Mails of test verifications are marked and sent only to the client's own team (send-email.ts). */
   mode?: KeyMode
   mail: Mail
-  /** Holds a link that opens an account: its text is forgotten once it was sent. */
+  /** Contains a link that gives access to an account: its text is deleted after sending. */
   oneTime?: boolean
-  /** From when its link opens nothing: it is not sent after that. */
+  /** When its link expires: it is not sent after that. */
   linkExpiresAt?: Date | null
 }
 
 /**
- * Writes a mail, sealed, and asks for its sending, in the transaction that causes it.
- * @returns `kept` where nothing will be sent: there is no mail server, or a test's mail is not to the client's own team
- * @throws MailRefused for an address, name or subject that would break a header
+ * Stores a sealed mail and enqueues its delivery, in the transaction that causes it.
+ * @returns `kept` when it will not be sent: there is no mail server, or a test's mail is not to the client's own team
+ * @throws MailRefused for an address, name or subject that could break a header
  */
 export async function queueEmail(
   ctx: Ctx,
@@ -63,7 +63,7 @@ export async function queueEmail(
       purpose,
       mode,
       to: seal('to', JSON.stringify(mail.to)),
-      subject: seal('subject', mode === 'test' ? `${TEST_MARK} ${mail.subject}` : mail.subject),
+      subject: seal('subject', mode === 'test' ? `${TEST_PREFIX} ${mail.subject}` : mail.subject),
       text: seal('text', mail.text),
       html: mail.html === undefined ? null : seal('html', mail.html),
       sealed: true,

@@ -4,18 +4,18 @@ import { emails } from '../../platform/db/schema/records.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { parseBounce } from './parse-bounce.ts'
 
-/** Mail servers give up after five days; what is older is not looked through. */
-const MOST_DAYS = 30
+/** How far back to look; mail servers give up after five days. */
+const MAX_AGE_DAYS = 30
 
 /**
- * Records a returned message on the e-mail that it is about. An e-mail that is not ours, was erased, or was returned before
- * changes nothing.
+ * Records a bounce on the e-mail that it is about. Does nothing for e-mails that are unknown, erased or already
+ * bounced.
  * @returns whether something was recorded
  */
 export async function recordBounce(ctx: Ctx, message: Uint8Array): Promise<boolean> {
   const bounce = await parseBounce(message)
   if (!bounce || bounce.emailIds.length === 0) return false
-  // System scope: the id in the bounce tells which e-mail, and so which client, it is.
+  // System scope: the client is not known before the e-mail is found.
   return asSystem(ctx, async (tx) => {
     const ids = bounce.emailIds.map((id) => id.toLowerCase())
     const recorded = await tx
@@ -24,8 +24,8 @@ export async function recordBounce(ctx: Ctx, message: Uint8Array): Promise<boole
       .where(
         and(
           inArray(sql`lower(${emails.id})`, ids),
-          gt(emails.createdAt, sql`now() - make_interval(days => ${MOST_DAYS})`),
-          // Accepted, or in the moment between the server's answer and our note of it.
+          gt(emails.createdAt, sql`now() - make_interval(days => ${MAX_AGE_DAYS})`),
+          // Accepted; or still `queued` in the moment before `recordSent` commits.
           inArray(emails.status, ['sent', 'queued']),
         ),
       )

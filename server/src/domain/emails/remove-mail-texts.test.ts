@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('the text of an old mail is removed, its recipient and status stay; what may still be sent keeps its text', async () => {
+test('the text of an old mail is deleted, its recipient and status stay; a mail that may still be sent keeps its text', async () => {
   const office = await openOffice(world)
-  const made: [status: string, days: number, kept: boolean][] = [
+  const cases: [status: string, days: number, kept: boolean][] = [
     ['sent', 91, false],
     ['bounced', 91, false],
     ['failed', 400, false],
@@ -23,7 +23,7 @@ test('the text of an old mail is removed, its recipient and status stay; what ma
     ['kept', 91, true],
   ]
   const ids: string[] = []
-  for (const [status, days] of made) {
+  for (const [status, days] of cases) {
     const { verificationId } = await office.invite()
     const [row] = await lookInto(
       world,
@@ -36,7 +36,7 @@ test('the text of an old mail is removed, its recipient and status stay; what ma
   const ctx = systemContext(world, 'sweep')
   expect(await removeMailTexts(ctx)).toMatchObject({ handled: 3, failed: 0, remaining: 0 })
   expect(await removeMailTexts(ctx)).toMatchObject({ handled: 0 })
-  for (const [at, [status, , kept]] of made.entries()) {
+  for (const [at, [status, , kept]] of cases.entries()) {
     const mail = await getEmail(ctx, { id: ids[at] ?? '' })
     expect(mail).toMatchObject({ status, to: 'hanna@example.et', subject: expect.stringMatching(/./u) })
     expect([mail.text !== '', mail.html !== '']).toEqual([kept, kept])

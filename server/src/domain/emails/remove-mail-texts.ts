@@ -6,11 +6,11 @@ import { emails } from '../../platform/db/schema/records.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { runSweep, type SweepResult } from '../housekeeping/run-sweep.ts'
 
-const BATCH = 500
+const BATCH_SIZE = 500
 const TIME_BOX_MS = 10 * 60_000
 
-/** Not sent again by anybody. A `kept` mail may still be sent; a `discarded` one has no text. */
-const ENDED: EmailStatus[] = ['sent', 'refused', 'failed', 'bounced']
+/** Final statuses. A `kept` mail may still be sent; a `discarded` one has no text. */
+const FINAL_STATUSES: EmailStatus[] = ['sent', 'refused', 'failed', 'bounced']
 
 interface OldEmail {
   id: string
@@ -18,20 +18,20 @@ interface OldEmail {
 }
 
 /**
- * Removes the text of mails that are older than MAIL_TEXT_DAYS and not sent again. Recipient, subject, status and dates
- * stay as long as their verification does.
+ * Deletes the text of mails that are older than MAIL_TEXT_DAYS and in a final status. Recipient, subject, status and
+ * dates stay as long as the verification does.
  */
 export function removeMailTexts(ctx: Ctx): Promise<SweepResult> {
   return runSweep(ctx, {
     name: 'mail-texts',
     batches: oldEmails(ctx),
-    // System scope: mails of every client, and the platform's own.
+    // System scope: mails of every client and of the platform itself.
     handle: async ({ id }) => {
       await asSystem(ctx, (tx) =>
         tx
           .update(emails)
           .set({ text: '', html: null })
-          .where(and(sql`${emails.id} = ${id}`, inArray(emails.status, ENDED))),
+          .where(and(sql`${emails.id} = ${id}`, inArray(emails.status, FINAL_STATUSES))),
       )
     },
     idOf: ({ id }) => id,
@@ -40,7 +40,7 @@ export function removeMailTexts(ctx: Ctx): Promise<SweepResult> {
   })
 }
 
-/** Oldest first, each once, whether its text could be removed or not. */
+/** Oldest first, each once, whether or not its text could be deleted. */
 async function* oldEmails(ctx: Ctx): AsyncGenerator<OldEmail[]> {
   for (let last: OldEmail | undefined; ;) {
     const batch = await olderThan(
@@ -48,7 +48,7 @@ async function* oldEmails(ctx: Ctx): AsyncGenerator<OldEmail[]> {
       last && sql`(created_at, id) > (${last.createdAt.toISOString()}::timestamptz, ${last.id})`,
     )
     if (batch.length > 0) yield batch
-    if (batch.length < BATCH) return
+    if (batch.length < BATCH_SIZE) return
     last = batch.at(-1)
   }
 }
@@ -62,11 +62,11 @@ function olderThan(ctx: Ctx, after: SQL | undefined): Promise<OldEmail[]> {
         and(
           ne(emails.text, sql`''`),
           sql`${emails.createdAt} < ${databaseTime(ctx)} - make_interval(days => ${ctx.config.mailTextDays})`,
-          inArray(emails.status, ENDED),
+          inArray(emails.status, FINAL_STATUSES),
           after,
         ),
       )
       .orderBy(asc(emails.createdAt), asc(emails.id))
-      .limit(BATCH),
+      .limit(BATCH_SIZE),
   )
 }

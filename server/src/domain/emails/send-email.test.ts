@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const URL = 'https://verify.example.com/auth/reset#a-token-that-opens-an-account'
 
-/** Queues a mail with such a link and sends it; its id, and what arrived. */
+/** Queues a mail with that link and sends it. @returns its id and the mail that arrived */
 async function send(
   clientId: string | null,
 ): Promise<{ id: string; mail: PostOffice['received'][number] | undefined }> {
@@ -53,20 +53,20 @@ async function send(
 const rows = () => asSystem(platform, (tx) => tx.select().from(emails))
 
 test.each(['of a client', 'of the platform itself'])(
-  'a mail %s with a link that opens an account is sealed, and forgotten once it was sent',
+  'a mail %s with a link to an account is sealed, and its text is deleted after sending',
   async (whose) => {
     const { clientId } = await openOffice(world)
     const { id, mail } = await send(whose === 'of a client' ? clientId : null)
     expect(mail?.text).toContain(URL)
     const row = (await rows()).find((one) => one.id === id)
     expect(row).toMatchObject({ status: 'sent', sealed: true, html: null })
-    const kept = await asSystem(platform, (tx) => openEmail(systemContext(platform, 'test'), tx, row!))
-    expect(kept.text).toBe('This mail held a link for one person. Its words were not kept.')
-    expect(kept.to.address).toBe('a@example.com')
+    const stored = await asSystem(platform, (tx) => openEmail(systemContext(platform, 'test'), tx, row!))
+    expect(stored.text).toBe('This mail contained a personal link. Its text was not stored.')
+    expect(stored.to.address).toBe('a@example.com')
   },
 )
 
-test('a client’s logo travels in the mail; one that is missing keeps no mail back', async () => {
+test('a client’s logo is attached to the mail; a missing logo does not hold the mail back', async () => {
   const { clientId } = await openOffice(world)
   const logo = newId('logo')
   await asTenant(platform, clientId, (tx) => tx.update(clients).set({ logo }).where(eq(clients.id, clientId)))

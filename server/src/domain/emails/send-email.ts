@@ -14,10 +14,10 @@ import { withLogo } from './with-logo.ts'
 type EmailRow = typeof emails.$inferSelect
 
 /**
- * Hands one queued mail to the mail server; without one, prints the link of a kept mail. What was sent is not sent again, what
- * is kept waits for the operator (kept-emails.ts), and what is outdated is discarded.
- * @param lastAttempt no retry follows a failure
- * @throws what the mail server said, for the queue to try again; not where it refused the mail for good
+ * Sends one queued mail; without a mail server, keeps it and prints its link. A sent mail is not sent again, a kept one
+ * waits for the operator (kept-emails.ts), and an outdated one is discarded.
+ * @param lastAttempt whether a failure will not be retried
+ * @throws the mail server's error, so the queue retries; not for a permanent refusal
  */
 export async function sendEmail(
   ctx: Ctx,
@@ -45,11 +45,11 @@ export async function sendEmail(
   await recordSent(ctx, row, attempts)
 }
 
-/** The mail in plain words; null where it is not to be sent now. */
+/** The mail to send, opened; null when it is not to be sent now. */
 async function findToSend(ctx: Ctx, emailId: string) {
   // System scope, here and below: the platform sends the mails of every client.
   return asSystem(ctx, async (tx) => {
-    // Put back by the operator, one that had failed is tried again.
+    // A failed mail that the operator queues again is retried.
     const sendable: EmailStatus[] =
       ctx.mail.kind === 'kept' ? ['queued', 'failed', 'kept'] : ['queued', 'failed']
     const [row] = await tx
@@ -91,7 +91,7 @@ const discard = (ctx: Ctx, tx: Tx, { id }: EmailRow, reason: string) =>
     .set({ status: 'discarded', statusAt: ctx.clock.now(), error: reason, text: '', html: null })
     .where(eq(emails.id, id))
 
-/** The mail server accepted it. */
+/** Records that the mail server accepted the mail. */
 async function recordSent(ctx: Ctx, row: EmailRow, attempts: number): Promise<void> {
   const now = ctx.clock.now()
   await asSystem(ctx, async (tx) => {
@@ -111,19 +111,21 @@ async function recordSent(ctx: Ctx, row: EmailRow, attempts: number): Promise<vo
       .set({
         attempts,
         error: null,
-        // A bounce may be faster than we are.
+        // The bounce may already be recorded.
         status: sql`case when ${emails.status} = 'bounced' then 'bounced' else 'sent' end`,
         statusAt: now,
         sentAt: now,
-        ...(row.oneTime ? await forgotten(ctx, tx, row) : {}),
+        ...(row.oneTime ? await withoutText(ctx, tx, row) : {}),
       })
       .where(eq(emails.id, row.id))
   })
 }
 
-/** What stays of a mail whose link opens an account: nobody who reads the mailbox later can follow it. */
-async function forgotten(ctx: Ctx, tx: Tx, { clientId, id }: { clientId: string | null; id: string }) {
+/**
+ * Replaces the text of a mail whose link gives access to an account: later readers of the mailbox must not follow it.
+ */
+async function withoutText(ctx: Ctx, tx: Tx, { clientId, id }: { clientId: string | null; id: string }) {
   const key = await mailKey(ctx, tx, clientId)
-  const words = 'This mail held a link for one person. Its words were not kept.'
+  const words = 'This mail contained a personal link. Its text was not stored.'
   return { text: ctx.sealer.seal(key, emailPlace(clientId, id, 'text'), words), html: null }
 }

@@ -4,12 +4,12 @@ import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 
-/** In whose name a customer is written to. */
+/** The sender of mails to a client's customers. */
 export interface Sender {
   companyName: string
-  /** The installation's, or else the company's own. */
+  /** The installation's, or the company's own. */
   supportEmail: string
-  /** What the company's customers are written in unless a link says otherwise. */
+  /** Default language of mails to the company's customers. */
   customerLanguage: CustomerLanguage
 }
 

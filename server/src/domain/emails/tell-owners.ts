@@ -8,8 +8,8 @@ import { type Letter, setLetter } from './letter.ts'
 import { queueEmail } from './queue-email.ts'
 
 /**
- * A letter to those of a client's staff whose role it concerns and who have not chosen to go without, in the transaction
- * that causes it.
+ * Mails those of a client's staff who have this notification on and whose role permits it, in the transaction that
+ * causes it.
  */
 export async function tellOwners(
   ctx: Ctx,

@@ -7,11 +7,11 @@ import { StorageMissing } from '../../platform/storage/storage.ts'
 import { logoKey } from '../settings/logo-key.ts'
 import { LOGO_PLACE } from './letter-html.ts'
 
-const PICTURE = `<img src="cid:logo" alt="" height="40" style="display:block;height:40px;max-width:220px;margin:0 0 8px;border-radius:6px">`
+const LOGO_IMG = `<img src="cid:logo" alt="" height="40" style="display:block;height:40px;max-width:220px;margin:0 0 8px;border-radius:6px">`
 
 /**
- * The client's logo of this moment, carried by the mail itself: opening it fetches nothing and tells nobody. A mail
- * without a place for one, or of a client without one, stays as it is.
+ * Attaches the client's current logo to the mail itself, so opening it loads nothing remote. Without a placeholder in
+ * the mail, or without a logo, the mail is unchanged.
  */
 export async function withLogo(ctx: Ctx, tx: Tx, clientId: string | null, mail: Mail): Promise<Mail> {
   if (clientId === null || !mail.html?.includes(LOGO_PLACE)) return mail
@@ -19,9 +19,9 @@ export async function withLogo(ctx: Ctx, tx: Tx, clientId: string | null, mail: 
   if (!client?.logo) return mail
   try {
     const jpeg = await ctx.storage.get(logoKey(clientId, client.logo))
-    return { ...mail, html: mail.html.replace(LOGO_PLACE, PICTURE), logo: jpeg }
+    return { ...mail, html: mail.html.replace(LOGO_PLACE, LOGO_IMG), logo: jpeg }
   } catch (error) {
-    // Without its picture a mail is still worth sending.
+    // Send the mail without the logo.
     if (error instanceof StorageMissing) return mail
     throw error
   }

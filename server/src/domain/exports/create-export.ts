@@ -15,17 +15,17 @@ import { requestPlace } from './export-place.ts'
 
 const HOUR_MS = 3_600_000
 
-/** So many of a client's are written or wait at a time. */
-const MOST_AT_ONCE = 5
+/** Queued and running exports per client. */
+const MAX_OPEN_EXPORTS = 5
 
 export interface ExportRequest {
   filter: Filter
-  /** Only these, whatever the filter. */
+  /** Only these; the filter is ignored. */
   verificationIds?: string[] | undefined
   columns: ExportColumn[]
 }
 
-/** Asks for a file of the filtered list. Audited: by which filters and with which columns, not what was searched for. */
+/** Requests a file of the filtered list. The audit row names the filters and columns, not the values searched for. */
 export async function createExport(ctx: Ctx, request: ExportRequest): Promise<ExportItem> {
   const { clientId, userId } = reviewerOf(ctx)
   const { filter, verificationIds, columns } = request
@@ -36,7 +36,7 @@ export async function createExport(ctx: Ctx, request: ExportRequest): Promise<Ex
       .select({ n: count() })
       .from(exports)
       .where(and(eq(exports.clientId, clientId), inArray(exports.status, ['queued', 'running'])))
-    if (open && open.n >= MOST_AT_ONCE) throw new AppError('export.too_many')
+    if (open && open.n >= MAX_OPEN_EXPORTS) throw new AppError('export.too_many')
     const id = newId('export')
     const key = await clientKey(ctx, tx, clientId)
     const [row] = await tx

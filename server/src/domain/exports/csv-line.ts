@@ -1,7 +1,7 @@
-/** What a spreadsheet takes for the beginning of a formula (OWASP, CSV injection), in the wide forms of East Asia too. */
+/** What spreadsheets read as the start of a formula (OWASP, CSV injection), including fullwidth forms. */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
-/** One cell: a formula becomes text by a leading apostrophe, and whatever could break the line is quoted (RFC 4180). */
+/** One cell: a leading apostrophe turns a formula into text; cells with special characters are quoted (RFC 4180). */
 function csvCell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)

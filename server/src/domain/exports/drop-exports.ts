@@ -5,9 +5,9 @@ import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { runSweep, type SweepResult } from '../housekeeping/run-sweep.ts'
 import { folderOf } from './export-place.ts'
 
-/** Removes exports that expired: the files first, so that the next run repeats what a crash interrupted. */
+/** Deletes expired exports, files first, so the next run repeats what a crash interrupted. */
 export async function dropExpiredExports(ctx: Ctx): Promise<SweepResult> {
-  // System scope: the platform's own job, over all clients.
+  // System scope: a job over all clients.
   const expired = await asSystem(ctx, (tx) =>
     tx
       .select({ id: exports.id, clientId: exports.clientId })
@@ -26,13 +26,13 @@ export async function dropExpiredExports(ctx: Ctx): Promise<SweepResult> {
 }
 
 /**
- * Part of erasing a person: of what a client has exported with personal columns nothing is kept, whoever it was about.
- * @returns folders in storage to be removed once that is committed
+ * Part of erasing a person: deletes all of a client's exports with personal columns, whomever they are about.
+ * @returns storage folders to delete after the commit
  */
 export async function dropPersonalExports(tx: Tx, clientId: string): Promise<string[]> {
-  const dropped = await tx
+  const deleted = await tx
     .delete(exports)
     .where(and(eq(exports.clientId, clientId), eq(exports.personal, true)))
     .returning({ id: exports.id, clientId: exports.clientId })
-  return dropped.map(folderOf)
+  return deleted.map(folderOf)
 }

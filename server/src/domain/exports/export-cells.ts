@@ -3,12 +3,12 @@ import type { ExportColumn } from '@wabi/contract/export-columns.ts'
 import type { PersonRow } from '../verifications/list-verifications.ts'
 
 type Cell = string | number | null
-type CellOf = (one: PersonRow, nameOf: (userId: string | null) => string) => Cell
+type ToCell = (one: PersonRow, nameOf: (userId: string | null) => string) => Cell
 
 const instant = (at: Date | null) => at?.toISOString() ?? null
 
-/** What stands in each column; instants are ISO 8601 in UTC, states and reasons the API's own words. */
-const CELLS: Record<ExportColumn, CellOf> = {
+/** The value of each column; instants are ISO 8601 in UTC, states and reasons are the API's codes. */
+const CELLS: Record<ExportColumn, ToCell> = {
   verificationId: ({ row }) => row.verificationId,
   mode: ({ row }) => row.mode,
   status: ({ row }) => row.status,

@@ -2,7 +2,7 @@ import type { exports } from '../../platform/db/schema/lists.ts'
 
 export type ExportRow = typeof exports.$inferSelect
 
-/** An export as who asked for it sees it. */
+/** An export as shown to the person who requested it. */
 export function exportItem({ id, status, personal, total, written, createdAt, expiresAt }: ExportRow) {
   return {
     id,

@@ -1,23 +1,23 @@
 import type { SealedPlace } from '../../platform/sealer.ts'
 
-type Of = { clientId: string; id: string }
+type ExportRef = { clientId: string; id: string }
 
-/** Filter and columns of an export. */
-export const requestPlace = ({ clientId, id }: Of): SealedPlace => ({
+/** The location that an export's filter and columns are sealed to. */
+export const requestPlace = ({ clientId, id }: ExportRef): SealedPlace => ({
   clientId,
   table: 'exports',
   row: id,
   column: 'request',
 })
 
-/** A part of its file: parts cannot change places. */
-export const partPlace = ({ clientId, id }: Of, part: number): SealedPlace => ({
+/** The location that a part of the file is sealed to: parts cannot be reordered. */
+export const partPlace = ({ clientId, id }: ExportRef, part: number): SealedPlace => ({
   clientId,
   table: 'exports',
   row: id,
   column: `part ${part}`,
 })
 
-/** Where the parts lie in storage. */
-export const folderOf = ({ clientId, id }: Of): string => `${clientId}/exports/${id}`
-export const partKey = (of: Of, part: number): string => `${folderOf(of)}/${part}`
+/** The storage folder of the parts. */
+export const folderOf = ({ clientId, id }: ExportRef): string => `${clientId}/exports/${id}`
+export const partKey = (of: ExportRef, part: number): string => `${folderOf(of)}/${part}`

@@ -37,7 +37,7 @@ const columns: ExportRequest['columns'] = [
   'customerPhone',
 ]
 
-async function written(request: ExportRequest, by = sara): Promise<string> {
+async function writeNow(request: ExportRequest, by = sara): Promise<string> {
   const { id } = await createExport(by, request)
   await writeExport(systemContext(world, 'test'), { clientId: office.clientId, exportId: id }, run)
   return id
@@ -52,46 +52,46 @@ async function fileOf(exportId: string, by = sara): Promise<string> {
 const stored = () =>
   readdir(join(world.config.dataDir, 'storage', office.clientId, 'exports')).catch(() => [])
 
-test('the filtered list becomes a file: a head, a line each, formulas as text; sealed where it lies', async () => {
+test('the filtered list becomes a file with a header and a line per row, formulas as text, sealed in storage', async () => {
   const { verificationId } = await createLink(office.staff, {
     customerName: '=HYPERLINK("http://evil"),አበበ',
     customerEmail: 'x@example.et',
     customerPhone: '+251911000101',
   })
   await pendingCase(world, office)
-  const id = await written({ filter: { status: 'pending' }, columns })
+  const id = await writeNow({ filter: { status: 'pending' }, columns })
   expect(await fileOf(id)).toBe(
     `\ufeffVerification ID,Status,Score,Customer name,Customer phone\r\n${verificationId},pending,,"'=HYPERLINK(""http://evil""),አበበ","'+251911000101"\r\n`,
   )
   expect(await listExports(sara)).toMatchObject([
-    { id, status: 'done', total: 1, written: 1, personal: true },
+    { id, status: 'done', total: 1, writeNow: 1, personal: true },
   ])
   const bytes = await world.storage.get(`${office.clientId}/exports/${id}/0`)
   expect(Buffer.from(bytes).toString('latin1')).not.toContain(verificationId)
   const [row] = await rowsOf(world, 'select * from exports where id = $1', [id])
   expect(JSON.stringify(row)).not.toContain('pending"')
-  const audited = await rowsOf(
+  const auditRows = await rowsOf(
     world,
     'select action, details from audit_log where subject = $1 order by id',
     [id],
   )
-  expect(audited).toMatchObject([
+  expect(auditRows).toMatchObject([
     { action: 'export.requested', details: { personal: true, filters: ['status'], columns } },
     { action: 'export.downloaded', details: { rows: 1, personal: true } },
   ])
 })
 
-test('every column can be written, and only what was chosen when some were', async () => {
+test('every column can be written, and a selection by id contains only those rows', async () => {
   const { verificationId } = await pendingCase(world, office)
-  const id = await written({ filter: {}, verificationIds: [verificationId], columns: EXPORT_COLUMN_NAMES })
-  const [, line, none] = (await fileOf(id)).split('\r\n')
+  const id = await writeNow({ filter: {}, verificationIds: [verificationId], columns: EXPORT_COLUMN_NAMES })
+  const [, line, end] = (await fileOf(id)).split('\r\n')
   expect(line).toContain(
     `${verificationId},live,pending_review,pending_review,72,kebele_needs_review,kebele_id,Ethiopia,,`,
   )
-  expect(none).toBe('')
+  expect(end).toBe('')
 })
 
-test('more than a part holds is written in parts, in the order of the list', async () => {
+test('a large export is written in parts, in the order of the list', async () => {
   const many = await openOffice(world)
   const by = await colleague(world, many.clientId, 'owner', ['Sara', 'Bekele'])
   const { verificationId } = await many.invite()
@@ -111,10 +111,10 @@ test('more than a part holds is written in parts, in the order of the list', asy
     verificationId,
     `ver_${'1100'.padStart(26, '0')}`,
   ])
-  expect(await listExports(by)).toMatchObject([{ written: 1101, total: 1101, personal: false }])
+  expect(await listExports(by)).toMatchObject([{ writeNow: 1101, total: 1101, personal: false }])
 })
 
-test('a file is for who asked for it, not before it is written and not after its day', async () => {
+test('only the person who requested a file can read it, once it is written and until it expires', async () => {
   const { id } = await createExport(sara, { filter: {}, columns })
   const almaz = await colleague(world, office.clientId, 'owner', ['Almaz', 'Kebede'])
   await expect(readExport(sara, { exportId: id })).rejects.toMatchObject({ code: 'export.not_found' })
@@ -128,10 +128,10 @@ test('a file is for who asked for it, not before it is written and not after its
   expect(await rowsOf(world, 'select 1 from exports where client_id = $1', [office.clientId])).toEqual([])
 })
 
-test('who is erased is in no file any more; one without personal columns stays', async () => {
+test('erasing a person deletes every file with personal columns; others stay', async () => {
   const { verificationId } = await pendingCase(world, office)
-  const personal = await written({ filter: {}, columns })
-  const plain = await written({ filter: {}, columns: ['verificationId', 'status'] })
+  const personal = await writeNow({ filter: {}, columns })
+  const plain = await writeNow({ filter: {}, columns: ['verificationId', 'status'] })
   const { id: waiting } = await createExport(sara, { filter: {}, columns })
   await eraseVerification(sara, { verificationId })
   await expect(fileOf(personal)).rejects.toMatchObject({ code: 'export.not_found' })

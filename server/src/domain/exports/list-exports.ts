@@ -6,10 +6,9 @@ import { reviewerOf } from '../reviews/reviewer-of.ts'
 import { modeOf } from '../test-mode/mode-of.ts'
 import { exportItem, type ExportItem } from './export-item.ts'
 
-/** So many are shown. */
-const MOST = 20
+const MAX_LISTED = 20
 
-/** One's own exports that have not expired, newest first. */
+/** The caller's own exports that have not expired, newest first. */
 export async function listExports(ctx: Ctx): Promise<ExportItem[]> {
   const { clientId, userId } = reviewerOf(ctx)
   const rows = await asTenant(ctx, clientId, (tx) =>
@@ -25,7 +24,7 @@ export async function listExports(ctx: Ctx): Promise<ExportItem[]> {
         ),
       )
       .orderBy(desc(exports.createdAt))
-      .limit(MOST),
+      .limit(MAX_LISTED),
   )
   return rows.map(exportItem)
 }

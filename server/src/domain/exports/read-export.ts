@@ -11,8 +11,8 @@ import type { ExportRow } from './export-item.ts'
 import { partKey, partPlace } from './export-place.ts'
 
 /**
- * The file of an export, part by part; only for who asked for it. That it was fetched is on record before the first byte.
- * @throws AppError `export.not_found`, also for a colleague's, for one that is not written yet and one that expired
+ * Streams the file of an export, only to the person who requested it. The download is audited before the first byte.
+ * @throws AppError `export.not_found`, also for a colleague's export, and for one that is unfinished or expired
  */
 export async function readExport(
   ctx: Ctx,
@@ -40,10 +40,10 @@ export async function readExport(
     })
     return { row: found, key: await clientKey(ctx, tx, clientId) }
   })
-  return opened(ctx, row, key)
+  return readParts(ctx, row, key)
 }
 
-async function* opened(ctx: Ctx, row: ExportRow, key: DataKey): AsyncGenerator<Uint8Array> {
+async function* readParts(ctx: Ctx, row: ExportRow, key: DataKey): AsyncGenerator<Uint8Array> {
   for (let part = 0; part < row.parts; part += 1)
     yield ctx.sealer.openBytes(key, partPlace(row, part), await ctx.storage.get(partKey(row, part)))
 }

@@ -21,50 +21,50 @@ import { csvLine } from './csv-line.ts'
 import { exportCells } from './export-cells.ts'
 import { folderOf, partKey, partPlace, requestPlace } from './export-place.ts'
 
-/** Rows of one part: what is in memory at a time, and how often the progress is told. */
-const ROWS_OF_A_PART = 500
+/** Rows per part: bounds memory, and sets how often progress is reported. */
+const ROWS_PER_PART = 500
 
-/** Tells a spreadsheet that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-type Of = { clientId: string; id: string }
+type ExportRef = { clientId: string; id: string }
 
 /**
- * Writes an export's file part by part, each sealed. Begun anew when it is run again. One that is gone meanwhile, since
- * a person in it was erased, leaves nothing behind.
+ * Writes an export's file in sealed parts. A retry starts over. An export that is deleted meanwhile, because a person
+ * in it was erased, leaves nothing in storage.
  */
 export async function writeExport(
   ctx: Ctx,
   { clientId, exportId }: { clientId: string; exportId: string },
   { lastAttempt, signal }: { lastAttempt: boolean; signal: AbortSignal },
 ): Promise<void> {
-  const of = { clientId, id: exportId }
+  const ref = { clientId, id: exportId }
   try {
-    const begun = await begin(ctx, of)
-    if (begun) await writeParts(ctx, of, begun, signal)
+    const started = await start(ctx, ref)
+    if (started) await writeParts(ctx, ref, started, signal)
   } catch (error) {
-    if (lastAttempt) await progress(ctx, of, { status: 'failed' })
+    if (lastAttempt) await setProgress(ctx, ref, { status: 'failed' })
     throw error
   }
 }
 
-interface Begun {
+interface StartedExport {
   key: DataKey
   mode: KeyMode
   request: ExportRequest
 }
 
-async function begin(ctx: Ctx, of: Of): Promise<Begun | null> {
-  const { clientId } = of
+async function start(ctx: Ctx, ref: ExportRef): Promise<StartedExport | null> {
+  const { clientId } = ref
   return asTenant(ctx, clientId, async (tx) => {
     const [row] = await tx
       .select()
       .from(exports)
-      .where(and(ofTenant(exports), eq(exports.id, of.id)))
+      .where(and(ofTenant(exports), eq(exports.id, ref.id)))
       .for('update')
     if (!row || row.status === 'done') return null
     const key = await clientKey(ctx, tx, clientId)
-    const request = JSON.parse(ctx.sealer.open(key, requestPlace(of), row.request)) as ExportRequest
+    const request = JSON.parse(ctx.sealer.open(key, requestPlace(ref), row.request)) as ExportRequest
     const { filter, verificationIds } = request
     const { mode } = row
     const sought = await findSought(ctx, tx, { clientId, mode }, filter.search)
@@ -76,37 +76,42 @@ async function begin(ctx: Ctx, of: Of): Promise<Begun | null> {
     await tx
       .update(exports)
       .set({ status: 'running', total: rows[0]?.n ?? 0, written: 0, parts: 0 })
-      .where(and(ofTenant(exports), eq(exports.id, of.id)))
+      .where(and(ofTenant(exports), eq(exports.id, ref.id)))
     return { key, mode, request }
   })
 }
 
 async function writeParts(
   ctx: Ctx,
-  of: Of,
-  { key, mode, request }: Begun,
+  ref: ExportRef,
+  { key, mode, request }: StartedExport,
   signal: AbortSignal,
 ): Promise<void> {
   const head = BYTE_ORDER_MARK + csvLine(request.columns.map((column) => EXPORT_COLUMNS[column]))
   let [written, parts, cursor]: [number, number, string | null] = [0, 0, null]
   do {
     signal.throwIfAborted()
-    const { data, page }: Page<string> = await linesOf(ctx, { clientId: of.clientId, mode }, request, cursor)
+    const { data, page }: Page<string> = await readLines(
+      ctx,
+      { clientId: ref.clientId, mode },
+      request,
+      cursor,
+    )
     const text = (parts === 0 ? head : '') + data.join('')
-    const sealed = ctx.sealer.sealBytes(key, partPlace(of, parts), Buffer.from(text))
-    await ctx.storage.put(partKey(of, parts), sealed)
+    const sealed = ctx.sealer.sealBytes(key, partPlace(ref, parts), Buffer.from(text))
+    await ctx.storage.put(partKey(ref, parts), sealed)
     written += data.length
     parts += 1
     cursor = page.next
-    if (!(await progress(ctx, of, { written, parts }))) return ctx.storage.deleteUnder(folderOf(of))
+    if (!(await setProgress(ctx, ref, { written, parts }))) return ctx.storage.deleteUnder(folderOf(ref))
   } while (cursor !== null)
-  await progress(ctx, of, { status: 'done', total: written, finishedAt: ctx.clock.now() })
+  await setProgress(ctx, ref, { status: 'done', total: written, finishedAt: ctx.clock.now() })
 }
 
-/** The lines of one part; of what was chosen by hand there is one part only. */
-async function linesOf(
+/** The lines of one part; a selection by id has only one part. */
+async function readLines(
   ctx: Ctx,
-  whose: { clientId: string; mode: KeyMode },
+  owner: { clientId: string; mode: KeyMode },
   { filter, verificationIds, columns }: ExportRequest,
   cursor: string | null,
 ): Promise<Page<string>> {
@@ -118,24 +123,28 @@ async function linesOf(
     return rows.map((one) => csvLine(exportCells(columns, one, nameOf)))
   }
   if (!verificationIds) {
-    const query = { ...filter, limit: ROWS_OF_A_PART, cursor: cursor ?? undefined }
-    return pageOfVerifications(ctx, whose, query, toLines)
+    const query = { ...filter, limit: ROWS_PER_PART, cursor: cursor ?? undefined }
+    return pageOfVerifications(ctx, owner, query, toLines)
   }
-  const { clientId, mode } = whose
+  const { clientId, mode } = owner
   return asTenant(ctx, clientId, async (tx) => {
     const rows = await personRows(ctx, tx, clientId, verificationIds)
-    const own = rows.filter(({ row }) => row.mode === mode)
-    return { data: await toLines(tx, own), page: { next: null } }
+    const inMode = rows.filter(({ row }) => row.mode === mode)
+    return { data: await toLines(tx, inMode), page: { next: null } }
   })
 }
 
-/** @returns whether the export is still wanted */
-async function progress(ctx: Ctx, of: Of, change: Partial<typeof exports.$inferInsert>): Promise<boolean> {
-  return asTenant(ctx, of.clientId, async (tx) => {
+/** @returns whether the export still exists */
+async function setProgress(
+  ctx: Ctx,
+  ref: ExportRef,
+  change: Partial<typeof exports.$inferInsert>,
+): Promise<boolean> {
+  return asTenant(ctx, ref.clientId, async (tx) => {
     const changed = await tx
       .update(exports)
       .set(change)
-      .where(and(eq(exports.id, of.id), eq(exports.clientId, of.clientId)))
+      .where(and(eq(exports.id, ref.id), eq(exports.clientId, ref.clientId)))
       .returning({ id: exports.id })
     return changed.length > 0
   })

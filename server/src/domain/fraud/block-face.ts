@@ -3,7 +3,9 @@ import { newestSelfie } from '../../platform/face-search/sealed-faces.ts'
 import type { BlockReply } from './describe-blocks.ts'
 import { type BlockInput, keepBlock } from './keep-block.ts'
 
-/** Blocks the face of a verification's selfie, where it was clear enough to be found again. @throws AppError as `keepBlock` */
+/**
+ * Blocks the face of a verification's selfie, if it was clear enough to be recognized. @throws AppError as `keepBlock`
+ */
 export function blockFace(ctx: Ctx, input: BlockInput): Promise<BlockReply> {
   return keepBlock(ctx, input, 'face', async (tx, verification) => {
     const face = await newestSelfie(ctx.sealer, tx, verification)

@@ -4,7 +4,7 @@ import type { BlockReply } from './describe-blocks.ts'
 import { type BlockInput, keepBlock } from './keep-block.ts'
 import { numberHash } from './number-hashes.ts'
 
-/** Blocks the number that the customer gave, for this type and country of document. @throws AppError as `keepBlock` */
+/** Blocks the claimed document number, for this document type and country. @throws AppError as `keepBlock` */
 export function blockNumber(ctx: Ctx, input: BlockInput): Promise<BlockReply> {
   return keepBlock(ctx, input, 'number', async (tx, { clientId, verificationId }, key) => {
     const [found] = await earlierCases(ctx, tx, clientId, [verificationId])

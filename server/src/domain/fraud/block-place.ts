@@ -1,6 +1,6 @@
 import type { SealedPlace } from '../../platform/sealer.ts'
 
-/** Where what is blocked, and why, is sealed to, by the client's key. */
+/** The associated data under which a block's value and reason are sealed, with the client's key. */
 export function blockPlace(
   of: { clientId: string; id: string },
   column: 'sealed' | 'reason' = 'sealed',

@@ -19,7 +19,7 @@ afterAll(() => world.close())
 const [hers, his] = [randomFaces(1, 11), randomFaces(1, 12)]
 const DAWIT = { fullName: 'Dawit Alemu', dateOfBirth: '1990-05-05', idNumber: '1234123412341234' }
 let step = 50
-const anew = (face: Float32Array) => again(face, 0.3, (step += 1))
+const rephotograph = (face: Float32Array) => again(face, 0.3, (step += 1))
 
 async function reasonOf(office: Office, of: CaseOf) {
   const { verificationId } = await decidedCase(world, office, of)
@@ -28,29 +28,29 @@ async function reasonOf(office: Office, of: CaseOf) {
   return { verificationId, outcome: decision?.outcome, reason: check?.reason }
 }
 
-test('a blocked face goes to a person, even under the same name, until the block is lifted', async () => {
+test('a blocked face leads to review, even under the same name, until the block is lifted', async () => {
   const office = await openOffice(world)
-  const { verificationId } = await reasonOf(office, { face: anew(hers) })
+  const { verificationId } = await reasonOf(office, { face: rephotograph(hers) })
   const block = await blockFace(office.staff, { verificationId, reason: 'Paper mask, seen by Almaz' })
   expect(block).toMatchObject({ kind: 'face', verificationId, reason: 'Paper mask, seen by Almaz' })
   expect(await blockFace(office.staff, { verificationId, reason: 'again' })).toEqual(block)
-  const met = await reasonOf(office, { face: anew(hers) })
-  expect(met).toMatchObject({ outcome: 'pending_review', reason: 'face_blocked' })
+  const result = await reasonOf(office, { face: rephotograph(hers) })
+  expect(result).toMatchObject({ outcome: 'pending_review', reason: 'face_blocked' })
   const events = await rowsOf(
     world,
     `select type from events where verification_id = $1 and type = 'fraud.detected'`,
-    [met.verificationId],
+    [result.verificationId],
   )
   expect(events).toHaveLength(1)
-  expect(await reasonOf(office, { face: anew(his), info: DAWIT })).toMatchObject({ reason: null })
+  expect(await reasonOf(office, { face: rephotograph(his), info: DAWIT })).toMatchObject({ reason: null })
 
   const detail = await getVerificationDetail(office.staff, { verificationId })
   expect(detail.repeats.blocks).toEqual([block])
   expect(detail.repeats.blockable).toEqual(['face', 'number'])
   expect(detail.timeline.map(({ words }) => words)).toContain('Face blocked')
 
-  // The case that it stopped names the block, and that it was undone.
-  const stopped = async () => (await getVerificationDetail(office.staff, met)).repeats
+  // The case it stopped shows the block, and that it was lifted.
+  const stopped = async () => (await getVerificationDetail(office.staff, result)).repeats
   expect(await stopped()).toMatchObject({ blocks: [], stoppedBy: [{ ...block, lifted: null }] })
 
   await liftBlock(office.staff, { blockId: block.id })
@@ -59,7 +59,7 @@ test('a blocked face goes to a person, even under the same name, until the block
     { ...block, lifted: { by: expect.any(String), at: expect.any(String) } },
   ])
   expect(await listBlocks(office.staff)).toEqual([])
-  expect(await reasonOf(office, { face: anew(hers) })).toMatchObject({ reason: null })
+  expect(await reasonOf(office, { face: rephotograph(hers) })).toMatchObject({ reason: null })
   const [row] = await rowsOf(world, 'select sealed, hash, lifted_by from blocks where id = $1', [block.id])
   expect(row).toMatchObject({ sealed: '', hash: null, lifted_by: expect.stringMatching(/^usr_/u) })
   const audited = await rowsOf(
@@ -70,26 +70,28 @@ test('a blocked face goes to a person, even under the same name, until the block
   expect(audited.map(({ action }) => action)).toEqual(['face.blocked', 'block.lifted'])
 })
 
-test('a blocked number is met however it is written, and rejects where the client set that', async () => {
+test('a blocked number is found in any spelling, and rejects if the client chose so', async () => {
   const strict = await openOffice(world, { whenBlocked: 'reject' })
-  const { verificationId } = await reasonOf(strict, { face: anew(his), info: DAWIT })
+  const { verificationId } = await reasonOf(strict, { face: rephotograph(his), info: DAWIT })
   await blockNumber(strict.staff, { verificationId, reason: 'stolen card' })
   const info = { ...DAWIT, idNumber: '1234-1234 12341234' }
-  const met = await reasonOf(strict, { face: anew(his), info })
-  expect(met).toMatchObject({ outcome: 'rejected', reason: 'number_blocked' })
-  expect((await getVerificationDetail(strict.staff, met)).repeats.stoppedBy).toMatchObject([
+  const result = await reasonOf(strict, { face: rephotograph(his), info })
+  expect(result).toMatchObject({ outcome: 'rejected', reason: 'number_blocked' })
+  expect((await getVerificationDetail(strict.staff, result)).repeats.stoppedBy).toMatchObject([
     { kind: 'number', verificationId, reason: 'stolen card', lifted: null },
   ])
-  expect(await reasonOf(strict, { face: anew(his), info, type: 'passport' })).toMatchObject({ reason: null })
+  expect(await reasonOf(strict, { face: rephotograph(his), info, type: 'passport' })).toMatchObject({
+    reason: null,
+  })
   const kept = JSON.stringify(await rowsOf(world, 'select b::text from blocks b'))
   expect(kept).not.toMatch(/1234123412341234|stolen/u)
 })
 
-test('another client’s blocks hold nobody up, are not listed and cannot be lifted', async () => {
+test('another client’s blocks have no effect, are not listed and cannot be lifted', async () => {
   const [one, other] = [await openOffice(world), await openOffice(world)]
-  const { verificationId } = await reasonOf(one, { face: anew(hers) })
+  const { verificationId } = await reasonOf(one, { face: rephotograph(hers) })
   const block = await blockFace(one.staff, { verificationId, reason: 'fraud' })
-  expect(await reasonOf(other, { face: anew(hers) })).toMatchObject({ reason: null })
+  expect(await reasonOf(other, { face: rephotograph(hers) })).toMatchObject({ reason: null })
   expect(await listBlocks(other.staff)).toEqual([])
   expect(await codeOf(liftBlock(other.staff, { blockId: block.id }))).toBe('block.not_found')
   expect(await codeOf(blockFace(other.staff, { verificationId, reason: 'fraud' }))).toBe(
@@ -100,11 +102,11 @@ test('another client’s blocks hold nobody up, are not listed and cannot be lif
 
 test('a face that was not clear enough cannot be blocked', async () => {
   const office = await openOffice(world)
-  const { verificationId } = await reasonOf(office, { face: anew(hers), good: false })
+  const { verificationId } = await reasonOf(office, { face: rephotograph(hers), good: false })
   expect(await codeOf(blockFace(office.staff, { verificationId, reason: 'fraud' }))).toBe('block.nothing')
 })
 
-test('both cases are shown from either side, with what they share', async () => {
+test('each of two related cases shows the other, with what they share', async () => {
   const office = await openOffice(world)
   const first = await reasonOf(office, { face: hers })
   const second = await reasonOf(office, { face: again(hers, 0.3, 7), info: DAWIT })

@@ -25,14 +25,14 @@ const honest: CaptureFacts = {
   height: 720,
 }
 
-test('an honest customer, or one whose browser says nothing, gives no signal', () => {
+test('an honest customer, or one whose browser reports nothing, raises no signal', () => {
   expect(of([honest])).toEqual([])
   expect(of([])).toEqual([])
   expect(of([{}])).toEqual([])
   expect(of([{ ...honest, width: 720, height: 1280 }])).toEqual([])
-  // A picture that was scaled rounds its height.
+  // Scaling rounds a picture's height.
   expect(of([{ width: 1920, height: 1080 }], { width: 640, height: 361 })).toEqual([])
-  // The page cuts a burst's frames to the square that the person sees.
+  // The page crops a burst's frames to the square that the customer sees.
   expect(of([honest], { width: 640, height: 640 })).toEqual([])
 })
 
@@ -43,13 +43,17 @@ test.each<[string, CaptureFacts, string[]]>([
     { ...honest, cameraLabel: 'fake_device_0', automation: true },
     ['test_camera', 'automation'],
   ],
-  ['frames at one beat', { ...honest, frameTimesMs: [0, 500, 1000, 1500, 2000] }, ['frames_regular']],
+  [
+    'frames at a constant interval',
+    { ...honest, frameTimesMs: [0, 500, 1000, 1500, 2000] },
+    ['frames_regular'],
+  ],
   ['frames backwards', { ...honest, frameTimesMs: [0, 700, 650, 1500, 2200] }, ['frames_regular']],
   ['a burst in no time', { ...honest, frameTimesMs: [0, 31, 64, 97, 131] }, ['frames_regular']],
   ['a square camera', { ...honest, width: 720, height: 720 }, ['size_differs']],
 ])('%s', (_, said, signals) => expect(of([said])).toEqual(signals))
 
-test('what the selfie and the burst say is taken together, each signal once; a burst’s squares have no shape of their own', () => {
+test('signals of selfie and burst are merged, each once; the square frames of a burst are not compared by shape', () => {
   expect(
     of([
       { ...honest, automation: true },
@@ -58,7 +62,7 @@ test('what the selfie and the burst say is taken together, each signal once; a b
   ).toEqual(['automation', 'virtual_camera'])
 })
 
-test('a file from a folder tells by its tags', async () => {
+test('an uploaded file is recognized by its EXIF tags', async () => {
   const withTags = async (tags: Parameters<ReturnType<typeof plain>['withExif']>[0]) =>
     of([honest], { bytes: new Uint8Array(await plain().withExif(tags).toBuffer()) })
   expect(
@@ -73,6 +77,6 @@ test('a file from a folder tells by its tags', async () => {
       IFD2: { DateTimeOriginal: '2025:01:02 03:04:05' },
     }),
   ).toEqual(['edited', 'taken_before'])
-  // Another time zone's today is no yesterday.
+  // Today in another time zone does not count as yesterday.
   expect(await withTags({ IFD2: { DateTimeOriginal: '2026:11:20 22:00:00' } })).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Ctx } from '../../context.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 
-/** The key that outlives the erasure of single customers: for hashes of numbers and for what is blocked. */
+/** The client's key, which outlives the erasure of single customers: for hashes of numbers and for blocked values. */
 export function clientKey(ctx: Ctx, tx: Tx, clientId: string): Promise<DataKey> {
   return ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
 }

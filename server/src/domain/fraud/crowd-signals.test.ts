@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** One more customer who opens a link with this device at this address; what is then said of the session. */
+/** Another customer opens a link with this device at this address. @returns the session's signals */
 async function opens(office: Office, deviceToken: string, ip: string) {
   const { sessionId } = await office.invite()
   const ctx = Object.assign(as(world, { kind: 'anyone' }), { ip })
@@ -23,7 +23,7 @@ async function opens(office: Office, deviceToken: string, ip: string) {
   )
 }
 
-test('the fourth customer on one device within a day is told, and none a day later', async () => {
+test('the fourth customer on one device within a day raises a signal, and none a day later', async () => {
   const [office, other] = [await openOffice(world), await openOffice(world)]
   const device = newToken()
   world.clock.set('2026-11-21T08:00:00Z')
@@ -39,7 +39,7 @@ test('the fourth customer on one device within a day is told, and none a day lat
   world.clock.release()
 })
 
-test('the twenty-first customer behind one address within an hour is told; a home’s IPv6 is one address', async () => {
+test('the twenty-first customer at one address within an hour raises a signal; an IPv6 /64 counts as one address', async () => {
   const office = await openOffice(world)
   for (let i = 0; i < 20; i++) expect(await opens(office, newToken(), `2001:db8:1:2::${i}`)).toEqual([])
   expect(await opens(office, newToken(), '2001:db8:1:2:ffff::1')).toEqual(['several_from_address'])

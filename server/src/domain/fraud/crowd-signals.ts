@@ -10,10 +10,13 @@ import type { SessionRow } from '../verifications/load-session.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Other verifications from one browser within a day: a family has fewer. */
-const DEVICE_CROWD = 3
-/** From one address within an hour: whole towns share one behind a mobile network. */
-const ADDRESS_CROWD = 20
+/** Other verifications from one browser within a day that raise the signal: a family has fewer. */
+const MIN_DEVICE_CROWD = 3
+/**
+ * Other verifications from one address within an hour that raise the signal: whole towns share one address behind a
+ * mobile network.
+ */
+const MIN_ADDRESS_CROWD = 20
 
 const counts = statement<
   {
@@ -49,7 +52,7 @@ const counts = statement<
     )
 })
 
-/** Whether many of this client's verifications were begun from this browser or address in a short time. */
+/** Signals for many of this client's verifications started from this browser or address in a short time. */
 export async function crowdSignals(ctx: Ctx, tx: Tx, session: SessionRow): Promise<CaptureSignal[]> {
   const { clientId, mode, verificationId, deviceHash, addressHash } = session
   const now = ctx.clock.now().getTime()
@@ -57,7 +60,7 @@ export async function crowdSignals(ctx: Ctx, tx: Tx, session: SessionRow): Promi
     clientId,
     mode,
     verificationId,
-    // No hash is empty: what was not noted agrees with nothing.
+    // No hash is empty, so a missing one matches nothing.
     device: deviceHash ?? '',
     address: addressHash ?? '',
     day: new Date(now - DAY_MS),
@@ -65,7 +68,7 @@ export async function crowdSignals(ctx: Ctx, tx: Tx, session: SessionRow): Promi
   })
   const { device = 0, address = 0 } = counted ?? {}
   return [
-    ...(device >= DEVICE_CROWD ? (['several_from_device'] as const) : []),
-    ...(address >= ADDRESS_CROWD ? (['several_from_address'] as const) : []),
+    ...(device >= MIN_DEVICE_CROWD ? (['several_from_device'] as const) : []),
+    ...(address >= MIN_ADDRESS_CROWD ? (['several_from_address'] as const) : []),
   ]
 }

@@ -13,10 +13,10 @@ import { clientKey } from './client-key.ts'
 export type BlockRow = typeof blocks.$inferSelect
 export type BlockReply = z.input<typeof Block>
 
-/** As many as a page can show; a client that blocks more has another trouble. */
-const MOST_SHOWN = 500
+/** As many as a page can show. */
+const MAX_SHOWN = 500
 
-/** The blocks of a client that hold, newest first; of one verification where one is named. */
+/** A client's active blocks, newest first; only those of one verification if it is given. */
 export function blocksThatHold(
   tx: Tx,
   { clientId, mode, verificationId }: { clientId: string; mode?: KeyMode; verificationId?: string },
@@ -33,10 +33,10 @@ export function blocksThatHold(
       ),
     )
     .orderBy(desc(blocks.createdAt), desc(blocks.id))
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
 }
 
-/** Blocks as staff read them; never what is blocked. */
+/** Blocks as staff see them, without the blocked value. */
 export async function describeBlocks(ctx: Ctx, tx: Tx, rows: readonly BlockRow[]): Promise<BlockReply[]> {
   const [any] = rows
   if (!any) return []

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import { together } from '../../platform/db/together.ts'
 import { openClaims, type PersonalInfo } from '../verifications/claims.ts'
 
-/** Who an earlier verification was about. */
+/** The person and document of an earlier verification. */
 export interface EarlierCase {
   verificationId: string
   mode: KeyMode
@@ -15,7 +15,7 @@ export interface EarlierCase {
   nationality: string | null
 }
 
-/** Verifications of a client with what their customers said; who was erased is left out. */
+/** A client's verifications with their customers' claims; erased ones are left out. */
 export async function earlierCases(
   ctx: Ctx,
   tx: Tx,

@@ -5,9 +5,9 @@ import { customerVerifications, verificationSessions } from '../../platform/db/s
 import type { Tx } from '../../platform/db/tenant.ts'
 
 /**
- * Of these verifications, those that ended rejected and whose selfie was told not to be the document holder's: what was
- * claimed there belongs to none of their faces for sure. The value says whether the selfie's person turned the head before
- * the camera, so that it was no picture of somebody else.
+ * Of these verifications, those that were rejected because the selfie does not show the document holder, so that the
+ * claims may belong to none of their faces. The value says whether the selfie's person passed the head turn, and so was
+ * not a picture of somebody else.
  */
 export async function failedTries(tx: Tx, ids: readonly string[]): Promise<Map<string, boolean>> {
   if (ids.length === 0) return new Map()

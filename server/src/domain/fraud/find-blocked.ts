@@ -9,13 +9,13 @@ import { blockPlace } from './block-place.ts'
 import type { BlockRow } from './describe-blocks.ts'
 import { repeatLimit } from './repeat-limit.ts'
 
-interface Asked {
+interface Search {
   hashes: readonly string[]
   modelVersion: string
   probes: readonly ArrayLike<number>[]
 }
 
-const thatMayMatch = statement<{ clientId: string; hashes: string[]; modelVersion: string }, BlockRow[]>(
+const selectCandidates = statement<{ clientId: string; hashes: string[]; modelVersion: string }, BlockRow[]>(
   (tx) =>
     tx
       .select()
@@ -32,15 +32,17 @@ const thatMayMatch = statement<{ clientId: string; hashes: string[]; modelVersio
       ),
 )
 
-/** The client's blocks that hold this face or this number. Blocked faces are few: each is opened and compared. */
+/**
+ * The client's active blocks that match this face or this number. Blocked faces are few: each is opened and compared.
+ */
 export async function findBlocked(
   ctx: Ctx,
   tx: Tx,
   key: DataKey,
-  { hashes, modelVersion, probes }: Asked,
+  { hashes, modelVersion, probes }: Search,
 ): Promise<Pick<BlockRow, 'id' | 'kind'>[]> {
   const { clientId } = key.owner
-  const rows = await thatMayMatch(tx, { clientId, hashes: [...hashes], modelVersion })
+  const rows = await selectCandidates(tx, { clientId, hashes: [...hashes], modelVersion })
   const limit = repeatLimit(rows.filter(({ kind }) => kind === 'face').length)
   return rows.filter(({ id, kind, sealed }) => {
     if (kind === 'number') return true

@@ -27,7 +27,7 @@ import { repeatLimit } from './repeat-limit.ts'
 import { apart } from '../test-mode/apart.ts'
 import { strangersWith } from './strangers-with.ts'
 
-/** What a decision knows when it asks. */
+/** What a decision knows when it searches. */
 export interface Seen {
   claims: PersonalInfo
   documents: readonly DocumentFindings[]
@@ -45,14 +45,16 @@ export interface Repeat {
 export interface FoundRepeats {
   facts: RepeatFacts
   repeats: Repeat[]
-  /** The blocks that hold this face or this number. */
+  /** The active blocks that match this face or this number. */
   blockIds: string[]
-  /** To be kept with the decision, so that the next one finds them. */
+  /** To be stored with the decision, so that later decisions find them. */
   faces: NewFace[]
   hashes: string[]
 }
 
-/** The faces that are good enough to be told from strangers': profiles and blurred ones come close to anybody. */
+/**
+ * The faces that are good enough to be told apart from strangers': profiles and blurred faces are close to anyone's.
+ */
 function goodFaces(mode: KeyMode, { documents, selfie }: Seen): NewFace[] {
   const faces: NewFace[] = []
   const modelVersion = apart(mode, selfie.modelVersion)
@@ -68,7 +70,7 @@ function goodFaces(mode: KeyMode, { documents, selfie }: Seen): NewFace[] {
   return faces
 }
 
-const sharingNumber = statement<
+const selectSharingNumber = statement<
   { clientId: string; verificationId: string; hashes: string[] },
   { id: string }[]
 >((tx) =>
@@ -85,7 +87,7 @@ const sharingNumber = statement<
     .limit(MOST_HITS),
 )
 
-/** As `findRepeats`; null when it broke, which is for the decision to say. The transaction goes on. */
+/** As `findRepeats`; null when it failed, which the decision reports. The transaction continues. */
 export function searchRepeats(
   ctx: Ctx,
   tx: Tx,
@@ -113,15 +115,15 @@ async function findNumbersAndBlocks(
   const key = await clientKey(ctx, tx, clientId)
   const hashes = numberHashes(ctx.sealer, key, session, claims.idNumber, matches)
   const [sharing, blocked] = await together([
-    sharingNumber(tx, { clientId, verificationId, hashes }),
+    selectSharingNumber(tx, { clientId, verificationId, hashes }),
     findBlocked(ctx, tx, key, { hashes, ...faces }),
   ])
   return { hashes, sharing, blocked }
 }
 
 /**
- * Holds this face and this number against every earlier verification of the client. From here on its decisions take
- * turns, to the end of the transaction.
+ * Compares this face and this number with every earlier verification of the client. From here until the end of the
+ * transaction, decisions of this client run one at a time.
  */
 async function findRepeats(ctx: Ctx, tx: Tx, session: SessionRow, seen: Seen): Promise<FoundRepeats> {
   const { clientId, verificationId, mode } = session
@@ -130,7 +132,7 @@ async function findRepeats(ctx: Ctx, tx: Tx, session: SessionRow, seen: Seen): P
   const probes = faces
     .filter((face) => face.modelVersion === modelVersion)
     .map(({ descriptor }) => descriptor)
-  // The search sends its lock first: what is sent behind it sees what the decision before has written.
+  // The search acquires its lock first: queries sent after it see what the previous decision wrote.
   const [nearest, { hashes, sharing, blocked }] = await together([
     ctx.faces.find(tx, {
       clientId,
@@ -145,9 +147,9 @@ async function findRepeats(ctx: Ctx, tx: Tx, session: SessionRow, seen: Seen): P
   const withNumber = new Set(sharing.map(({ id }) => id))
   const found = [...new Set([...distances.keys(), ...withNumber])]
   const [cases, failed] = await together([earlierCases(ctx, tx, clientId, found), failedTries(tx, found)])
-  const own = faces.find(({ kind }) => kind === 'selfie')
+  const ownSelfie = faces.find(({ kind }) => kind === 'selfie')
   const caseIds = cases.map((one) => one.verificationId)
-  const ids = own ? caseIds.filter((id) => withNumber.has(id) || failed.has(id)) : []
+  const ids = ownSelfie ? caseIds.filter((id) => withNumber.has(id) || failed.has(id)) : []
   const [theirFaces, theirStrangers] = await together([
     selfiesOf(ctx.sealer, tx, { clientId, modelVersion, ids }),
     strangersWith(tx, ids),
@@ -155,10 +157,13 @@ async function findRepeats(ctx: Ctx, tx: Tx, session: SessionRow, seen: Seen): P
   const strangers = new Set(theirStrangers)
   const isOtherFace = (id: string): boolean => {
     const theirs = theirFaces.get(id)
-    return !!own && !!theirs && compareDescriptors(own.descriptor, theirs).verdict === 'no_match'
+    return !!ownSelfie && !!theirs && compareDescriptors(ownSelfie.descriptor, theirs).verdict === 'no_match'
   }
-  /** Only who was there alive, with this face, speaks against it: its picture may have been anybody's to show. */
-  const saysNothing = (id: string) =>
+  /**
+   * A failed attempt counts only if its person was present and has this face: a mere picture of that face could have
+   * been shown by anyone.
+   */
+  const isInconclusive = (id: string) =>
     failed.has(id) && !(failed.get(id) && theirFaces.has(id) && !isOtherFace(id))
 
   const judge = ({ verificationId: id, ...theirs }: EarlierCase): RepeatKind | null => {
@@ -174,13 +179,13 @@ async function findRepeats(ctx: Ctx, tx: Tx, session: SessionRow, seen: Seen): P
   const judged = cases.flatMap((one) => {
     const kind = judge(one)
     const { verificationId: id } = one
-    return kind ? [{ kind, verificationId: id, counts: !saysNothing(id) }] : []
+    return kind ? [{ kind, verificationId: id, counts: !isInconclusive(id) }] : []
   })
   const count = (kind: RepeatKind) => judged.filter((one) => one.counts && one.kind === kind).length
   const hitDistances = judged.flatMap((one) => distances.get(one.verificationId) ?? [])
   return {
     facts: {
-      faceSearched: own !== undefined,
+      faceSearched: ownSelfie !== undefined,
       faceUnderOtherName: count('faceUnderOtherName'),
       faceUnderOtherNumber: count('faceUnderOtherNumber'),
       numberUnderOtherName: count('numberUnderOtherName'),

@@ -5,8 +5,8 @@ import { blockHits, documentNumbers, repeats } from '../../platform/db/schema/fr
 import type { Tx } from '../../platform/db/tenant.ts'
 
 /**
- * Part of erasing a verification: its face and numbers are found no more, and no other case points to it. What the client
- * has blocked stays blocked until that is lifted: a block is the client's own record, kept for its own reason.
+ * Part of erasing a verification: its face and numbers can no longer be found, and no other case refers to it. What the
+ * client has blocked stays blocked until the block is lifted: a block is the client's own record.
  */
 export async function forgetVerification(
   ctx: Ctx,

@@ -21,7 +21,7 @@ const pair = (theirs: Pair['theirs'], change: Partial<Pair>): Pair => ({
 test.each([
   ['a renewed check', pair(hanna, { sameFace: true, sameNumber: true }), null],
   [
-    'a renewed check, the name written otherwise',
+    'a renewed check with another spelling of the name',
     pair({ ...hanna, fullName: 'Hana Tesfaye' }, { sameFace: true, sameNumber: true }),
     null,
   ],

@@ -2,7 +2,7 @@ import { sameClaimedName } from '@wabi/vision'
 import type { RepeatFacts } from '../../decision/input.ts'
 import type { PersonalInfo } from '../verifications/claims.ts'
 
-/** The two cases side by side, and what of them is the same. */
+/** Two cases and what they have in common. */
 export interface Pair {
   claims: PersonalInfo
   theirs: PersonalInfo
@@ -10,7 +10,7 @@ export interface Pair {
   sameKind: boolean
   sameFace: boolean
   sameNumber: boolean
-  /** Surely another face; false also where the two could not be compared. */
+  /** Certainly another face; also false if the two could not be compared. */
   otherFace: boolean
 }
 
@@ -19,7 +19,9 @@ export type RepeatKind = keyof Pick<
   'faceUnderOtherName' | 'faceUnderOtherNumber' | 'numberUnderOtherName' | 'numberUnderOtherFace'
 >
 
-/** What an earlier case says against this one; null for one person who comes again. docs/SCORING.md has the same table. */
+/**
+ * What an earlier case says against this one; null for the same person returning. docs/SCORING.md has the same table.
+ */
 export function judgeRepeat(pair: Pair): RepeatKind | null {
   const { claims, theirs, sameKind, sameFace, sameNumber, otherFace } = pair
   const sameName = sameClaimedName(claims.fullName, theirs.fullName)

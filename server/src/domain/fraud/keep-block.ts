@@ -17,7 +17,7 @@ export interface BlockInput {
   reason: string
 }
 
-/** What is blocked, to be sealed; and what finds it. */
+/** The value to block, which is sealed, and what finds it. */
 export interface Blocked {
   plain: string
   hash: string | null
@@ -25,7 +25,7 @@ export interface Blocked {
 }
 
 /**
- * Blocks what `take` finds in a verification, once: asked again, it answers the block that holds.
+ * Blocks what `take` finds in a verification; if that is already blocked, returns the active block.
  * @throws AppError `verification.not_found`, `verification.erased`; `block.nothing` when there is nothing to block
  */
 export async function keepBlock(
@@ -37,8 +37,8 @@ export async function keepBlock(
   const { clientId, userId } = reviewerOf(ctx)
   return asTenant(ctx, clientId, async (tx) => {
     const verification = await lockVerification(ctx, tx, verificationId)
-    const held = (await blocksThatHold(tx, { clientId, verificationId })).find((one) => one.kind === kind)
-    if (held) return first(await describeBlocks(ctx, tx, [held]))
+    const existing = (await blocksThatHold(tx, { clientId, verificationId })).find((one) => one.kind === kind)
+    if (existing) return first(await describeBlocks(ctx, tx, [existing]))
     const key = await clientKey(ctx, tx, clientId)
     const blocked = await take(tx, verification, key)
     if (!blocked) throw new AppError('block.nothing')

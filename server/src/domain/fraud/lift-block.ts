@@ -7,17 +7,17 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { reviewerOf } from '../reviews/reviewer-of.ts'
 
 /**
- * Undoes a block: what it held is forgotten, that it was there stays on record. Lifting it twice is harmless.
+ * Lifts a block: the blocked value is erased, the block itself stays on record. Lifting it twice is harmless.
  * @throws AppError `block.not_found`
  */
 export async function liftBlock(ctx: Ctx, { blockId }: { blockId: string }): Promise<void> {
   const { clientId, userId } = reviewerOf(ctx)
   await asTenant(ctx, clientId, async (tx) => {
-    const own = and(eq(blocks.id, blockId), eq(blocks.clientId, clientId))
+    const sameBlock = and(eq(blocks.id, blockId), eq(blocks.clientId, clientId))
     const [lifted] = await tx
       .update(blocks)
       .set({ liftedAt: ctx.clock.now(), liftedBy: userId, sealed: '', hash: null })
-      .where(and(own, isNull(blocks.liftedAt)))
+      .where(and(sameBlock, isNull(blocks.liftedAt)))
       .returning()
     if (lifted)
       return recordAudit(ctx, tx, {
@@ -25,7 +25,7 @@ export async function liftBlock(ctx: Ctx, { blockId }: { blockId: string }): Pro
         subject: lifted.verificationId,
         details: { blockId, kind: lifted.kind },
       })
-    const [known] = await tx.select({ id: blocks.id }).from(blocks).where(own)
-    if (!known) throw new AppError('block.not_found')
+    const [existing] = await tx.select({ id: blocks.id }).from(blocks).where(sameBlock)
+    if (!existing) throw new AppError('block.not_found')
   })
 }

@@ -4,7 +4,7 @@ import { clientOf } from '../client-of.ts'
 import { modeOf } from '../test-mode/mode-of.ts'
 import { type BlockReply, blocksThatHold, describeBlocks } from './describe-blocks.ts'
 
-/** What the client has blocked, newest first. */
+/** The client's active blocks, newest first. */
 export function listBlocks(ctx: Ctx): Promise<BlockReply[]> {
   const clientId = clientOf(ctx)
   return asTenant(ctx, clientId, async (tx) =>

@@ -5,14 +5,15 @@ import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { seenFrom } from '../verifications/seen-from.ts'
 
-/** A whole home or office has one /64 of IPv6 (RFC 6177). */
+/** A home or office usually has one /64 of IPv6 (RFC 6177). */
 function network(ip: string): string {
   return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
 }
 
 /**
- * Notes by keyed hashes, of this client's alone, from which browser and address a session is worked on and, in
- * words that fit many, with what; neither cookie nor address is kept. @param deviceToken the device cookie's value
+ * Records which browser and address a session is used from, as keyed hashes of this client alone, and a coarse
+ * description of the device; neither cookie nor address is stored.
+ * @param deviceToken the device cookie's value
  */
 export async function noteDevice(
   ctx: Ctx,

@@ -12,7 +12,9 @@ interface Numbered {
   nationality: string | null
 }
 
-/** What finds a document number again without keeping it: the same for one type, country and number of one client and mode only. */
+/**
+ * Finds a document number again without storing it: equal for one type, country and number, within one client and mode.
+ */
 export function numberHash(
   sealer: Sealer,
   clientKey: DataKey,
@@ -23,7 +25,7 @@ export function numberHash(
   return sealer.keyedHash(clientKey, apart(mode, PURPOSE), words)
 }
 
-/** Of the number that the customer gave, and of another one that surely stands on the document. */
+/** Hashes of the claimed number, and of a different one that is certainly printed on the document. */
 export function numberHashes(
   sealer: Sealer,
   clientKey: DataKey,

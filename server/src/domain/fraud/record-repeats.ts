@@ -14,7 +14,7 @@ import type { LoadedSession } from '../verifications/load-session.ts'
 import { recordEvent } from '../webhooks/record-event.ts'
 import type { FoundRepeats } from './find-repeats.ts'
 
-/** Reasons that say more than that something could not be told. */
+/** Reasons that point to fraud, not merely to something that could not be determined. */
 const FRAUD_REASONS: readonly ReasonCode[] = [
   'face_seen_under_other_name',
   'face_seen_under_other_number',
@@ -26,8 +26,8 @@ const FRAUD_REASONS: readonly ReasonCode[] = [
   'selfie_is_document',
 ]
 
-/** A number that is there already, from a decision before this one of the same case, stays. */
-const keepNumber = statement<{ clientId: string; verificationId: string; hash: string }, unknown>((tx) =>
+/** A hash that an earlier decision of the same case stored stays. */
+const insertNumber = statement<{ clientId: string; verificationId: string; hash: string }, unknown>((tx) =>
   tx
     .insert(documentNumbers)
     .values({
@@ -39,7 +39,7 @@ const keepNumber = statement<{ clientId: string; verificationId: string; hash: s
 )
 
 export interface RepeatsToRecord {
-  /** null when the search broke. */
+  /** null when the search failed. */
   found: FoundRepeats | null
   /** Verifications with the same picture under other claims. */
   samePicture: readonly string[]
@@ -48,8 +48,8 @@ export interface RepeatsToRecord {
 }
 
 /**
- * What a decision leaves for the next ones to find; where something came back, both cases are tied to each other and
- * `fraud.detected` is raised. In the decision's own transaction.
+ * Stores what later decisions search. When something was seen before, links the two cases and raises `fraud.detected`.
+ * Runs in the decision's own transaction.
  */
 export async function recordRepeats(
   ctx: Ctx,
@@ -59,15 +59,20 @@ export async function recordRepeats(
 ): Promise<void> {
   const { clientId, verificationId } = session
   const createdAt = ctx.clock.now()
-  const stopped = (found?.blockIds ?? []).map((blockId) => ({ clientId, verificationId, blockId, createdAt }))
+  const blockedBy = (found?.blockIds ?? []).map((blockId) => ({
+    clientId,
+    verificationId,
+    blockId,
+    createdAt,
+  }))
   const hits = [
     ...(found?.repeats ?? []),
     ...samePicture.map((id) => ({ verificationId: id, kind: 'image' as const, distance: null })),
   ]
   await together([
     found && ctx.faces.add(tx, key, found.faces),
-    ...(found?.hashes ?? []).map((hash) => keepNumber(tx, { clientId, verificationId, hash })),
-    stopped.length > 0 && tx.insert(blockHits).values(stopped).onConflictDoNothing(),
+    ...(found?.hashes ?? []).map((hash) => insertNumber(tx, { clientId, verificationId, hash })),
+    blockedBy.length > 0 && tx.insert(blockHits).values(blockedBy).onConflictDoNothing(),
     hits.length > 0 &&
       tx
         .insert(repeats)

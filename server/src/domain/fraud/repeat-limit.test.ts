@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { repeatLimit } from './repeat-limit.ts'
 
-test('the limit falls with the number of faces, and is always stricter than a comparison of two', () => {
+test('the limit falls as the number of faces grows, and is always stricter than for a comparison of two', () => {
   expect(repeatLimit(0)).toBe(0.5)
   expect(repeatLimit(100_000)).toBe(0.398)
   expect(repeatLimit(31_623)).toBeCloseTo((0.432 + 0.398) / 2, 3)

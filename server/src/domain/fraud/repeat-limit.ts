@@ -1,10 +1,10 @@
 /**
- * Below which distance a face of the gallery is taken for the one that is looked for, by the number of faces that are
- * compared. Every stranger more is one more chance of a false alarm, so the limit falls with their number: it keeps false
- * alarms at about one in a hundred searches, half of a client's customers being of the sex of the one searched for. From the
- * left tail of strangers of one sex, taken for normal (mean 0.776, standard deviation 0.075; of some 10 000 such pairs it
- * expects one below 0.50, and the nearest that was met is 0.502). Further out it is an extrapolation: no measured pair bounds
- * anything at one in ten million. docs/SCORING.md has the table.
+ * The distance below which a gallery face counts as the probe's, by the number of faces compared. Every further
+ * stranger is one more chance of a false alarm, so the limit falls as their number grows: it keeps false alarms at
+ * about one in a hundred searches, assuming that half of a client's customers are of the probe's sex. Fitted to the
+ * left tail of strangers of one sex, taken as normal (mean 0.776, standard deviation 0.075; for some 10 000 such pairs
+ * it predicts one below 0.50, and the nearest measured is 0.502). Further out it is an extrapolation: no measured pair
+ * bounds anything at one in ten million. docs/SCORING.md has the table.
  */
 const LIMITS: readonly (readonly [faces: number, below: number])[] = [
   [100, 0.5],

@@ -18,21 +18,21 @@ import { blocksThatHold, describeBlocks } from './describe-blocks.ts'
 import { earlierCases } from './earlier-cases.ts'
 import { stoppedBy } from './stopped-by.ts'
 
-/** Two photos of one person on one day are mostly nearer than this. */
-const VERY_NEAR = 0.4
+/** Two photos of one person on one day are usually closer than this. */
+const VERY_NEAR_DISTANCE = 0.4
 
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 type RepeatRow = typeof repeats.$inferSelect
 
-/** The other cases that have something of this one, and what of this one can be blocked or is. */
+/** The other cases that share something with this one, and what of this one is blocked or can be. */
 export async function repeatsOf(
   ctx: Ctx,
   tx: Tx,
   { clientId, verificationId, erasedAt }: VerificationRow,
   decision: DecisionRow | null,
 ): Promise<z.input<typeof Repeats>> {
-  const [tied, hasFace, own, hasNumber, holding, stopped] = await together([
+  const [related, hasFace, own, hasNumber, activeBlocks, stoppingBlocks] = await together([
     tx
       .select()
       .from(repeats)
@@ -45,28 +45,31 @@ export async function repeatsOf(
       .orderBy(desc(repeats.id)),
     stillThere(tx, clientId, [verificationId]),
     earlierCases(ctx, tx, clientId, [verificationId]),
-    keepsNumber(tx, verificationId),
+    hasStoredNumber(tx, verificationId),
     blocksThatHold(tx, { clientId, verificationId }),
     stoppedBy(ctx, tx, { verificationId }),
   ])
-  const byCase = Map.groupBy(tied, (row) =>
+  const byCase = Map.groupBy(related, (row) =>
     row.verificationId === verificationId ? row.otherVerificationId : row.verificationId,
   )
   const blockable: (typeof BLOCK_KINDS)[number][] = []
   if (hasFace.size > 0) blockable.push('face')
   if (own.length > 0) blockable.push('number')
-  const [cases, held] = await together([casesOf(ctx, tx, clientId, byCase), describeBlocks(ctx, tx, holding)])
+  const [cases, held] = await together([
+    loadCases(ctx, tx, clientId, byCase),
+    describeBlocks(ctx, tx, activeBlocks),
+  ])
   return {
-    searched: decision && erasedAt === null ? searchedFor(decision, { blockable, hasNumber }) : null,
+    searched: decision && erasedAt === null ? getSearched(decision, { blockable, hasNumber }) : null,
     cases,
     blocks: held,
-    stoppedBy: stopped,
+    stoppedBy: stoppingBlocks,
     blockable,
   }
 }
 
-/** A claim of the decision alone is not enough: without a stored face or number, no later verification can meet it. */
-function searchedFor(
+/** The decision alone is not enough: without a stored face or number, no later verification can match it. */
+function getSearched(
   { checks }: DecisionRow,
   { blockable, hasNumber }: { blockable: readonly (typeof BLOCK_KINDS)[number][]; hasNumber: boolean },
 ): { face: boolean; number: boolean } {
@@ -79,7 +82,7 @@ function searchedFor(
   }
 }
 
-async function keepsNumber(tx: Tx, verificationId: string): Promise<boolean> {
+async function hasStoredNumber(tx: Tx, verificationId: string): Promise<boolean> {
   const [number] = await tx
     .select({ hash: documentNumbers.hash })
     .from(documentNumbers)
@@ -88,8 +91,8 @@ async function keepsNumber(tx: Tx, verificationId: string): Promise<boolean> {
   return number !== undefined
 }
 
-async function casesOf(ctx: Ctx, tx: Tx, clientId: string, byCase: Map<string, RepeatRow[]>) {
-  const ids = [...byCase.keys()].slice(0, MOST_SHOWN)
+async function loadCases(ctx: Ctx, tx: Tx, clientId: string, byCase: Map<string, RepeatRow[]>) {
+  const ids = [...byCase.keys()].slice(0, MAX_SHOWN)
   if (ids.length === 0) return []
   const [rows, selfies, keys] = await together([
     tx
@@ -111,8 +114,8 @@ async function casesOf(ctx: Ctx, tx: Tx, clientId: string, byCase: Map<string, R
     ctx.sealer.dataKeys(tx, clientId, 'verification', ids),
   ])
   return rows.map((row): z.input<typeof RepeatedCase> => {
-    const tied = byCase.get(row.verificationId) ?? []
-    const distances = tied.flatMap(({ distance }) => distance ?? [])
+    const related = byCase.get(row.verificationId) ?? []
+    const distances = related.flatMap(({ distance }) => distance ?? [])
     const distance = distances.length > 0 ? Math.min(...distances) : null
     const selfie = selfies.find((one) => one.verificationId === row.verificationId)
     return {
@@ -122,9 +125,9 @@ async function casesOf(ctx: Ctx, tx: Tx, clientId: string, byCase: Map<string, R
       status: row.status,
       outcome: row.outcome,
       createdAt: row.createdAt.toISOString(),
-      shared: [...new Set(tied.map(({ kind }) => kind))],
+      shared: [...new Set(related.map(({ kind }) => kind))],
       distance,
-      band: distance === null ? null : distance < VERY_NEAR ? 'very_near' : 'near',
+      band: distance === null ? null : distance < VERY_NEAR_DISTANCE ? 'very_near' : 'near',
       selfie: selfie ? { ...evidenceItem(selfie), kind: 'selfie' } : null,
     }
   })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What the decision said of repeats, and what it left behind. */
+/** The decision's findings on repeats, and what it stored. */
 async function decided(office: Office, of: CaseOf) {
   const { verificationId } = await decidedCase(world, office, of)
   const [decision] = await rowsOf(
@@ -43,7 +43,7 @@ async function decided(office: Office, of: CaseOf) {
   }
 }
 
-test('the same face under another name goes to a person, with both cases and an event', async () => {
+test('the same face under another name leads to review, with both cases and an event', async () => {
   const office = await openOffice(world)
   const first = await decided(office, { face: anew(hers) })
   expect(first.check).toMatchObject({ reason: null })
@@ -72,7 +72,7 @@ test('the same face under another name goes to a person, with both cases and an 
   expect(stranger.check).toMatchObject({ reason: null })
 })
 
-test('a renewed check is no hit, nor is one person’s other document', async () => {
+test('a renewed check is not a hit, nor is one person’s other document', async () => {
   const office = await openOffice(world)
   await decided(office, { face: anew(hers) })
   const renewed = await decided(office, { face: anew(hers), info: { fullName: 'Hana Tesfaye' } })
@@ -90,7 +90,7 @@ test('a renewed check is no hit, nor is one person’s other document', async ()
   expect(second.tied.length).toBe(2)
 })
 
-test('the same number with another face or another name is one', async () => {
+test('the same number with another face or another name is a hit', async () => {
   const office = await openOffice(world)
   const first = await decided(office, { face: anew(hers) })
   const other = await decided(office, { face: anew(his), info: { idNumber: '4173 9286 0518 3944' } })
@@ -108,7 +108,7 @@ test('the same number with another face or another name is one', async () => {
   expect(JSON.stringify(kept)).not.toContain('4173')
 })
 
-test('the detail says what was searched, and not what was not', async () => {
+test('the detail shows exactly what was searched', async () => {
   const office = await openOffice(world)
   const searched = async (verificationId: string) =>
     (await getVerificationDetail(office.staff, { verificationId })).repeats.searched
@@ -118,13 +118,13 @@ test('the detail says what was searched, and not what was not', async () => {
   expect(await searched(poor.verificationId)).toEqual({ face: false, number: true })
   const { verificationId: open } = await office.invite('Sara Kebede')
   expect(await searched(open)).toBeNull()
-  // As in a case that was written without a search: the decision alone proves none.
+  // As in a case stored without a search: the decision alone does not prove one.
   await rowsOf(world, 'delete from face_templates where verification_id = $1', [good.verificationId])
   await rowsOf(world, 'delete from document_numbers where verification_id = $1', [good.verificationId])
   expect(await searched(good.verificationId)).toEqual({ face: false, number: false })
 })
 
-test('what the rules decide is the system’s in the audit log and the timeline, and not the customer’s', async () => {
+test('audit log and timeline attribute decisions by the rules to the system, not to the customer', async () => {
   const office = await openOffice(world)
   await decidedCase(world, office, { face: anew(hers) })
   const { verificationId } = await decidedCase(world, office, { face: anew(hers), info: RUTH })
@@ -145,7 +145,7 @@ test('what the rules decide is the system’s in the audit log and the timeline,
   expect(actors).toEqual(['System', 'System'])
 })
 
-/** As the rules do when the selfie is not the document holder's, after a head turn that came to this. */
+/** Rejects as the rules do when the selfie does not show the document holder, after this result of the head turn. */
 async function rejectAsStranger(verificationId: string, headTurn: 'passed' | 'not_passed'): Promise<void> {
   for (const change of [
     `update decisions set outcome = 'rejected', reasons = '{face_different}'`,
@@ -155,9 +155,9 @@ async function rejectAsStranger(verificationId: string, headTurn: 'passed' | 'no
     await rowsOf(world, `${change} where verification_id = $1`, [verificationId])
 }
 
-test('a picture of somebody in a rejected try does not speak against its owner, whatever name it came under', async () => {
+test('a picture used in a rejected attempt does not count against the person it shows, under any name', async () => {
   const office = await openOffice(world)
-  // A photo of hers, shown as a selfie under another name and number: no live head turned.
+  // A photo of her, used as a selfie under another name and number, without a passed head turn.
   const thief = await decided(office, { face: anew(hers), info: RUTH })
   const early = await decided(office, { face: anew(hers) })
   expect(early.check).toMatchObject({ reason: 'face_seen_under_other_name' })
@@ -170,11 +170,11 @@ test('a picture of somebody in a rejected try does not speak against its owner, 
     reason: 'seen_in_failed_try',
     evidence: { faceUnderOtherName: 0, inFailedTries: 1 },
   })
-  // Staff see both cases all the same; nobody is told of a fraud.
+  // Staff still see both cases; no fraud event is raised.
   expect(owner.tied).toEqual([{ other: rejected.verificationId, kind: 'face' }])
   expect(owner.events).toEqual([])
 
-  // Rejected for anything else, it counts in full.
+  // If it was rejected for another reason, it counts in full.
   await rowsOf(
     world,
     `update customer_verifications set status = 'failed', outcome = 'rejected' where verification_id = $1`,
@@ -187,19 +187,19 @@ test('a picture of somebody in a rejected try does not speak against its owner, 
   })
 })
 
-test('a stranger who was told to be one says nothing of the card’s own holder', async () => {
+test('a rejected impostor does not count against the card’s holder', async () => {
   const office = await openOffice(world)
   const thief = await decided(office, { face: anew(his) })
   await rejectAsStranger(thief.verificationId, 'passed')
   expect((await decided(office, { face: anew(hers) })).check).toMatchObject({ reason: null })
-  // The thief, who was there alive, is known by his face all the same.
+  // The thief, who passed the head turn, is still recognized by their face.
   const own = { fullName: 'Dawit Alemu', dateOfBirth: '1990-05-05', idNumber: '1234123412341234' }
   expect((await decided(office, { face: anew(his), info: own })).check).toMatchObject({
     reason: 'face_seen_under_other_name',
   })
 })
 
-test('another client’s faces and numbers are never seen', async () => {
+test('another client’s faces and numbers are never searched', async () => {
   const [one, other] = [await openOffice(world), await openOffice(world)]
   await decided(one, { face: anew(hers) })
   const theirs = await decided(other, { face: anew(hers), info: RUTH })
@@ -213,7 +213,7 @@ test('another client’s faces and numbers are never seen', async () => {
   expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(3)
 })
 
-test('who was erased is found no more, by this process and by any other', async () => {
+test('an erased person is no longer found, by this process or any other', async () => {
   const office = await openOffice(world)
   const first = await decided(office, { face: anew(hers) })
   const elsewhere = createFaceMemory({ sealer: world.sealer })
@@ -245,7 +245,7 @@ test('who was erased is found no more, by this process and by any other', async 
   expect(left).toEqual([{ sealed: null }])
 })
 
-test('a destroyed key alone erases: nobody opens the face again', async () => {
+test('destroying the key is enough to erase: the face cannot be opened again', async () => {
   const office = await openOffice(world)
   const first = await decided(office, { face: anew(hers) })
   await rowsOf(world, `update data_keys set wrapped = null, destroyed_at = now() where owner_id = $1`, [
@@ -254,7 +254,7 @@ test('a destroyed key alone erases: nobody opens the face again', async () => {
   expect((await decided(office, { face: anew(hers), info: RUTH })).check).toMatchObject({ reason: null })
 })
 
-test('two that come at once with one face see one another', async () => {
+test('two concurrent decisions with one face find each other', async () => {
   const office = await openOffice(world)
   const both = await Promise.all([
     decided(office, { face: anew(hers) }),
@@ -263,7 +263,7 @@ test('two that come at once with one face see one another', async () => {
   expect(both.map(({ check }) => check?.reason).toSorted()).toEqual(['face_seen_under_other_name', null])
 })
 
-test('faces of another model are not compared, and a poor face is not kept', async () => {
+test('faces of another model are not compared, and a poor face is not stored', async () => {
   const office = await openOffice(world)
   await decided(office, { face: anew(hers), modelVersion: 'older' })
   const poor = await decided(office, { face: anew(hers), info: RUTH, good: false })
@@ -275,7 +275,7 @@ test('faces of another model are not compared, and a poor face is not kept', asy
   expect(clear.check).toMatchObject({ reason: null })
 })
 
-test('nothing of a face or number lies readable in the database', async () => {
+test('no face or number is readable in the database', async () => {
   const office = await openOffice(world)
   await decided(office, { face: hers })
   const [row] = await rowsOf(world, 'select sealed from face_templates where client_id = $1', [

@@ -14,12 +14,12 @@ export interface Taken {
   selfie: SelfieFindings
   /** The selfie's file as received. */
   bytes: Uint8Array
-  /** What the browser said of it. */
+  /** What the browser reported about it. */
   capture: CaptureFacts | undefined
   key: DataKey
 }
 
-/** Everything about how the pictures of a session came that speaks against them, for its decision. */
+/** All signals against how a session's pictures were taken, for its decision. */
 export async function signalsOf(
   ctx: Ctx,
   tx: Tx,

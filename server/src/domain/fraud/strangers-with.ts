@@ -4,8 +4,8 @@ import { decisions } from '../../platform/db/schema/evidence.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 
 /**
- * Of these verifications, those whose selfie was told to be a stranger's, not the document holder's: that face says nothing of
- * whose the number is, and a holder whose card was tried by a thief is not doubted for it.
+ * Of these verifications, those whose selfie shows a stranger instead of the document holder: that face says nothing
+ * about whose number it is, and the holder must not be doubted because a thief tried the card.
  */
 export async function strangersWith(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []

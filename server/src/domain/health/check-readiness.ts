@@ -8,7 +8,7 @@ export interface Readiness {
   parts: Record<'database' | 'queue' | 'storage' | 'clock', 'ok' | 'failing'>
 }
 
-/** Can this process serve now? Answers within two seconds whatever hangs. */
+/** Whether this process can serve requests. Resolves within two seconds even if a part hangs. */
 export async function checkReadiness(platform: Platform): Promise<Readiness> {
   const [database, queue, storage] = await Promise.all([
     within(platform.db.$client.query('select 1')),

@@ -15,17 +15,17 @@ interface Row {
 }
 
 /**
- * Of the database itself. Asked as the user of DATABASE_URL and not as the app's role: only of one's own sessions does
- * PostgreSQL tell what they do, and the journal of migrations is the owner's.
+ * State of the database and its migrations. Queried as the user of DATABASE_URL, not in the app's role: PostgreSQL
+ * shows activity only for a user's own sessions, and the journal of migrations belongs to the owner.
  */
 export async function databaseState({
   db,
 }: Platform): Promise<{ database: HealthData['database']; migrations: HealthData['migrations'] }> {
   const client = await connect(db)
   try {
-    const begun = performance.now()
+    const startedMs = performance.now()
     await client.query('select 1')
-    const answerMs = performance.now() - begun
+    const answerMs = performance.now() - startedMs
     await client.query('begin; set local role none')
     const { rows } = await client.query<Row>(`
       select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,

@@ -38,7 +38,7 @@ async function addPictures(of: Office, sizes: number[]): Promise<string> {
   return verificationId
 }
 
-test('totals follow every picture that comes and goes, before and after they are merged', async () => {
+test('totals include every added and deleted image, before and after a merge', async () => {
   await addPictures(office, [10, 20])
   const gone = await addPictures(other, [300])
   expect(await total()).toEqual(await counted())
@@ -50,14 +50,14 @@ test('totals follow every picture that comes and goes, before and after they are
   expect(await total()).toEqual(await counted())
   await mergeEvidenceTotals(job())
   expect(await total()).toEqual(await counted())
-  // One row for each client, however many pictures came.
+  // One row for each client, however many images were added.
   const { rows } = await asSystem(world, (tx) =>
     tx.execute(sql`select client_id from evidence_totals group by client_id having count(*) > 1`),
   )
   expect(rows).toEqual([])
 })
 
-test('a total that is wrong is corrected by the recount, and by no other client’s pictures', async () => {
+test('the recount corrects a wrong total and leaves those of other clients alone', async () => {
   await addPictures(other, [40])
   expect(await recountEvidence(job())).toEqual([])
   await asTenant(world, office.clientId, (tx) =>

@@ -3,10 +3,10 @@ import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { asSystem, asTenant, type Tx } from '../../platform/db/tenant.ts'
 
-/** Additions looked at in one go; the rest waits a minute. */
-const MOST_AT_ONCE = 50_000
+/** Rows merged per run; the rest waits for the next one, a minute later. */
+const MAX_PER_RUN = 50_000
 
-/** All clients' pictures and their bytes, as `evidence_totals` keeps them. For a system scope. */
+/** Number and size of all clients' images, from `evidence_totals`. Needs a system-scope transaction. */
 export async function sumEvidence(tx: Tx): Promise<{ pictures: number; bytes: number }> {
   const { rows } = await tx.execute<{ pictures: string; bytes: string }>(
     sql`select coalesce(sum(pictures), 0) as pictures, coalesce(sum(bytes), 0) as bytes from evidence_totals`,
@@ -14,14 +14,14 @@ export async function sumEvidence(tx: Tx): Promise<{ pictures: number; bytes: nu
   return { pictures: Number(rows[0]?.pictures), bytes: Number(rows[0]?.bytes) }
 }
 
-/** Makes one row of the many that were added to a client's total, as `mergeCounts` does. @returns how many rows went */
+/** Merges the rows added to a client's total into one, like `mergeCounts`. @returns how many rows were merged */
 export async function mergeEvidenceTotals(ctx: Ctx): Promise<number> {
   // System scope: the platform's own housekeeping, over all clients.
   const { rows } = await asSystem(ctx, (tx) =>
     tx.execute<{ gone: number }>(sql`
       with added as (
         select distinct client_id
-        from (select client_id from evidence_totals where not merged order by id limit ${MOST_AT_ONCE}) a
+        from (select client_id from evidence_totals where not merged order by id limit ${MAX_PER_RUN}) a
       ), taken as (
         delete from evidence_totals t using added a where t.client_id = a.client_id returning t.*
       ), sums as (
@@ -35,11 +35,11 @@ export async function mergeEvidenceTotals(ctx: Ctx): Promise<number> {
 }
 
 /**
- * Counts each client's pictures and adds what its total lacks. Both are read in one snapshot, in which a picture and its
- * addition are there together or not at all, so that nobody has to wait. @returns the clients whose total was wrong
+ * Counts each client's images and adds the difference to its total. Both are read in one snapshot, which has an image
+ * and its addition or neither, so no locks are needed. @returns the clients whose total was wrong
  */
 export async function recountEvidence(ctx: Ctx): Promise<string[]> {
-  // System scope: only which clients there are.
+  // System scope: lists all clients.
   const all = await asSystem(ctx, (tx) => tx.select({ id: clients.id }).from(clients))
   const corrected: string[] = []
   for (const { id } of all) {
@@ -54,7 +54,6 @@ export async function recountEvidence(ctx: Ctx): Promise<string[]> {
     )
     if (rowCount) corrected.push(id)
   }
-  if (corrected.length > 0)
-    ctx.log.warn({ clients: corrected }, 'totals of pictures were wrong and are corrected')
+  if (corrected.length > 0) ctx.log.warn({ clients: corrected }, 'wrong totals of images were corrected')
   return corrected
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
 import type { Health } from '@wabi/contract/shapes/health.ts'
 
-/** How the installation is doing; the health page shows it and `/metrics` writes it. */
+/** State of the installation, for the health page and `/metrics`. */
 export type HealthData = z.input<typeof Health>

@@ -21,7 +21,7 @@ const process: HealthData['processes'][number] = {
   vision: { workers: 2, busy: 0, waiting: 0, restarts: 0, quick: lane, reading: lane },
 }
 const queue = { job: 'send-email', waiting: 3, active: 0, retrying: 0, dead: 0, oldestWaitingSeconds: 10 }
-const well: Omit<HealthData, 'attention'> = {
+const healthy: Omit<HealthData, 'attention'> = {
   at: '2030-01-01T00:00:00.000Z',
   queues: [queue],
   deadLetters: 0,
@@ -75,51 +75,52 @@ const hook = {
   since: '2030-01-01T00:00:00.000Z',
   disabledReason: 'gone',
 }
-const codes = (change: Partial<typeof well>) => judgeAttention({ ...well, ...change }).map(({ code }) => code)
+const codes = (change: Partial<typeof healthy>) =>
+  judgeAttention({ ...healthy, ...change }).map(({ code }) => code)
 
-test('nothing needs a person while all is well', () => expect(codes({})).toEqual([]))
+test('a healthy installation needs no attention', () => expect(codes({})).toEqual([]))
 
-test.each<[string, Partial<typeof well>]>([
-  ['sign_ins_sprayed', { signIns: { ...well.signIns, names: 30, slowed: true } }],
-  ['names_guessed_at', { signIns: { ...well.signIns, namesHeld: 1 } }],
+test.each<[string, Partial<typeof healthy>]>([
+  ['sign_ins_sprayed', { signIns: { ...healthy.signIns, names: 30, slowed: true } }],
+  ['names_guessed_at', { signIns: { ...healthy.signIns, namesHeld: 1 } }],
   ['companies_waiting', { companiesWaiting: 2 }],
-  ['storage_failing', { storage: { ...well.storage, reachable: false } }],
-  ['disk_full', { storage: { ...well.storage, freeBytes: 9e8 } }],
-  ['disk_low', { storage: { ...well.storage, freeBytes: 5e10 } }],
+  ['storage_failing', { storage: { ...healthy.storage, reachable: false } }],
+  ['disk_full', { storage: { ...healthy.storage, freeBytes: 9e8 } }],
+  ['disk_low', { storage: { ...healthy.storage, freeBytes: 5e10 } }],
   ['no_worker', { processes: [{ ...process, role: 'api' }] }],
   ['no_worker', { processes: [{ ...process, silent: true }] }],
   ['jobs_waiting_long', { queues: [{ ...queue, oldestWaitingSeconds: 301 }] }],
-  ['deliveries_late', { webhooks: { ...well.webhooks, due: 1, oldestDueSeconds: 301 } }],
+  ['deliveries_late', { webhooks: { ...healthy.webhooks, due: 1, oldestDueSeconds: 301 } }],
   ['migrations_pending', { migrations: { applied: 19, pending: 1 } }],
-  ['audit_unsealed', { audit: { ...well.audit, waiting: 1, oldestWaitingSeconds: 601 } }],
-  ['audit_faults', { audit: { ...well.audit, faults: 3 } }],
+  ['audit_unsealed', { audit: { ...healthy.audit, waiting: 1, oldestWaitingSeconds: 601 } }],
+  ['audit_faults', { audit: { ...healthy.audit, faults: 3 } }],
   ['clock_off', { processes: [process, { ...process, clockAheadMs: -2001, clock: 'off' }] }],
   ['retention_behind', { sweeps: [{ ...sweep, remaining: 1 }] }],
   ['sweep_failing', { sweeps: [{ ...sweep, name: 'search-terms', failed: 1, remaining: 1 }] }],
   [
     'deletions_waiting',
-    { storage: { ...well.storage, pendingDeletions: 1, oldestPendingDeletionSeconds: 3601 } },
+    { storage: { ...healthy.storage, pendingDeletions: 1, oldestPendingDeletionSeconds: 3601 } },
   ],
-  ['database_slow', { database: { ...well.database, answerMs: 1001 } }],
-  ['database_slow', { database: { ...well.database, longestTransactionSeconds: 901 } }],
+  ['database_slow', { database: { ...healthy.database, answerMs: 1001 } }],
+  ['database_slow', { database: { ...healthy.database, longestTransactionSeconds: 901 } }],
   ['jobs_dead', { deadLetters: 1 }],
-  ['mails_failed', { mails: { ...well.mails, failedInAWeek: 1 } }],
-  ['mails_kept', { mails: { ...well.mails, keptToDecide: 1 } }],
-  ['webhooks_failing', { webhooks: { ...well.webhooks, disabled: [hook] } }],
+  ['mails_failed', { mails: { ...healthy.mails, failedInAWeek: 1 } }],
+  ['mails_kept', { mails: { ...healthy.mails, keptToDecide: 1 } }],
+  ['webhooks_failing', { webhooks: { ...healthy.webhooks, disabled: [hook] } }],
   ['vision_restarting', { processes: [{ ...process, vision: { ...process.vision, restarts: 5 } }] }],
-  ['key_change_open', { encryptionKey: { ...well.encryptionKey, changing: true } }],
-  ['key_change_open', { encryptionKey: { ...well.encryptionKey, left: 1 } }],
+  ['key_change_open', { encryptionKey: { ...healthy.encryptionKey, changing: true } }],
+  ['key_change_open', { encryptionKey: { ...healthy.encryptionKey, left: 1 } }],
   ['versions_differ', { processes: [process, { ...process, wabi: '2' }] }],
-])('%s is told, and nothing else', (code, change) => expect(codes(change)).toEqual([code]))
+])('%s is reported, and nothing else', (code, change) => expect(codes(change)).toEqual([code]))
 
-test('a process whose clock is off is no worker', () =>
+test('a process whose clock is off does not count as a worker', () =>
   expect(codes({ processes: [{ ...process, clockAheadMs: 700_000, clock: 'far_off' }] })).toEqual([
     'no_worker',
     'clock_off',
   ]))
 
-test('what customers notice comes first', () => {
-  const items = judgeAttention({ ...well, deadLetters: 4, migrations: { applied: 1, pending: 2 } })
+test('items that affect customers come first', () => {
+  const items = judgeAttention({ ...healthy, deadLetters: 4, migrations: { applied: 1, pending: 2 } })
   expect(items).toEqual([
     { code: 'migrations_pending', level: 'urgent', count: 2 },
     { code: 'jobs_dead', level: 'soon', count: 4 },

@@ -7,33 +7,33 @@ type Code = Item['code']
 const MINUTE_S = 60
 const GB = 1e9
 
-/** A job or a delivery that waits so long: workers are away, or do not keep up. */
+/** A job or delivery that waits this long: workers are down or cannot keep up. */
 const LATE_S = 5 * MINUTE_S
 
-/** Sealing runs each minute. */
+/** Sealing runs every minute. */
 const UNSEALED_S = 10 * MINUTE_S
 
-/** A statement or transaction that runs so long holds others up, and vacuum. */
+/** A statement or transaction that runs this long delays others and vacuum. */
 const LONG_TRANSACTION_S = 15 * MINUTE_S
 const SLOW_ANSWER_MS = 1000
 
-const RESTARTS = 5
+const MIN_RESTARTS = 5
 
 const HOUR_S = 60 * MINUTE_S
 
-/** Pure: what of it needs a person, most urgent first. */
+/** What needs a person's attention, most urgent first. Pure. */
 export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {
   const { queues, webhooks, storage, database, migrations, audit, encryptionKey, signIns } = health
-  const living = health.processes.filter(({ silent }) => !silent)
+  const alive = health.processes.filter(({ silent }) => !silent)
   const late = queues.filter((queue) => (queue.oldestWaitingSeconds ?? 0) > LATE_S)
   const free = storage.freeBytes ?? Infinity
   const share = free / (storage.totalBytes ?? 1)
-  const restarted = living.reduce((sum, { vision }) => sum + vision.restarts, 0)
-  const off = living.filter(({ clock = 'right' }) => clock !== 'right')
-  const versions = new Set(living.map(({ wabi }) => wabi))
+  const restarted = alive.reduce((sum, { vision }) => sum + vision.restarts, 0)
+  const off = alive.filter(({ clock = 'right' }) => clock !== 'right')
+  const versions = new Set(alive.map(({ wabi }) => wabi))
 
   const retention = health.sweeps.find(({ name }) => name === 'retention')
-  // Retention has a line of its own, deletions are counted by age.
+  // Retention has its own item; deletions are judged by age.
   const failedRows = health.sweeps
     .filter(({ name }) => name !== 'retention' && name !== 'storage-deletions')
     .reduce((sum, { failed }) => sum + failed, 0)
@@ -44,7 +44,7 @@ export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {
     [
       'no_worker',
       'urgent',
-      !living.some(({ role, clock = 'right' }) => role !== 'api' && clock === 'right'),
+      !alive.some(({ role, clock = 'right' }) => role !== 'api' && clock === 'right'),
       null,
     ],
     ['jobs_waiting_long', 'urgent', late.length > 0, late.reduce((sum, { waiting }) => sum + waiting, 0)],
@@ -75,7 +75,7 @@ export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {
     ['names_guessed_at', 'soon', signIns.namesHeld > 0, signIns.namesHeld],
     ['companies_waiting', 'soon', health.companiesWaiting > 0, health.companiesWaiting],
     ['webhooks_failing', 'soon', webhooks.disabled.length > 0, webhooks.disabled.length],
-    ['vision_restarting', 'soon', restarted >= RESTARTS, restarted],
+    ['vision_restarting', 'soon', restarted >= MIN_RESTARTS, restarted],
     ['key_change_open', 'soon', encryptionKey.changing || encryptionKey.left > 0, null],
     ['versions_differ', 'soon', versions.size > 1, versions.size],
   ]

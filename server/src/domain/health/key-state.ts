@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import { keptCanaries } from '../../platform/encryption-key.ts'
 import type { HealthData } from './health-data.ts'
 
-/** Data keys are counted only while there is more than one key, and along the index of those that are left. */
+/** Counts data keys only while there is more than one wrapping key, using the index of those still to be rewrapped. */
 export async function keyState(tx: Tx): Promise<HealthData['encryptionKey']> {
   const { rows } = await tx.execute<{ id: number; since: string | Date }>(
     sql`select id, created_at as since from encryption_keys where id > 0 and destroyed_at is null order by id desc`,

@@ -3,11 +3,11 @@ import type { DeadLetter } from '@wabi/contract/shapes/health.ts'
 import type { Ctx } from '../../context.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 
-const MOST = 200
+const MAX_LISTED = 200
 
 export async function listDeadLetters(ctx: Ctx): Promise<z.input<typeof DeadLetter>[]> {
-  // System scope: jobs are no client's.
-  const dead = await asSystem(ctx, (tx) => ctx.queue.deadLetters(tx, MOST))
+  // System scope: jobs belong to no client.
+  const dead = await asSystem(ctx, (tx) => ctx.queue.deadLetters(tx, MAX_LISTED))
   return dead.map((one) => ({
     ...one,
     addedAt: one.addedAt.toISOString(),

@@ -6,10 +6,10 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import type { ProcessFigures } from './process-figures.ts'
 import { SILENT_AFTER_MS } from './process-limits.ts'
 
-/** One that went without saying so is shown so long. */
-const SHOWN = '1 hour'
+/** How long a process that stopped without notice is shown. */
+const SHOWN_FOR = '1 hour'
 
-/** Every process that lives, and those that fell silent within an hour; newest first. */
+/** Every live process, and those that fell silent within the last hour; newest first. */
 export async function listProcesses(tx: Tx): Promise<z.input<typeof PlatformProcess>[]> {
   const rows = await tx
     .select({
@@ -17,7 +17,7 @@ export async function listProcesses(tx: Tx): Promise<z.input<typeof PlatformProc
       silent: sql<boolean>`seen_at < now() - make_interval(secs => ${SILENT_AFTER_MS / 1000})`,
     })
     .from(platformProcesses)
-    .where(gt(platformProcesses.seenAt, sql`now() - ${SHOWN}::interval`))
+    .where(gt(platformProcesses.seenAt, sql`now() - ${SHOWN_FOR}::interval`))
     .orderBy(desc(platformProcesses.startedAt))
   return rows
     .filter(({ stoppedAt }) => stoppedAt === null)
@@ -29,7 +29,7 @@ export async function listProcesses(tx: Tx): Promise<z.input<typeof PlatformProc
       startedAt: startedAt.toISOString(),
       seenAt: seenAt.toISOString(),
       silent,
-      // What `tell-process.ts` wrote.
+      // Written by the heartbeat.
       ...(figures as unknown as ProcessFigures),
     }))
 }

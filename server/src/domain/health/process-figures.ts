@@ -6,17 +6,20 @@ import { type PoolFigures, poolFigures } from '../../platform/db/pool-figures.ts
 import type { Platform } from '../../platform/platform.ts'
 import { WABI_VERSION } from './wabi-version.ts'
 
-/** What a process tells of itself (tell-process.ts, `/metrics`); what is the same for all of them the database is asked for. */
+/**
+ * Figures that a process reports about itself, in its heartbeat and on `/metrics`. Shared state is read from the
+ * database.
+ */
 export interface ProcessFigures {
   wabi: string
   node: string
-  /** Names and versions of the vision room's models. */
+  /** Names and versions of the vision models. */
   models: string
   memoryBytes: number
   heapBytes: number
-  /** The event loop's 99th percentile of delay since this process was asked last. */
+  /** 99th percentile of the event loop's delay since the last reading. */
   eventLoopP99Ms: number
-  /** Of its machine's clock, ahead of the database's. */
+  /** How far its machine's clock is ahead of the database's. */
   clockAheadMs: number
   clock: ClockState
   vision: VisionStats

@@ -1,5 +1,5 @@
-/** How often a process tells that it lives. */
+/** Heartbeat interval of a process. */
 export const TELL_EVERY_MS = 10_000
 
-/** One that told nothing for so long is taken for gone: four tellings were missed. */
+/** A process without a heartbeat for this long is considered gone: four were missed. */
 export const SILENT_AFTER_MS = 45_000

@@ -36,17 +36,17 @@ async function lastBackup(tx: Tx): Promise<string | null> {
   return typeof row?.value === 'string' ? row.value : null
 }
 
-/** How many dead letters are looked at; more are as many as this. */
-const DEAD_AT_MOST = 10_000
+/** Dead letters counted; a larger number is reported as this one. */
+const MAX_DEAD_LETTERS = 10_000
 
-/** How the whole installation is doing, as its database and the telling of its processes know. */
+/** State of the whole installation, from its database and the heartbeats of its processes. */
 export async function readHealth(ctx: Platform): Promise<HealthData> {
   const { database, migrations } = await databaseState(ctx)
-  // System scope: of all clients together.
-  const seen = await asSystem(ctx, async (tx) => ({
+  // System scope: covers all clients.
+  const state = await asSystem(ctx, async (tx) => ({
     at: ctx.clock.now().toISOString(),
     queues: await ctx.queue.figures(tx),
-    deadLetters: (await ctx.queue.deadLetters(tx, DEAD_AT_MOST)).length,
+    deadLetters: (await ctx.queue.deadLetters(tx, MAX_DEAD_LETTERS)).length,
     webhooks: await webhookState(tx, ctx.clock.now()),
     mails: await mailState(ctx, tx),
     signIns: await signInState(tx),
@@ -58,6 +58,6 @@ export async function readHealth(ctx: Platform): Promise<HealthData> {
     lastBackupAt: await lastBackup(tx),
     processes: await listProcesses(tx),
   }))
-  const whole = { ...seen, database, migrations }
-  return { ...whole, attention: judgeAttention(whole) }
+  const health = { ...state, database, migrations }
+  return { ...health, attention: judgeAttention(health) }
 }

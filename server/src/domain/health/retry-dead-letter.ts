@@ -4,15 +4,15 @@ import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 
 /**
- * Puts a job that failed for good back into its queue.
- * @throws AppError `dead_letter.not_found`; `dead_letter.in_the_way` while another of the same key waits or runs
+ * Returns a job that has used up its attempts to its queue.
+ * @throws AppError `dead_letter.not_found`; `dead_letter.in_the_way` while another job with the same key waits or runs
  */
 export async function retryDeadLetter(ctx: Ctx, id: string): Promise<void> {
-  // System scope: jobs are no client's.
+  // System scope: jobs belong to no client.
   await asSystem(ctx, async (tx) => {
-    const came = await ctx.queue.retryDead(tx, id)
-    if (came === 'gone') throw new AppError('dead_letter.not_found')
-    if (came === 'in the way') throw new AppError('dead_letter.in_the_way')
+    const outcome = await ctx.queue.retryDead(tx, id)
+    if (outcome === 'gone') throw new AppError('dead_letter.not_found')
+    if (outcome === 'in the way') throw new AppError('dead_letter.in_the_way')
     await recordAudit(ctx, tx, { action: 'dead_letter.retried', subject: id, clientId: null })
   })
 }

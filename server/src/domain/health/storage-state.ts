@@ -9,8 +9,8 @@ import { pendingDeletions } from './sweep-state.ts'
 import { within } from './within.ts'
 import type { HealthData } from './health-data.ts'
 
-/** Of the disk below the folder, which need not be there before the first picture; a bucket tells of none. */
-async function diskOf(place: StoragePlace): Promise<{ free: number; total: number } | null> {
+/** Space on the disk of the storage folder, which may not exist before the first image; null for a bucket. */
+async function diskSpace(place: StoragePlace): Promise<{ free: number; total: number } | null> {
   if (!('folder' in place)) return null
   let at = place.folder
   while (!existsSync(at) && dirname(at) !== at) at = dirname(at)
@@ -25,7 +25,7 @@ async function diskOf(place: StoragePlace): Promise<{ free: number; total: numbe
 export async function storageState(platform: Platform, tx: Tx): Promise<HealthData['storage']> {
   const [reachable, disk, { pictures, bytes }] = await Promise.all([
     within(platform.storage.check()),
-    diskOf(platform.config.storage),
+    diskSpace(platform.config.storage),
     sumEvidence(tx),
   ])
   return {

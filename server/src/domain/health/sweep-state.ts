@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { HealthData } from './health-data.ts'
 
-/** The last run of each clean-up. */
+/** The last run of each sweep. */
 export async function sweepState(tx: Tx): Promise<HealthData['sweeps']> {
   const { rows } = await tx.execute<{
     name: SweepName
@@ -17,17 +17,17 @@ export async function sweepState(tx: Tx): Promise<HealthData['sweeps']> {
   }>(sql`
     select name, started_at as started, ended_at as ended, handled, failed, failures, remaining, oldest_due_at as oldest
     from sweep_runs order by name`)
-  const instant = (at: string | null) => (at === null ? null : new Date(at).toISOString())
+  const toIso = (at: string | null) => (at === null ? null : new Date(at).toISOString())
   return rows.map(({ started, ended, failures, oldest, ...run }) => ({
     ...run,
     startedAt: new Date(started).toISOString(),
-    endedAt: instant(ended),
+    endedAt: toIso(ended),
     failures: failures?.split('\n') ?? [],
-    oldestDueAt: instant(oldest),
+    oldestDueAt: toIso(oldest),
   }))
 }
 
-/** Deletions in storage that are still to be done. */
+/** Pending deletions in storage. */
 export async function pendingDeletions(tx: Tx) {
   const { rows } = await tx.execute<{ n: number; oldest: string | null }>(sql`
     select count(*)::int as n, extract(epoch from now() - min(created_at)) as oldest from storage_deletions`)

@@ -9,50 +9,50 @@ import { rootIdOf } from '../../platform/stored-keys.ts'
 import { processFigures } from './process-figures.ts'
 import { TELL_EVERY_MS } from './process-limits.ts'
 
-/** Processes that told nothing for so long are forgotten. */
-const FORGOTTEN_AFTER = '1 day'
+/** Rows of processes without a heartbeat for this long are deleted. */
+const DELETED_AFTER = '1 day'
 
 /**
- * From now on this process tells every ten seconds that it lives, and how it does; at `stop`, that it ended. Which root key
- * it holds is told as well: while that changes, nobody takes the old one from a process that still needs it.
+ * Starts this process's heartbeat: every ten seconds it records its figures and which root key it holds, and `stop`
+ * records its end. During a change of the root key, the old one is not retired while a live process still uses it.
  */
 export async function tellProcess(platform: Platform): Promise<{ id: string; stop(): Promise<void> }> {
   const { config, log } = platform
   const id = newToken()
 
-  async function tell(): Promise<void> {
+  async function beat(): Promise<void> {
     const root = readRoot(config)
     const now = {
       rootId: root ? rootIdOf(root) : '',
       figures: { ...processFigures(platform) },
       seenAt: sql`now()`,
     }
-    const whole = { id, role: config.role, host: hostname(), pid: process.pid, startedAt: sql`now()`, ...now }
-    // System scope: processes are no client's.
+    const row = { id, role: config.role, host: hostname(), pid: process.pid, startedAt: sql`now()`, ...now }
+    // System scope: processes belong to no client.
     await asSystem(platform, async (tx) => {
       await tx
         .insert(platformProcesses)
-        .values(whole)
+        .values(row)
         .onConflictDoUpdate({ target: platformProcesses.id, set: now })
     })
   }
 
   await asSystem(platform, (tx) =>
-    tx
-      .delete(platformProcesses)
-      .where(lt(platformProcesses.seenAt, sql`now() - ${FORGOTTEN_AFTER}::interval`)),
+    tx.delete(platformProcesses).where(lt(platformProcesses.seenAt, sql`now() - ${DELETED_AFTER}::interval`)),
   )
-  await tell()
-  let telling: Promise<void> = Promise.resolve()
+  await beat()
+  let beating: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
-    telling = telling.then(tell).catch((err: unknown) => log.warn({ err }, 'could not tell that we live'))
+    beating = beating
+      .then(beat)
+      .catch((err: unknown) => log.warn({ err }, 'the heartbeat could not be recorded'))
   }, TELL_EVERY_MS)
   timer.unref()
   return {
     id,
     async stop() {
       clearInterval(timer)
-      await telling
+      await beating
       await asSystem(platform, (tx) =>
         tx
           .update(platformProcesses)

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { HealthData } from './health-data.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 
-/** Of each list so many are shown. */
-const MOST = 50
+/** Entries shown in each list. */
+const MAX_SHOWN = 50
 
-/** Those that were switched off are shown so long: after it the client knows. */
+/** How long webhooks that were switched off are shown. */
 const SHOWN_DAYS = 14
 
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url
 }
 
-/** Deliveries that are not at their end, of webhooks that are on; and webhooks that fail or were switched off for it. */
+/** Pending deliveries of active webhooks, and webhooks that fail or were switched off for failing. */
 export async function webhookState(tx: Tx, now: Date): Promise<HealthData['webhooks']> {
   const at = now.toISOString()
   const { rows: counts } = await tx.execute<{ due: number; later: number; oldest: string | null }>(sql`
@@ -35,7 +35,7 @@ export async function webhookState(tx: Tx, now: Date): Promise<HealthData['webho
     from webhook_configs w join clients c on c.id = w.client_id
     where (w.is_active and w.failing_since is not null)
       or (not w.is_active and w.disabled_at > ${at}::timestamptz - ${`${SHOWN_DAYS} days`}::interval)
-    order by since desc limit ${2 * MOST}`)
+    order by since desc limit ${2 * MAX_SHOWN}`)
   const states = rows.map((row) => ({
     id: row.id,
     clientId: row.client_id,
@@ -50,7 +50,7 @@ export async function webhookState(tx: Tx, now: Date): Promise<HealthData['webho
     due: counts[0]?.due ?? 0,
     later: counts[0]?.later ?? 0,
     oldestDueSeconds: counts[0]?.due ? Math.max(0, oldest) : null,
-    failing: states.filter((one) => one.disabledReason === null).slice(0, MOST),
-    disabled: states.filter((one) => one.disabledReason !== null).slice(0, MOST),
+    failing: states.filter((one) => one.disabledReason === null).slice(0, MAX_SHOWN),
+    disabled: states.filter((one) => one.disabledReason !== null).slice(0, MAX_SHOWN),
   }
 }

@@ -1,14 +1,14 @@
-const DEADLINE_MS = 2000
+const TIMEOUT_MS = 2000
 
-/** Whether it is done within two seconds, whatever hangs. */
+/** `ok` if the promise resolves within two seconds, else `failing`. */
 export function within(work: Promise<unknown>): Promise<'ok' | 'failing'> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<'failing'>((resolve) => {
-    timer = setTimeout(() => resolve('failing'), DEADLINE_MS)
+  const timeout = new Promise<'failing'>((resolve) => {
+    timer = setTimeout(() => resolve('failing'), TIMEOUT_MS)
   })
   const done = work.then(
     () => 'ok' as const,
     () => 'failing' as const,
   )
-  return Promise.race([done, late]).finally(() => clearTimeout(timer))
+  return Promise.race([done, timeout]).finally(() => clearTimeout(timer))
 }

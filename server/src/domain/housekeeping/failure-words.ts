@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { AppError } from '../app-error.ts'
 
-/** What failed, for operators. A query's error is named by its SQLSTATE: its message would quote the parameters. */
+/** An error in words for operators. Database errors give only their SQLSTATE, as the message would quote parameters. */
 export function failureWords(error: unknown): string {
   if (error instanceof AppError) return error.code
   if (error instanceof DrizzleQueryError) {

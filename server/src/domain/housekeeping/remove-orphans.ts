@@ -11,7 +11,7 @@ import { runSweep, type SweepResult } from './run-sweep.ts'
 
 const HOUR_MS = 3_600_000
 
-/** An object is stored before its row commits; a day later a missing row means that it never will. */
+/** An object is stored before its row commits; if there is no row after a day, it never will. */
 const MIN_AGE_MS = 24 * HOUR_MS
 
 const BATCH = 500
@@ -19,9 +19,9 @@ const BATCH = 500
 const SWEEP = 'orphaned-objects'
 
 interface Kind {
-  /** Matches the keys of this kind; the first group is what the rows name. */
+  /** Matches the keys of this kind; the first group is the name that rows refer to. */
   pattern: RegExp
-  /** Those of the names that a row has. */
+  /** The given names that a row refers to. */
   named(tx: Tx, names: string[]): Promise<(string | null)[]>
 }
 
@@ -74,8 +74,8 @@ const KINDS: readonly Kind[] = [
 ]
 
 /**
- * Deletes stored objects that no row names: of crashes between storing and committing, and of rows that are gone. Keys
- * of other shapes are left alone. A run that ends before the last object leaves its place for the next.
+ * Deletes stored objects that no row refers to, left by crashes between storing and committing or by deleted rows. Keys
+ * of other shapes are left alone. A run that stops early saves its position for the next one.
  */
 export function removeOrphans(ctx: Ctx): Promise<SweepResult> {
   return runSweep(ctx, {

@@ -15,7 +15,7 @@ afterAll(() => world.close())
 
 const lastRun = async () => (await readHealth(world)).sweeps.find(({ name }) => name === 'exports')
 
-test('an item that fails is counted and named, and the others are handled', async () => {
+test('a failed item is counted and listed, and the others are handled', async () => {
   const handled: number[] = []
   const result = await runSweep(systemContext(world, 'test'), {
     name: 'exports',
@@ -36,7 +36,7 @@ test('an item that fails is counted and named, and the others are handled', asyn
   })
 })
 
-test('a database error is named by its code, without the parameters of the statement', async () => {
+test('a database error is listed by its code, without the statement’s parameters', async () => {
   const ctx = systemContext(world, 'test')
   await runSweep(ctx, {
     name: 'exports',
@@ -49,7 +49,7 @@ test('a database error is named by its code, without the parameters of the state
   expect((await lastRun())?.failures).toEqual(['one: database error 22P02'])
 })
 
-test('a run whose time is over ends, and says what is left', async () => {
+test('a run stops at its time limit and records the backlog', async () => {
   const oldest = new Date('2030-01-01T00:00:00Z')
   const handled: number[] = []
   const result = await runSweep(systemContext(world, 'test'), {

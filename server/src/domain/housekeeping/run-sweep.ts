@@ -5,10 +5,10 @@ import { sweepRuns } from '../../platform/db/schema/housekeeping.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { failureWords } from './failure-words.ts'
 
-/** Below the jobs' `expireInSeconds`: a run ends by itself and the next one continues. */
+/** Below the jobs' `expireInSeconds`: a run stops by itself and the next one continues. */
 const TIME_BOX_MS = 50 * 60_000
 
-/** Named in a run's record; more are only counted. */
+/** Failures listed in a run's record; any more are only counted. */
 const MAX_NAMED_FAILURES = 10
 
 export interface Backlog {
@@ -24,11 +24,11 @@ export interface Sweep<Item> {
    */
   batches: AsyncIterable<readonly Item[]> | Iterable<readonly Item[]>
   /**
-   * Deals with one item, in transactions of its own. May throw: the run counts the failure and continues. `left`: it
-   * could not be dealt with now, which is no failure; the next run offers it again.
+   * Handles one item, in its own transactions. May throw: the run counts the failure and continues. `left`: it cannot
+   * be handled now, which is no failure; the next run offers it again.
    */
   handle(item: Item): Promise<void | 'left'>
-  /** Names an item in the log and on the health page. No personal data. */
+  /** Identifies an item in the log and on the health page. No personal data. */
   idOf(item: Item): string
   /** What is still due, counted when the run left something behind. */
   backlog?(): Promise<Backlog>
@@ -42,7 +42,7 @@ export interface SweepResult extends Backlog {
   failed: number
 }
 
-/** Handles everything that is due, or as much as its time allows, and records the run. A failing item stops nothing. */
+/** Handles everything that is due, within the time limit, and records the run. A failing item does not stop it. */
 export async function runSweep<Item>(ctx: Ctx, sweep: Sweep<Item>): Promise<SweepResult> {
   const { name, handle, idOf, concurrency = 1, timeBoxMs = TIME_BOX_MS } = sweep
   const started = performance.now()
@@ -50,14 +50,14 @@ export async function runSweep<Item>(ctx: Ctx, sweep: Sweep<Item>): Promise<Swee
   let handled = 0
   let failed = 0
   let interrupted = false
-  const isOver = () => performance.now() - started > timeBoxMs
+  const isTimeUp = () => performance.now() - started > timeBoxMs
 
   const handleOne = async (item: Item): Promise<void> => {
     try {
       if ((await handle(item)) !== 'left') handled += 1
     } catch (err) {
       failed += 1
-      ctx.log.error({ err, sweep: name, item: idOf(item) }, 'a sweep could not deal with an item')
+      ctx.log.error({ err, sweep: name, item: idOf(item) }, 'a sweep could not handle an item')
       if (failures.length < MAX_NAMED_FAILURES) failures.push(`${idOf(item)}: ${failureWords(err)}`)
     }
   }
@@ -66,11 +66,11 @@ export async function runSweep<Item>(ctx: Ctx, sweep: Sweep<Item>): Promise<Swee
   for await (const batch of sweep.batches) {
     const queue = [...batch]
     const work = async () => {
-      for (let item = queue.shift(); item !== undefined && !isOver(); item = queue.shift())
+      for (let item = queue.shift(); item !== undefined && !isTimeUp(); item = queue.shift())
         await handleOne(item)
     }
     await Promise.all(Array.from({ length: concurrency }, work))
-    interrupted = isOver()
+    interrupted = isTimeUp()
     if (interrupted) break
     await recordRun(ctx, name, { handled, failed, failures })
   }
@@ -92,7 +92,7 @@ interface Run {
   ended?: boolean
 }
 
-/** Times are the database's. */
+/** Records a run, with times by the database's clock. */
 async function recordRun(ctx: Ctx, name: SweepName, run: Run): Promise<void> {
   const state = {
     handled: run.handled,

@@ -10,8 +10,8 @@ import { openOffice, type Office } from '../verifications/testing/office.ts'
 import { removeOrphans } from './remove-orphans.ts'
 import { deletePendingObjects } from './storage-deletions.ts'
 
-/** As often as a call to the service is tried. */
-const TRIES = 4
+/** Attempts of one call to the service. */
+const MAX_ATTEMPTS = 4
 
 let service: S3Service
 let world: World
@@ -38,30 +38,30 @@ async function withPicture() {
 }
 
 const stored = () => [...service.objects.keys()].map((key) => key.slice(service.bucket.prefix.length))
-const letNextAttemptBegin = () => lookInto(world, 'update storage_deletions set next_attempt_at = now()')
+const makeDue = () => lookInto(world, 'update storage_deletions set next_attempt_at = now()')
 
-test('pictures of an erased person are deleted later when the storage failed, and health shows them until then', async () => {
+test('images of an erased person are deleted later if the storage fails, and health shows them until then', async () => {
   const { verificationId, storageKey } = await withPicture()
   expect(stored()).toEqual([storageKey])
-  service.failures.push(...Array<number>(TRIES).fill(503))
+  service.failures.push(...Array<number>(MAX_ATTEMPTS).fill(503))
   await eraseVerification(systemContext(world, 'test', office.clientId), { verificationId })
   expect(stored()).toEqual([storageKey])
   expect((await readHealth(world)).storage.pendingDeletions).toBe(1)
 
-  service.failures.push(...Array<number>(TRIES).fill(503))
+  service.failures.push(...Array<number>(MAX_ATTEMPTS).fill(503))
   expect(await deletePendingObjects(ctx())).toMatchObject({ handled: 0, failed: 1, remaining: 1 })
   // It waits before the next attempt.
   expect(await deletePendingObjects(ctx())).toMatchObject({ handled: 0, failed: 0 })
   const [row] = await lookInto(world, 'select attempts, last_error from storage_deletions')
   expect(row).toMatchObject({ attempts: 1, last_error: expect.stringContaining('503') })
 
-  await letNextAttemptBegin()
+  await makeDue()
   expect(await deletePendingObjects(ctx())).toMatchObject({ handled: 1, failed: 0 })
   expect(stored()).toEqual([])
   expect((await readHealth(world)).storage.pendingDeletions).toBe(0)
 })
 
-test('the nightly sweep deletes old objects that no row names, and nothing else', async () => {
+test('the nightly sweep deletes old objects that no row refers to, and nothing else', async () => {
   const { verificationId, storageKey } = await withPicture()
   const old = new Date(Date.now() - 25 * 3_600_000)
   const folder = `${office.clientId}/${verificationId}`

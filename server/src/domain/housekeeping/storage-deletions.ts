@@ -16,8 +16,8 @@ export interface ScheduledDeletion {
 }
 
 /**
- * Notes, in the transaction that erases the rows, that the object `path` and all objects below it are to be deleted.
- * After the commit the caller passes the result to `deleteScheduled`; whatever fails is left to the job.
+ * Schedules, in the transaction that erases the rows, the deletion of the object `path` and all objects below it. After
+ * the commit the caller passes the result to `deleteScheduled`; the job retries whatever fails.
  */
 export async function scheduleDeletion(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function scheduleDeletion(
     .returning({ id: storageDeletions.id, path: storageDeletions.path })
 }
 
-/** Deletes the objects now. A storage that cannot be reached is no error: the row stays, and the job tries again. */
+/** Deletes the objects now. Unreachable storage is no error: the row stays, and the job tries again. */
 export async function deleteScheduled(ctx: Ctx, scheduled: readonly ScheduledDeletion[]): Promise<void> {
   for (const deletion of scheduled) {
     try {
@@ -42,7 +42,7 @@ export async function deleteScheduled(ctx: Ctx, scheduled: readonly ScheduledDel
   }
 }
 
-/** Deletes what earlier attempts could not, each at most once per run, with growing pauses. */
+/** Retries failed deletions, each at most once per run, with exponential backoff. */
 export function deletePendingObjects(ctx: Ctx): Promise<SweepResult> {
   return runSweep(ctx, {
     name: 'storage-deletions',

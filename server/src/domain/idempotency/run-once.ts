@@ -9,29 +9,29 @@ import { replyPlace } from './reply-place.ts'
 
 const HOUR_MS = 3_600_000
 
-/** An answer as it is kept. `reply` is JSON. */
+/** A stored reply. `reply` is JSON. */
 export interface KeptAnswer {
   status: number
   reply: string
-  /** Whom it tells of. */
+  /** The verification that the reply is about. */
   verificationId: string | null
 }
 
 export interface Once {
   actor: Extract<Actor, { kind: 'api-key' }>
-  /** As the caller chose it. */
+  /** The caller's idempotency key. */
   key: string
   /** Method and path. */
   route: string
-  /** As it was sent. */
+  /** As sent by the caller. */
   body: unknown
 }
 
 /**
- * Does the work once for each key of a client and mode, and gives the first answer to whoever asks again within a day.
- * Work, effect and answer are one transaction: a process that is killed leaves all of it or nothing, so that there is
- * nothing to recover. A key stays used when the person was erased of whom its answer told. Of two at the same time, in whatever processes, the second is told to wait. What the work throws
- * undoes it, and is not kept.
+ * Runs the work once per key of a client and mode; calls with the same key within a day get the first reply. Work,
+ * effects and reply are one transaction, so a killed process leaves nothing to recover. A key stays used after the
+ * person in its reply was erased. Of two concurrent calls, in any process, the second gets `idempotency.in_flight`. If
+ * the work throws, it is rolled back and nothing is stored.
  * @throws AppError `idempotency.in_flight`, `idempotency.mismatch`, `verification.erased`, and what the work throws
  */
 export async function runOnce(
@@ -44,27 +44,27 @@ export async function runOnce(
   const requestHash = hash('idempotency-request', `${route} ${canonicalJson(body)}`)
   const place = replyPlace({ clientId, keyHash })
   return asTenant(ctx, clientId, async (tx) => {
-    // Given back when the transaction ends, also by the death of who holds it.
+    // Released when the transaction ends, even if its process dies.
     const { rows } = await tx.execute<{ free: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtextextended(${keyHash}, 0)) as free`,
     )
     if (!rows[0]?.free) throw new AppError('idempotency.in_flight', { retryAfterS: 1 })
-    const is = and(
+    const sameKey = and(
       eq(idempotencyKeys.clientId, clientId),
       eq(idempotencyKeys.mode, mode),
       eq(idempotencyKeys.keyHash, keyHash),
     )
-    const [kept] = await tx.select().from(idempotencyKeys).where(is)
+    const [stored] = await tx.select().from(idempotencyKeys).where(sameKey)
     const now = ctx.clock.now()
     const dataKey = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
-    if (kept && now.getTime() - kept.createdAt.getTime() < IDEMPOTENCY_HOURS * HOUR_MS) {
-      if (kept.reply === null) throw new AppError('verification.erased')
-      if (kept.requestHash !== requestHash) throw new AppError('idempotency.mismatch')
-      return { status: kept.status, reply: ctx.sealer.open(dataKey, place, kept.reply), replayed: true }
+    if (stored && now.getTime() - stored.createdAt.getTime() < IDEMPOTENCY_HOURS * HOUR_MS) {
+      if (stored.reply === null) throw new AppError('verification.erased')
+      if (stored.requestHash !== requestHash) throw new AppError('idempotency.mismatch')
+      return { status: stored.status, reply: ctx.sealer.open(dataKey, place, stored.reply), replayed: true }
     }
-    if (kept) await tx.delete(idempotencyKeys).where(is)
-    const within = Object.assign(Object.create(ctx) as Ctx, { joined: { clientId, tx, busy: false } })
-    const { status, reply, verificationId } = await work(within)
+    if (stored) await tx.delete(idempotencyKeys).where(sameKey)
+    const joinedCtx = Object.assign(Object.create(ctx) as Ctx, { joined: { clientId, tx, busy: false } })
+    const { status, reply, verificationId } = await work(joinedCtx)
     await tx.insert(idempotencyKeys).values({
       clientId,
       mode,

@@ -10,19 +10,19 @@ import { keepCanaries } from './keep-canaries.ts'
 import { liveKeys } from './live-keys.ts'
 
 /**
- * From here on both roots open this database: what one process is started with, and what the others still hold.
- * Again with the same new root, it changes nothing.
- * @throws ConfigError while a change to another root is under way
+ * Makes both roots open this database, so processes can be restarted one by one with the new one. Idempotent for the
+ * same new root.
+ * @throws ConfigError while a change to another root is in progress
  */
 export async function addRoot(ctx: Ctx, root: Uint8Array, next: Uint8Array): Promise<void> {
-  // System scope: the keys are no client's.
+  // System scope: these keys belong to no client.
   await asSystem(ctx, async (tx) => {
     const keys = await liveKeys(tx)
     const [first, second] = await keptCanaries(tx)
     if (second !== undefined && first === canaryOf(next)) return
     if (second !== undefined)
       throw new ConfigError(
-        'A change to another new key is under way: finish it, or give it up with rotate-key --cancel.',
+        'A change to another new key is under way: finish it, or cancel it with rotate-key --cancel.',
       )
     for (const key of keys) {
       const bytes = keyBytes(root, key)

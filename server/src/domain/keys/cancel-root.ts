@@ -10,25 +10,24 @@ import { keepCanaries } from './keep-canaries.ts'
 import { liveKeys } from './live-keys.ts'
 
 /**
- * Gives up a change of the root that was begun.
- * @throws ConfigError when there is none, or this root is the new one, or it has gone too far
+ * Cancels a change of the root key.
+ * @throws ConfigError when there is none, when this root is the new one, or when the new one is already in use
  */
 export async function cancelRoot(ctx: Ctx, root: Uint8Array): Promise<void> {
-  // System scope: the keys are no client's.
+  // System scope: these keys belong to no client.
   await asSystem(ctx, async (tx) => {
     const keys = await liveKeys(tx)
     const [, before] = await keptCanaries(tx)
     if (before === undefined) throw new ConfigError('No change of the key is under way.')
-    if (before !== canaryOf(root))
-      throw new ConfigError('Start this with the key that was there before the change.')
-    const own = rootIdOf(root)
-    const wraps = keys.map((key) => key.wraps[own])
+    if (before !== canaryOf(root)) throw new ConfigError('Run this with the key from before the change.')
+    const rootId = rootIdOf(root)
+    const wraps = keys.map((key) => key.wraps[rootId])
     if (wraps.includes(undefined))
-      throw new ConfigError('The new key is in force already: go on with rotate-key under it.')
+      throw new ConfigError('The new key is already in use: continue with rotate-key under it.')
     for (const [at, key] of keys.entries())
       await tx
         .update(encryptionKeys)
-        .set({ wraps: { [own]: wraps[at] ?? '' } })
+        .set({ wraps: { [rootId]: wraps[at] ?? '' } })
         .where(eq(encryptionKeys.id, key.id))
     await keepCanaries(tx, canaryOf(root))
     await recordAudit(ctx, tx, { action: 'encryption_key.root_cancelled', clientId: null })

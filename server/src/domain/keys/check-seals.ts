@@ -4,13 +4,13 @@ import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { SEALED_TABLES, type SealedTable } from '../../platform/sealed-columns.ts'
 import { openSealedRow, type SealCheck, type SealedRow } from './open-sealed-row.ts'
 
-const BATCH = 500
+const BATCH_SIZE = 500
 
 const snake = (name: string) => name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)
 
 /**
- * Opens every sealed value there is, pictures in storage among them unless told otherwise, and tells which do not open.
- * What it opens is thrown away. One snapshot of the database; reads only.
+ * Opens every sealed value, by default including images in storage, and reports those that do not open. Opened values
+ * are discarded. Reads only, with one snapshot per table.
  */
 export async function checkSeals(
   ctx: Ctx,
@@ -25,7 +25,7 @@ export async function checkSeals(
   return check
 }
 
-function rowsOf(table: string, of: SealedTable): string {
+function selectSealed(table: string, of: SealedTable): string {
   const hasClient = typeof of.key === 'string' || 'clientOr' in of.key
   const client = table === 'clients' ? 't.id' : hasClient ? 't.client_id' : 'null'
   const owner = of.key === 'verification' ? 't.verification_id' : client
@@ -42,16 +42,16 @@ function rowsOf(table: string, of: SealedTable): string {
 }
 
 async function checkTable(ctx: Ctx, tx: Tx, table: string, of: SealedTable, check: SealCheck): Promise<void> {
-  await tx.execute(sql.raw(`declare seals no scroll cursor for ${rowsOf(table, of)}`))
+  await tx.execute(sql.raw(`declare seals no scroll cursor for ${selectSealed(table, of)}`))
   for (let full = true; full;) {
-    const { rows } = await tx.execute<SealedRow>(sql.raw(`fetch forward ${BATCH} from seals`))
-    full = rows.length === BATCH
+    const { rows } = await tx.execute<SealedRow>(sql.raw(`fetch forward ${BATCH_SIZE} from seals`))
+    full = rows.length === BATCH_SIZE
     for (const client of new Set(rows.map((row) => row.client))) {
-      const own = rows.filter((row) => row.client === client)
+      const ofClient = rows.filter((row) => row.client === client)
       const kind = of.key === 'verification' ? 'verification' : 'client'
-      const ids = [...new Set(own.map(({ owner }) => owner))].filter((id) => id !== null)
+      const ids = [...new Set(ofClient.map(({ owner }) => owner))].filter((id) => id !== null)
       const keys = client === null ? new Map() : await ctx.sealer.dataKeys(tx, client, kind, ids)
-      for (const row of own) await openSealedRow(ctx, { table, of, keys }, row, check)
+      for (const row of ofClient) await openSealedRow(ctx, { table, of, keys }, row, check)
     }
   }
 }

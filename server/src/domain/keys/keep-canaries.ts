@@ -2,7 +2,7 @@ import { platformSettings } from '../../platform/db/schema/records.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { CANARY } from '../../platform/encryption-key.ts'
 
-/** By which roots this database opens from now on, newest first. */
+/** Stores the canaries of the roots that open this database, newest first. */
 export const keepCanaries = (tx: Tx, value: string | string[]) =>
   tx
     .insert(platformSettings)

@@ -4,13 +4,13 @@ import { type DataKey, SealBroken, type SealedPlace } from '../../platform/seale
 import { StorageMissing } from '../../platform/storage/storage.ts'
 import { PLATFORM, platformKey } from '../platform-key.ts'
 
-/** What opening sealed values found. */
+/** The result of opening sealed values. */
 export interface SealCheck {
   /** Values that opened. */
   opened: number
   /** Values whose key was destroyed: their people were erased. */
   erased: number
-  /** What does not open, as `table.column row`. */
+  /** Values that do not open, as `table.column row`. */
   broken: string[]
 }
 
@@ -18,24 +18,30 @@ export type SealedRow = {
   row: string
   client: string | null
   owner: string | null
-  /** As kept, in the order of the table's columns; for pictures their keys in storage. */
+  /** As stored, in the order of the table's columns; for images their storage keys. */
   values: (string | null)[]
   /** Whether there is a wrapped data key for it. */
   alive: boolean
 }
 
-interface In {
+interface SealContext {
   table: string
   of: SealedTable
   keys: ReadonlyMap<string, DataKey>
 }
 
-/** Of the platform's settings only some are sealed. */
-const isSealed = ({ table }: In, value: string) => table !== 'platform_settings' || value.startsWith('v1.')
+/** Only some of the platform's settings are sealed. */
+const isSealed = ({ table }: SealContext, value: string) =>
+  table !== 'platform_settings' || value.startsWith('v1.')
 
-/** Opens the values of one row and counts what came of it. */
-export async function openSealedRow(ctx: Ctx, at: In, row: SealedRow, check: SealCheck): Promise<void> {
-  const key = keyOf(ctx, at, row)
+/** Opens the values of one row and counts the results. */
+export async function openSealedRow(
+  ctx: Ctx,
+  at: SealContext,
+  row: SealedRow,
+  check: SealCheck,
+): Promise<void> {
+  const key = findKey(ctx, at, row)
   for (const [i, column] of at.of.columns.entries()) {
     const value = row.values[i]
     if (value === null || value === undefined || !isSealed(at, value)) continue
@@ -45,7 +51,7 @@ export async function openSealedRow(ctx: Ctx, at: In, row: SealedRow, check: Sea
   }
 }
 
-function keyOf(ctx: Ctx, { of, keys }: In, { client, owner }: SealedRow): DataKey | undefined {
+function findKey(ctx: Ctx, { of, keys }: SealContext, { client, owner }: SealedRow): DataKey | undefined {
   if (typeof of.key === 'string') return keys.get(owner ?? '')
   if ('platform' in of.key) return platformKey(ctx, of.key.platform)
   return client === null ? platformKey(ctx, of.key.clientOr) : keys.get(owner ?? '')
@@ -53,7 +59,7 @@ function keyOf(ctx: Ctx, { of, keys }: In, { client, owner }: SealedRow): DataKe
 
 async function opens(
   ctx: Ctx,
-  one: { key: DataKey; at: In; row: SealedRow; column: string; value: string },
+  one: { key: DataKey; at: SealContext; row: SealedRow; column: string; value: string },
 ): Promise<boolean> {
   const { key, at, row, column, value } = one
   const place: SealedPlace = { clientId: row.client ?? PLATFORM, table: at.table, row: row.row, column }

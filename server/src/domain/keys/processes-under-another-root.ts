@@ -4,9 +4,9 @@ import { platformProcesses } from '../../platform/db/schema/keys-and-processes.t
 import { asSystem } from '../../platform/db/tenant.ts'
 import { SILENT_AFTER_MS } from '../health/process-limits.ts'
 
-/** Running processes that hold another root key than this one, as `role on host (process 123)`. */
+/** Running processes that hold a different root key, as `role on host (process 123)`. */
 export async function processesUnderAnotherRoot(ctx: Ctx, rootId: string): Promise<string[]> {
-  // System scope: processes are no client's.
+  // System scope: processes belong to no client.
   const rows = await asSystem(ctx, (tx) =>
     tx
       .select()

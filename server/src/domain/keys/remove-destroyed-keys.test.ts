@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('the row of a destroyed key is removed after thirty days; keys in use stay', async () => {
+test('the row of a destroyed key is deleted after thirty days; keys in use stay', async () => {
   const office = await openOffice(world)
   const [erased, kept] = [await office.invite(), await office.invite()]
   await eraseVerification(systemContext(world, 'test', office.clientId), erased)

@@ -15,9 +15,9 @@ import {
 import { recordAudit } from '../audit/record-audit.ts'
 
 /**
- * Destroys every key before `newest`, once nothing is wrapped by one of them: their rows are held alone from before that
- * is looked at until they are gone, and whoever writes a data key holds the row of its key (insert-data-key.ts). With it
- * goes whatever another root than this one opened.
+ * Destroys every key before `newest` once no data key is wrapped by one of them. Locks their rows first, and writers of
+ * data keys hold the row of their wrapping key (insert-data-key.ts), so none can be added meanwhile. Also removes all
+ * wraps under other roots than this one.
  * @returns false, with nothing changed, when a data key still needs one of them
  */
 export function retireKeys(
@@ -32,13 +32,13 @@ export function retireKeys(
       isNull(encryptionKeys.destroyedAt),
     )
     const retired = await tx.select({ id: encryptionKeys.id }).from(encryptionKeys).where(older).for('update')
-    const [left] = await tx
+    const [stillWrapped] = await tx
       .select({ id: dataKeys.id })
       .from(dataKeys)
       .where(and(ne(dataKeys.keyId, newest), isNotNull(dataKeys.wrapped)))
       .limit(1)
       .offset(broken.length)
-    if (left) return false
+    if (stillWrapped) return false
     await tx
       .update(encryptionKeys)
       .set({ wraps: {}, destroyedAt: sql`now()` })

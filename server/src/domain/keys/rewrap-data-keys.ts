@@ -8,15 +8,17 @@ import { SealBroken } from '../../platform/sealer.ts'
 import { wrapPlace } from '../../platform/wrap-place.ts'
 import type { WrappingKeys } from '../../platform/wrapping-keys.ts'
 
-const BATCH = 500
-
-/** Longest pause between two batches; each is followed by one as long as itself, so that customers come first. */
-const PAUSE_LIMIT_MS = 250
+const BATCH_SIZE = 500
 
 /**
- * Wraps every data key by the key `to`, batch by batch, each in a transaction of its own. What somebody else holds at the
- * moment is left for the next pass, so that nobody ever waits in a circle. What was done stays done when this is killed.
- * @returns how many were rewrapped, and those that do not open under the key they name: they did not before either
+ * Longest pause between two batches. Each batch is followed by a pause of its own length, to leave room for requests.
+ */
+const MAX_PAUSE_MS = 250
+
+/**
+ * Wraps every data key with the key `to`, each batch in its own transaction. Rows locked by others are left for the
+ * next pass, so there are no deadlocks. Completed batches persist when the process is killed.
+ * @returns how many were rewrapped, and the ids of those that do not open under the key they name, nor did before
  */
 export async function rewrapDataKeys(
   platform: Pick<Platform, 'db'>,
@@ -27,15 +29,15 @@ export async function rewrapDataKeys(
   let rewrapped = 0
   const broken = new Set<number>()
   for (let after = 0; ;) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     // System scope: the data keys of all clients.
     const batch = await asSystem(platform, (tx) => rewrapBatch(tx, keys, { to, after, broken }))
     rewrapped += batch.rewrapped
     onProgress(rewrapped)
-    if (batch.last === null && !(await someLeft(platform, to, broken)))
+    if (batch.last === null && !(await anyLeft(platform, to, broken)))
       return { rewrapped, broken: [...broken] }
     after = batch.last ?? 0
-    await sleep(batch.last === null ? PAUSE_LIMIT_MS : Math.min(performance.now() - begun, PAUSE_LIMIT_MS))
+    await sleep(batch.last === null ? MAX_PAUSE_MS : Math.min(performance.now() - startedAt, MAX_PAUSE_MS))
   }
 }
 
@@ -51,7 +53,7 @@ async function rewrapBatch(
     .from(dataKeys)
     .where(and(gt(dataKeys.id, after), ne(dataKeys.keyId, to), isNotNull(dataKeys.wrapped)))
     .orderBy(asc(dataKeys.id))
-    .limit(BATCH)
+    .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
   const ids: number[] = []
   const wraps: string[] = []
@@ -75,8 +77,8 @@ async function rewrapBatch(
   return { rewrapped: ids.length, last: rows.at(-1)?.id ?? null }
 }
 
-async function someLeft(platform: Pick<Platform, 'db'>, to: number, broken: Set<number>): Promise<boolean> {
-  const left = await asSystem(platform, (tx) =>
+async function anyLeft(platform: Pick<Platform, 'db'>, to: number, broken: Set<number>): Promise<boolean> {
+  const remaining = await asSystem(platform, (tx) =>
     tx
       .select({ id: dataKeys.id })
       .from(dataKeys)
@@ -89,5 +91,5 @@ async function someLeft(platform: Pick<Platform, 'db'>, to: number, broken: Set<
       )
       .limit(1),
   )
-  return left.length > 0
+  return remaining.length > 0
 }

@@ -23,7 +23,7 @@ let clientId: string
 let apiKey: string
 let root: Uint8Array
 
-/** A process that starts now: what it knows of keys is in the database. */
+/** The context of a process that starts now and reads its keys from the database. */
 async function freshContext(under: Uint8Array) {
   const stored = await asSystem(world, readStoredKeys)
   const sealer: Sealer = createSealer(under, stored)
@@ -49,10 +49,10 @@ beforeAll(async () => {
     token,
     body: { name: 'w', url: 'https://hooks.example.com/a', events: ['verification.completed'] },
   })
-  // Named as those that the traffic reads: it may come upon this one too.
+  // Named like those that the traffic reads: it may read this one too.
   const person = { customerName: 'Person 0', customerEmail: 'abebe@example.com', notes: 'A note' }
-  const made = await calls('createLink', { token, body: person })
-  const { verificationId, verificationUrl } = made.body
+  const link = await calls('createLink', { token, body: person })
+  const { verificationId, verificationUrl } = link.body
   await addEvidence(
     world,
     { clientId, verificationId, sessionId: sessionOf(verificationUrl) },
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await sealAudit(ctx())
 })
 
-test('everything that is sealed opens after a rotation, by a process that was running and by a new one', async () => {
+test('after a rotation a running process and a new one can open every sealed value', async () => {
   const before = await checkSeals(ctx())
   expect(before.broken).toEqual([])
   const { rewrapped, newest, broken } = await rotateKey(ctx(), root)
@@ -79,18 +79,18 @@ test('everything that is sealed opens after a rotation, by a process that was ru
   expect(old).toMatchObject({ wraps: {}, destroyed_at: expect.any(Date) })
 })
 
-test('a process that missed the rotation makes its next data key under the new one', async () => {
-  const behind = createSealer(root, [
+test('a process that missed the rotation creates its next data key under the new key', async () => {
+  const staleSealer = createSealer(root, [
     { id: 0, wraps: {}, destroyedAt: null },
     { id: 1, wraps: {}, destroyedAt: null },
   ])
   const owner = { clientId, kind: 'verification' as const, id: newId('verification') }
-  await asTenant(world, clientId, (tx) => behind.newDataKey(tx, owner))
+  await asTenant(world, clientId, (tx) => staleSealer.newDataKey(tx, owner))
   expect(await keysInUse()).toEqual([2])
   await asTenant(world, clientId, (tx) => world.sealer.dataKey(tx, owner))
 })
 
-test('a data key that is being made when the rotation begins is not left behind', async () => {
+test('a data key that is being created when the rotation starts is not left under the old key', async () => {
   const owner = { clientId, kind: 'verification' as const, id: newId('verification') }
   let rotation: ReturnType<typeof rotateKey> | undefined
   await asTenant(world, clientId, async (tx) => {
@@ -99,7 +99,7 @@ test('a data key that is being made when the rotation begins is not left behind'
     rotation = rotateKey(ctx(), root)
     void rotation.then(() => (ended = true))
     await new Promise((resolve) => setTimeout(resolve, 400))
-    // It waits: what it cannot see yet may be wrapped by the key that it wants to destroy.
+    // It waits: an uncommitted data key may be wrapped by the key to be destroyed.
     expect(ended).toBe(false)
   })
   const { newest } = await rotation!
@@ -107,7 +107,7 @@ test('a data key that is being made when the rotation begins is not left behind'
   await asTenant(world, clientId, (tx) => world.sealer.dataKey(tx, owner))
 })
 
-test('what does not open is told, and does not hold the rotation up', async () => {
+test('a data key that does not open is reported and does not block the rotation', async () => {
   const owner = { clientId, kind: 'verification' as const, id: newId('verification') }
   await asTenant(world, clientId, (tx) => world.sealer.newDataKey(tx, owner))
   await lookInto(world, "update data_keys set wrapped = 'AQ' where owner_id = $1 returning id", [owner.id])
@@ -115,12 +115,12 @@ test('what does not open is told, and does not hold the rotation up', async () =
   await lookInto(world, 'delete from data_keys where owner_id = $1 returning id', [owner.id])
 })
 
-test('two rotations do not run at once', async () => {
+test('two rotations cannot run at once', async () => {
   const both = await Promise.allSettled([rotateKey(ctx(), root), rotateKey(ctx(), root)])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('under traffic to two processes, killed and run again, nothing is unreadable and nobody waits', async () => {
+test('under traffic to two processes, killed and run again, a rotation leaves nothing unreadable and fails no call', async () => {
   await fillSealed(world, root, clientId, 2000)
   const { traffic, rotated } = await rotationRun({
     platform: {
@@ -141,7 +141,7 @@ test('under traffic to two processes, killed and run again, nothing is unreadabl
   expect(opened).toBeGreaterThan(2000)
 }, 120_000)
 
-test('the root changes while both open everything; afterwards the old one opens nothing', async () => {
+test('during a change of the root both roots open everything; afterwards the old one opens nothing', async () => {
   const next = randomBytes(32)
   await addRoot(ctx(), root, next)
   await addRoot(ctx(), root, next)
@@ -164,7 +164,7 @@ test('the root changes while both open everything; afterwards the old one opens 
   root = next
 })
 
-test('a change of the root can be given up until the new one is in force', async () => {
+test('a change of the root can be cancelled until the new one is in use', async () => {
   const next = randomBytes(32)
   await addRoot(ctx(), root, next)
   await cancelRoot(ctx(), root)

@@ -12,18 +12,18 @@ import { rewrapDataKeys } from './rewrap-data-keys.ts'
 import { withKeyLock } from './with-key-lock.ts'
 
 export interface Rotated {
-  /** Data keys that were rewrapped in this run. */
+  /** Data keys rewrapped in this run. */
   rewrapped: number
-  /** The number of the key that is in force now. */
+  /** The id of the key in use now. */
   newest: number
-  /** Data keys that nobody can open, before or after: their rows' numbers. */
+  /** Row ids of data keys that cannot be opened, neither before nor after. */
   broken: number[]
 }
 
 /**
- * A new key in force: written under the root, every data key rewrapped by it, the ones before it destroyed. Running
- * processes learn of it by themselves (decision 018). Killed at any moment and run again, it goes on where it was. While the
- * root is being changed it ends that change: the old root opens nothing afterwards.
+ * Rotates the wrapping key: creates a new one under the root, rewraps every data key with it, and destroys the old
+ * ones. Running processes pick it up by themselves (decision 018). If killed at any point, the next run continues.
+ * During a change of the root it also completes that change: the old root opens nothing afterwards.
  * @throws ConfigError when a running process still holds the old root
  */
 export function rotateKey(
@@ -32,8 +32,8 @@ export function rotateKey(
   onProgress?: (rewrapped: number) => void,
 ): Promise<Rotated> {
   return withKeyLock(ctx, async () => {
-    await mayGoOn(ctx, root)
-    const newest = await keyInForce(ctx, root)
+    await checkMayRotate(ctx, root)
+    const newest = await resumeOrCreateKey(ctx, root)
     const keys = createWrappingKeys(() => root, await asSystem(ctx, readStoredKeys))
     let rewrapped = 0
     for (;;) {
@@ -45,28 +45,28 @@ export function rotateKey(
   })
 }
 
-async function mayGoOn(ctx: Ctx, root: Uint8Array): Promise<void> {
+async function checkMayRotate(ctx: Ctx, root: Uint8Array): Promise<void> {
   const [next, before] = await asSystem(ctx, keptCanaries)
   if (before === undefined) return
   if (next !== canaryOf(root))
     throw new ConfigError(
-      'A change of the key is under way, and this is the old one: set ENCRYPTION_KEY to the new one everywhere, start each process again and then run this under it, or give it up with rotate-key --cancel.',
+      'A change of the key is under way, and this is the old one: set ENCRYPTION_KEY to the new one everywhere, restart each process and then run this under it, or cancel the change with rotate-key --cancel.',
     )
   const others = await processesUnderAnotherRoot(ctx, rootIdOf(root))
   if (others.length > 0)
     throw new ConfigError(
-      `These processes still hold the old key: ${others.join(', ')}. Start them again with the new one, then run this again.`,
+      `These processes still hold the old key: ${others.join(', ')}. Restart them with the new one, then run this again.`,
     )
 }
 
-/** One that a run before this one began and did not end, else a new one. */
-async function keyInForce(ctx: Ctx, root: Uint8Array): Promise<number> {
-  // System scope: the keys are no client's.
+/** The key that an interrupted run created, or else a new one. @returns its id */
+async function resumeOrCreateKey(ctx: Ctx, root: Uint8Array): Promise<number> {
+  // System scope: these keys belong to no client.
   return asSystem(ctx, async (tx) => {
     const all = await readStoredKeys(tx)
     const wrapping = all.filter(({ id, destroyedAt }) => id > 0 && destroyedAt === null)
     const last = wrapping.at(-1)
-    if (last && wrapping.length > 1 && opensUnderThisAlone(last, root)) return last.id
+    if (last && wrapping.length > 1 && wrappedOnlyUnder(last, root)) return last.id
     const id = Math.max(...all.map((key) => key.id)) + 1
     await tx
       .insert(encryptionKeys)
@@ -75,5 +75,5 @@ async function keyInForce(ctx: Ctx, root: Uint8Array): Promise<number> {
   })
 }
 
-const opensUnderThisAlone = ({ wraps }: StoredKey, root: Uint8Array) =>
+const wrappedOnlyUnder = ({ wraps }: StoredKey, root: Uint8Array) =>
   Object.keys(wraps).join(' ') === rootIdOf(root)

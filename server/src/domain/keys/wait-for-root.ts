@@ -3,14 +3,14 @@ import type { Ctx } from '../../context.ts'
 import { rootIdOf } from '../../platform/stored-keys.ts'
 import { processesUnderAnotherRoot } from './processes-under-another-root.ts'
 
-const LOOK_EVERY_MS = 500
+const POLL_INTERVAL_MS = 500
 
-/** Until every running process holds this root, at most so long. @returns those that do not */
+/** Waits until every running process holds this root, up to `timeoutMs`. @returns the processes that do not */
 export async function waitForRoot(ctx: Ctx, root: Uint8Array, timeoutMs: number): Promise<string[]> {
-  const until = performance.now() + timeoutMs
+  const deadline = performance.now() + timeoutMs
   for (;;) {
     const others = await processesUnderAnotherRoot(ctx, rootIdOf(root))
-    if (others.length === 0 || performance.now() > until) return others
-    await sleep(LOOK_EVERY_MS)
+    if (others.length === 0 || performance.now() > deadline) return others
+    await sleep(POLL_INTERVAL_MS)
   }
 }

@@ -1,24 +1,27 @@
 import { ConfigError } from '../../config.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** Any number will do, as long as every version of the platform uses this one. */
-const LOCK = 7_736_902
+/** An arbitrary number that must stay the same in every version. */
+const LOCK_ID = 7_736_902
 
 /**
- * One change of keys at a time. The lock is a connection's: it is given back when its process ends, however it ends.
- * @throws ConfigError while another one is under way
+ * Serializes changes of keys. The lock belongs to a connection, so it is released when the process ends, however it
+ * ends.
+ * @throws ConfigError while another change is in progress
  */
 export async function withKeyLock<T>({ db }: Pick<Platform, 'db'>, work: () => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
-  const lost = () => {}
-  client.on('error', lost)
+  const ignoreError = () => {}
+  client.on('error', ignoreError)
   try {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      LOCK_ID,
+    ])
     if (!rows[0]?.mine) throw new ConfigError('Another rotation of the encryption key is under way.')
     return await work()
   } finally {
-    client.off('error', lost)
-    // Closed, not given back: the lock goes with it.
+    client.off('error', ignoreError)
+    // Closes the connection instead of returning it to the pool, which releases the lock.
     client.release(true)
   }
 }

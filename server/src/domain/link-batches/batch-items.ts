@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/tenant.ts'
 
 export type BatchRow = typeof linkBatches.$inferSelect
 
-/** A batch as who asked for it sees it. */
+/** A batch as shown to the person who requested it. */
 export interface BatchItem {
   id: string
   status: BatchRow['status']
@@ -17,7 +17,7 @@ export interface BatchItem {
   expiresAt: string
 }
 
-/** Batches with how far each is. */
+/** Batches with their progress. */
 export async function batchItems(tx: Tx, batches: readonly BatchRow[]): Promise<BatchItem[]> {
   if (batches.length === 0) return []
   const counted = await tx

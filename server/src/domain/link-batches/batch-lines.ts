@@ -23,9 +23,9 @@ export interface BatchResult {
 }
 
 /**
- * One's own batch and what became of each of its lines. Who a made link is for is asked of its verification: who was
- * erased meanwhile is not named here either.
- * @throws AppError `batch.not_found`, also for a colleague's and for one that expired
+ * The caller's own batch with the result of each line. Customers of created links are read from the verifications, so
+ * erased people do not appear.
+ * @throws AppError `batch.not_found`, also for a colleague's batch and for an expired one
  */
 export async function batchLines(
   ctx: Ctx,
@@ -50,24 +50,24 @@ export async function batchLines(
     .from(linkBatchRows)
     .where(and(ofTenant(linkBatchRows), eq(linkBatchRows.batchId, batchId)))
     .orderBy(asc(linkBatchRows.line))
-  const made = await personRows(
+  const people = await personRows(
     ctx,
     tx,
     clientId,
     rows.flatMap(({ verificationId }) => verificationId ?? []),
   )
-  const byId = new Map(made.map((one) => [one.row.verificationId, one]))
+  const byId = new Map(people.map((one) => [one.row.verificationId, one]))
   const key = await clientKey(ctx, tx, clientId)
   const lines = rows.map(({ line, request, verificationId, refused, mailHeld }) => {
     const link = verificationId === null ? undefined : byId.get(verificationId)
-    const asked =
+    const requested =
       request === null
         ? null
         : (JSON.parse(ctx.sealer.open(key, linePlace({ clientId, batchId, line }), request)) as BatchLine)
     return {
       line,
-      customerName: link?.person.customerName ?? asked?.customerName ?? '—',
-      customerEmail: link ? link.person.customerEmail : (asked?.customerEmail ?? null),
+      customerName: link?.person.customerName ?? requested?.customerName ?? '—',
+      customerEmail: link ? link.person.customerEmail : (requested?.customerEmail ?? null),
       verificationId,
       verificationUrl: link?.row.verificationLink ?? null,
       expiresAt: link?.row.expiresAt?.toISOString() ?? null,

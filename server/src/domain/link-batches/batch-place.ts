@@ -1,6 +1,6 @@
 import type { SealedPlace } from '../../platform/sealer.ts'
 
-/** A line of a batch as it was asked for: lines cannot change places. */
+/** The location that a requested line is sealed to: lines cannot be reordered. */
 export const linePlace = (of: { clientId: string; batchId: string; line: number }): SealedPlace => ({
   clientId: of.clientId,
   table: 'link_batch_rows',

@@ -15,10 +15,10 @@ import { linePlace } from './batch-place.ts'
 
 const DAY_MS = 86_400_000
 
-/** So many of a client's are made or wait at a time. */
-const MOST_AT_ONCE = 5
+/** Queued and running batches per client. */
+const MAX_OPEN_BATCHES = 5
 
-/** A line as it came; what of it cannot be a link is found when its turn comes. */
+/** A line as sent; it is validated when its link is created. */
 export interface BatchLine {
   line: number
   customerName: string
@@ -35,14 +35,14 @@ export interface NewBatch {
 }
 
 /**
- * Keeps many links that are to be made, sealed, and asks for their making. The same key again names the same batch,
- * whether the first answer arrived or not; one that had failed goes on where it stopped.
+ * Stores the lines of a batch, sealed, and enqueues the creation of their links. Idempotent by key: the same key
+ * returns the same batch, and a failed batch continues where it stopped.
  * @throws AppError `batch.too_many`
  */
 export async function createLinkBatch(ctx: Ctx, input: NewBatch): Promise<BatchItem> {
   const by = reviewerOf(ctx)
   return asTenant(ctx, by.clientId, async (tx) => {
-    const batch = await kept(ctx, tx, by, input)
+    const batch = await findOrCreate(ctx, tx, by, input)
     await ctx.queue.enqueue(
       tx,
       'make-links',
@@ -54,13 +54,13 @@ export async function createLinkBatch(ctx: Ctx, input: NewBatch): Promise<BatchI
   })
 }
 
-async function kept(ctx: Ctx, tx: Tx, by: Reviewer, { key, lines }: NewBatch): Promise<BatchRow> {
+async function findOrCreate(ctx: Ctx, tx: Tx, by: Reviewer, { key, lines }: NewBatch): Promise<BatchRow> {
   const { clientId, userId: requestedBy } = by
   const createdAt = ctx.clock.now()
-  // A line that is named twice is one line.
-  const wanted = [...new Map(lines.map((line) => [line.line, line])).values()]
-  const open = await openBatches(tx, clientId)
-  const [made] = await tx
+  // Of lines with the same number only the last one counts.
+  const unique = [...new Map(lines.map((line) => [line.line, line])).values()]
+  const open = await countOpenBatches(tx, clientId)
+  const [created] = await tx
     .insert(linkBatches)
     .values({
       id: newId('batch'),
@@ -68,22 +68,22 @@ async function kept(ctx: Ctx, tx: Tx, by: Reviewer, { key, lines }: NewBatch): P
       requestedBy,
       key,
       mode: modeOf(ctx),
-      total: wanted.length,
+      total: unique.length,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + BATCH_DAYS * DAY_MS),
     })
-    // Waits for another one of the same key that is not committed yet.
+    // Waits for a concurrent insert with the same key to commit.
     .onConflictDoNothing()
     .returning()
-  if (!made) return again(tx, by, key)
-  if (open >= MOST_AT_ONCE) throw new AppError('batch.too_many')
+  if (!created) return resumeExisting(tx, by, key)
+  if (open >= MAX_OPEN_BATCHES) throw new AppError('batch.too_many')
   const dataKey = await clientKey(ctx, tx, clientId)
   await tx.insert(linkBatchRows).values(
-    wanted.map(({ line, ...request }) => {
-      const place = linePlace({ clientId, batchId: made.id, line })
+    unique.map(({ line, ...request }) => {
+      const place = linePlace({ clientId, batchId: created.id, line })
       return {
         clientId,
-        batchId: made.id,
+        batchId: created.id,
         line,
         request: ctx.sealer.seal(dataKey, place, JSON.stringify(request)),
       }
@@ -91,13 +91,13 @@ async function kept(ctx: Ctx, tx: Tx, by: Reviewer, { key, lines }: NewBatch): P
   )
   await recordAudit(ctx, tx, {
     action: 'links.batch_requested',
-    subject: made.id,
-    details: { lines: wanted.length },
+    subject: created.id,
+    details: { lines: unique.length },
   })
-  return made
+  return created
 }
 
-async function openBatches(tx: Tx, clientId: string): Promise<number> {
+async function countOpenBatches(tx: Tx, clientId: string): Promise<number> {
   const [open] = await tx
     .select({ n: count() })
     .from(linkBatches)
@@ -105,18 +105,18 @@ async function openBatches(tx: Tx, clientId: string): Promise<number> {
   return open?.n ?? 0
 }
 
-async function again(tx: Tx, { clientId, userId }: Reviewer, key: string): Promise<BatchRow> {
-  const [same] = await tx
+async function resumeExisting(tx: Tx, { clientId, userId }: Reviewer, key: string): Promise<BatchRow> {
+  const [existing] = await tx
     .select()
     .from(linkBatches)
     .where(
       and(eq(linkBatches.clientId, clientId), eq(linkBatches.requestedBy, userId), eq(linkBatches.key, key)),
     )
-  if (!same) throw new Error('a batch is gone')
-  if (same.status !== 'failed') return same
+  if (!existing) throw new Error('a batch is gone')
+  if (existing.status !== 'failed') return existing
   await tx
     .update(linkBatches)
     .set({ status: 'queued' })
-    .where(and(ofTenant(linkBatches), eq(linkBatches.id, same.id)))
-  return { ...same, status: 'queued' }
+    .where(and(ofTenant(linkBatches), eq(linkBatches.id, existing.id)))
+  return { ...existing, status: 'queued' }
 }

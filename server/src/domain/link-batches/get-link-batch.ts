@@ -4,7 +4,7 @@ import { clientOf } from '../client-of.ts'
 import { type BatchItem, batchItems } from './batch-items.ts'
 import { batchLines, type BatchResult } from './batch-lines.ts'
 
-/** What became of each line of one's own batch. @throws AppError `batch.not_found` */
+/** The caller's own batch with the result of each line. @throws AppError `batch.not_found` */
 export async function getLinkBatch(
   ctx: Ctx,
   { batchId }: { batchId: string },

@@ -24,16 +24,16 @@ beforeAll(async () => {
 beforeEach(() => world.clock.release())
 afterAll(() => world.close())
 
-const never = new AbortController().signal
+const neverAborted = new AbortController().signal
 let keys = 0
 const newKey = () => `a-key-of-this-test-${(keys += 1)}`
-const line = (n: number, over: Partial<BatchLine> = {}): BatchLine => ({
+const line = (n: number, changes: Partial<BatchLine> = {}): BatchLine => ({
   line: n,
   customerName: `Abebe ${n}`,
   customerEmail: `abebe${n}@example.et`,
-  ...over,
+  ...changes,
 })
-const run = (batchId: string, signal = never) =>
+const run = (batchId: string, signal = neverAborted) =>
   makeLinks(
     systemContext(world, 'test'),
     { clientId: office.clientId, batchId },
@@ -52,7 +52,7 @@ async function fileOf(batchId: string, by = sara): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-test('each line becomes a link of who asked; what cannot be one says why and loses no other', async () => {
+test('each valid line becomes a link of the requester; an invalid line says why and does not affect the others', async () => {
   const { id } = await createLinkBatch(sara, {
     key: newKey(),
     lines: [
@@ -64,7 +64,7 @@ test('each line becomes a link of who asked; what cannot be one says why and los
   })
   await run(id)
   const batch = await getLinkBatch(sara, { batchId: id })
-  expect(batch).toMatchObject({ status: 'done', total: 4, made: 2, refused: 2 })
+  expect(batch).toMatchObject({ status: 'done', total: 4, created: 2, refused: 2 })
   expect(batch.lines.map(({ refused }) => refused)).toEqual([
     null,
     'Customer name must be at least 2 characters. Please enter a valid email address',
@@ -76,30 +76,30 @@ test('each line becomes a link of who asked; what cannot be one says why and los
     customerName: 'Abebe 2',
     customerEmail: 'abebe2@example.et',
   })
-  const made = await linksOf(id)
-  expect(made).toMatchObject([
+  const created = await linksOf(id)
+  expect(created).toMatchObject([
     { language: 'am', created_by: sara.actor.kind === 'client-user' && sara.actor.userId },
     { language: null },
   ])
-  expect((Number(made[0]?.expires_at) - Number(made[0]?.created_at)) / 86_400_000).toBeCloseTo(3)
+  expect((Number(created[0]?.expires_at) - Number(created[0]?.created_at)) / 86_400_000).toBeCloseTo(3)
   const file = await fileOf(id)
-  expect(file).toContain(`abebe2@example.et,${made[0]?.verification_id},${made[0]?.verification_link}`)
+  expect(file).toContain(`abebe2@example.et,${created[0]?.verification_id},${created[0]?.verification_link}`)
   expect(file).toContain('"\'=2+3"')
   expect(file).toContain('Please enter a valid email address')
 })
 
-test('sent twice, also at the same moment, it is one batch; another key is another', async () => {
-  const asked = { key: newKey(), lines: [line(1), line(2)] }
-  const both = await Promise.all([createLinkBatch(sara, asked), createLinkBatch(sara, asked)])
+test('the same key sent twice, even concurrently, is one batch; another key is another batch', async () => {
+  const request = { key: newKey(), lines: [line(1), line(2)] }
+  const both = await Promise.all([createLinkBatch(sara, request), createLinkBatch(sara, request)])
   expect(both[0].id).toBe(both[1].id)
   await run(both[0].id)
   await run(both[0].id)
-  expect((await createLinkBatch(sara, asked)).made).toBe(2)
+  expect((await createLinkBatch(sara, request)).made).toBe(2)
   expect(await linksOf(both[0].id)).toHaveLength(2)
-  expect((await createLinkBatch(sara, { ...asked, key: newKey() })).id).not.toBe(both[0].id)
+  expect((await createLinkBatch(sara, { ...request, key: newKey() })).id).not.toBe(both[0].id)
 })
 
-test('stopped in the middle it goes on where it was, from two workers at once too', async () => {
+test('an interrupted batch continues where it stopped, even with two workers at once', async () => {
   const { id } = await createLinkBatch(sara, { key: newKey(), lines: [1, 2, 3, 4, 5, 6].map((n) => line(n)) })
   const stop = new AbortController()
   const cut = run(id, stop.signal)
@@ -107,8 +107,8 @@ test('stopped in the middle it goes on where it was, from two workers at once to
   stop.abort()
   await cut.catch(() => undefined)
   await Promise.all([run(id), run(id)])
-  const made = await linksOf(id)
-  expect(new Set(made.map(({ verification_id: v }) => v)).size).toBe(6)
+  const created = await linksOf(id)
+  expect(new Set(created.map(({ verification_id: v }) => v)).size).toBe(6)
   const mails = await rowsOf(
     world,
     'select 1 from emails e join link_batch_rows r using (verification_id) where r.batch_id = $1',
@@ -117,7 +117,7 @@ test('stopped in the middle it goes on where it was, from two workers at once to
   expect(mails).toHaveLength(6)
 })
 
-test('nobody is readable in it, a colleague does not see it, and whom it named is forgotten', async () => {
+test('a batch is sealed, hidden from colleagues, and shows neither erased people nor, after its expiry, anyone', async () => {
   const { id } = await createLinkBatch(sara, {
     key: newKey(),
     lines: [line(1), line(2, { customerEmail: 'no address of Abebe' })],

@@ -6,10 +6,9 @@ import { reviewerOf } from '../reviews/reviewer-of.ts'
 import { modeOf } from '../test-mode/mode-of.ts'
 import { type BatchItem, batchItems } from './batch-items.ts'
 
-/** So many are shown. */
-const MOST = 10
+const MAX_LISTED = 10
 
-/** One's own batches of the last days, newest first. */
+/** The caller's own batches that have not expired, newest first. */
 export async function listLinkBatches(ctx: Ctx): Promise<BatchItem[]> {
   const { clientId, userId } = reviewerOf(ctx)
   return asTenant(ctx, clientId, async (tx) =>
@@ -27,7 +26,7 @@ export async function listLinkBatches(ctx: Ctx): Promise<BatchItem[]> {
           ),
         )
         .orderBy(desc(linkBatches.createdAt))
-        .limit(MOST),
+        .limit(MAX_LISTED),
     ),
   )
 }

@@ -12,39 +12,39 @@ import { makeLink } from '../links/make-link.ts'
 import type { BatchRow } from './batch-items.ts'
 import { linePlace } from './batch-place.ts'
 
-type Of = { clientId: string; batchId: string }
+type BatchRef = { clientId: string; batchId: string }
 
-/** So many lines are looked up at a time. */
-const LOOKED_UP = 100
+/** Lines read at a time. */
+const BATCH_SIZE = 100
 
 /**
- * Makes the links of a batch, each line in a transaction of its own that also says so: killed in between, it goes on
- * with the first line that is not done, and none becomes two links. A line that cannot be a link says why. While its
- * client is suspended it waits (clients/go-on.ts asks for it again).
+ * Creates the links of a batch. Each line is one transaction that also records its result, so a retry continues with
+ * the first open line and no line becomes two links. An invalid line records why. Waits while the client is suspended
+ * (clients/go-on.ts enqueues it again).
  */
 export async function makeLinks(
   ctx: Ctx,
-  of: Of,
+  ref: BatchRef,
   { lastAttempt, signal }: { lastAttempt: boolean; signal: AbortSignal },
 ): Promise<void> {
   try {
-    const batch = await begin(ctx, of)
+    const batch = await start(ctx, ref)
     if (!batch) return
-    const asking = inNameOf(ctx, batch)
-    for (let lines = await open(ctx, of); lines.length > 0; lines = await open(ctx, of))
+    const asRequester = onBehalfOf(ctx, batch)
+    for (let lines = await openLines(ctx, ref); lines.length > 0; lines = await openLines(ctx, ref))
       for (const line of lines) {
         signal.throwIfAborted()
-        await makeOne(asking, { ...of, line })
+        await createOne(asRequester, { ...ref, line })
       }
-    await settle(ctx, of, { status: 'done', finishedAt: ctx.clock.now() })
+    await finish(ctx, ref, { status: 'done', finishedAt: ctx.clock.now() })
   } catch (error) {
     if (error instanceof AppError && error.code === 'account.suspended') return
-    if (lastAttempt) await settle(ctx, of, { status: 'failed' })
+    if (lastAttempt) await finish(ctx, ref, { status: 'failed' })
     throw error
   }
 }
 
-async function begin(ctx: Ctx, { clientId, batchId }: Of): Promise<BatchRow | null> {
+async function start(ctx: Ctx, { clientId, batchId }: BatchRef): Promise<BatchRow | null> {
   return asTenant(ctx, clientId, async (tx) => {
     const [batch] = await tx
       .select()
@@ -60,8 +60,8 @@ async function begin(ctx: Ctx, { clientId, batchId }: Of): Promise<BatchRow | nu
   })
 }
 
-/** What is made is made by who asked for it, as the audit log is to say; with no more rights than making links takes. */
-function inNameOf(ctx: Ctx, { clientId, requestedBy, mode }: BatchRow): Ctx {
+/** Acts as the person who requested the batch, for the audit log, with just enough rights to create links. */
+function onBehalfOf(ctx: Ctx, { clientId, requestedBy, mode }: BatchRow): Ctx {
   return Object.assign(Object.create(ctx) as Ctx, {
     mode,
     actor: {
@@ -74,7 +74,7 @@ function inNameOf(ctx: Ctx, { clientId, requestedBy, mode }: BatchRow): Ctx {
   })
 }
 
-const notDone = ({ clientId, batchId }: Of) =>
+const notDone = ({ clientId, batchId }: BatchRef) =>
   and(
     eq(linkBatchRows.clientId, clientId),
     eq(linkBatchRows.batchId, batchId),
@@ -82,71 +82,75 @@ const notDone = ({ clientId, batchId }: Of) =>
     isNull(linkBatchRows.refused),
   )
 
-async function open(ctx: Ctx, of: Of): Promise<number[]> {
-  const rows = await asTenant(ctx, of.clientId, (tx) =>
+async function openLines(ctx: Ctx, ref: BatchRef): Promise<number[]> {
+  const rows = await asTenant(ctx, ref.clientId, (tx) =>
     tx
       .select({ line: linkBatchRows.line })
       .from(linkBatchRows)
-      .where(notDone(of))
+      .where(notDone(ref))
       .orderBy(linkBatchRows.line)
-      .limit(LOOKED_UP),
+      .limit(BATCH_SIZE),
   )
   return rows.map(({ line }) => line)
 }
 
-async function makeOne(ctx: Ctx, of: Of & { line: number }): Promise<void> {
-  const { clientId, line } = of
-  const mine = and(notDone(of), eq(linkBatchRows.line, line))
+async function createOne(ctx: Ctx, ref: BatchRef & { line: number }): Promise<void> {
+  const { clientId, line } = ref
+  const openLine = and(notDone(ref), eq(linkBatchRows.line, line))
   try {
     await asTenant(ctx, clientId, async (tx) => {
       const [row] = await tx
         .select()
         .from(linkBatchRows)
-        .where(and(ofTenant(linkBatchRows), mine))
+        .where(and(ofTenant(linkBatchRows), openLine))
         .for('update')
       if (!row || row.request === null) return
-      const change = await madeOf(ctx, tx, of, row.request)
+      const change = await createFromLine(ctx, tx, ref, row.request)
       await tx
         .update(linkBatchRows)
         .set(change)
-        .where(and(ofTenant(linkBatchRows), mine))
+        .where(and(ofTenant(linkBatchRows), openLine))
     })
   } catch (error) {
-    const refused = whyNot(error)
+    const refused = refusalWords(error)
     if (refused === null) throw error
     await asTenant(ctx, clientId, (tx) =>
       tx
         .update(linkBatchRows)
         .set({ refused })
-        .where(and(ofTenant(linkBatchRows), mine)),
+        .where(and(ofTenant(linkBatchRows), openLine)),
     )
   }
 }
 
-/** The link, or which of the line's fields stand in its way. */
-async function madeOf(ctx: Ctx, tx: Tx, of: Of & { line: number }, sealed: string) {
-  const key = await clientKey(ctx, tx, of.clientId)
-  const asked: unknown = JSON.parse(ctx.sealer.open(key, linePlace(of), sealed))
-  const parsed = clientApi.createLinks.body.safeParse(asked)
+/** Creates the link. @returns the change of the line's row: the link, or the fields that are invalid */
+async function createFromLine(ctx: Ctx, tx: Tx, ref: BatchRef & { line: number }, sealed: string) {
+  const key = await clientKey(ctx, tx, ref.clientId)
+  const input: unknown = JSON.parse(ctx.sealer.open(key, linePlace(ref), sealed))
+  const parsed = clientApi.createLinks.body.safeParse(input)
   if (!parsed.success)
     return { refused: [...new Set(parsed.error.issues.map(({ message }) => message))].join('. ') }
   const { verificationId, mailHeld } = await makeLink(ctx, tx, parsed.data)
-  // Whom it names is from here on the verification's to know.
+  // From here on only the verification holds the customer's data.
   return { verificationId, request: null, mailHeld: mailHeld?.words ?? null }
 }
 
-/** Words for what concerns this line alone; null for what would befall the others too. */
-function whyNot(error: unknown): string | null {
+/** The message for an error of this line alone; null for errors that would affect the other lines too. */
+function refusalWords(error: unknown): string | null {
   if (error instanceof AppError && error.code === 'account.suspended') return null
   if (error instanceof AppError) return ERRORS[error.code][1]
   return error instanceof MailRefused ? error.message : null
 }
 
-async function settle(ctx: Ctx, of: Of, change: Partial<typeof linkBatches.$inferInsert>): Promise<void> {
-  await asTenant(ctx, of.clientId, (tx) =>
+async function finish(
+  ctx: Ctx,
+  ref: BatchRef,
+  change: Partial<typeof linkBatches.$inferInsert>,
+): Promise<void> {
+  await asTenant(ctx, ref.clientId, (tx) =>
     tx
       .update(linkBatches)
       .set(change)
-      .where(and(ofTenant(linkBatches), eq(linkBatches.id, of.batchId))),
+      .where(and(ofTenant(linkBatches), eq(linkBatches.id, ref.batchId))),
   )
 }

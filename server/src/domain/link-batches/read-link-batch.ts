@@ -5,22 +5,23 @@ import { clientOf } from '../client-of.ts'
 import { csvLine } from '../exports/csv-line.ts'
 import { batchLines } from './batch-lines.ts'
 
-/** Tells a spreadsheet that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-const HEAD = [
+const HEADER = [
   'Line',
   'Customer name',
   'Customer e-mail',
   'Verification ID',
   'Link',
   'Link expires',
-  'Not made because',
+  'Not created because',
   'Not mailed because',
 ]
 
 /**
- * A batch as a file, every line with its link; only for who asked for it. That it was fetched is on record first.
+ * Streams a batch as a CSV file with the link of each line, only to the person who requested it. The download is
+ * audited before the first byte.
  * @throws AppError `batch.not_found`
  */
 export async function readLinkBatch(
@@ -36,11 +37,11 @@ export async function readLinkBatch(
     })
     return found
   })
-  return written(lines)
+  return toCsv(lines)
 }
 
-async function* written(lines: Awaited<ReturnType<typeof batchLines>>['lines']): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(BYTE_ORDER_MARK + csvLine(HEAD))
+async function* toCsv(lines: Awaited<ReturnType<typeof batchLines>>['lines']): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(BYTE_ORDER_MARK + csvLine(HEADER))
   for (const { line, customerName, customerEmail, ...link } of lines)
     yield Buffer.from(
       csvLine([

@@ -3,7 +3,7 @@ import { asTenant } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
 import { type CreatedLink, makeLink, type NewLink } from './make-link.ts'
 
-/** One link, in a transaction of its own: all of it or nothing. */
+/** Creates one link in its own transaction. */
 export async function createLink(ctx: Ctx, input: NewLink): Promise<CreatedLink> {
   return asTenant(ctx, clientOf(ctx), (tx) => makeLink(ctx, tx, input))
 }

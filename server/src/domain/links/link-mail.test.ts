@@ -14,7 +14,7 @@ const invitation: Invitation = {
   words: DEFAULT_WORDS.en,
 }
 
-test('says who asks, where to go, until when and whom to ask', () => {
+test('the mail says who asks, where to go, until when, and whom to contact', () => {
   const mail = linkMail(invitation)
   expect(mail.subject).toBe('Addis Savings: please confirm your identity')
   for (const part of [mail.text, mail.html ?? ''])
@@ -29,7 +29,7 @@ test('says who asks, where to go, until when and whom to ask', () => {
       expect(part).toContain(word)
 })
 
-test('in Amharic it gives the day by both calendars, and no English but names', () => {
+test('the Amharic mail gives the day in both calendars and contains no English except names', () => {
   const mail = linkMail({ ...invitation, language: 'am', words: DEFAULT_WORDS.am, companyName: 'አባይ ባንክ' })
   expect(mail.text).toContain('20 ኅዳር 2019 ዓ.ም. (29 ኖቬምበር 2026 እ.ኤ.አ.)')
   expect(mail.html).toContain('<html lang="am">')
@@ -37,7 +37,7 @@ test('in Amharic it gives the day by both calendars, and no English but names', 
   expect(words).not.toMatch(/[A-Za-z]/u)
 })
 
-test('whatever a client writes, the link, its button and how long it works are there', () => {
+test('the link, its button and its expiry are there, whatever words the client chooses', () => {
   const mail = linkMail({
     ...invitation,
     words: { subject: 'Hello {customerName}', opening: 'Soon: {expiresAt}', closing: '' },
@@ -51,7 +51,7 @@ test('whatever a client writes, the link, its button and how long it works are t
   }
 })
 
-test('neither a name nor the client’s words can bring markup, a header or another recipient', () => {
+test('neither a name nor the client’s words can inject markup, a header or another recipient', () => {
   const mail = linkMail({
     ...invitation,
     customerName: '<script>alert(1)</script>\r\nBcc: thief@example.com',

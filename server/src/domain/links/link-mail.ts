@@ -16,8 +16,8 @@ export interface Invitation {
   words: MessageWords
 }
 
-/** What a client cannot write away. */
-const FIXED: Record<CustomerLanguage, { begin: string; until: (day: string) => string }> = {
+/** Words that a client cannot change. */
+const FIXED_WORDS: Record<CustomerLanguage, { begin: string; until: (day: string) => string }> = {
   en: {
     begin: 'Begin the check',
     until: (day) => `The link is yours alone and works until ${day}. Please do not pass it on.`,
@@ -28,7 +28,9 @@ const FIXED: Record<CustomerLanguage, { begin: string; until: (day: string) => s
   },
 }
 
-/** The mail that carries a link: why, the link, how long, whom to ask; in the customer's language and the client's words. */
+/**
+ * Renders the mail with a link: purpose, link, expiry and contact, in the customer's language and the client's words.
+ */
 export function linkMail({ language, words, ...invitation }: Invitation): Mail {
   const companyName = oneLine(invitation.companyName)
   const expiresAt = dayInWords(invitation.expiresAt, language)
@@ -46,9 +48,9 @@ export function linkMail({ language, words, ...invitation }: Invitation): Mail {
     subject: fill(words.subject),
     ownSubject: true,
     paragraphs: paragraphsOf(words.opening),
-    button: { label: FIXED[language].begin, url: invitation.url },
+    button: { label: FIXED_WORDS[language].begin, url: invitation.url },
     after: [
-      FIXED[language].until(expiresAt),
+      FIXED_WORDS[language].until(expiresAt),
       ...paragraphsOf(words.closing),
       LETTER_WORDS[language].help(companyName, invitation.supportEmail),
     ],

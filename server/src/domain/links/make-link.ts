@@ -27,18 +27,18 @@ const DAY_MS = 86_400_000
 
 export interface NewLink {
   customerName: string
-  /** May be left out where no mail is wanted. */
+  /** Optional with delivery `none`. */
   customerEmail?: string | undefined
   customerPhone?: string | undefined
   notes?: string | undefined
   expiryDays?: number | undefined
-  /** As the client writes by default unless told. */
+  /** Default: the client's customer language. */
   language?: CustomerLanguage | undefined
-  /** The client's own number for this customer. */
+  /** The client's own reference for this customer. */
   clientReference?: string | undefined
-  /** Where the customer is sent when he is done. Over http only with a test key. */
+  /** Where the customer is sent at the end. Plain http only with a test key. */
   returnUrl?: string | undefined
-  /** `none`: whoever asks passes the link on, and no mail carries it. */
+  /** `none`: no mail is sent; the caller passes the link on. */
   delivery?: 'email' | 'none' | undefined
 }
 
@@ -48,9 +48,9 @@ export interface CreatedLink {
   /** ISO instant. */
   expiresAt: string
   verificationUrl: string
-  /** Whether its e-mail is queued to be sent, or kept in the platform's mailbox; null with delivery `none`. */
+  /** Whether the e-mail is queued, or kept in the platform's mailbox; null with delivery `none` or when held. */
   email: 'queued' | 'kept' | null
-  /** Why no mail carries it; null when one does, or none was wanted. */
+  /** Why no mail was sent; null when one was, or with delivery `none`. */
   mailHeld: MailHeld | null
 }
 
@@ -60,10 +60,9 @@ export interface MailHeld {
 }
 
 /**
- * A verification, its session and its link, the mail that carries it, event and audit row, all within one transaction.
- * What names the customer is sealed by the verification's own data key.
- * Where nothing may be mailed in the client's name, staff get the link without its mail, and a program an error: it does
- * not read words, and can ask for `delivery: 'none'`.
+ * Creates a verification with its session, link, mail, event and audit row in one transaction. Personal data is sealed
+ * with the verification's own data key. Where nothing may be mailed in the client's name, staff get the link without a
+ * mail; an API key gets an error and can ask for `delivery: 'none'`.
  * @throws AppError as `requireRoom`; `verification.no_email`; to an API key as `requireMailRoom`
  */
 export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<CreatedLink> {
@@ -78,12 +77,12 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
 
   await requireRoom(ctx, tx, clientId, mode)
   const key = await ctx.sealer.newDataKey(tx, keyOwner({ clientId, verificationId }))
-  const inVerification = (column: PersonColumn) => {
+  const sealForVerification = (column: PersonColumn) => {
     const plain = input[column]
     const place = personPlace({ clientId, verificationId }, column)
     return plain === undefined ? null : ctx.sealer.seal(key, place, plain)
   }
-  const inLink = (column: 'customerName' | 'customerEmail', plain: string | undefined) =>
+  const sealForLink = (column: 'customerName' | 'customerEmail', plain: string | undefined) =>
     plain === undefined
       ? null
       : ctx.sealer.seal(key, { clientId, table: 'verification_links', row: linkId, column }, plain)
@@ -93,16 +92,16 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
     mode,
     verificationId,
     sessionId,
-    customerName: inVerification('customerName'),
-    customerEmail: inVerification('customerEmail'),
-    customerPhone: inVerification('customerPhone'),
+    customerName: sealForVerification('customerName'),
+    customerEmail: sealForVerification('customerEmail'),
+    customerPhone: sealForVerification('customerPhone'),
     verificationLink: verificationUrl,
     language: input.language ?? null,
     clientReference: input.clientReference ?? null,
     returnUrl: input.returnUrl ?? null,
     expiresAt,
     createdAt: now,
-    // Its terms are kept with it.
+    // `keepTerms` below stores the search terms.
     searchVersion: SEARCH_VERSION,
   })
   await keepTerms(ctx, tx, {
@@ -121,8 +120,8 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
     clientId,
     sessionId,
     verificationId,
-    customerName: inLink('customerName', input.customerName),
-    customerEmail: inLink('customerEmail', input.customerEmail),
+    customerName: sealForLink('customerName', input.customerName),
+    customerEmail: sealForLink('customerEmail', input.customerEmail),
     notes:
       input.notes === undefined
         ? null
@@ -130,9 +129,9 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
     verificationUrl,
     expiresAt,
     createdAt: now,
-    createdBy: madeBy(ctx),
+    createdBy: creatorId(ctx),
   })
-  // Before its e-mail, as the timeline tells it.
+  // Before the e-mail, as in the timeline.
   await recordAudit(ctx, tx, { action: 'link.created', subject: verificationId })
   const { email, mailHeld } =
     input.delivery === 'none'
@@ -165,14 +164,14 @@ async function sendLink(
   ctx: Ctx,
   tx: Tx,
   { customerName, customerEmail, ...input }: NewLink,
-  made: { verificationId: string; verificationUrl: string; expiresAt: Date },
+  link: { verificationId: string; verificationUrl: string; expiresAt: Date },
 ): Promise<Pick<CreatedLink, 'email' | 'mailHeld'>> {
   if (customerEmail === undefined) throw new AppError('verification.no_email')
   const clientId = clientOf(ctx)
-  const held = await takeMailRoom(ctx, tx, clientId)
-  if (held && (ctx.actor.kind === 'api-key' || !isMailHeld(held.code))) throw held
-  if (held && isMailHeld(held.code))
-    return { email: null, mailHeld: { code: held.code, words: held.message } }
+  const refusal = await takeMailRoom(ctx, tx, clientId)
+  if (refusal && (ctx.actor.kind === 'api-key' || !isMailHeld(refusal.code))) throw refusal
+  if (refusal && isMailHeld(refusal.code))
+    return { email: null, mailHeld: { code: refusal.code, words: refusal.message } }
   const sender = await senderOf(ctx, tx, clientId)
   const language = input.language ?? sender.customerLanguage
   const mail = linkMail({
@@ -180,18 +179,18 @@ async function sendLink(
     customerEmail,
     companyName: sender.companyName,
     supportEmail: sender.supportEmail,
-    url: made.verificationUrl,
-    expiresAt: made.expiresAt,
+    url: link.verificationUrl,
+    expiresAt: link.expiresAt,
     language,
     words: await wordsFor(tx, clientId, language),
   })
   const email = await queueEmail(ctx, tx, {
     clientId,
-    verificationId: made.verificationId,
+    verificationId: link.verificationId,
     purpose: 'link',
     mode: modeOf(ctx),
     mail,
-    linkExpiresAt: made.expiresAt,
+    linkExpiresAt: link.expiresAt,
   })
   return { email, mailHeld: null }
 }
@@ -199,7 +198,7 @@ async function sendLink(
 const isMailHeld = (code: string): code is MailHeld['code'] =>
   code === 'mail.unconfirmed' || code === 'mail.limit'
 
-function madeBy({ actor }: Ctx): string | null {
+function creatorId({ actor }: Ctx): string | null {
   if (actor.kind === 'client-user') return actor.userId
   return actor.kind === 'api-key' ? actor.keyId : null
 }

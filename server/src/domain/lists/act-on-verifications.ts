@@ -10,14 +10,14 @@ export interface ActOnVerifications {
   verificationIds: readonly string[]
 }
 
-/** What came of it for one of them; `words` say why it was not done. */
+/** The result for one verification; `words` say why it failed. */
 export interface Acted {
   verificationId: string
   done: boolean
   words: string | null
 }
 
-/** The same for several, one after the other and each by itself: one that cannot be done does not undo the others. */
+/** Applies an action to several verifications, one by one: a failure does not affect the others. */
 export async function actOnVerifications(
   ctx: Ctx,
   { action, verificationIds }: ActOnVerifications,

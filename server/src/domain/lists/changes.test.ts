@@ -24,16 +24,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('several are cancelled or resent at once, and each that cannot be says why', async () => {
+test('several verifications are cancelled or resent in one call; each failure says why', async () => {
   const [one, two] = [await office.invite(), await office.invite()]
   const decided = await pendingCase(world, office)
-  const strangers = await other.invite()
-  const verificationIds = [one, two, decided, strangers].map(({ verificationId }) => verificationId)
+  const foreignCase = await other.invite()
+  const verificationIds = [one, two, decided, foreignCase].map(({ verificationId }) => verificationId)
   expect(await actOnVerifications(almaz, { action: 'resend', verificationIds })).toEqual([
     { verificationId: one.verificationId, done: true, words: null },
     { verificationId: two.verificationId, done: true, words: null },
     { verificationId: decided.verificationId, done: false, words: expect.stringContaining('not in a state') },
-    { verificationId: strangers.verificationId, done: false, words: 'There is no such verification.' },
+    { verificationId: foreignCase.verificationId, done: false, words: 'There is no such verification.' },
   ])
   await actOnVerifications(almaz, { action: 'cancel', verificationIds })
   const statusOf = async (search: string) =>
@@ -42,16 +42,16 @@ test('several are cancelled or resent at once, and each that cannot be says why'
   expect(statuses).toEqual(['cancelled', 'cancelled', 'pending_review', undefined])
 })
 
-test('what is new or changes is told once, with whether the filter holds it; a stranger hears nothing', async () => {
+test('a new or changed verification is sent once, with whether it matches the filter; other clients get nothing', async () => {
   const ended = new AbortController()
   const follow = followVerifications(office.staff, { filter: { status: 'pending' }, signal: ended.signal })
-  const deaf = followVerifications(other.staff, { filter: {}, signal: ended.signal })
-  expect((await deaf.next()).value).toMatchObject({ kind: 'reload' })
-  const silence = deaf.next()
+  const foreign = followVerifications(other.staff, { filter: {}, signal: ended.signal })
+  expect((await foreign.next()).value).toMatchObject({ kind: 'reload' })
+  const foreignNext = foreign.next()
   expect((await follow.next()).value).toMatchObject({ kind: 'reload' })
   const { verificationId } = await office.invite('Meseret Defar')
-  const told = await follow.next()
-  expect(told.value).toMatchObject({ listed: true, item: { verificationId, customerName: 'Meseret Defar' } })
+  const first = await follow.next()
+  expect(first.value).toMatchObject({ listed: true, item: { verificationId, customerName: 'Meseret Defar' } })
   await actOnVerifications(almaz, { action: 'cancel', verificationIds: [verificationId] })
   expect((await follow.next()).value).toMatchObject({
     listed: false,
@@ -60,17 +60,17 @@ test('what is new or changes is told once, with whether the filter holds it; a s
   const end = follow.next()
   ended.abort()
   expect((await end).done).toBe(true)
-  expect((await silence).done).toBe(true)
+  expect((await foreignNext).done).toBe(true)
 })
 
-/** The verification that is told of next. */
+/** The id of the next changed verification. */
 async function nextChange(follow: AsyncGenerator<Followed>): Promise<string> {
   const { value } = await follow.next()
   if (value?.kind !== 'change') throw new Error(`no change: ${value?.kind}`)
   return value.item.verificationId
 }
 
-test('a change that commits late is told when it commits, once, whatever its time', async () => {
+test('a change that commits late is sent once, after its commit, whatever its timestamp', async () => {
   const ended = new AbortController()
   const follow = followVerifications(office.staff, { filter: {}, signal: ended.signal })
   await follow.next()
@@ -79,14 +79,14 @@ test('a change that commits late is told when it commits, once, whatever its tim
   let commit = () => {}
   const changed = Promise.withResolvers<void>()
   const late = asTenant(world, office.clientId, async (tx) => {
-    // As a process whose clock is an hour behind.
+    // Like a process whose clock is an hour behind.
     await tx.execute(sql`update customer_verifications set purpose = 'late', updated_at = now() - interval '1 hour'
       where verification_id = ${verificationId}`)
     changed.resolve()
     await new Promise<void>((resolve) => (commit = resolve))
   })
   await changed.promise
-  // Others commit meanwhile, and are told: the open transaction holds up nothing.
+  // Changes that commit meanwhile are sent: the open transaction does not block them.
   const other = await office.invite()
   expect(await nextChange(follow)).toBe(other.verificationId)
   commit()
@@ -97,7 +97,7 @@ test('a change that commits late is told when it commits, once, whatever its tim
   ended.abort()
 })
 
-test('a follower whose process lost its connection fetches the list again, and hears what comes then', async () => {
+test('after a lost connection a follower has to fetch the list again and gets later changes', async () => {
   const ended = new AbortController()
   const follow = followVerifications(office.staff, { filter: {}, signal: ended.signal })
   await follow.next()
@@ -111,7 +111,7 @@ test('a follower whose process lost its connection fetches the list again, and h
   ended.abort()
 })
 
-test('after more changes than it tells, the list is to be fetched again', async () => {
+test('after too many changes at once a follower has to fetch the list again', async () => {
   const ended = new AbortController()
   const follow = followVerifications(office.staff, { filter: {}, signal: ended.signal })
   await follow.next()

@@ -9,22 +9,22 @@ import type { Filter } from './filter-conditions.ts'
 import { findSought } from './find-sought.ts'
 import { walkList } from './walk-list.ts'
 
-/** A filtered list is counted as far as this. */
-const MOST = 1000
+/** Filtered lists are counted up to this many rows. */
+const MAX_COUNTED = 1000
 
 export interface StatusCounts {
   byStatus: Partial<Record<VerificationStatus, number>>
-  /** There are more: only the newest were counted. */
+  /** Whether there are more: only the newest were counted. */
   more: boolean
 }
 
 type Counted = { status: VerificationStatus; n: number }
 
-/** How many of a filtered list have which status. Of the whole list from what is kept counted; of others the newest. */
-export async function countVerifications(ctx: Ctx, asked: Filter): Promise<StatusCounts> {
+/** Counts a list by status: without a filter from the stored counts, otherwise over the newest rows. */
+export async function countVerifications(ctx: Ctx, requested: Filter): Promise<StatusCounts> {
   const clientId = clientOf(ctx)
   const mode = modeOf(ctx)
-  const filter = { ...asked, status: undefined }
+  const filter = { ...requested, status: undefined }
   return asTenant(ctx, clientId, async (tx) => {
     if (Object.values(filter).every((value) => value === undefined)) {
       const { rows } = await tx.execute<CountsRow>(sql`
@@ -32,15 +32,15 @@ export async function countVerifications(ctx: Ctx, asked: Filter): Promise<Statu
         where client_id = ${clientId} and mode = ${mode} and span = 'month' and kind = 'status'`)
       return { byStatus: Object.fromEntries(sumCounts(rows).get('status') ?? []), more: false }
     }
-    const sought = await findSought(ctx, tx, { clientId, mode }, filter.search)
-    const walk = walkList({ clientId, mode, filter, sought, limit: MOST })
-    // Each looked up by itself: how many the walk finds the planner cannot know, and it would read all for a join.
+    const search = await findSought(ctx, tx, { clientId, mode }, filter.search)
+    const walk = walkList({ clientId, mode, filter, sought: search, limit: MAX_COUNTED })
+    // Looks up each row: the planner cannot know how many the walk finds, and would scan the whole table for a join.
     const { rows } = await tx.execute<Counted>(sql`
       select v.status, count(*)::int as n from (${walk}) w
       cross join lateral (select status from customer_verifications
         where client_id = ${clientId} and verification_id = w.verification_id limit 1) v
       group by v.status`)
     const byStatus = Object.fromEntries(rows.map(({ status, n }) => [status, n]))
-    return { byStatus, more: rows.reduce((sum, { n }) => sum + n, 0) >= MOST }
+    return { byStatus, more: rows.reduce((sum, { n }) => sum + n, 0) >= MAX_COUNTED }
   })
 }

@@ -11,61 +11,61 @@ import { openPerson } from '../verifications/open-person.ts'
 import { findable } from './findable.ts'
 import { keepTerms } from './keep-terms.ts'
 
-const BATCH = 200
+const BATCH_SIZE = 200
 
 const CONCURRENCY = 2
 
-/** The job runs each minute, and its runs do not overlap. */
+/** The job runs every minute; its runs do not overlap. */
 const TIME_BOX_MS = 5 * 60_000
 
-interface Behind {
+interface Outdated {
   clientId: string
   id: string
   createdAt: Date
 }
 
-/** Indexes the verifications whose search terms are missing or were made by earlier rules. */
+/** Indexes the verifications whose search terms are missing or follow earlier rules. */
 export function fileBehind(ctx: Ctx): Promise<SweepResult> {
   return runSweep(ctx, {
     name: 'search-terms',
-    batches: behindBatches(ctx),
-    handle: ({ clientId, id }) => asTenant(ctx, clientId, (tx) => fileOne(ctx, tx, clientId, id)),
+    batches: outdatedBatches(ctx),
+    handle: ({ clientId, id }) => asTenant(ctx, clientId, (tx) => indexOne(ctx, tx, clientId, id)),
     idOf: ({ id }) => id,
     concurrency: CONCURRENCY,
     timeBoxMs: TIME_BOX_MS,
   })
 }
 
-async function* behindBatches(ctx: Ctx): AsyncGenerator<Behind[]> {
+async function* outdatedBatches(ctx: Ctx): AsyncGenerator<Outdated[]> {
   const { clientId, verificationId: id, createdAt } = customerVerifications
-  let last: Behind | undefined
+  let last: Outdated | undefined
   for (;;) {
     const after =
       last && sql`(${createdAt}, ${id}) > (${last.createdAt.toISOString()}::timestamptz, ${last.id})`
-    // System scope: the platform's own job, over all clients; it learns ids only.
+    // System scope: a job over all clients; reads ids only.
     const batch = await asSystem(ctx, (tx) =>
       tx
         .select({ clientId, id, createdAt })
         .from(customerVerifications)
         .where(and(sql`search_version < 1`, after))
         .orderBy(asc(createdAt), asc(id))
-        .limit(BATCH),
+        .limit(BATCH_SIZE),
     )
     if (batch.length > 0) yield batch
-    if (batch.length < BATCH) return
+    if (batch.length < BATCH_SIZE) return
     last = batch.at(-1)
   }
 }
 
-async function fileOne(ctx: Ctx, tx: Tx, clientId: string, id: string): Promise<void> {
+async function indexOne(ctx: Ctx, tx: Tx, clientId: string, id: string): Promise<void> {
   const row = await lockOwnVerification(tx, { clientId, verificationId: id })
   if (!row) return
   const key = (await ctx.sealer.dataKeys(tx, clientId, 'verification', [id])).get(id)
-  const claims = key && row.sessionId ? await claimsOf(ctx, tx, key, row.sessionId) : null
+  const claims = key && row.sessionId ? await readClaims(ctx, tx, key, row.sessionId) : null
   await keepTerms(ctx, tx, findable(row, openPerson(ctx, row, key), claims))
 }
 
-async function claimsOf(ctx: Ctx, tx: Tx, key: DataKey, sessionId: string): Promise<PersonalInfo | null> {
+async function readClaims(ctx: Ctx, tx: Tx, key: DataKey, sessionId: string): Promise<PersonalInfo | null> {
   const [session] = await tx
     .select()
     .from(verificationSessions)
@@ -73,7 +73,7 @@ async function claimsOf(ctx: Ctx, tx: Tx, key: DataKey, sessionId: string): Prom
   try {
     return session ? openClaims(ctx, key, session) : null
   } catch (error) {
-    // Claims that do not open cannot be found by; the rest can.
+    // Without claims that can be opened, the rest is still searchable.
     if (error instanceof SealBroken) return null
     throw error
   }

@@ -11,13 +11,13 @@ import { clientKey } from '../fraud/client-key.ts'
 import { termsFor } from './keep-terms.ts'
 import { readSearch } from './search-words.ts'
 
-/** What a search stands for: one verification, or terms of which one must be filed for it. */
+/** A resolved search: one verification, or search terms of which at least one must match. */
 export type Sought = { verificationId: string | null } | { terms: string[] }
 
-type Named = PgTable & { clientId: PgColumn; verificationId: PgColumn }
+type WithVerification = PgTable & { clientId: PgColumn; verificationId: PgColumn }
 
-/** Where the ids lie that lead to a verification. */
-const HOLDERS: Record<string, readonly [table: Named, id: PgColumn]> = {
+/** The tables whose ids lead to a verification, by id prefix. */
+const TABLES_BY_PREFIX: Record<string, readonly [table: WithVerification, id: PgColumn]> = {
   ses: [verificationSessions, verificationSessions.sessionId],
   lnk: [verificationLinks, verificationLinks.id],
   evd: [evidence, evidence.id],
@@ -26,7 +26,7 @@ const HOLDERS: Record<string, readonly [table: Named, id: PgColumn]> = {
   eml: [emails, emails.id],
 }
 
-/** Reads what was typed; null without a search. */
+/** Resolves a typed search; null without one. */
 export async function findSought(
   ctx: Ctx,
   tx: Tx,
@@ -40,11 +40,11 @@ export async function findSought(
     return { terms: termsFor(ctx, key, mode, search.words) }
   }
   const { id } = search
-  const kind = id.slice(0, id.indexOf('_'))
-  if (kind === 'ver') return { verificationId: id }
-  const holder = HOLDERS[kind]
-  if (!holder) return { verificationId: null }
-  const [table, column] = holder
+  const prefix = id.slice(0, id.indexOf('_'))
+  if (prefix === 'ver') return { verificationId: id }
+  const source = TABLES_BY_PREFIX[prefix]
+  if (!source) return { verificationId: null }
+  const [table, column] = source
   const [found] = await tx
     .select({ verificationId: table.verificationId })
     .from(table)

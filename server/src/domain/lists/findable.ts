@@ -4,7 +4,7 @@ import type { Findable } from './search-words.ts'
 
 type Claims = { fullName: string; idNumber: string } | null | undefined
 
-/** Everything that a row can be found by. */
+/** Everything that a verification can be found by. */
 export function findable(
   row: VerificationRow,
   person: Person,

@@ -12,26 +12,26 @@ import { listItems, personRows } from '../verifications/list-verifications.ts'
 import { type Filter, filterConditions } from './filter-conditions.ts'
 import { findSought } from './find-sought.ts'
 
-/** Between two looks: of many changes in a short time each is opened once. */
+/** Pause between reads: a verification that changes several times meanwhile is read once. */
 const SETTLE_MS = 1000
 
-/** Whether the follower would still be let in is looked at this often, when there is something to tell. */
-const CHECK_EVERY_MS = 30_000
+/** How often the sign-in is checked again, if there are changes to send. */
+const ACCESS_CHECK_INTERVAL_MS = 30_000
 
-/** So many are opened at a time. */
-const OPENED = 50
+/** Verifications read at a time. */
+const BATCH_SIZE = 50
 
-/** A follower that nobody ends is ended; the page begins anew by itself. */
-const LONGEST_MS = 30 * 60_000
+/** Maximum duration of a stream; the page reconnects by itself. */
+const MAX_DURATION_MS = 30 * 60_000
 
 export type Followed =
   | {
       kind: 'change'
       item: z.input<typeof VerificationListItem>
-      /** Whether it is in the filtered list now. */
+      /** Whether it now matches the filter. */
       listed: boolean
     }
-  /** Changes before may be missing: what was fetched earlier has to be fetched again. */
+  /** Earlier changes may be missing: fetch the list again. */
   | { kind: 'reload' }
 
 interface Follower {
@@ -40,34 +40,33 @@ interface Follower {
 }
 
 /**
- * What is new or has changed in a client's verifications from now on, until the caller stops listening. Each change is
- * signalled by the database once it has committed, so that nothing is missed, whatever clocks say and however long a
- * transaction took; where signals may have been lost, the follower has to fetch its list again. While nothing changes,
- * nothing is asked of the database.
+ * Streams new and changed verifications of a client until the caller stops. The database signals each change after its
+ * commit, so none is missed, regardless of clocks and long transactions; where signals may have been lost, the caller
+ * has to fetch the list again. While nothing changes, the database is not queried.
  */
 export async function* followVerifications(ctx: Ctx, { filter, signal }: Follower): AsyncGenerator<Followed> {
   const clientId = clientOf(ctx)
-  const until = performance.now() + LONGEST_MS
+  const deadline = performance.now() + MAX_DURATION_MS
   const signIn = ctx.actor.kind === 'client-user' ? [ctx.actor.tokenId] : []
   const watch = ctx.signals.watch(clientId, `${clientId}/${modeOf(ctx)}`, ...signIn)
   try {
-    // What was fetched before the watch began may be older than it.
+    // The list may have been fetched before the watch started.
     yield { kind: 'reload' }
     let checked = performance.now()
-    for (let leftMs = LONGEST_MS; leftMs > 0 && !signal.aborted; leftMs = until - performance.now()) {
+    for (let leftMs = MAX_DURATION_MS; leftMs > 0 && !signal.aborted; leftMs = deadline - performance.now()) {
       const { keys, missed } = await watch.next(leftMs, signal)
       if (signal.aborted) return
       const ids = [...keys].filter(isVerification)
-      // Without any, the sign-in or the client has changed.
-      if ((ids.length === 0 && !missed) || performance.now() - checked > CHECK_EVERY_MS) {
+      // A signal without ids means that the sign-in or the client has changed.
+      if ((ids.length === 0 && !missed) || performance.now() - checked > ACCESS_CHECK_INTERVAL_MS) {
         if (!(await stillSignedIn(ctx))) return
         checked = performance.now()
       }
       if (!(await isOpen(ctx, clientId))) return
       if (missed) yield { kind: 'reload' }
       else
-        for (let at = 0; at < ids.length; at += OPENED)
-          yield* await changesOf(ctx, filter, ids.slice(at, at + OPENED))
+        for (let at = 0; at < ids.length; at += BATCH_SIZE)
+          yield* await readChanges(ctx, filter, ids.slice(at, at + BATCH_SIZE))
       await sleep(SETTLE_MS, undefined, { signal }).catch(() => {})
     }
   } finally {
@@ -77,7 +76,7 @@ export async function* followVerifications(ctx: Ctx, { filter, signal }: Followe
 
 const isVerification = (key: string) => key.startsWith('ver_')
 
-async function changesOf(ctx: Ctx, filter: Filter, ids: string[]): Promise<Followed[]> {
+async function readChanges(ctx: Ctx, filter: Filter, ids: string[]): Promise<Followed[]> {
   if (ids.length === 0) return []
   const clientId = clientOf(ctx)
   return asTenant(ctx, clientId, async (tx) => {

@@ -8,10 +8,13 @@ import { clientKey } from '../fraud/client-key.ts'
 import { apart } from '../test-mode/apart.ts'
 import { type Findable, wordsOf } from './search-words.ts'
 
-/** Of the rules in `search-words.ts`; raised with them, and with the partial index and query of `file-behind.ts`. */
+/**
+ * Version of the rules in `search-words.ts`. Raise it with them, and with the partial index and query of
+ * `file-behind.ts`.
+ */
 export const SEARCH_VERSION = 1
 
-/** Files a verification under what it can be found by, and no longer under what it was filed under before. */
+/** Replaces the search terms of a verification. */
 export async function keepTerms(
   ctx: Ctx,
   tx: Tx,
@@ -20,20 +23,23 @@ export async function keepTerms(
   const { verificationId } = findable
   const terms = termsFor(ctx, await clientKey(ctx, tx, clientId), mode, wordsOf(findable))
   await together([
-    // What stays is not written anew.
+    // Leaves unchanged terms alone.
     tx.execute(sql`delete from search_terms
       where client_id = ${clientId} and verification_id = ${verificationId} and term <> all (${sql.param(terms)}::bigint[])`),
     tx.execute(sql`insert into search_terms (client_id, term, verification_id, created_at)
       select ${clientId}, term, ${verificationId}, ${createdAt.toISOString()}::timestamptz
       from (select unnest(${sql.param(terms)}::bigint[]) except
         select term from search_terms where client_id = ${clientId} and verification_id = ${verificationId}) as new (term)`),
-    // Not by Drizzle, which would say that the row has changed: nothing that is shown has.
+    // Without Drizzle, which would set `updated_at`: nothing visible has changed.
     tx.execute(sql`update customer_verifications set search_version = ${SEARCH_VERSION}
       where client_id = ${clientId} and verification_id = ${verificationId} and search_version <> ${SEARCH_VERSION}`),
   ])
 }
 
-/** Under the client's key, and of one mode: equal words of two clients are not equal terms, and without the key nobody can try names. */
+/**
+ * Hashes search words with the client's key, per mode: the same word gives different terms for two clients, and nobody
+ * can test names without the key.
+ */
 export function termsFor(
   ctx: Pick<Ctx, 'sealer'>,
   key: DataKey,

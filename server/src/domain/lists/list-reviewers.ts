@@ -10,13 +10,13 @@ import { staffNames } from '../reviews/staff-names.ts'
 export interface StaffMember {
   id: string
   name: string
-  /** Active, and with a role that decides: cases can be given to them. */
+  /** Active and with a role that may decide: cases can be assigned to them. */
   mayDecide: boolean
-  /** Who asks. */
+  /** Whether this is the caller. */
   you: boolean
 }
 
-/** A client's staff by name, also of those who are no longer active: their decisions stay. */
+/** A client's staff by name, including former staff, whose decisions stay. */
 export async function listReviewers(ctx: Ctx): Promise<StaffMember[]> {
   const { userId } = reviewerOf(ctx)
   return asTenant(ctx, clientOf(ctx), async (tx) => {

@@ -79,7 +79,7 @@ test.each([
   expect(await names(typed)).toEqual([name])
 })
 
-test('any id finds its verification: its own, its beginning, the link as it was sent, a stranger none', async () => {
+test('any id finds its verification: in full, its start, the link as sent; other clients find nothing', async () => {
   const verificationId = ids.Abebe!
   const [row] = await rowsOf(world, 'select * from customer_verifications where verification_id = $1', [
     verificationId,
@@ -103,7 +103,7 @@ test('any id finds its verification: its own, its beginning, the link as it was 
     expect([typed, await found({ search: typed })]).toEqual([typed, []])
 })
 
-test('what is searched for lies in the database as hashes only, and an erased person is found no more', async () => {
+test('search terms are stored only as hashes, and an erased person is no longer found', async () => {
   const { verificationId } = await office.invite('Zenebech Worku')
   expect(await names('ዘነበች')).toEqual(['Zenebech Worku'])
   const terms = await rowsOf(world, 'select * from search_terms where verification_id = $1', [verificationId])
@@ -117,7 +117,7 @@ test('what is searched for lies in the database as hashes only, and an erased pe
   ).toEqual([])
 })
 
-test('what was there before searching was is filed in the background', async () => {
+test('verifications without search terms are indexed in the background', async () => {
   const { verificationId } = await office.invite('Tirunesh Dibaba')
   await rowsOf(world, 'delete from search_terms where verification_id = $1', [verificationId])
   await rowsOf(world, 'update customer_verifications set search_version = 0 where verification_id = $1', [
@@ -129,7 +129,7 @@ test('what was there before searching was is filed in the background', async () 
   expect(await fileBehind(systemContext(world, 'test'))).toMatchObject({ handled: 0, failed: 0 })
 })
 
-test('each filter holds what it says, alone and with others, and the counts agree', async () => {
+test('every filter selects the right verifications, alone and combined, and the counts agree', async () => {
   const fresh = await openOffice(world)
   const day = (n: number) => new Date(Date.UTC(2026, 0, n))
   const cases: PendingCase[] = []
@@ -137,13 +137,13 @@ test('each filter holds what it says, alone and with others, and the counts agre
   await asTenant(world, fresh.clientId, async (tx) => {
     for (const [at, { verificationId, sessionId }] of cases.entries()) {
       const score = [5, 60, 69, 70, 100][at]!
-      const of = eq(customerVerifications.verificationId, verificationId)
+      const byId = eq(customerVerifications.verificationId, verificationId)
       await tx
         .update(customerVerifications)
         .set({ overallScore: score, createdAt: day(at + 1) })
-        .where(of)
+        .where(byId)
       if (at === 1) {
-        await tx.update(customerVerifications).set({ documentType: 'passport' }).where(of)
+        await tx.update(customerVerifications).set({ documentType: 'passport' }).where(byId)
         const session = eq(verificationSessions.sessionId, sessionId)
         await tx.update(verificationSessions).set({ nationality: 'KE' }).where(session)
       }
@@ -185,15 +185,15 @@ test('each filter holds what it says, alone and with others, and the counts agre
     byStatus: { pending_review: 3, failed: 1 },
     more: false,
   })
-  const beside = { verificationId: cases[3]!.verificationId, country: 'ET', scoreFrom: 60 }
-  expect(await verificationNeighbours(fresh.staff, beside)).toEqual({
+  const position = { verificationId: cases[3]!.verificationId, country: 'ET', scoreFrom: 60 }
+  expect(await verificationNeighbours(fresh.staff, position)).toEqual({
     previous: cases[4]!.verificationId,
     next: cases[2]!.verificationId,
     count: 3,
   })
 })
 
-test('who came to a step, and who went no further, as the funnel counts them', async () => {
+test('filters by reached and last step agree with the funnel', async () => {
   const fresh = await openOffice(world)
   const at: string[] = []
   for (const column of [null, 'started_at', 'document_at', 'selfie_at']) {
@@ -205,19 +205,19 @@ test('who came to a step, and who went no further, as the funnel counts them', a
     at.push(verificationId)
   }
   at.push((await pendingCase(world, fresh)).verificationId)
-  const places = async (filter: Filter) =>
+  const positions = async (filter: Filter) =>
     (await found(filter, fresh.staff)).map((one) => at.indexOf(one.verificationId)).sort()
   const { steps } = await dashboardOverview(fresh.staff, { from: dayOf(new Date()), to: dayOf(new Date()) })
   for (const [place, step] of FUNNEL_STEPS.entries()) {
-    expect(await places({ stopped: step })).toEqual([place])
-    const came = await places({ reached: step })
-    expect(came).toEqual([0, 1, 2, 3, 4].slice(place))
-    expect(steps[step]).toBe(came.length)
-    expect(await places({ reached: step, status: 'pending_review' })).toEqual([4])
+    expect(await positions({ stopped: step })).toEqual([place])
+    const reachedIds = await positions({ reached: step })
+    expect(reachedIds).toEqual([0, 1, 2, 3, 4].slice(place))
+    expect(steps[step]).toBe(reachedIds.length)
+    expect(await positions({ reached: step, status: 'pending_review' })).toEqual([4])
   }
 })
 
-test('pages of every kind of list hold each row once, also where rows have one instant', async () => {
+test('pages of every kind of list contain each row once, even for rows with equal timestamps', async () => {
   const many = await openOffice(world)
   const now = new Date('2026-03-01T00:00:00Z')
   for (let n = 0; n < 9; n += 1) await pendingCase(world, many, new Date(now.getTime() + (n % 3)))

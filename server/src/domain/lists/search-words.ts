@@ -3,18 +3,18 @@ import { toE164 } from '@wabi/contract/ethiopia/phone.ts'
 import { ID_PREFIXES, ID_RANDOM_LENGTH } from '@wabi/contract/ids.ts'
 import { plainNumber } from '../verifications/claims.ts'
 
-/** Of a name's key: as few as tell something, and as many as tell enough. */
+/** Indexed prefix lengths of a name's key. */
 const NAME_LENGTHS = [2, 3, 4, 5, 6, 7, 8] as const
-/** Of a number's end. Nine digits are a whole number without its country. */
+/** Indexed suffix lengths of a number. Nine digits are a complete number without its country code. */
 const PHONE_ENDS = [4, 5, 6, 7, 8, 9] as const
 const NUMBER_ENDS = [4, 5, 6] as const
-/** Of a verification's id, as the list shows it. */
-const ID_BEGINNING = 8
+/** Characters of a verification's id after the prefix, as shown in the list. */
+const ID_PREFIX_CHARS = 8
 
-/** What of a person can be searched for. */
+/** The searchable data of a verification. */
 export interface Findable {
   verificationId: string
-  /** As the client wrote it and as the customer did. */
+  /** As entered by the client and by the customer. */
   names: readonly string[]
   email: string | null
   phone: string | null
@@ -24,39 +24,39 @@ export interface Findable {
 const afterPrefix = (id: string) => id.slice(id.indexOf('_') + 1)
 const digitsOf = (text: string) => text.replaceAll(/\D/gu, '')
 
-/** The words that a verification is filed under, before they are hashed. */
+/** The words that a verification is indexed under, before hashing. */
 export function wordsOf({ verificationId, names, email, phone, idNumber }: Findable): string[] {
-  const words = [`id ${afterPrefix(verificationId).slice(0, ID_BEGINNING)}`]
-  for (const name of names) words.push(...nameWordsOf(name))
+  const words = [`id ${afterPrefix(verificationId).slice(0, ID_PREFIX_CHARS)}`]
+  for (const name of names) words.push(...nameWords(name))
   if (email) {
     const [local = '', domain = ''] = email.toLowerCase().split('@')
     words.push(`mail ${email.toLowerCase()}`, `mail-name ${local}`, `mail-at ${domain}`)
   }
-  if (phone) words.push(...endsOf('phone', digitsOf(toE164(phone) ?? phone), PHONE_ENDS))
+  if (phone) words.push(...suffixWords('phone', digitsOf(toE164(phone) ?? phone), PHONE_ENDS))
   if (idNumber) {
     const plain = plainNumber(idNumber)
-    words.push(`number ${plain}`, ...endsOf('number-end', plain, NUMBER_ENDS))
+    words.push(`number ${plain}`, ...suffixWords('number-end', plain, NUMBER_ENDS))
   }
   return [...new Set(words)]
 }
 
-/** Beginnings of the name from each of its words on, around to its first: people are called by any of them. */
-function nameWordsOf(name: string): string[] {
+/** Prefixes of every rotation of the name's words: people may be known by any of them. */
+function nameWords(name: string): string[] {
   const keys = nameKeys(name).slice(0, 6)
-  const around = keys.map((_, at) => [...keys.slice(at), ...keys.slice(0, at)].join(''))
+  const rotations = keys.map((_, at) => [...keys.slice(at), ...keys.slice(0, at)].join(''))
   return [
     ...keys.map((key) => `name-word ${key}`),
-    ...around.flatMap((key) =>
+    ...rotations.flatMap((key) =>
       NAME_LENGTHS.filter((length) => length <= key.length).map((length) => `name ${key.slice(0, length)}`),
     ),
   ]
 }
 
-function endsOf(kind: string, text: string, lengths: readonly number[]): string[] {
+function suffixWords(kind: string, text: string, lengths: readonly number[]): string[] {
   return lengths.filter((length) => length <= text.length).map((length) => `${kind} ${text.slice(-length)}`)
 }
 
-/** What was typed into the search: an id of ours, or words of which one must be filed. No words: nothing can match. */
+/** A parsed search: an id of the platform, or words of which one must match. Without words nothing matches. */
 export type Search = { id: string } | { words: string[] }
 
 const WHOLE_ID = new RegExp(
@@ -67,8 +67,8 @@ const WHOLE_ID = new RegExp(
 export function readSearch(typed: string): Search {
   const id = WHOLE_ID.exec(typed)?.[0]
   if (id) return { id }
-  const beginning = /^ver_([A-Za-z0-9]{8,})/u.exec(typed)?.[1]
-  if (beginning) return { words: [`id ${beginning.slice(0, ID_BEGINNING)}`] }
+  const idStart = /^ver_([A-Za-z0-9]{8,})/u.exec(typed)?.[1]
+  if (idStart) return { words: [`id ${idStart.slice(0, ID_PREFIX_CHARS)}`] }
   if (typed.includes('@')) return { words: [mailWord(typed.toLowerCase())] }
   if (/\d/u.test(typed)) return { words: numberWords(typed) }
   const keys = nameKeys(typed)

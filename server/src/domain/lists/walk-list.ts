@@ -4,31 +4,30 @@ import type { PageEnd } from '../page-cursor.ts'
 import { filterConditions, type Wanted } from './filter-conditions.ts'
 
 export interface Walk extends Wanted {
-  /** The row after which to begin; the list's own beginning without it. */
+  /** The row to start after; default: the start of the list. */
   after?: PageEnd | null
-  /** Towards the newer ones. */
+  /** Toward newer rows. */
   backwards?: boolean
   limit: number
 }
 
 /**
- * A limit that the planner cannot read. It then plans for a tenth of all rows, however few or many it takes them for, and
- * so along the index that has the list's order; with the number in sight it would fetch and sort all of those whom it
- * takes for rare, as most names are.
+ * Hides the limit from the planner. It then plans for a tenth of all rows and so along the index in list order. If it
+ * knew the limit, it would fetch and sort all matches of terms that it assumes to be rare, as most names are.
  */
-const unread = (limit: number) => sql`(select ${limit}::bigint)`
+const hiddenLimit = (limit: number) => sql`(select ${limit}::bigint)`
 
 /**
- * The next verifications of a filtered list as `created_at, verification_id`, newest first: a walk along one index that
- * has the list's order, so that its cost is the page's and not the list's. A search, a reason, a step reached and a range
- * of scores are several walks side by side, one for each term, step or band, merged.
+ * SQL for the next verifications of a filtered list as `created_at, verification_id`, newest first: a walk along one
+ * index in list order, so the cost depends on the page size, not on the length of the list. A search, a reason, a
+ * reached step and a score range are merged from several walks, one per term, step or band.
  */
 export function walkList({ after = null, backwards = false, limit, ...wanted }: Walk): SQL {
   const { clientId, mode, filter, sought } = wanted
   const order = backwards ? sql`asc` : sql`desc`
   const sorted = (of: SQL) =>
-    sql`order by ${of}.created_at ${order}, ${of}.verification_id ${order} limit ${unread(limit)}`
-  const placed = (of: SQL) => {
+    sql`order by ${of}.created_at ${order}, ${of}.verification_id ${order} limit ${hiddenLimit(limit)}`
+  const inRange = (of: SQL) => {
     const than = backwards ? sql`>` : sql`<`
     const spans = [
       filter.from ? sql` and ${of}.created_at >= ${filter.from}::timestamptz` : sql``,
@@ -44,24 +43,24 @@ export function walkList({ after = null, backwards = false, limit, ...wanted }: 
       group by w.created_at, w.verification_id ${sorted(sql`w`)}`
 
   /**
-   * Along an index of another table that has the list's order. Each verification is looked up by itself: the inner limit
-   * keeps the planner from joining, and sorting, all of them. `others` are the conditions beside the one that the walk
-   * itself is: said twice, it would tempt the planner to fetch all whom a frequent name brings up.
+   * A walk along another table's index in list order. Looks up each verification separately: the inner limit keeps the
+   * planner from joining and sorting all of them. `others` are the conditions apart from the walk's own: repeating that
+   * one would lead the planner to fetch all matches of a frequent name.
    */
-  const along = (table: SQL, column: SQL, others: SQL, own = sql``) =>
+  const alongIndex = (table: SQL, column: SQL, others: SQL, own = sql``) =>
     sql`select d.created_at, d.verification_id from ${table} d
       cross join lateral (select from customer_verifications v
         where v.verification_id = d.verification_id and ${others} limit 1) v
-      where d.client_id = ${clientId}${own} and d.${column} = k.key${placed(sql`d`)} ${sorted(sql`d`)}`
+      where d.client_id = ${clientId}${own} and d.${column} = k.key${inRange(sql`d`)} ${sorted(sql`d`)}`
   if (sought && 'terms' in sought)
     return merged(
       sql`${sql.param(sought.terms)}::bigint[]`,
-      along(sql`search_terms`, sql`term`, filterConditions({ ...wanted, sought: null })),
+      alongIndex(sql`search_terms`, sql`term`, filterConditions({ ...wanted, sought: null })),
     )
   if (filter.reason)
     return merged(
       sql`array[${filter.reason}]::text[]`,
-      along(
+      alongIndex(
         sql`verification_reasons`,
         sql`reason`,
         filterConditions({ ...wanted, filter: { ...filter, reason: undefined } }),
@@ -70,22 +69,22 @@ export function walkList({ after = null, backwards = false, limit, ...wanted }: 
     )
 
   const conditions = filterConditions(wanted)
-  const own = sql`select v.created_at, v.verification_id from customer_verifications v where ${conditions}${placed(sql`v`)}`
-  // One row at most needs no order; with one it would be looked for along the list.
-  if (sought && 'verificationId' in sought) return sql`${own} limit ${limit}`
+  const select = sql`select v.created_at, v.verification_id from customer_verifications v where ${conditions}${inRange(sql`v`)}`
+  // At most one row, so no order: with one the planner would scan along the list for it.
+  if (sought && 'verificationId' in sought) return sql`${select} limit ${limit}`
   const { scoreFrom, scoreTo, reached } = filter
-  // Any other single filter has its own index; a step or a range of scores beside one of them is looked at row by row.
+  // Every other single filter has its own index; combined with one of them, a step or score range is checked per row.
   const { status, documentType, country, reviewer, assignee, stopped } = filter
-  const bare = !status && !documentType && !country && !reviewer && !assignee && !stopped
-  const numbers = (first: number, last: number) =>
+  const noIndexedFilter = !status && !documentType && !country && !reviewer && !assignee && !stopped
+  const range = (first: number, last: number) =>
     sql`array(select generate_series(${first}::int, ${last}::int))::smallint[]`
-  if (bare && reached) {
-    const steps = numbers(FUNNEL_STEPS.indexOf(reached), FUNNEL_STEPS.length - 1)
-    return merged(steps, sql`${own} and v.furthest_step = k.key ${sorted(sql`v`)}`)
+  if (noIndexedFilter && reached) {
+    const steps = range(FUNNEL_STEPS.indexOf(reached), FUNNEL_STEPS.length - 1)
+    return merged(steps, sql`${select} and v.furthest_step = k.key ${sorted(sql`v`)}`)
   }
-  if (bare && (scoreFrom !== undefined || scoreTo !== undefined)) {
-    const bands = numbers(Math.floor((scoreFrom ?? 0) / 10), Math.floor((scoreTo ?? 100) / 10))
-    return merged(bands, sql`${own} and v.score_band = k.key ${sorted(sql`v`)}`)
+  if (noIndexedFilter && (scoreFrom !== undefined || scoreTo !== undefined)) {
+    const bands = range(Math.floor((scoreFrom ?? 0) / 10), Math.floor((scoreTo ?? 100) / 10))
+    return merged(bands, sql`${select} and v.score_band = k.key ${sorted(sql`v`)}`)
   }
-  return sql`${own} ${sorted(sql`v`)}`
+  return sql`${select} ${sorted(sql`v`)}`
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 test(
-  'a head turn that is asked for again stays in sight of the reviewer, as an earlier attempt',
+  'a reviewer still sees a head turn that was asked for again, as an earlier attempt',
   { timeout: 150_000 },
   async () => {
     const { browser, verificationId } = await upToHeadTurn(world, office)
@@ -26,7 +26,7 @@ test(
     await browser.burst(wrong.nonce, await turnBurst('hanna', ['left', 'right'], 11))
     const { nonce, moves } = await browser.challengeOf()
     expect((await browser.burst(nonce, await turnBurst('hanna', moves, 12))).passed).toBe(true)
-    // The passport is not read here, so a person has to look.
+    // The passport is not read here, so it goes to review.
     await browser.selfie((await specimen('hanna-passport-front')).selfie, 0)
     const looked = async () => getVerificationDetail(office.staff, { verificationId })
     const before = await looked()

@@ -10,29 +10,29 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { findingPlace } from '../verifications/places.ts'
 
-/** What is kept of a burst that was judged, sealed as the findings of its first frame. */
+/** What is stored about a judged burst, sealed as the findings of its first frame. */
 export type BurstFindings = Omit<LivenessFindings, 'frames'> & {
   moves: readonly LivenessMove[]
-  /** In the order sent; each is kept as evidence of its own. */
+  /** In the order sent; each is stored as separate evidence. */
   frames: {
     evidenceId: string
     width: number
     height: number
     faces: number
     yaw: number | null
-    /** Absent in bursts of before it was kept. */
+    /** Absent in older bursts. */
     points?: number[] | null
   }[]
-  /** One of the frames had been sent to this client before. */
+  /** A frame or its motion was sent to this client before: a replay. */
   sentBefore: boolean
-  /** What the browser said of how they were taken. */
+  /** What the browser reported about how they were taken. */
   capture: CaptureFacts | null
 }
 
 export type BurstRow = Pick<typeof findings.$inferSelect, 'id' | 'clientId' | 'sealed'>
 
-/** As many as one look at a case can take in. */
-const MOST_SHOWN = 12
+/** Bursts shown with a case. */
+const MAX_SHOWN = 12
 
 const current = statement<{ sessionId: string }, BurstRow[]>((tx) =>
   tx
@@ -57,7 +57,7 @@ export async function currentBurst(tx: Tx, { sessionId }: { sessionId: string })
   return row ?? null
 }
 
-/** Every burst that was judged in this session, newest first, those that count no more among them. */
+/** The judged bursts of this session, newest first, including superseded ones. */
 export function allBursts(
   tx: Tx,
   { sessionId }: { sessionId: string },
@@ -81,16 +81,16 @@ export function allBursts(
       ),
     )
     .orderBy(desc(findings.createdAt), desc(findings.id))
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
 }
 
-/** null when it is not what was sealed there: then nothing of it counts, and a check that needs it is broken. */
+/** Opens a burst's findings; null when they cannot be opened: the burst then does not count, and its check fails. */
 export function openBurst(ctx: Ctx, key: DataKey, row: BurstRow): BurstFindings | null {
   try {
     if (row.sealed === null) throw new Error('a burst without findings')
     return JSON.parse(ctx.sealer.open(key, findingPlace(row), row.sealed)) as BurstFindings
   } catch (err) {
-    ctx.log.error({ err, finding: row.id }, 'the findings of a head turn did not open')
+    ctx.log.error({ err, finding: row.id }, 'the findings of a head turn could not be opened')
     return null
   }
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => world.clock.release())
 afterAll(() => world.close())
 
-test('a nonce is good for its own session, until a newer one, and for 30 seconds', async () => {
+test('a nonce is valid for its own session, until a newer one is created, and for 30 seconds', async () => {
   const [one, two] = [
     (await upToHeadTurn(world, office)).browser,
     (await upToHeadTurn(world, office)).browser,
@@ -43,7 +43,7 @@ test('a nonce is good for its own session, until a newer one, and for 30 seconds
   ).toEqual([])
 })
 
-test('nothing is asked or taken before its turn, and only pictures of a cameraâ€™s kind', async () => {
+test('challenges and bursts are refused before their step, and frames that are not JPEG images are refused', async () => {
   const { sessionId } = await office.invite()
   const early = new Browser(world, sessionId)
   await early.start({ nationality: 'ET' })
@@ -58,7 +58,8 @@ test('nothing is asked or taken before its turn, and only pictures of a cameraâ€
   expect(await codeOf(browser.burst(nonce, [...frames.slice(1), png]))).toBe('image.unsupported')
   const huge = Buffer.concat([frames[0]!, Buffer.alloc(400_001)])
   expect(await codeOf(browser.burst(nonce, [...frames.slice(1), huge]))).toBe('request.too_large')
-  // Neither used anything up; a broken picture does, but for the try and the moves. Others cannot take its place.
+  // Neither consumed anything. A broken image consumes the nonce, but not the try or the moves; other frames cannot use
+  // it.
   const broken = frames[0]!.subarray(0, 2000)
   expect(await codeOf(browser.burst(nonce, [...frames.slice(1), broken]))).toBe('image.unreadable')
   expect(await codeOf(browser.burst(nonce, frames))).toBe('liveness.nonce_invalid')
@@ -69,23 +70,23 @@ test('nothing is asked or taken before its turn, and only pictures of a cameraâ€
   expect(await triesOf(world, browser)).toBe(0)
 })
 
-test('moves that were not answered are asked again, whatever is tried to have others', async () => {
+test('unanswered moves are asked again, whatever the customer tries', async () => {
   const { browser, sessionId } = await upToHeadTurn(world, office)
   const { moves } = await browser.challenge()
   for (let asked = 0; asked < 8; asked++) expect((await browser.challenge()).moves).toEqual(moves)
   world.clock.advance(LIVENESS_TTL_MS + 1)
   expect((await browser.challenge()).moves).toEqual(moves)
-  // Nor does a day's wait, after which old challenges are swept away.
+  // Also after a day, when old challenges have been deleted.
   world.clock.advance(25 * 3_600_000)
   await sweepSignIns(systemContext(world, 'sweep'))
   expect((await browser.challenge()).moves).toEqual(moves)
-  // Beginning anew in another browser draws none either.
+  // Also after restarting in another browser.
   const other = new Browser(world, sessionId)
   await other.start({ takeOver: true, nationality: 'ET' })
   await sendPassport(other)
   for (let asked = 0; asked < 4; asked++) expect((await other.challenge()).moves).toEqual(moves)
 
-  // An answer, be it a bad one, costs a try and has new ones drawn.
+  // An answer, even a failed one, costs a try and leads to new moves.
   const [still] = await turnBurst('hanna', ['left', 'right'])
   const drawn = new Set<string>()
   while (drawn.size < 2) {

@@ -9,15 +9,15 @@ import { AppError } from '../app-error.ts'
 
 export interface ClaimedChallenge {
   moves: LivenessMoves
-  /** What was answered to the same frames before; null when they are to be judged. */
+  /** The earlier answer to the same frames; null when they have yet to be judged. */
   answer: AnsweredBurst | null
 }
 
 /**
- * Uses up a nonce for the frames that `burstHash` stands for: of all who bring it one gets its moves. The very same frames
- * may come again, because their reply was lost or the platform stopped while it looked at them.
- * @throws AppError `liveness.expired` for one that came too late, `liveness.nonce_invalid` for one that other frames
- * used, and for a void, unknown or another session's one, which all answer alike
+ * Consumes a nonce for the frames identified by `burstHash` and returns its moves. Only one burst can claim it. The
+ * same frames may be sent again, because their reply was lost or the platform stopped while judging them.
+ * @throws AppError `liveness.expired` for an expired nonce; `liveness.nonce_invalid` for one that other frames used,
+ * and for a void or unknown one or one of another session, which are not distinguished
  */
 export async function claimChallenge(
   ctx: Ctx,
@@ -51,8 +51,8 @@ export async function claimChallenge(
 }
 
 /**
- * What was answered meanwhile under a nonce that was claimed; null when nothing was. It is still this session's: what
- * another browser began is dropped with the rest of it. With the session locked, only one call gets null before it answers.
+ * The answer recorded under a claimed nonce; null when there is none yet. The nonce no longer exists once another
+ * browser has restarted the session. With the session locked, only one call gets null before it answers.
  * @throws AppError `liveness.nonce_invalid`
  */
 export async function answeredMeanwhile(tx: Tx, nonce: string): Promise<AnsweredBurst | null> {
@@ -64,7 +64,7 @@ export async function answeredMeanwhile(tx: Tx, nonce: string): Promise<Answered
   return found.answer
 }
 
-/** Keeps the answer with its nonce. */
+/** Stores the answer with its nonce. */
 export async function keepAnswer(tx: Tx, nonce: string, answer: AnsweredBurst): Promise<void> {
   await tx
     .update(livenessChallenges)

@@ -32,9 +32,9 @@ export interface NewChallenge {
 }
 
 /**
- * A nonce of 256 random bits, of which only the hash is kept, and two moves: random ones, or again those that this session
- * was asked for and got no verdict on, so that nobody can ask until the turns come that were recorded. Nonces of this
- * session that were not used are void from now on.
+ * Creates a nonce of 256 random bits, stored only as a hash, and two moves: random ones, or the same again while this
+ * session has no verdict on them, so that an attacker cannot keep asking until prerecorded moves come up. Unused nonces
+ * of this session become void.
  * @throws AppError as `requireHeadTurn`; `liveness.too_many` when no try is left
  */
 export async function createChallenge(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<NewChallenge> {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.close())
 
-/** Hanna with her sound passport and her own selfie, at a client of her own: only the head turn differs. */
+/** Hanna with a valid passport and her own selfie, at a new client: only the head turn differs. */
 async function decidedAfter(turn: (browser: Browser) => Promise<unknown>) {
   const office = await openOffice(world)
   const front = await specimen('hanna-passport-front')
@@ -43,7 +43,7 @@ async function decidedAfter(turn: (browser: Browser) => Promise<unknown>) {
 }
 
 test(
-  'with a head turn of her own she is approved, by the mean of its frames and the selfie',
+  'a customer with her own head turn is approved, by the mean of its frames and the selfie',
   { timeout: 150_000 },
   async () => {
     const { result, reasons, live, face } = await decidedAfter(async (browser) => {
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'without one she is for a person to look at, and both sides read why',
+  'without a head turn the case goes to review, and customer and staff see why',
   { timeout: 150_000 },
   async () => {
     const { result, reasons, live } = await decidedAfter(async () => {})
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'who cannot turn their head is told so kindly, and staff read what they said',
+  'a customer who cannot turn their head gets a kind message, and staff see the stated reason',
   { timeout: 150_000 },
   async () => {
     const { result, reasons, live } = await decidedAfter((browser) => browser.decline('cannot_turn'))
@@ -90,7 +90,7 @@ test(
   },
 )
 
-test('a burst that did not pass leaves its reason with the decision', { timeout: 150_000 }, async () => {
+test('the decision has the reason why a burst did not pass', { timeout: 150_000 }, async () => {
   const { result, reasons, live } = await decidedAfter(async (browser) => {
     const { nonce } = await browser.challenge()
     const [still] = await turnBurst('hanna', ['left', 'right'])
@@ -101,11 +101,11 @@ test('a burst that did not pass leaves its reason with the decision', { timeout:
   })
   expect(result.verificationStatus).toBe('pending_review')
   expect(reasons).toEqual(['liveness_failed'])
-  expect(live.evidence).toMatchObject({ tries: 1, said: expect.stringMatching(/^Frames are equal/) })
+  expect(live.evidence).toMatchObject({ tries: 1, said: expect.stringMatching(/^Frames are identical/) })
 })
 
 test(
-  'somebody else’s head turn is not hers, and does not speak for her face',
+  'another person’s head turn does not pass, and is not used for the face comparison',
   { timeout: 150_000 },
   async () => {
     const { result, reasons, live, face, turn } = await decidedAfter(async (browser) => {
@@ -119,7 +119,7 @@ test(
   },
 )
 
-test('findings of a burst that do not open break the check', { timeout: 150_000 }, async () => {
+test('the check breaks when the findings of a burst cannot be opened', { timeout: 150_000 }, async () => {
   const { result, reasons, live } = await decidedAfter(async (browser) => {
     expect((await browser.turnHead('hanna')).passed).toBe(true)
     await rowsOf(

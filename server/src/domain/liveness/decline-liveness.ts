@@ -12,8 +12,8 @@ import { requireHeadTurn } from './require-head-turn.ts'
 import { triesLeft } from './tries-left.ts'
 
 /**
- * The customer does not do the head turn, and why. The check goes on and a person will look at it; a burst that passed
- * before or passes later counts all the same.
+ * Records that the customer does not do the head turn, and why. The verification continues and goes to review; a burst
+ * that passed before or passes later still counts.
  * @throws AppError as `requireHeadTurn`; `request.invalid` for `out_of_tries` while there are some
  */
 export async function declineLiveness(

@@ -1,17 +1,17 @@
 import { AppError } from '../app-error.ts'
 import { imageOfDataUrl } from '../verifications/check-image.ts'
 
-/** As the contract tells; eight of them stay below what a slow network sends within a challenge's time. */
+/** As the contract says; a slow network can send eight of them before a challenge expires. */
 const MAX_FRAME_BYTES = 400_000
 
-const JPEG_HEAD = 'data:image/jpeg;base64,'
+const JPEG_PREFIX = 'data:image/jpeg;base64,'
 
 /**
- * The bytes of one frame of a burst: a JPEG by name and by its first bytes.
+ * The bytes of one frame of a burst: a JPEG by its declared type and its first bytes.
  * @throws AppError `image.unsupported`, `request.too_large`
  */
 export function frameOfDataUrl(url: string): Uint8Array {
-  if (!url.startsWith(JPEG_HEAD)) throw new AppError('image.unsupported')
+  if (!url.startsWith(JPEG_PREFIX)) throw new AppError('image.unsupported')
   const bytes = imageOfDataUrl(url)
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) throw new AppError('image.unsupported')
   if (bytes.length > MAX_FRAME_BYTES) throw new AppError('request.too_large')

@@ -14,8 +14,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.close())
 
-/** A session of its own, with a challenge to the left and to the right. */
-async function asked(office: Office) {
+/** Starts a new session; `answer` sends a burst for a challenge to the left and then to the right. */
+async function startSession(office: Office) {
   const { sessionId, verificationId } = await office.invite(HANNA.fullName)
   const browser = new Browser(world, sessionId)
   await browser.start({ nationality: 'ET' })
@@ -28,8 +28,8 @@ async function asked(office: Office) {
   return { answer, verificationId }
 }
 
-/** Turned by so many degrees, cut by so many pixels at each edge, made brighter and compressed again. */
-const remade = (frames: readonly Uint8Array[], cutPx: number, quality: number, degrees = 0) =>
+/** Rotates frames, crops them at each edge, brightens and recompresses them. */
+const edited = (frames: readonly Uint8Array[], cropPx: number, quality: number, degrees = 0) =>
   Promise.all(
     frames.map(async (frame) => {
       const { width, height } = await sharp(frame).metadata()
@@ -38,57 +38,57 @@ const remade = (frames: readonly Uint8Array[], cutPx: number, quality: number, d
         .toBuffer({ resolveWithObject: true })
       return sharp(turned.data)
         .extract({
-          left: Math.floor((turned.info.width - width) / 2) + cutPx,
-          top: Math.floor((turned.info.height - height) / 2) + cutPx,
-          width: width - 2 * cutPx,
-          height: height - 2 * cutPx,
+          left: Math.floor((turned.info.width - width) / 2) + cropPx,
+          top: Math.floor((turned.info.height - height) / 2) + cropPx,
+          width: width - 2 * cropPx,
+          height: height - 2 * cropPx,
         })
-        .modulate({ brightness: cutPx > 0 ? 1.05 : 1 })
+        .modulate({ brightness: cropPx > 0 ? 1.05 : 1 })
         .jpeg({ quality })
         .toBuffer()
     }),
   )
 
 test(
-  'a burst that was sent in another session does not pass, however it was compressed, cut or turned',
+  'a burst that was sent in another session does not pass, even if recompressed, cropped or rotated',
   { timeout: 120_000 },
   async () => {
     const office = await openOffice(world)
     const recorded = await turnBurst('hanna', ['left', 'right'])
-    const own = await asked(office)
+    const own = await startSession(office)
     expect((await own.answer(recorded)).passed).toBe(true)
-    // Nor is it taken for another try of its own session; who really tries again, in the same light, is no replay.
-    expect(await own.answer(await remade(recorded, 8, 72, 1))).toMatchObject({
+    // Nor does it pass as another try in its own session. A genuine new try in the same light is no replay.
+    expect(await own.answer(await edited(recorded, 8, 72, 1))).toMatchObject({
       passed: false,
       reasons: [{ code: 'frames_equal' }],
     })
     expect((await own.answer(await turnBurst('hanna', ['left', 'right'], 21))).passed).toBe(true)
-    for (const [cutPx, quality, degrees] of [
+    for (const [cropPx, quality, degrees] of [
       [0, 70, 0],
       [12, 80, 0],
       [20, 80, 0],
       [14, 75, 2.5],
       [10, 85, -1.5],
     ] as const) {
-      const thief = await asked(office)
-      const verdict = await thief.answer(await remade(recorded, cutPx, quality, degrees))
-      expect(verdict, `cut by ${cutPx}, turned by ${degrees}`).toMatchObject({
+      const attacker = await startSession(office)
+      const verdict = await attacker.answer(await edited(recorded, cropPx, quality, degrees))
+      expect(verdict, `cropped by ${cropPx}, rotated by ${degrees}`).toMatchObject({
         passed: false,
         reasons: [{ code: 'frames_equal' }],
       })
-      const { liveness } = await getVerificationDetail(office.staff, thief)
+      const { liveness } = await getVerificationDetail(office.staff, attacker)
       expect(liveness?.burst).toMatchObject({ passed: false, sentBefore: true })
     }
-    // Another client must not learn of it.
-    const elsewhere = await asked(await openOffice(world))
-    expect((await elsewhere.answer(await remade(recorded, 0, 70))).passed).toBe(true)
+    // Another client must not learn about it.
+    const elsewhere = await startSession(await openOffice(world))
+    expect((await elsewhere.answer(await edited(recorded, 0, 70))).passed).toBe(true)
   },
 )
 
-test('the same person who sits down again is not taken for a replay', { timeout: 120_000 }, async () => {
+test('a new recording of the same person is not detected as a replay', { timeout: 120_000 }, async () => {
   const office = await openOffice(world)
   for (let sitting = 0; sitting < 4; sitting++) {
-    const { answer, verificationId } = await asked(office)
+    const { answer, verificationId } = await startSession(office)
     await answer(await turnBurst('hanna', ['left', 'right'], sitting))
     const { liveness } = await getVerificationDetail(office.staff, { verificationId })
     expect(liveness?.burst, `sitting ${sitting}`).toMatchObject({ sentBefore: false })

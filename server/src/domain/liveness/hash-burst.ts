@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const sha256Hex = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** The frames of a burst by their bytes, as they were sent. */
+/** Hashes of a burst's frames, over their bytes as sent. */
 export interface HashedBurst {
-  /** Of all of them in their order, SHA-256, hexadecimal. */
+  /** SHA-256 over all frames in order, hexadecimal. */
   burstHash: string
-  /** Two of them are the same bytes: no camera takes one picture twice. */
+  /** Two frames are byte-identical, which no camera produces. */
   hasEquals: boolean
 }
 
 export function hashBurst(frames: readonly Uint8Array[]): HashedBurst {
-  const hashes = frames.map(hashOf)
-  return { burstHash: hashOf(Buffer.from(hashes.join())), hasEquals: new Set(hashes).size < hashes.length }
+  const hashes = frames.map(sha256Hex)
+  return { burstHash: sha256Hex(Buffer.from(hashes.join())), hasEquals: new Set(hashes).size < hashes.length }
 }

@@ -20,7 +20,7 @@ afterAll(() => world.close())
 const detailOf = (verificationId: string) => getVerificationDetail(office.staff, { verificationId })
 
 test(
-  'a head that turns as it was asked passes, and staff see its frames in order',
+  'a head turn with the requested moves passes, and staff see its frames in order',
   { timeout: 120_000 },
   async () => {
     const { browser, sessionId, verificationId } = await upToHeadTurn(world, office)
@@ -48,7 +48,7 @@ test(
     })
     expect(Buffer.from(jpeg.subarray(0, 2)).toString('hex')).toBe('ffd8')
 
-    // What is stored names nobody and shows no number of the face, and the column of the specification has the frames.
+    // What is stored has no personal data and no face descriptor, and the column in the specification has the frames.
     const rows = JSON.stringify(await rowsOf(world, 'select t::text from findings t'))
     for (const word of ['descriptor', 'yaw']) expect(rows).not.toContain(word)
     const kept = await rowsOf(
@@ -59,7 +59,7 @@ test(
     )
     expect(kept).toEqual([{ frames: 5, named: true }])
 
-    // A decline and a burst that fails after it do not take it back.
+    // Declining or failing later does not revoke it.
     await browser.decline('prefers_not')
     const next = await browser.challenge()
     expect((await browser.burst(next.nonce, frames)).passed).toBe(false)
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'other turns, equal frames and frames that were sent before do not pass, and staff see why',
+  'other moves, equal frames and replayed frames do not pass, and staff see why',
   { timeout: 120_000 },
   async () => {
     const { browser, verificationId } = await upToHeadTurn(world, office)
@@ -100,49 +100,53 @@ test(
       reasons: [{ code: 'frames_equal' }],
     })
 
-    // A recorded burst: the moves happen to be the same, the nonce is fresh, and the metadata differs.
-    const thief = (await upToHeadTurn(world, office)).browser
-    const replayed = await thief.challengeOf()
+    // A recorded burst: the moves happen to match, the nonce is new, and the metadata differs.
+    const attacker = (await upToHeadTurn(world, office)).browser
+    const replayed = await attacker.challengeOf()
     const relabelled = other.map((jpeg) =>
       Buffer.concat([jpeg.subarray(0, 2), Buffer.from('fffe00064e4f5720', 'hex'), jpeg.subarray(2)]),
     )
-    expect(await thief.burst(replayed.nonce, relabelled)).toMatchObject({
+    expect(await attacker.burst(replayed.nonce, relabelled)).toMatchObject({
       passed: false,
       reasons: [{ code: 'frames_equal' }],
     })
 
-    // Another client has never seen them, and must not learn that somebody has.
+    // Another client has never received them, and must not learn that somebody has.
     const elsewhere = (await upToHeadTurn(world, await openOffice(world))).browser
     const fresh = await elsewhere.challengeOf()
     expect((await elsewhere.burst(fresh.nonce, other)).passed).toBe(true)
   },
 )
 
-test('five tries, then only the way on without', { timeout: 120_000 }, async () => {
-  const { browser, verificationId } = await upToHeadTurn(world, office)
-  expect(await codeOf(browser.decline('out_of_tries'))).toBe('request.invalid')
-  for (let left = MAX_LIVENESS_TRIES - 1; left >= 0; left--) {
-    const { nonce } = await browser.challenge()
-    const [still] = await turnBurst('hanna', ['left', 'right'])
-    expect(
-      (
-        await browser.burst(
-          nonce,
-          Array.from({ length: 6 }, () => still!),
-        )
-      ).triesLeft,
-    ).toBe(left)
-  }
-  expect(await codeOf(browser.challenge())).toBe('liveness.too_many')
-  await browser.decline('out_of_tries')
-  expect(await stateOf(browser)).toBe('declined')
-  expect((await detailOf(verificationId)).liveness).toMatchObject({
-    declined: { code: 'out_of_tries', words: 'The head turn did not work in all the tries there are.' },
-    tries: 5,
-  })
-  // Beginning again in another browser does not bring them back.
-  const other = new Browser(world, browser.sessionId)
-  await other.start({ takeOver: true })
-  expect(await stateOf(other)).toBe('due')
-  expect(await triesOf(world, other)).toBe(5)
-})
+test(
+  'after five tries the customer can only continue without a head turn',
+  { timeout: 120_000 },
+  async () => {
+    const { browser, verificationId } = await upToHeadTurn(world, office)
+    expect(await codeOf(browser.decline('out_of_tries'))).toBe('request.invalid')
+    for (let left = MAX_LIVENESS_TRIES - 1; left >= 0; left--) {
+      const { nonce } = await browser.challenge()
+      const [still] = await turnBurst('hanna', ['left', 'right'])
+      expect(
+        (
+          await browser.burst(
+            nonce,
+            Array.from({ length: 6 }, () => still!),
+          )
+        ).triesLeft,
+      ).toBe(left)
+    }
+    expect(await codeOf(browser.challenge())).toBe('liveness.too_many')
+    await browser.decline('out_of_tries')
+    expect(await stateOf(browser)).toBe('declined')
+    expect((await detailOf(verificationId)).liveness).toMatchObject({
+      declined: { code: 'out_of_tries', words: 'The head turn did not work in all the tries there are.' },
+      tries: 5,
+    })
+    // Restarting in another browser does not reset them.
+    const other = new Browser(world, browser.sessionId)
+    await other.start({ takeOver: true })
+    expect(await stateOf(other)).toBe('due')
+    expect(await triesOf(world, other)).toBe(5)
+  },
+)

@@ -3,13 +3,14 @@ import type { LivenessFacts } from '../../decision/input.ts'
 import type { SessionRow } from '../verifications/load-session.ts'
 import type { BurstFindings } from './burst-findings.ts'
 
-/** The part of a burst's findings that is compared. */
+/** The part of a burst's findings that is compared with the selfie. */
 export type ComparedBurst = Pick<BurstFindings, 'passed' | 'descriptor' | 'straight' | 'modelVersion'>
 
 /**
- * What a decision is told of the head turn. The burst that passed has to be the selfie's person, nearer than two
- * pictures of one sitting ever lie apart. @param burst the one that counts; only one that passed is looked at
- * @throws Error when they cannot be compared: then the check is broken
+ * Facts about the head turn for a decision. A burst that passed must show the selfie's person; the distance limit is
+ * that of images taken in one sitting.
+ * @param burst the current one; used only if it passed
+ * @throws Error when the two cannot be compared: the check then counts as broken
  */
 export function livenessFacts(
   { liveness: record, livenessTries: tries }: Pick<SessionRow, 'liveness' | 'livenessTries'>,
@@ -22,7 +23,7 @@ export function livenessFacts(
     const { declined: why } = record
     return why === 'out_of_tries' ? { state: 'failed', reasons: [], tries } : { state: 'declined', why }
   }
-  if (!burst?.passed || !burst.descriptor) throw new Error('the burst that passed is not there')
+  if (!burst?.passed || !burst.descriptor) throw new Error('the burst that passed is missing')
   if (burst.modelVersion !== selfie.modelVersion)
     throw new Error('the burst and the selfie were described by different models')
   if (!selfie.descriptor) return { state: 'passed', selfieDistance: null, samePerson: false }

@@ -19,8 +19,9 @@ const inWords = (reasons: readonly LivenessReason[]): Summary['reasons'] =>
   reasons.map((code) => ({ code, words: LIVENESS_REASONS[code][1] }))
 
 /**
- * The head turn as staff see it, with the tries that count no more; null where the customer has not begun it. After it was
- * asked for again nothing counts yet, and what was sent before stays in sight. @param decided reasons of the decision in force
+ * The head turn as staff see it, including superseded tries; null where the customer has not started it. After it was
+ * asked for again no burst counts until a new one is sent, and earlier ones remain visible.
+ * @param decided reasons of the decision in force
  */
 export async function livenessSummary(
   ctx: Ctx,
@@ -47,17 +48,26 @@ export async function livenessSummary(
     reasons: inWords(record?.state === 'not_passed' ? record.reasons : (burst?.reasons ?? [])),
     otherPerson: record !== null && decided.includes('liveness_other_person'),
     tries,
-    burst: burst && burstOf(burst, photos),
+    burst: burst && toHeadTurnBurst(burst, photos),
     earlier: rows.flatMap((row) => {
       const opened = row === counting ? null : openBurst(ctx, key, row)
       if (!opened) return []
       const { reasons } = opened
-      return [{ ...burstOf(opened, photos), sentAt: row.createdAt.toISOString(), reasons: inWords(reasons) }]
+      return [
+        {
+          ...toHeadTurnBurst(opened, photos),
+          sentAt: row.createdAt.toISOString(),
+          reasons: inWords(reasons),
+        },
+      ]
     }),
   }
 }
 
-function burstOf(burst: BurstFindings, photos: readonly EvidenceRow[]): z.input<typeof HeadTurnBurst> {
+function toHeadTurnBurst(
+  burst: BurstFindings,
+  photos: readonly EvidenceRow[],
+): z.input<typeof HeadTurnBurst> {
   const { moves, passed, sentBefore, modelVersion, straight } = burst
   return {
     moves: [...moves],

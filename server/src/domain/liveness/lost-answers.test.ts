@@ -21,8 +21,12 @@ beforeAll(async () => {
 afterEach(() => world.clock.release())
 afterAll(() => world.close())
 
-/** What a platform leaves that is killed while it looks at a burst: the nonce is claimed, and nothing is answered. */
-async function killedOver(browser: Browser, nonce: string, frames: readonly Uint8Array[]): Promise<void> {
+/** Simulates a platform killed while judging a burst: the nonce is claimed, and there is no answer. */
+async function claimWithoutAnswer(
+  browser: Browser,
+  nonce: string,
+  frames: readonly Uint8Array[],
+): Promise<void> {
   const ctx = await browser.ctx()
   const { sessionId } = browser
   const { burstHash } = hashBurst(frames)
@@ -31,7 +35,7 @@ async function killedOver(browser: Browser, nonce: string, frames: readonly Uint
 }
 
 test(
-  'a burst whose reply was lost may come again and is answered as it was, at the cost of one try',
+  'a burst sent again after its reply was lost gets the same answer and costs one try',
   { timeout: 120_000 },
   async () => {
     const { browser, verificationId } = await upToHeadTurn(world, office)
@@ -46,38 +50,38 @@ test(
     const frames = await turnBurst('hanna', moves)
     const passed = await browser.burst(nonce, frames)
     expect(passed).toEqual({ passed: true, reasons: [], triesLeft: 3 })
-    // Long after its time was over, too.
+    // Also long after the challenge expired.
     world.clock.advance(10 * LIVENESS_TTL_MS)
     expect(await browser.burst(nonce, frames)).toEqual(passed)
     expect(await triesOf(world, browser)).toBe(2)
     const { liveness } = await getVerificationDetail(office.staff, { verificationId })
     expect(liveness?.burst?.frames).toHaveLength(5)
 
-    // Other frames under that nonce, or the same in another order, are not those.
+    // Other frames under that nonce, or the same in another order, are refused.
     expect(await codeOf(browser.burst(nonce, await turnBurst('hanna', moves)))).toBe('liveness.nonce_invalid')
     expect(await codeOf(browser.burst(nonce, frames.toReversed()))).toBe('liveness.nonce_invalid')
-    // Nor do these frames pass under another nonce.
+    // These frames do not pass under another nonce.
     const next = await browser.challenge()
     expect((await browser.burst(next.nonce, frames)).passed).toBe(false)
   },
 )
 
 test(
-  'a burst that was being looked at when the platform was killed is judged when it comes again, and cost no try',
+  'a burst interrupted while being judged costs no try and is judged when sent again',
   { timeout: 120_000 },
   async () => {
     const { browser } = await upToHeadTurn(world, await openOffice(world))
     for (let kills = 0; kills < 7; kills++) {
       const { nonce, moves } = await browser.challengeOf()
-      await killedOver(browser, nonce, await turnBurst('hanna', moves))
-      // Who has no verdict is asked for the same turns, so that nobody stops a call to draw others.
+      await claimWithoutAnswer(browser, nonce, await turnBurst('hanna', moves))
+      // Without a verdict the same moves are asked for, so that aborting a call does not draw new ones.
       expect((await browser.challenge()).moves).toEqual(moves)
     }
     expect(await triesOf(world, browser)).toBe(0)
 
     const { nonce, moves } = await browser.challengeOf()
     const frames = await turnBurst('hanna', moves)
-    await killedOver(browser, nonce, frames)
+    await claimWithoutAnswer(browser, nonce, frames)
     world.clock.advance(2 * LIVENESS_TTL_MS)
     expect(await codeOf(browser.burst(nonce, frames.toReversed()))).toBe('liveness.nonce_invalid')
     expect(await browser.burst(nonce, frames)).toEqual({ passed: true, reasons: [], triesLeft: 4 })
@@ -85,7 +89,7 @@ test(
   },
 )
 
-test('one burst that is sent twice at once is judged once', { timeout: 60_000 }, async () => {
+test('a burst sent twice at the same time is judged once', { timeout: 60_000 }, async () => {
   const { browser } = await upToHeadTurn(world, await openOffice(world))
   const { nonce, moves } = await browser.challengeOf()
   const frames = await turnBurst('hanna', moves)
@@ -96,7 +100,7 @@ test('one burst that is sent twice at once is judged once', { timeout: 60_000 },
   expect(await rowsOf(world, kept, [browser.sessionId])).toEqual([{ frames: 5 }])
 })
 
-test('of two bursts for one nonce at once, one is judged', { timeout: 60_000 }, async () => {
+test('of two concurrent bursts for one nonce, one is judged', { timeout: 60_000 }, async () => {
   const { browser } = await upToHeadTurn(world, await openOffice(world))
   const { nonce, moves } = await browser.challengeOf()
   const bursts = [await turnBurst('hanna', moves), await turnBurst('hanna', moves)]
@@ -111,12 +115,12 @@ test('of two bursts for one nonce at once, one is judged', { timeout: 60_000 }, 
   expect(ends.toSorted()).toEqual(['liveness.nonce_invalid', 'passed true'])
 })
 
-test('what another browser began to send does not count once the session was begun anew', async () => {
+test('a burst from an earlier browser does not count once the session has been restarted', async () => {
   const { browser } = await upToHeadTurn(world, office)
   const { nonce, moves } = await browser.challengeOf()
   const frames = await turnBurst('hanna', moves)
   const sending = codeOf(browser.burst(nonce, frames))
-  // The nonce is claimed, the frames are being looked at.
+  // The nonce is claimed, and the frames are being judged.
   for (let used = 0; used === 0;)
     used = (
       await rowsOf(world, 'select 1 from liveness_challenges where session_id = $1 and used_at is not null', [

@@ -8,25 +8,27 @@ import type { SessionRow } from '../verifications/load-session.ts'
 import { apart } from '../test-mode/apart.ts'
 import { openBurst } from './burst-findings.ts'
 
-/** Whose selfie is farther than this from the burst's person is surely somebody else. */
-const SAME_FACE_BELOW = 0.5
-
-/** Verifications without a decision have no face that could be looked for: the newest so many of a kind are. */
-const UNDECIDED = 20
-
-/** Bursts that are opened and compared at most: some tens of milliseconds. */
-const MOST_COMPARED = 80
-
-type Of = Pick<SessionRow, 'clientId' | 'mode' | 'verificationId'>
+/** Face distance beyond which a selfie certainly shows somebody else than the burst. */
+const MAX_SAME_FACE_DISTANCE = 0.5
 
 /**
- * Whether a burst that passed moves as an earlier one of this client did: then it is a recording of it, cut, turned or
- * brightened as it may be. Looked for are the other bursts of this verification, those of verifications with this face, and
- * the newest of those that were not decided. In transactions of its own, for the search of faces makes decisions take turns.
+ * Verifications without a decision are not in the face gallery: the newest ones of each status are compared instead.
+ */
+const MAX_UNDECIDED_PER_STATUS = 20
+
+/** Bursts opened and compared: some tens of milliseconds. */
+const MAX_COMPARED = 80
+
+type Verification = Pick<SessionRow, 'clientId' | 'mode' | 'verificationId'>
+
+/**
+ * Whether a burst that passed has the same motion as an earlier one of this client: then it is a recording of it, even
+ * if cropped, rotated or brightened. Compares the other bursts of this verification, those of verifications with this
+ * face, and the newest undecided ones. Runs in separate transactions, because the face search serializes decisions.
  */
 export async function motionSentBefore(
   ctx: Ctx,
-  { clientId, mode, verificationId }: Of,
+  { clientId, mode, verificationId }: Verification,
   {
     descriptor,
     modelVersion: model,
@@ -42,13 +44,13 @@ export async function motionSentBefore(
       clientId,
       modelVersion,
       probes: [descriptor],
-      limit: () => SAME_FACE_BELOW,
+      limit: () => MAX_SAME_FACE_DISTANCE,
       except: verificationId,
     }),
   )
   const ids = alike.map((hit) => hit.verificationId)
   return asTenant(ctx, clientId, async (tx) => {
-    const rows = await burstsOf(tx, {
+    const rows = await selectBursts(tx, {
       clientId,
       ids: [verificationId, ...ids, ...(await undecided(tx, { clientId, mode, verificationId }))],
     })
@@ -69,7 +71,7 @@ export async function motionSentBefore(
   })
 }
 
-function burstsOf(tx: Tx, { clientId, ids }: { clientId: string; ids: string[] }) {
+function selectBursts(tx: Tx, { clientId, ids }: { clientId: string; ids: string[] }) {
   return tx
     .select()
     .from(findings)
@@ -81,11 +83,11 @@ function burstsOf(tx: Tx, { clientId, ids }: { clientId: string; ids: string[] }
       ),
     )
     .orderBy(desc(findings.createdAt))
-    .limit(MOST_COMPARED)
+    .limit(MAX_COMPARED)
 }
 
-/** The newest others that have a picture of a face and no decision, two walks along one index. */
-async function undecided(tx: Tx, { clientId, mode, verificationId }: Of): Promise<string[]> {
+/** The newest other verifications with a selfie and no decision: two scans of one index. */
+async function undecided(tx: Tx, { clientId, mode, verificationId }: Verification): Promise<string[]> {
   const ids: string[] = []
   for (const status of ['in_progress', 'expired'] as const) {
     const rows = await tx
@@ -101,7 +103,7 @@ async function undecided(tx: Tx, { clientId, mode, verificationId }: Of): Promis
         ),
       )
       .orderBy(desc(customerVerifications.createdAt), desc(customerVerifications.verificationId))
-      .limit(UNDECIDED)
+      .limit(MAX_UNDECIDED_PER_STATUS)
     ids.push(...rows.map(({ id }) => id))
   }
   return ids

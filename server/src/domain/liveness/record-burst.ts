@@ -25,19 +25,19 @@ export interface JudgedBurst extends Pick<BurstFindings, 'moves' | 'capture'> {
   session: SessionRow
   key: DataKey
   nonce: string
-  /** null when the frames were not looked at: nothing of them is kept then. */
+  /** null when the frames were not analyzed: then none are stored. */
   found: LivenessFindings | null
-  /** Why it did not pass, besides what was found. */
+  /** Why it did not pass, besides the reasons in `found`. */
   reasons: readonly LivenessReason[]
 }
 
 /**
- * Keeps a burst and what was found in it, passed or not: staff must see why. One that passed stays the one that counts,
- * whatever failed after it. Frames that were sent before make it fail here, since only the database knows them. The try is
- * counted, new moves will be drawn and the answer is kept in the same transaction; where another call for the same frames
- * was quicker, its answer is this one's too.
- * @throws AppError as `requireHeadTurn`; `liveness.nonce_invalid` when the session was begun anew meanwhile;
- * `liveness.too_many` when bursts side by side used up the tries
+ * Stores a burst and its findings, passed or not: staff must see why. A burst that passed stays current whatever fails
+ * after it. Replayed frames are detected here, since it takes the database to know them. The same transaction counts
+ * the try, clears the moves so that new ones are drawn, and stores the answer; if a concurrent call for the same frames
+ * was faster, its answer is returned.
+ * @throws AppError as `requireHeadTurn`; `liveness.nonce_invalid` when the session has been restarted since;
+ * `liveness.too_many` when concurrent bursts used up the tries
  */
 export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<AnsweredBurst> {
   const { session, key, found } = judged
@@ -64,8 +64,8 @@ export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<Answer
         ]),
       ]
       const passed = found?.passed === true && reasons.length === 0
-      const stands = loaded.session.liveness?.state === 'passed' && !passed
-      if (!stands) await supersedeEvidence(ctx, tx, session, 'liveness')
+      const earlierCounts = loaded.session.liveness?.state === 'passed' && !passed
+      if (!earlierCounts) await supersedeEvidence(ctx, tx, session, 'liveness')
       for (const [index, frame] of (found?.frames ?? []).entries())
         await insertEvidence(ctx, tx, session, {
           ...kept[index]!,
@@ -78,13 +78,15 @@ export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<Answer
         await insertFindings(ctx, tx, judged, found, { passed, reasons, sentBefore, ids: idsOf(kept) })
       const record: LivenessRecord = passed ? { state: 'passed' } : { state: 'not_passed', reasons }
       const livenessTries = loaded.session.livenessTries + 1
-      if (stands) await setAside(ctx, tx, idsOf(kept))
+      if (earlierCounts) await supersedeFrames(ctx, tx, idsOf(kept))
       await tx
         .update(verificationSessions)
         .set({
           livenessTries,
           livenessMoves: null,
-          ...(stands ? {} : { liveness: record, livenessImages: kept.map(({ storageKey }) => storageKey) }),
+          ...(earlierCounts
+            ? {}
+            : { liveness: record, livenessImages: kept.map(({ storageKey }) => storageKey) }),
         })
         .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
       const answer = { passed, reasons, triesLeft: triesLeft({ livenessTries }) }
@@ -113,12 +115,12 @@ async function insertFindings(
   verdict: Pick<BurstFindings, 'passed' | 'reasons' | 'sentBefore'> & { ids: string[] },
 ): Promise<void> {
   const { clientId, verificationId } = session
-  const { ids, ...said } = verdict
+  const { ids, ...rest } = verdict
   const frames = found.frames.map((frame, index) => {
     const { clean: _, ...seen } = frame
     return { evidenceId: ids[index]!, ...seen }
   })
-  const burst: BurstFindings = { ...found, ...said, moves, capture, frames }
+  const burst: BurstFindings = { ...found, ...rest, moves, capture, frames }
   const id = newId('finding')
   await tx.insert(findings).values({
     id,
@@ -132,8 +134,8 @@ async function insertFindings(
   })
 }
 
-/** Kept, and not the ones that count. */
-async function setAside(ctx: Ctx, tx: Tx, ids: string[]): Promise<void> {
+/** Stores frames as superseded. */
+async function supersedeFrames(ctx: Ctx, tx: Tx, ids: string[]): Promise<void> {
   if (ids.length > 0)
     await tx
       .update(evidence)

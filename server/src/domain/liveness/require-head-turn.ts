@@ -5,7 +5,7 @@ import { type LoadedSession, requireOpen } from '../verifications/load-session.t
 import { requireConsent } from '../verifications/session-state.ts'
 
 /**
- * Whether the head turn is in order: the session open, the selfie's step due, consent given.
+ * Checks that the head turn may be done now: the session is open, the selfie step is due and consent was given.
  * @throws AppError as `requireOpen`; `step.out_of_order`, `consent.required`
  */
 export async function requireHeadTurn(ctx: Ctx, tx: Tx, loaded: LoadedSession): Promise<void> {

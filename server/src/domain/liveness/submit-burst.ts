@@ -15,8 +15,8 @@ import { type JudgedBurst, recordBurst } from './record-burst.ts'
 import { requireHeadTurn } from './require-head-turn.ts'
 import { triesLeft } from './tries-left.ts'
 
-/** Reasons told at once: what helps most, and not a list to work through. */
-const MOST_REASONS = 2
+/** Reasons shown at once: the most helpful ones, not a list to work through. */
+const MAX_REASONS = 2
 
 export interface SubmitBurst {
   sessionId: string
@@ -28,15 +28,15 @@ export interface SubmitBurst {
 
 export interface BurstVerdict {
   passed: boolean
-  /** In the customer's words, most helpful first. */
+  /** In words for the customer, most helpful first. */
   reasons: { code: LivenessReason; words: string }[]
   triesLeft: number
 }
 
 /**
- * The frames of a head turn. Their nonce is used up before they are looked at, so that of other frames none is judged
- * under it; the try is, when the verdict is written. The same frames sent again are answered as they were, or judged now
- * where they never came to a verdict: a reply that was lost, or a platform that stopped or was too busy, costs nothing.
+ * Judges the frames of a head turn. The nonce is consumed before they are analyzed, so no other frames can use it; the
+ * try is counted when the verdict is stored. The same frames sent again get the same answer, or are judged now if there
+ * is no verdict yet: a lost reply, a stopped or a busy platform costs no try.
  * @throws AppError as `requireHeadTurn` and `claimChallenge`; `liveness.too_many`, `image.*`, `request.too_large`,
  * `server.busy`
  */
@@ -45,7 +45,7 @@ export async function submitBurst(ctx: Ctx, input: SubmitBurst): Promise<BurstVe
   const { clientId } = customerOf(ctx, sessionId)
   const frames = input.images.map(frameOfDataUrl)
   const { burstHash, hasEquals } = hashBurst(frames)
-  const begun = await asTenant(ctx, clientId, async (tx) => {
+  const started = await asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId, { lock: true })
     await requireHeadTurn(ctx, tx, loaded)
     const { session, verification } = loaded
@@ -54,23 +54,23 @@ export async function submitBurst(ctx: Ctx, input: SubmitBurst): Promise<BurstVe
     if (triesLeft(session) === 0) throw new AppError('liveness.too_many')
     return { session, moves, key: await ctx.sealer.dataKey(tx, keyOwner(verification)) }
   })
-  if ('answer' in begun) return inWords(begun.answer)
+  if ('answer' in started) return inWords(started.answer)
   const judged = hasEquals
     ? { found: null, reasons: ['frames_equal' as const] }
-    : await judge(ctx, frames, begun.moves)
-  return inWords(await recordBurst(ctx, { ...begun, ...judged, nonce, capture: input.capture ?? null }))
+    : await judge(ctx, frames, started.moves)
+  return inWords(await recordBurst(ctx, { ...started, ...judged, nonce, capture: input.capture ?? null }))
 }
 
 function inWords({ passed, reasons, triesLeft: left }: AnsweredBurst): BurstVerdict {
-  const told = reasons.slice(0, MOST_REASONS)
+  const shown = reasons.slice(0, MAX_REASONS)
   return {
     passed,
-    reasons: told.map((code) => ({ code, words: LIVENESS_REASONS[code][0] })),
+    reasons: shown.map((code) => ({ code, words: LIVENESS_REASONS[code][0] })),
     triesLeft: left,
   }
 }
 
-/** A check that breaks is a reason not to pass; frames that are no pictures are refused. */
+/** A check that fails with an error does not pass; frames that are not images are refused. */
 async function judge(
   ctx: Ctx,
   frames: readonly Uint8Array[],
@@ -81,7 +81,7 @@ async function judge(
   } catch (error) {
     const known = imageError(error)
     if (known instanceof AppError) throw known
-    ctx.log.error({ err: error }, 'the head-turn check broke')
+    ctx.log.error({ err: error }, 'the head-turn check failed')
     return { found: null, reasons: ['check_broken'] }
   }
 }

@@ -1,7 +1,7 @@
 import { MAX_LIVENESS_TRIES } from '@wabi/contract/liveness.ts'
 import type { SessionRow } from '../verifications/load-session.ts'
 
-/** Bursts that may still be judged in this session. */
+/** Number of bursts that may still be judged in this session. */
 export function triesLeft({ livenessTries }: Pick<SessionRow, 'livenessTries'>): number {
   return Math.max(0, MAX_LIVENESS_TRIES - livenessTries)
 }

@@ -1,7 +1,7 @@
 import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 import type { MessageWords } from '@wabi/contract/message-template.ts'
 
-/** The platform's words around a link, where a client has not written its own. */
+/** The platform's default words of a link's mail, for clients without their own. */
 export const DEFAULT_WORDS: Record<CustomerLanguage, MessageWords> = {
   en: {
     subject: '{companyName}: please confirm your identity',

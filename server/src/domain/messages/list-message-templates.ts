@@ -9,11 +9,11 @@ import { wordsFor } from './words-for.ts'
 
 export interface MessageTemplate extends MessageWords {
   language: CustomerLanguage
-  /** The client's own words; else the platform's. */
+  /** Whether these are the client's own words rather than the platform's. */
   own: boolean
 }
 
-/** The words of every language, and which one is used where nothing else was chosen. */
+/** The words in every language, and the client's default language. */
 export async function listMessageTemplates(
   ctx: Ctx,
 ): Promise<{ defaultLanguage: CustomerLanguage; templates: MessageTemplate[] }> {

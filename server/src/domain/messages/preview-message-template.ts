@@ -9,10 +9,10 @@ import { linkMail } from '../links/link-mail.ts'
 
 const DAY_MS = 86_400_000
 
-/** Nobody's name. */
-const SOMEBODY: Record<CustomerLanguage, string> = { en: 'Abebe Bikila', am: 'አበበ ቢቂላ' }
+/** Made-up names. */
+const SAMPLE_NAME: Record<CustomerLanguage, string> = { en: 'Abebe Bikila', am: 'አበበ ቢቂላ' }
 
-/** The mail as these words would make it: the same that customers get, with a made-up name and a link that leads nowhere. */
+/** Renders the mail with these words exactly as customers would get it, with a made-up name and a dead link. */
 export async function previewMessageTemplate(
   ctx: Ctx,
   { language, ...words }: MessageWords & { language: CustomerLanguage },
@@ -20,7 +20,7 @@ export async function previewMessageTemplate(
   const clientId = clientOf(ctx)
   const { companyName, supportEmail } = await asTenant(ctx, clientId, (tx) => senderOf(ctx, tx, clientId))
   const { subject, html, text } = linkMail({
-    customerName: SOMEBODY[language],
+    customerName: SAMPLE_NAME[language],
     customerEmail: 'customer@example.com',
     companyName,
     url: `${ctx.config.publicUrl}/verify/example`,

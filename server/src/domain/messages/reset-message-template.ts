@@ -8,7 +8,7 @@ import { clientOf } from '../client-of.ts'
 import { DEFAULT_WORDS } from './default-words.ts'
 import type { MessageTemplate } from './list-message-templates.ts'
 
-/** Back to the platform's words; harmless where they are in use. */
+/** Restores the platform's words for one language; does nothing where they are already in use. */
 export async function resetMessageTemplate(
   ctx: Ctx,
   { language }: { language: CustomerLanguage },

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { reviewerOf } from '../reviews/reviewer-of.ts'
 import type { MessageTemplate } from './list-message-templates.ts'
 
-/** Keeps a client's own words for one language. Links that are sent from now on carry them. */
+/** Saves a client's own words for one language; used for links sent from now on. */
 export async function saveMessageTemplate(
   ctx: Ctx,
   { language, subject, opening, closing }: MessageWords & { language: CustomerLanguage },

@@ -6,7 +6,7 @@ import { asTenant } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../client-of.ts'
 
-/** In which language a client's customers are written to where nothing else is chosen. */
+/** Sets the default language of mails to a client's customers. */
 export async function setCustomerLanguage(
   ctx: Ctx,
   { language }: { language: CustomerLanguage },

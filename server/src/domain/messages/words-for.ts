@@ -5,13 +5,13 @@ import { messageTemplates } from '../../platform/db/schema/links.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { DEFAULT_WORDS } from './default-words.ts'
 
-/** The words in which a client writes to customers of this language: its own, else the platform's. */
+/** A client's words for mails in this language: its own, else the platform's. */
 export async function wordsFor(
   tx: Tx,
   clientId: string,
   language: CustomerLanguage,
 ): Promise<MessageWords & { own: boolean }> {
-  const [own] = await tx
+  const [custom] = await tx
     .select({
       subject: messageTemplates.subject,
       opening: messageTemplates.opening,
@@ -19,5 +19,5 @@ export async function wordsFor(
     })
     .from(messageTemplates)
     .where(and(eq(messageTemplates.clientId, clientId), eq(messageTemplates.language, language)))
-  return own ? { ...own, own: true } : { ...DEFAULT_WORDS[language], own: false }
+  return custom ? { ...custom, own: true } : { ...DEFAULT_WORDS[language], own: false }
 }

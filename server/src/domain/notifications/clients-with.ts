@@ -4,9 +4,9 @@ import type { Ctx } from '../../context.ts'
 import { clients, clientUsers } from '../../platform/db/schema/clients.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 
-/** Open clients of which somebody chose this mail. */
+/** Active clients with at least one person who chose this mail. */
 export async function clientsWith(ctx: Ctx, kind: Notification): Promise<string[]> {
-  // System scope: the platform's own job, over all clients.
+  // System scope: a job over all clients.
   const rows = await asSystem(ctx, (tx) =>
     tx
       .selectDistinct({ id: clients.id })

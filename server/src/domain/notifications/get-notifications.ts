@@ -7,7 +7,7 @@ import { asTenant } from '../../platform/db/tenant.ts'
 import { reviewerOf } from '../reviews/reviewer-of.ts'
 import { choicesFrom, openTo } from './choices.ts'
 
-/** Which mails the person wants, and which one of this role can get. */
+/** The person's choices, and the mails that are available to their role. */
 export async function getNotifications(
   ctx: Ctx,
 ): Promise<{ choices: Record<Notification, boolean>; open: Notification[] }> {

@@ -7,7 +7,7 @@ interface ToStaff {
   url: string
 }
 
-const CHOOSE = 'You get this mail because you chose it. Settings, Notifications is where you change that.'
+const CHOOSE = 'You get this mail because you chose it. You can change that in Settings, Notifications.'
 
 const cases = (n: number) => (n === 1 ? 'One case' : `${n} cases`)
 
@@ -46,14 +46,14 @@ export function digestMail({
     to,
     company,
     subject: `${words} in numbers`,
-    paragraphs: [created === 0 ? `No link was made on ${words}.` : `Of ${words}:`],
+    paragraphs: [created === 0 ? `No verification was created on ${words}.` : `Of ${words}:`],
     points:
       created === 0
         ? []
-        : [`${created} begun`, `${approved} of them confirmed by now`, `${failed} of them not confirmed`],
+        : [`${created} created`, `${approved} of them confirmed by now`, `${failed} of them not confirmed`],
     button: { label: 'Open the dashboard', url },
     after: [
-      waiting === 0 ? 'No case waits for a person.' : `${cases(waiting)} of all time wait for a person.`,
+      waiting === 0 ? 'No case is waiting for a person.' : `Cases waiting for a person in all: ${waiting}.`,
       CHOOSE,
     ],
   })

@@ -10,11 +10,11 @@ import { whoWants } from './who-wants.ts'
 
 const DAY_MS = 86_400_000
 
-/** Yesterday, in UTC as everything that is counted by day, in a few numbers: to those who asked for it. */
+/** Mails yesterday's numbers to those who chose the digest. Days are UTC, like all daily counts. */
 export async function sendDigests(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now().getTime()
   const end = new Date(now - (now % DAY_MS))
-  const begin = new Date(end.getTime() - DAY_MS)
+  const start = new Date(end.getTime() - DAY_MS)
   for (const clientId of await clientsWith(ctx, 'dailyDigest'))
     await asTenant(ctx, clientId, async (tx) => {
       const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
@@ -23,10 +23,10 @@ export async function sendDigests(ctx: Ctx): Promise<void> {
         .select({ status: v.status, times: count() })
         .from(v)
         .where(
-          and(eq(v.clientId, clientId), eq(v.mode, 'live'), gte(v.createdAt, begin), lt(v.createdAt, end)),
+          and(eq(v.clientId, clientId), eq(v.mode, 'live'), gte(v.createdAt, start), lt(v.createdAt, end)),
         )
         .groupBy(v.status)
-      const of = (status: string) => rows.find((row) => row.status === status)?.times ?? 0
+      const countOf = (status: string) => rows.find((row) => row.status === status)?.times ?? 0
       const [waiting] = await tx
         .select({ times: count() })
         .from(v)
@@ -35,10 +35,10 @@ export async function sendDigests(ctx: Ctx): Promise<void> {
         const mail = digestMail({
           to,
           company: client.companyName,
-          day: begin,
+          day: start,
           created: rows.reduce((sum, { times }) => sum + times, 0),
-          approved: of('completed'),
-          failed: of('failed'),
+          approved: countOf('completed'),
+          failed: countOf('failed'),
           waiting: waiting?.times ?? 0,
           url: `${ctx.config.publicUrl}/dashboard`,
         })

@@ -14,23 +14,23 @@ import { whoWants } from './who-wants.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * One mail about all cases that began to wait for a person since the last one, to those who asked for it, and for each client
- * at most once in a run. It names nobody.
+ * Mails staff who have this notification on about all cases that started to wait for a person since the last mail, at
+ * most once per client and run. Contains no names.
  */
 export async function tellOfPending(ctx: Ctx): Promise<void> {
   for (const clientId of await clientsWith(ctx, 'pendingReview')) {
     const { last, complete } = await asTenant(ctx, clientId, (tx) => sequenceEvents(tx, clientId))
-    if (complete) await tellClient(ctx, clientId, last)
+    if (complete) await notifyClient(ctx, clientId, last)
   }
 }
 
-/** @param last the last place of the client's feed of events */
-async function tellClient(ctx: Ctx, clientId: string, last: number): Promise<void> {
+/** @param last the last position in the client's event feed */
+async function notifyClient(ctx: Ctx, clientId: string, last: number): Promise<void> {
   await asTenant(ctx, clientId, async (tx) => {
-    // Runs take turns. `for update` would wait for every open transaction that has written a row of this client.
+    // Serializes runs. `for update` would wait for every open transaction that has written a row of this client.
     const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('no key update')
     if (!client) return
-    // Who has just asked for it gets what comes, not a year's cases.
+    // The first mail covers the last hour, not the whole past.
     const after =
       client.pendingToldPosition ?? earliestPosition(new Date(ctx.clock.now().getTime() - HOUR_MS))
     const waiting = and(eq(v.clientId, clientId), eq(v.mode, 'live'), eq(v.status, 'pending_review'))
@@ -52,7 +52,7 @@ async function tellClient(ctx: Ctx, clientId: string, last: number): Promise<voi
       .update(clients)
       .set({ pendingToldPosition: Math.max(after, last) })
       .where(eq(clients.id, clientId))
-    // What was handed over waits for others.
+    // Cases handed over to the platform are reviewed by its staff.
     if (!fresh?.times || client.reviewedBy === 'platform') return
     const [all] = await tx.select({ times: count() }).from(v).where(waiting)
     for (const to of await whoWants(tx, clientId, 'pendingReview')) {

@@ -6,7 +6,7 @@ import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { reviewerOf } from '../reviews/reviewer-of.ts'
 
-/** The person's own choice of mails; what is left out stays. */
+/** Updates the person's choice of mails; omitted ones stay. */
 export async function updateNotifications(
   ctx: Ctx,
   choices: Partial<Record<Notification, boolean | undefined>>,

@@ -6,8 +6,8 @@ import { nameOf } from '../team/name-of.ts'
 import { choicesFrom, openTo } from './choices.ts'
 
 /**
- * Staff of a client who get a mail of this kind: they chose it, their role may see what it is about, and they may come in.
- * Nobody while the client has not confirmed its address: theirs may be strangers'.
+ * A client's staff who get this kind of mail: they have it on, their role permits it and their account is active.
+ * Nobody while the client's contact address is unconfirmed: the staff's addresses may be strangers'.
  */
 export async function whoWants(
   tx: Tx,

@@ -2,7 +2,7 @@ import { and, count, inArray, ne } from 'drizzle-orm'
 import { clients } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 
-/** How many clients belong to each of these organizations, the erased ones aside. Needs the system scope. */
+/** How many clients, not counting erased ones, belong to each organization. Needs the system scope. */
 export async function clientsIn(tx: Tx, organizationIds: readonly string[]): Promise<Map<string, number>> {
   if (organizationIds.length === 0) return new Map()
   const rows = await tx

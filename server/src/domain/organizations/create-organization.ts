@@ -10,11 +10,11 @@ import type { OrganizationDetail } from './organization-item.ts'
 
 type Form = z.output<typeof adminOrganizationsApi.createOrganization.body>
 
-/** A new organization, without clients. */
+/** Creates an organization without clients. */
 export async function createOrganization(ctx: Ctx, form: Form): Promise<OrganizationDetail> {
   const id = newId('organization')
   const now = ctx.clock.now()
-  // System scope: an organization is no client's.
+  // System scope: an organization belongs to no client.
   return asSystem(ctx, async (tx) => {
     await tx.insert(organizations).values({
       id,
@@ -34,7 +34,7 @@ export async function createOrganization(ctx: Ctx, form: Form): Promise<Organiza
   })
 }
 
-/** The parts of an address that are there. */
+/** An address without its empty parts. */
 export function withoutEmpty(address: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(address).filter((part): part is [string, string] => Boolean(part[1])),

@@ -7,19 +7,23 @@ import { adminNames } from '../clients/admin-names.ts'
 import { clientsIn } from './clients-in.ts'
 import { type OrganizationDetail, organizationDetail } from './organization-item.ts'
 
-/** One organization. @throws AppError `organization.not_found` */
+/** An organization with all its fields. @throws AppError `organization.not_found` */
 export async function getOrganization(
   ctx: Ctx,
   { organizationId }: { organizationId: string },
 ): Promise<OrganizationDetail> {
-  // System scope: the platform's staff are no client's.
+  // System scope: the platform's staff belong to no client.
   return asSystem(ctx, (tx) => organizationOf(tx, organizationId))
 }
 
 export async function organizationOf(tx: Tx, organizationId: string): Promise<OrganizationDetail> {
   const [row] = await tx.select().from(organizations).where(eq(organizations.id, organizationId))
   if (!row) throw new AppError('organization.not_found')
-  const held = await clientsIn(tx, [organizationId])
+  const clientCounts = await clientsIn(tx, [organizationId])
   const names = await adminNames(tx, [row.createdBy])
-  return organizationDetail(row, held.get(organizationId) ?? 0, names.get(row.createdBy ?? '') ?? null)
+  return organizationDetail(
+    row,
+    clientCounts.get(organizationId) ?? 0,
+    names.get(row.createdBy ?? '') ?? null,
+  )
 }

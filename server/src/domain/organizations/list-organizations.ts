@@ -19,7 +19,7 @@ export async function listOrganizations(
   const end = readCursor(cursor)
   const like = search ? likeOf(search) : null
   const { id, createdAt, companyName, licenseNumber, contactEmail } = organizations
-  // System scope: the platform's staff look over all clients.
+  // System scope: the platform's staff see all organizations.
   return asSystem(ctx, async (tx) => {
     const rows = await tx
       .select()
@@ -42,12 +42,12 @@ export async function listOrganizations(
       .limit(limit + 1)
     const page = rows.slice(0, limit)
     const last = page.at(-1)
-    const held = await clientsIn(
+    const clientCounts = await clientsIn(
       tx,
       page.map((row) => row.id),
     )
     return {
-      data: page.map((row) => organizationItem(row, held.get(row.id) ?? 0)),
+      data: page.map((row) => organizationItem(row, clientCounts.get(row.id) ?? 0)),
       page: { next: rows.length > limit && last ? writeCursor({ at: last.createdAt, id: last.id }) : null },
     }
   })

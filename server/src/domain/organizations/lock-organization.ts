@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import type { OrganizationRow } from './organization-item.ts'
 
-/** An organization's row, held until the transaction ends. @throws AppError `organization.not_found` */
+/** Locks an organization's row until the transaction ends. @throws AppError `organization.not_found` */
 export async function lockOrganization(tx: Tx, organizationId: string): Promise<OrganizationRow> {
   const [row] = await tx
     .select()

@@ -7,7 +7,7 @@ export type OrganizationRow = typeof organizations.$inferSelect
 export type OrganizationItem = z.input<typeof adminOrganizationsApi.listOrganizations.reply>['data'][number]
 export type OrganizationDetail = z.input<typeof adminOrganizationsApi.getOrganization.reply>['data']
 
-/** An organization as a list shows it. @param clients how many belong to it */
+/** An organization as shown in lists. @param clients how many belong to it */
 export function organizationItem(row: OrganizationRow, clients: number): OrganizationItem {
   return {
     id: row.id,
@@ -21,7 +21,7 @@ export function organizationItem(row: OrganizationRow, clients: number): Organiz
   }
 }
 
-/** And with all its fields. */
+/** An organization with all its fields. @param clients how many belong to it */
 export function organizationDetail(
   row: OrganizationRow,
   clients: number,

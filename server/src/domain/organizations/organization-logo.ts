@@ -13,7 +13,7 @@ import { lockOrganization } from './lock-organization.ts'
 const MAX_SIDE_PX = 512
 
 /**
- * A logo made anew from its pixels, as a client's is; each upload has a new address. @returns its path
+ * Stores a logo re-encoded from its pixels, like a client's; each upload gets a new path. @returns its path
  * @throws AppError `image.*`, `document.missing`, `organization.not_found`
  */
 export async function uploadOrganizationLogo(
@@ -39,7 +39,7 @@ export async function removeOrganizationLogo(
 }
 
 async function setLogo(ctx: Ctx, organizationId: string, logo: string | null): Promise<void> {
-  // System scope: an organization is no client's.
+  // System scope: an organization belongs to no client.
   const deletions = await asSystem(ctx, async (tx) => {
     const row = await lockOrganization(tx, organizationId)
     await tx

@@ -11,9 +11,9 @@ import { lockOrganization } from './lock-organization.ts'
 import type { OrganizationDetail } from './organization-item.ts'
 
 /**
- * Suspends an organization, and with it every client that belongs to it; or lets it go on, and with it every client that
- * nothing else holds. Each of them has it in its own record, and its owners get a letter.
- * @throws AppError `organization.not_found`, `organization.bad_state` when it is so already
+ * Suspends an organization with all its clients, or reactivates it with every client that is not suspended for another
+ * reason. Each client gets its own audit row, and its owners are notified by mail.
+ * @throws AppError `organization.not_found`, `organization.bad_state` when it already has that status
  */
 export async function setOrganizationStatus(
   ctx: Ctx,
@@ -24,7 +24,7 @@ export async function setOrganizationStatus(
   }: { organizationId: string; status: 'active' | 'suspended'; reason?: string | undefined },
 ): Promise<OrganizationDetail> {
   const suspends = status === 'suspended'
-  // System scope: an organization is no client's.
+  // System scope: an organization belongs to no client.
   return asSystem(ctx, async (tx) => {
     const row = await lockOrganization(tx, organizationId)
     if (row.status === status) throw new AppError('organization.bad_state')
@@ -32,22 +32,22 @@ export async function setOrganizationStatus(
       .update(organizations)
       .set({ status, suspendReason: suspends ? (reason ?? null) : null, updatedAt: ctx.clock.now() })
       .where(eq(organizations.id, organizationId))
-    const { stopped, goOn } = await settleStatus(ctx, tx, { organizationId })
+    const { stopped, resumed } = await settleStatus(ctx, tx, { organizationId })
     const details = { ...(reason ? { reason } : {}), status: { from: row.status, to: status } }
     await recordAudit(ctx, tx, {
       action: suspends ? 'organization.suspended' : 'organization.reactivated',
       subject: organizationId,
       clientId: null,
-      details: { ...details, clients: stopped.length + goOn.length },
+      details: { ...details, clients: stopped.length + resumed.length },
     })
-    for (const clientId of [...stopped, ...goOn]) {
+    for (const clientId of [...stopped, ...resumed]) {
       await recordAudit(ctx, tx, {
         action: suspends ? 'client.suspended' : 'client.reactivated',
         subject: clientId,
         clientId,
         details: { ...details, organizationId },
       })
-      await tellOfSuspension(ctx, tx, clientId, suspends ? 'stopped' : 'goes on')
+      await tellOfSuspension(ctx, tx, clientId, suspends ? 'suspended' : 'reactivated')
     }
     return organizationOf(tx, organizationId)
   })

@@ -12,18 +12,18 @@ import type { OrganizationDetail } from './organization-item.ts'
 
 type Patch = z.output<typeof adminOrganizationsApi.updateOrganization.body>
 
-/** Of a person, or as good as: that they changed is recorded, not from what to what. */
+/** Personal data, or close to it: the audit row says that they changed, without the values. */
 const PERSONAL = ['contactEmail', 'contactPhone', 'address']
 
 /**
- * Sets what is sent and leaves the rest, audited with what was before and after.
+ * Updates the given fields; changes are audited with the values before and after.
  * @throws AppError `organization.not_found`
  */
 export async function updateOrganization(
   ctx: Ctx,
   { organizationId, ...patch }: Patch & { organizationId: string },
 ): Promise<OrganizationDetail> {
-  // System scope: an organization is no client's.
+  // System scope: an organization belongs to no client.
   return asSystem(ctx, async (tx) => {
     await lockOrganization(tx, organizationId)
     const before = await organizationOf(tx, organizationId)

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import { addDays, monthOf } from './days.ts'
 
-/** A row of `verification_counts` as it is read: one of perhaps several additions to the same day or month. */
+/** A row of `verification_counts`: one of possibly several additions to the same day or month. */
 export interface CountsRow extends Record<string, unknown> {
   /** The first day of the span. */
   day: string
@@ -11,8 +11,8 @@ export interface CountsRow extends Record<string, unknown> {
 }
 
 /**
- * The counts of a client between two days, both counted, as `CountsRow`s: whole months as months, the rest as days, so
- * that ten years are read as quickly as a quarter. `daily`: all as days.
+ * Selects a client's counts between two days, inclusive, as `CountsRow`s: whole months as months, the rest as days, so
+ * ten years read as fast as a quarter. `daily`: all as days.
  */
 export function countsWithin(
   { clientId, mode }: { clientId: string; mode: KeyMode },
@@ -34,7 +34,7 @@ export function countsWithin(
   return sql.join(parts, sql` union all `)
 }
 
-/** All additions together, by kind and key; what adds up to nothing is left out. */
+/** Sums all additions by kind and key; sums of zero are left out. */
 export function sumCounts(
   rows: Iterable<Pick<CountsRow, 'kind' | 'counts'>>,
 ): Map<string, Map<string, number>> {

@@ -24,18 +24,18 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The same numbers at each run (mulberry32 is not needed here: any fixed sequence will do). */
+/** A fixed pseudorandom sequence, the same on each run. */
 let state = 7
-const below = (most: number) => {
+const randomBelow = (most: number) => {
   state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
   return Math.floor((state / 2_147_483_648) * most)
 }
-const one = <T>(values: readonly T[]) => values[below(values.length)] as T
-const instant = () => new Date(Date.UTC(2026, 0, 1) + below(170 * 86_400_000)).toISOString()
+const pick = <T>(values: readonly T[]) => values[randomBelow(values.length)] as T
+const randomInstant = () => new Date(Date.UTC(2026, 0, 1) + randomBelow(170 * 86_400_000)).toISOString()
 const STATUSES = ['pending', 'in_progress', 'completed', 'pending_review', 'failed', 'expired'] as const
 
-/** A status with the outcome that belongs to it. */
-function endsIn(status: VerificationStatus) {
+/** Sets a status with the matching outcome. */
+function setStatus(status: VerificationStatus) {
   const outcome = OUTCOMES.find((each) => STATUS_OF_OUTCOME[each] === status) ?? null
   return sql`status = ${status}, outcome = ${outcome}, overall_score = ${outcome && 50},
     completed_at = ${outcome === null ? sql`null` : sql`created_at + interval '2 hours'`}`
@@ -44,53 +44,53 @@ function endsIn(status: VerificationStatus) {
 async function change(office: Office, ids: string[]): Promise<void> {
   const { clientId } = office
   await asTenant(world, clientId, async (tx) => {
-    const id = one(ids)
-    switch (below(7)) {
+    const id = pick(ids)
+    switch (randomBelow(7)) {
       case 0: {
         const fresh = Array.from(
-          { length: 1 + below(4) },
-          () => `ver_${clientId}_${ids.length}_${below(1e9)}`,
+          { length: 1 + randomBelow(4) },
+          () => `ver_${clientId}_${ids.length}_${randomBelow(1e9)}`,
         )
         ids.push(...fresh)
         await tx.execute(sql`insert into customer_verifications (client_id, verification_id, status, created_at)
-          select ${clientId}, v, 'pending', ${instant()}::timestamptz from unnest(${sql.param(fresh)}::text[]) v`)
+          select ${clientId}, v, 'pending', ${randomInstant()}::timestamptz from unnest(${sql.param(fresh)}::text[]) v`)
         await tx.execute(sql`insert into verification_sessions (client_id, verification_id, session_id)
           select ${clientId}, v, 'ses' || v from unnest(${sql.param(fresh)}::text[]) v`)
         return
       }
       case 1:
-        await tx.execute(sql`update customer_verifications set ${endsIn(one(STATUSES))}, started_at = coalesce(started_at, created_at)
+        await tx.execute(sql`update customer_verifications set ${setStatus(pick(STATUSES))}, started_at = coalesce(started_at, created_at)
           where verification_id = ${id}`)
         return
       case 2:
-        await tx.execute(sql`update customer_verifications set document_type = ${one(['passport', 'national_id'])}
-          where verification_id in (${id}, ${one(ids)})`)
+        await tx.execute(sql`update customer_verifications set document_type = ${pick(['passport', 'national_id'])}
+          where verification_id in (${id}, ${pick(ids)})`)
         return
       case 3:
         await tx.execute(sql`insert into evidence (id, client_id, verification_id, session_id, kind, storage_key, sha256, d_hash, width, height, bytes, created_at)
-          select ${`evi_${below(1e9)}`}, ${clientId}, ${id}, 'ses' || verification_id, ${one(['document_front', 'selfie'])}, ${`k${below(1e9)}`}, 'x', '0000000000000000', 1, 1, 1,
+          select ${`evi_${randomBelow(1e9)}`}, ${clientId}, ${id}, 'ses' || verification_id, ${pick(['document_front', 'selfie'])}, ${`k${randomBelow(1e9)}`}, 'x', '0000000000000000', 1, 1, 1,
             created_at + interval '1 minute' from customer_verifications where verification_id = ${id}`)
         return
       case 4: {
-        const outcome = one(OUTCOMES)
+        const outcome = pick(OUTCOMES)
         const { rows } = await tx.execute<{
           id: string
         }>(sql`select id from decisions d where verification_id = ${id}
           and not exists (select from decisions f where f.follows = d.id) limit 1`)
-        const follows = one([null, rows[0]?.id ?? null])
+        const follows = pick([null, rows[0]?.id ?? null])
         await tx.execute(sql`insert into decisions (id, client_id, verification_id, outcome, overall_score, reasons, checks, rules_version, run, follows, made_by, created_at)
-          select ${`dec_${below(1e9)}`}, ${clientId}, ${id}, ${outcome}, 50, ${sql.param([one(['mrz_unsure', 'face_unsure']), 'name_conflict'])}::text[], '[]', 'test',
+          select ${`dec_${randomBelow(1e9)}`}, ${clientId}, ${id}, ${outcome}, 50, ${sql.param([pick(['mrz_unsure', 'face_unsure']), 'name_conflict'])}::text[], '[]', 'test',
             (select count(*) + 1 from decisions where verification_id = ${id}), ${follows}::text,
-            ${follows !== null && outcome !== 'pending_review' ? one([null, 'usr_1']) : null}::text, created_at + ${`${1 + below(5000)} seconds`}::interval from customer_verifications where verification_id = ${id}`)
+            ${follows !== null && outcome !== 'pending_review' ? pick([null, 'usr_1']) : null}::text, created_at + ${`${1 + randomBelow(5000)} seconds`}::interval from customer_verifications where verification_id = ${id}`)
         await tx.execute(
-          sql`update customer_verifications set ${endsIn(STATUS_OF_OUTCOME[outcome])} where verification_id = ${id}`,
+          sql`update customer_verifications set ${setStatus(STATUS_OF_OUTCOME[outcome])} where verification_id = ${id}`,
         )
         return
       }
       case 5:
-        // Moved to another day; as when nothing else changed, nothing may be counted twice.
+        // Moved to another day: nothing may be counted twice.
         await tx.execute(
-          sql`update customer_verifications set created_at = ${instant()}::timestamptz where verification_id = ${id}`,
+          sql`update customer_verifications set created_at = ${randomInstant()}::timestamptz where verification_id = ${id}`,
         )
         return
       default: {
@@ -105,7 +105,7 @@ async function change(office: Office, ids: string[]): Promise<void> {
   })
 }
 
-/** The counts as they are kept, and the same counted one by one from the verifications. */
+/** The stored counts; `counted` computes the same from the verifications. */
 async function kept(clientId: string) {
   return lookInto(
     world,
@@ -136,8 +136,8 @@ async function counted(clientId: string) {
   )
 }
 
-describe('what is counted by the day', () => {
-  test('equals the plain count after many random changes, merged or not', { timeout: 60_000 }, async () => {
+describe('the daily counts', () => {
+  test('equal a direct count after many random changes, merged or not', { timeout: 60_000 }, async () => {
     const ids = { bank: ['ver_none'], other: ['ver_none'] }
     for (let round = 0; round < 6; round += 1) {
       for (let step = 0; step < 60; step += 1) {
@@ -159,7 +159,7 @@ describe('what is counted by the day', () => {
     expect(durations).toBe(true)
   })
 
-  test('two merges at once lose nothing, and leave one row for each count', async () => {
+  test('survive concurrent merges, which leave one row for each count', async () => {
     await change(bank, ['ver_none'])
     const before = await kept(bank.clientId)
     await Promise.all([1, 2, 3].map(() => mergeCounts(systemContext(world, 'test'))))
@@ -172,7 +172,7 @@ describe('what is counted by the day', () => {
     expect(row?.waiting).toBe(0)
   })
 
-  test('the overview of a period adds up to what the list has of these days', async () => {
+  test('give an overview that matches the list for the same days', async () => {
     for (const [from, to] of [
       ['2026-01-01', '2026-06-30'],
       ['2026-01-15', '2026-05-10'],
@@ -209,7 +209,7 @@ describe('what is counted by the day', () => {
     }
   })
 
-  test('the cards agree with the verifications, and another client sees nothing of them', async () => {
+  test('give stats that match the verifications, and nothing to another client', async () => {
     const stats = await dashboardStats(bank.staff)
     const [row] = await lookInto(
       world,
@@ -230,7 +230,7 @@ describe('what is counted by the day', () => {
   })
 })
 
-test('the first steps are told as they are done', async () => {
+test('the first steps are reported as they are completed', async () => {
   const office = await openOffice(world)
   expect(Object.values(await firstSteps(office.staff))).toEqual(Array(6).fill(false))
   const { verificationId } = await office.invite()

@@ -15,56 +15,57 @@ import { type Period, seriesOf, unitOf } from './series-of.ts'
 
 export type Overview = z.input<typeof dashboardApi.dashboardOverview.reply>['data']
 
-/** What costs points only, and has no words for the customer, asks for no person by itself. */
-const TOLD_REASONS = REASON_CODES.filter((reason) => REASONS[reason][0] !== '')
+/** Reasons without words for the customer only cost points and do not lead to review by themselves. */
+const SHOWN_REASONS = REASON_CODES.filter((reason) => REASONS[reason][0] !== '')
 
 /**
- * What became of the verifications that were created in a period, by the days (UTC) on which they were created: what is
- * counted here is what the list shows for the same days. Reads counts, never verifications.
+ * Outcomes of the verifications created in a period, by day of creation (UTC), so that the counts match the list for
+ * the same days. Reads counts, never verifications.
  */
 export async function dashboardOverview(ctx: Ctx, period: Period): Promise<Overview> {
   const clientId = clientOf(ctx)
-  const whose = { clientId, mode: modeOf(ctx) }
+  const owner = { clientId, mode: modeOf(ctx) }
   const { from, to } = period
   const length = daysFrom(from, to)
   const before = { from: addDays(from, -length), to: addDays(from, -1) }
   const unit = unitOf(period)
-  // Nothing lies behind today: a period up to today is read to the end of its month, which is one row instead of thirty.
+  // There is nothing after today: a period up to today is read to the end of its month, one row instead of up to
+  // thirty.
   const whole = { from, to: to < dayOf(ctx.clock.now()) ? to : addDays(monthOf(to, 1), -1) }
-  const [some, bars, earlier] = await asTenant(ctx, clientId, (tx) =>
+  const [counts, bars, earlier] = await asTenant(ctx, clientId, (tx) =>
     together([
-      tx.execute<CountsRow>(countsWithin(whose, ['step', 'type', 'reason', 'first', 'final'], whole)),
-      tx.execute<CountsRow>(countsWithin(whose, ['status'], period, unit === 'day')),
-      tx.execute<CountsRow>(countsWithin(whose, ['step'], before)),
+      tx.execute<CountsRow>(countsWithin(owner, ['step', 'type', 'reason', 'first', 'final'], whole)),
+      tx.execute<CountsRow>(countsWithin(owner, ['status'], period, unit === 'day')),
+      tx.execute<CountsRow>(countsWithin(owner, ['step'], before)),
     ]),
   )
-  const totals = sumCounts(some.rows)
-  const of = (kind: string) => totals.get(kind) ?? new Map<string, number>()
-  const sizes = (kind: string) => new Map([...of(kind)].map(([key, n]) => [Number(key), n]))
-  const steps = of('step')
+  const totals = sumCounts(counts.rows)
+  const countsFor = (kind: string) => totals.get(kind) ?? new Map<string, number>()
+  const sizes = (kind: string) => new Map([...countsFor(kind)].map(([key, n]) => [Number(key), n]))
+  const steps = countsFor('step')
   const statuses = sumCounts(bars.rows).get('status') ?? new Map<string, number>()
-  const at = (step: string) => steps.get(step) ?? 0
+  const stepCount = (step: string) => steps.get(step) ?? 0
   return {
     from,
     to,
     unit,
-    total: at('created'),
+    total: stepCount('created'),
     before: { ...before, total: sumCounts(earlier.rows).get('step')?.get('created') ?? 0 },
     series: seriesOf(period, bars.rows),
     steps: {
-      created: at('created'),
-      opened: at('opened'),
-      document: at('document'),
-      selfie: at('selfie'),
-      decided: at('decided'),
+      created: stepCount('created'),
+      opened: stepCount('opened'),
+      document: stepCount('document'),
+      selfie: stepCount('selfie'),
+      decided: stepCount('decided'),
     },
     statuses: Object.fromEntries(mostFirst(VERIFICATION_STATUSES, statuses)),
-    reasons: mostFirst(TOLD_REASONS, of('reason')).map(([reason, count]) => ({
+    reasons: mostFirst(SHOWN_REASONS, countsFor('reason')).map(([reason, count]) => ({
       reason,
       words: REASONS[reason][1],
       count,
     })),
-    documents: mostFirst(DOCUMENT_TYPES, of('type')).map(([documentType, count]) => ({
+    documents: mostFirst(DOCUMENT_TYPES, countsFor('type')).map(([documentType, count]) => ({
       documentType,
       count,
     })),
@@ -72,7 +73,7 @@ export async function dashboardOverview(ctx: Ctx, period: Period): Promise<Overv
   }
 }
 
-/** Codes that are known today with their counts; what an older version counted under another name is left out. */
+/** Currently known codes with their counts, largest first; codes of older versions are left out. */
 function mostFirst<T extends string>(
   known: readonly T[],
   counts: ReadonlyMap<string, number>,

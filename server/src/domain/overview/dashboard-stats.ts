@@ -11,19 +11,19 @@ import { addDays, dayOf, monthOf } from './days.ts'
 
 export type DashboardStats = z.input<typeof dashboardApi.dashboardStats.reply>['data']
 
-/** Days of `recent`, and of what was before. */
+/** Length of `recent` and of `before`. */
 const RECENT_DAYS = 30
 
 const KINDS = ['step', 'status', 'sum']
 
-/** The four figures of the overview and what they compare to; reads counts, never verifications. */
+/** The four figures of the overview and their comparison values; reads counts, never verifications. */
 export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
   const clientId = clientOf(ctx)
   const mode = modeOf(ctx)
   const today = dayOf(ctx.clock.now())
   const month = monthOf(today)
   const monthBefore = monthOf(today, -1)
-  // As many days of the month before; of a shorter one, all.
+  // The same number of days in the previous month, or all of a shorter one.
   const sameDay = addDays(monthBefore, Number(today.slice(8)) - 1)
   const sameDays = sameDay < month ? sameDay : addDays(month, -1)
   const recent = addDays(today, 1 - RECENT_DAYS)

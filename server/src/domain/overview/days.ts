@@ -1,4 +1,4 @@
-/** Days as `YYYY-MM-DD`, in UTC as everything that is counted by day. */
+/** Days as `YYYY-MM-DD`, in UTC like all daily counts. */
 
 const DAY_MS = 86_400_000
 
@@ -6,17 +6,17 @@ export function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10)
 }
 
-/** So many days later; earlier when negative. */
+/** The day that many days later; earlier when negative. */
 export function addDays(day: string, days: number): string {
   return dayOf(new Date(Date.parse(day) + days * DAY_MS))
 }
 
-/** How many days from one to the other, both counted. */
+/** Number of days from one day to another, inclusive. */
 export function daysFrom(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
 }
 
-/** The first day of the month, so many months later. */
+/** The first day of the day's month, or of the month `later` months on. */
 export function monthOf(day: string, later = 0): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return dayOf(new Date(Date.UTC(year, month - 1 + later, 1)))

@@ -12,17 +12,17 @@ export interface FirstSteps extends Record<string, unknown> {
   assuranceChosen: boolean
 }
 
-/** What a client has done so far of what leads to the first verified customer. */
+/** Which steps towards the first verified customer a client has completed. */
 export async function firstSteps(ctx: Ctx): Promise<FirstSteps> {
   const clientId = clientOf(ctx)
-  const counted = (kind: string, key: string) => sql`coalesce((
+  const hasCount = (kind: string, key: string) => sql`coalesce((
     select sum((counts ->> ${key})::bigint) > 0 from verification_counts
     where client_id = ${clientId} and mode = 'live' and span = 'month' and kind = ${kind}), false)`
   const { rows } = await asTenant(ctx, clientId, (tx) =>
     tx.execute<FirstSteps>(sql`select
-      ${counted('step', 'created')} as "linkCreated",
-      ${counted('step', 'opened')} as "linkOpened",
-      ${counted('status', 'completed')} as "customerVerified",
+      ${hasCount('step', 'created')} as "linkCreated",
+      ${hasCount('step', 'opened')} as "linkOpened",
+      ${hasCount('status', 'completed')} as "customerVerified",
       exists (select from webhook_configs where client_id = ${clientId}) as "webhookAdded",
       exists (select from invitations where client_id = ${clientId})
         or (select count(*) > 1 from client_users where client_id = ${clientId}) as "colleagueInvited",

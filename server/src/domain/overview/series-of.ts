@@ -2,7 +2,7 @@ import type { VerificationStatus } from '@wabi/contract/states.ts'
 import type { CountsRow } from './counts-within.ts'
 import { addDays, daysFrom, monthOf } from './days.ts'
 
-/** Up to so many days each has its own bar; beyond, each month has. */
+/** Longest period with one bar per day; longer ones have one per month. */
 export const MOST_DAYS = 92
 
 export type Statuses = Partial<Record<VerificationStatus, number>>
@@ -22,7 +22,7 @@ export function unitOf({ from, to }: Period): 'day' | 'month' {
   return daysFrom(from, to) > MOST_DAYS ? 'month' : 'day'
 }
 
-/** A bar for each day or month of the period, empty ones too, of the `status` counts of its days or months. */
+/** One bar for each day or month of the period, including empty ones, from `status` counts. */
 export function seriesOf({ from, to }: Period, rows: readonly Pick<CountsRow, 'day' | 'counts'>[]): Bar[] {
   const byDay = unitOf({ from, to }) === 'day'
   const bars = new Map<string, Bar>()

@@ -17,7 +17,7 @@ const as = (kind: 'admin' | 'client-user') => {
   })
 }
 
-test('a reason is asked of platform staff alone, from the moment it is set, and the audit log says who set it', async () => {
+test('only platform staff must give a reason, as soon as the setting is on, and the change is audited', async () => {
   const token = await addAdmin(world, 'admin')
   expect(await reasonNeeded(as('admin'))).toBe(false)
   await calls('updatePlatformSettings', { token, body: { reasonForPersonalData: true } })
@@ -26,7 +26,7 @@ test('a reason is asked of platform staff alone, from the moment it is set, and 
   expect((await calls('getPlatformSettings', { token })).body.data).toMatchObject({
     reasonForPersonalData: true,
   })
-  // Set to what it is: nothing happened.
+  // The same value again: no change to audit.
   await calls('updatePlatformSettings', { token, body: { reasonForPersonalData: true } })
   const rows = await lookInto(
     world,
@@ -40,7 +40,7 @@ test('a reason is asked of platform staff alone, from the moment it is set, and 
   ])
 })
 
-test('a client’s owner neither reads nor sets what holds for the platform', async () => {
+test('a client’s owner can neither read nor change platform settings', async () => {
   const { token } = await signUp(world, calls, 'owner')
   expect((await calls('getPlatformSettings', { token })).status).toBe(403)
   expect((await calls('updatePlatformSettings', { token, body: {} })).status).toBe(403)

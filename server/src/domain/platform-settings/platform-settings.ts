@@ -7,7 +7,7 @@ import { platformSettings as table } from '../../platform/db/schema/records.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 
 export type PlatformSettings = Omit<z.output<typeof Shape>, 'signUp'> & {
-  /** null: never set, as the installation's kind says (sign-up-mode.ts). */
+  /** Null: never set; the default depends on the environment (sign-up-mode.ts). */
   signUp: SignUpMode | null
 }
 
@@ -20,7 +20,7 @@ const DEFAULTS: PlatformSettings = {
   signUp: null,
 }
 
-/** What the operator has decided; what was never decided is as it ships. */
+/** The operator's settings, with defaults. */
 export async function platformSettings(tx: Tx): Promise<PlatformSettings> {
   const [row] = await tx.select({ value: table.value }).from(table).where(eq(table.key, SETTINGS_KEY))
   return { ...DEFAULTS, ...(row?.value as Partial<PlatformSettings> | undefined) }

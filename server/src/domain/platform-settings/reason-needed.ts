@@ -3,8 +3,8 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { platformSettings } from './platform-settings.ts'
 
 /**
- * Whether platform staff who open a customer's personal data or pictures have to say why; the reason belongs into the
- * `details` of the audit row, as `reason`. Never for a client's own people.
+ * Whether platform staff must give a reason to open a customer's personal data or images; it is stored as `reason` in
+ * the `details` of the audit row. Never applies to a client's own staff.
  */
 export async function reasonNeeded(ctx: Ctx): Promise<boolean> {
   if (ctx.actor.kind !== 'admin') return false

@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { platformSettings } from './platform-settings.ts'
 
-/** Who may register: as SIGN_UP says, else as staff have set it, else by approval in production and anybody elsewhere. */
+/** The sign-up mode: SIGN_UP, else the setting, else `approval` in production and `open` elsewhere. */
 export async function signUpMode(
   { signUp, production }: Pick<Config, 'signUp' | 'production'>,
   tx: Tx,

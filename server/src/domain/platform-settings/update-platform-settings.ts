@@ -9,8 +9,8 @@ import { type PlatformSettings, platformSettings, SETTINGS_KEY } from './platfor
 type Change = { [K in keyof PlatformSettings]?: PlatformSettings[K] | undefined }
 
 /**
- * Changes what is named and leaves the rest. The audit row says what it was and what it is.
- * @throws AppError `request.invalid` for what the environment decides
+ * Updates the given settings; the audit row has the values before and after.
+ * @throws AppError `request.invalid` for a setting that the environment fixes
  */
 export async function updatePlatformSettings(ctx: Ctx, change: Change): Promise<void> {
   if (change.signUp !== undefined && ctx.config.signUp !== null)
@@ -19,23 +19,23 @@ export async function updatePlatformSettings(ctx: Ctx, change: Change): Promise<
     })
   // The platform's own settings belong to no client.
   await asSystem(ctx, async (tx) => {
-    // One change at a time: two at once would each write the whole.
+    // Serialized: concurrent changes would each write the whole value.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('wabi.settings', 0))`)
     const before = await platformSettings(tx)
-    const named = Object.entries(change).filter(
+    const changed = Object.entries(change).filter(
       ([name, value]) => value !== undefined && value !== before[name as keyof PlatformSettings],
     )
-    if (named.length === 0) return
-    const value = { ...before, ...Object.fromEntries(named) }
+    if (changed.length === 0) return
+    const value = { ...before, ...Object.fromEntries(changed) }
     await tx
       .insert(table)
       .values({ key: SETTINGS_KEY, value })
       .onConflictDoUpdate({ target: table.key, set: { value } })
-    const from = Object.fromEntries(named.map(([name]) => [name, before[name as keyof PlatformSettings]]))
+    const from = Object.fromEntries(changed.map(([name]) => [name, before[name as keyof PlatformSettings]]))
     await recordAudit(ctx, tx, {
       action: 'platform_settings.changed',
       clientId: null,
-      details: { from, to: Object.fromEntries(named) },
+      details: { from, to: Object.fromEntries(changed) },
     })
   })
 }

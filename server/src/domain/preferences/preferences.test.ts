@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('each person keeps the own; who never chose has none', async () => {
+test('preferences are stored per person and empty by default', async () => {
   expect(await savePreferences(almaz, { theme: 'dark', listColumns: ['country'] })).toEqual({
     theme: 'dark',
     listColumns: ['country'],
@@ -27,7 +27,7 @@ test('each person keeps the own; who never chose has none', async () => {
   expect(await readPreferences(bekele)).toEqual({})
 })
 
-test('two windows that choose different things do not undo each other', async () => {
+test('concurrent changes to different preferences do not overwrite each other', async () => {
   await Promise.all([
     savePreferences(bekele, { period: '90d' }),
     savePreferences(bekele, { sidebarCollapsed: true }),
@@ -35,7 +35,7 @@ test('two windows that choose different things do not undo each other', async ()
   expect(await readPreferences(bekele)).toEqual({ period: '90d', sidebarCollapsed: true })
 })
 
-test('what another version kept and nobody knows any more is left aside', async () => {
+test('stored values that are no longer valid are dropped', async () => {
   await rowsOf(
     world,
     `update client_users set preferences = '{"theme": "sepia", "period": "7d", "font": "big"}' where id = $1`,

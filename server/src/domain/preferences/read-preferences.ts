@@ -6,13 +6,13 @@ import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { reviewerOf } from '../reviews/reviewer-of.ts'
 
-/** How the signed-in person likes the dashboard. */
+/** The signed-in person's dashboard preferences. */
 export function readPreferences(ctx: Ctx): Promise<Preferences> {
   const { clientId, userId } = reviewerOf(ctx)
   return asTenant(ctx, clientId, (tx) => preferencesOf(tx, userId))
 }
 
-/** What was kept by an older version and is no choice any more is left aside. */
+/** Drops stored values that are no longer valid. */
 export async function preferencesOf(tx: Tx, userId: string): Promise<Preferences> {
   const [row] = await tx
     .select({ kept: clientUsers.preferences })

@@ -7,7 +7,7 @@ import { asTenant } from '../../platform/db/tenant.ts'
 import { reviewerOf } from '../reviews/reviewer-of.ts'
 import { preferencesOf } from './read-preferences.ts'
 
-/** Keeps some of them. In one statement, so that two windows that choose different things do not undo each other. */
+/** Merges the given preferences in one statement, so two windows do not overwrite each other's changes. */
 export function savePreferences(ctx: Ctx, some: Preferences): Promise<Preferences> {
   const { clientId, userId } = reviewerOf(ctx)
   return asTenant(ctx, clientId, async (tx) => {

@@ -9,14 +9,16 @@ import { modeOf } from '../test-mode/mode-of.ts'
 import { linkedVerification } from '../verifications/public-verification.ts'
 
 /**
- * A verification with its link, mailed unless whoever asks passes it on.
- * @throws AppError `request.invalid` for a live verification that would return over http
+ * Creates a verification with its link, which is mailed unless the caller asks for delivery `none`.
+ * @throws AppError `request.invalid` for a live verification with a plain http return URL
  */
 export async function createVerification(
   ctx: Ctx,
   input: NewLink,
 ): Promise<z.input<typeof LinkedVerification>> {
   if (input.returnUrl && isLocalReturnUrl(input.returnUrl) && modeOf(ctx) === 'live')
-    throw new AppError('request.invalid', { fields: { returnUrl: 'With a live key it begins with https' } })
+    throw new AppError('request.invalid', {
+      fields: { returnUrl: 'With a live key this must start with https' },
+    })
   return linkedVerification(ctx, await createLink(ctx, input))
 }

@@ -6,9 +6,9 @@ import { latestDecision } from '../reviews/latest-decision.ts'
 import { findVerification } from '../verifications/find-verification.ts'
 
 /**
- * The decision that a caller acts on: the one he names, or the one in force. Whether it still is when he acts is asked
- * under the verification's lock.
- * @throws AppError `verification.not_found`; `verification.bad_transition` before the first
+ * The id of the decision that a caller acts on: the given one, or else the current one. Whether it is still current is
+ * checked later, under the verification's lock.
+ * @throws AppError `verification.not_found`; `verification.bad_transition` before the first decision
  */
 export async function decisionInForce(
   ctx: Ctx,
@@ -17,8 +17,8 @@ export async function decisionInForce(
   return asTenant(ctx, clientOf(ctx), async (tx) => {
     const { erasedAt } = await findVerification(ctx, tx, verificationId)
     if (erasedAt !== null) throw new AppError('verification.erased')
-    const made = await latestDecision(tx, verificationId)
-    if (!made) throw new AppError('verification.bad_transition')
-    return decisionId ?? made.id
+    const latest = await latestDecision(tx, verificationId)
+    if (!latest) throw new AppError('verification.bad_transition')
+    return decisionId ?? latest.id
   })
 }

@@ -9,21 +9,21 @@ const SHAPE = new RegExp(
 
 export interface ImageToken {
   evidenceId: string
-  /** The key that asked for it: the address works while that key does. */
+  /** The key that requested it: the URL works only as long as that key. */
   keyId: string
   expiresAt: Date
 }
 
-const sign = (sealer: Sealer, said: string) => sealer.fingerprint('image-link', said)
+const sign = (sealer: Sealer, payload: string) => sealer.fingerprint('image-link', payload)
 
-/** What an image's address ends with: what it opens, until when, and a keyed hash of both. */
+/** The token at the end of an image URL: evidence, key, expiry, and a keyed hash of them. */
 export function writeImageToken(sealer: Sealer, { evidenceId, keyId, expiresAt }: ImageToken): string {
   const seconds = Math.floor(expiresAt.getTime() / 1000).toString(36)
-  const said = `${evidenceId.slice(4)}.${keyId.slice(4)}.${seconds}`
-  return `${said}.${sign(sealer, said)}`
+  const payload = `${evidenceId.slice(4)}.${keyId.slice(4)}.${seconds}`
+  return `${payload}.${sign(sealer, payload)}`
 }
 
-/** null unless it was written here, to the letter. */
+/** Parses a token; null unless its signature is valid. */
 export function readImageToken(sealer: Sealer, token: string): ImageToken | null {
   const match = SHAPE.exec(token)
   const [, evidence, key, seconds, signature] = match ?? []

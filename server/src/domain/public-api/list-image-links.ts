@@ -10,8 +10,9 @@ import { findVerification } from '../verifications/find-verification.ts'
 import { writeImageToken } from './image-token.ts'
 
 /**
- * The images that count, each with an address that opens it for a few minutes without a credential. That they were
- * asked for is on record, and so is each look. @throws AppError `verification.not_found`
+ * The current images of a verification, each with a URL that opens it for a few minutes without a credential. Both the
+ * listing and each use of a URL are audited.
+ * @throws AppError `verification.not_found`
  */
 export async function listImageLinks(
   ctx: Ctx,
@@ -20,7 +21,7 @@ export async function listImageLinks(
   const { actor } = ctx
   if (actor.kind !== 'api-key') throw new AppError('auth.forbidden')
   const until = ctx.clock.now().getTime() + IMAGE_LINK_MINUTES * 60_000
-  // Whole seconds, as the address says it.
+  // Whole seconds, as in the URL.
   const expiresAt = new Date(Math.floor(until / 1000) * 1000)
   return asTenant(ctx, actor.clientId, async (tx) => {
     const { sessionId, erasedAt } = await findVerification(ctx, tx, verificationId)

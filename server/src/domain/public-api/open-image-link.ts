@@ -11,30 +11,30 @@ import { readEvidenceImage } from '../verifications/read-evidence-image.ts'
 import { readImageToken } from './image-token.ts'
 
 /**
- * One image by its signed address, on record as a look of the key that asked for the address. A key that works no more
- * opens nothing.
- * @throws AppError `evidence.not_found`; `account.suspended`; `evidence.link_over` once its minutes are over
+ * Reads an image by its signed URL; audited as an access by the key that requested the URL. Fails once that key no
+ * longer works.
+ * @throws AppError `evidence.not_found`; `account.suspended`; `evidence.link_over` for an expired URL
  */
 export async function openImageLink(ctx: Ctx, { token }: { token: string }): Promise<Uint8Array> {
-  const said = readImageToken(ctx.sealer, token)
-  if (!said) throw new AppError('evidence.not_found')
+  const parsed = readImageToken(ctx.sealer, token)
+  if (!parsed) throw new AppError('evidence.not_found')
   const now = ctx.clock.now()
-  if (said.expiresAt <= now) throw new AppError('evidence.link_over')
-  // System scope: the signed address tells which client it is.
+  if (parsed.expiresAt <= now) throw new AppError('evidence.link_over')
+  // System scope: the client is not known before the token is resolved.
   const found = await asSystem(ctx, async (tx) => {
-    const key = await usableKey(tx, eq(apiKeys.id, said.keyId), now)
+    const key = await usableKey(tx, eq(apiKeys.id, parsed.keyId), now)
     if (!key || !keyMay(key.actor.permission, 'admin')) return null
     if (key.suspended) throw suspendedForKey(ctx.config)
     const [photo] = await tx
       .select({ verificationId: evidence.verificationId })
       .from(evidence)
-      .where(and(eq(evidence.id, said.evidenceId), eq(evidence.clientId, key.actor.clientId)))
+      .where(and(eq(evidence.id, parsed.evidenceId), eq(evidence.clientId, key.actor.clientId)))
     return photo ? { actor: key.actor, verificationId: photo.verificationId } : null
   })
   if (!found) throw new AppError('evidence.not_found')
   const asKey = Object.assign(Object.create(ctx) as Ctx, { actor: found.actor })
   return readEvidenceImage(asKey, {
     verificationId: found.verificationId,
-    evidenceId: said.evidenceId,
+    evidenceId: parsed.evidenceId,
   })
 }

@@ -8,7 +8,7 @@ import { latestDecision } from '../reviews/latest-decision.ts'
 import { ruleUsed } from '../rules/rule-used.ts'
 import { findVerification } from '../verifications/find-verification.ts'
 
-const NONE = {
+const NO_DECISION = {
   decisionId: null,
   outcome: null,
   overallScore: null,
@@ -22,26 +22,26 @@ const NONE = {
   assurance: null,
 }
 
-/** The decision in force with its checks, but for what they saw. @throws AppError `verification.not_found` */
+/** The current decision with its checks, without their evidence. @throws AppError `verification.not_found` */
 export function publicDecision(
   ctx: Ctx,
   { verificationId }: { verificationId: string },
 ): Promise<z.input<typeof PublicDecision>> {
   return asTenant(ctx, clientOf(ctx), async (tx) => {
     await findVerification(ctx, tx, verificationId)
-    const made = await latestDecision(tx, verificationId)
-    if (!made) return NONE
+    const latest = await latestDecision(tx, verificationId)
+    if (!latest) return NO_DECISION
     return {
-      decisionId: made.id,
-      outcome: made.outcome,
-      overallScore: made.overallScore,
-      decidedAt: made.createdAt.toISOString(),
-      decidedBy: made.madeBy === null ? 'rules' : made.madeBy.startsWith('key_') ? 'key' : 'person',
-      rulesVersion: made.rulesVersion,
-      ...(await ruleUsed(tx, made)),
-      checks: made.checks as DecidedCheck[],
-      evidenceGroups: made.evidenceGroups ?? [],
-      assurance: made.assurance,
+      decisionId: latest.id,
+      outcome: latest.outcome,
+      overallScore: latest.overallScore,
+      decidedAt: latest.createdAt.toISOString(),
+      decidedBy: latest.madeBy === null ? 'rules' : latest.madeBy.startsWith('key_') ? 'key' : 'person',
+      rulesVersion: latest.rulesVersion,
+      ...(await ruleUsed(tx, latest)),
+      checks: latest.checks as DecidedCheck[],
+      evidenceGroups: latest.evidenceGroups ?? [],
+      assurance: latest.assurance,
     }
   })
 }

@@ -1,12 +1,12 @@
 import { PAGE, type Pdf, REGULAR } from '../../platform/pdf/open-pdf.ts'
 import { SOFT, WIDTH } from './sheet.ts'
 
-/** At the foot of each page: which verification it is of, and which of how many pages. */
+/** Writes the footer of each page: the verification's id and the page number. */
 export function numberPages(pdf: Pdf, verificationId: string): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let index = start; index < start + count; index += 1) {
     pdf.switchToPage(index)
-    // The foot lies in the margin, where text would begin a page of its own.
+    // The footer is in the bottom margin, where text would otherwise start a new page.
     pdf.page.margins.bottom = 0
     const y = PAGE.height - 40
     pdf.font(REGULAR).fontSize(8).fillColor(SOFT)

@@ -1,4 +1,4 @@
-/** Scripts that the report's face has no letters of, as they are called. Any other is 'another script'. */
+/** Scripts missing from the report's typeface, by name. Any other is 'another script'. */
 const SCRIPTS = [
   'Arabic',
   'Armenian',
@@ -17,16 +17,16 @@ const SCRIPTS = [
 ] as const
 const NAMED = SCRIPTS.map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')] as const)
 
-/** Words of letters that the face cannot draw, and what stands between two of them. */
-const FOREIGN =
+/** Runs of words in scripts that the typeface lacks, with the characters between them. */
+const UNSUPPORTED =
   /[^\p{Script=Latin}\p{Script=Ethiopic}\p{Script=Common}\p{Script=Inherited}]+(?:[\p{Script=Common}\p{Script=Inherited}]+[^\p{Script=Latin}\p{Script=Ethiopic}\p{Script=Common}\p{Script=Inherited}]+)*/gu
 
 /**
- * The text with what the report's face (Latin and Ethiopic) cannot draw named instead: `[Arabic letters]`. Empty boxes would
- * look like a name; this says that the dashboard has it.
+ * Replaces letters that the report's typeface (Latin and Ethiopic) lacks by the script's name: `[Arabic letters]`.
+ * Empty boxes could be taken for the name; this refers the reader to the dashboard.
  */
 export function printable(text: string): string {
-  return text.replace(FOREIGN, (letters) => {
+  return text.replace(UNSUPPORTED, (letters) => {
     const script = NAMED.find(([, known]) => known.test(letters))?.[0]
     return script ? `[${script} letters]` : '[letters of another script]'
   })

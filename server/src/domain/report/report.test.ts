@@ -32,7 +32,7 @@ const picture = (color: string) =>
     .toBuffer()
 const pictures = (file: Buffer) => file.toString('latin1').match(/\/Subtype \/Image\b/gu)?.length ?? 0
 
-test('says who, what was decided and why, on pages that are numbered and name the verification', async () => {
+test('has the person, the decision and its reasons, and the page number and verification id on each page', async () => {
   const { verificationId } = await pendingCase(world, office)
   const file = await fileOf(verificationId)
   const pages = pdfPages(file)
@@ -56,12 +56,12 @@ test('says who, what was decided and why, on pages that are numbered and name th
     expect(text).toContain(words)
 })
 
-test('names in Ethiopic letters are letters in the file, also to be searched and copied', async () => {
+test('names in Ethiopic script can be searched and copied', async () => {
   const { verificationId } = await office.invite('አበበ ቢቂላ')
   expect(pdfPages(await fileOf(verificationId)).join('')).toContain('አበበ ቢቂላ')
 })
 
-test('pictures are in it for who may see them, each on record; a viewer’s has none', async () => {
+test('has images only for people who may see them, and records each', async () => {
   const of = { ...(await office.invite()), clientId: office.clientId }
   await addEvidence(world, of, await picture('#884422'))
   const viewer = await colleague(world, office.clientId, 'viewer', ['Hana', 'Tesfaye'])
@@ -77,7 +77,7 @@ test('pictures are in it for who may see them, each on record; a viewer’s has 
   expect((await viewed()).filter(({ action }) => action === 'evidence.viewed').length).toBeGreaterThan(0)
 })
 
-test('a stranger’s verification has no report, and several at once are all written', async () => {
+test('refuses a report on another client’s verification, and writes several at once', async () => {
   const { verificationId } = await pendingCase(world, office)
   const stranger = await colleague(world, (await openOffice(world)).clientId, 'owner', ['Abebe', 'Bikila'])
   await expect(fileOf(verificationId, stranger)).rejects.toMatchObject({ code: 'verification.not_found' })

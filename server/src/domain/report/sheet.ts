@@ -1,7 +1,7 @@
 import { BOLD, PAGE, type Pdf, REGULAR } from '../../platform/pdf/open-pdf.ts'
 import { printable } from './printable.ts'
 
-/** How the report looks: ink on white paper, a green for what is well, amber and red for what is not. */
+/** The report's colors: ink on white paper, green for passed, amber for doubtful and red for failed. */
 export const INK = '#1d1b18'
 export const SOFT = '#5f5a52'
 export const RULE = '#d8d2c6'
@@ -14,14 +14,14 @@ const END = PAGE.height - PAGE.bottom
 
 export interface Cell {
   text: string
-  /** Share of the sheet's width. */
+  /** Share of the page's text width. */
   share: number
   bold?: boolean
   color?: string
   align?: 'left' | 'right'
 }
 
-/** A new page when less than this is left of the one that is written on. */
+/** Starts a new page when less than this height is left on the current one. */
 export function keepTogether(pdf: Pdf, heightPt: number): void {
   if (pdf.y + heightPt > END) pdf.addPage()
 }
@@ -52,9 +52,9 @@ export function line(pdf: Pdf, words: string, { color = INK, size = 9.5, bold = 
     .text(printable(words), PAGE.side, pdf.y, { width: WIDTH })
 }
 
-/** Cells side by side, each as high as it needs; a row is never parted between pages unless it is taller than one. */
-export function row(pdf: Pdf, told: readonly Cell[], { size = 9, ruled = true } = {}): void {
-  const cells = told.map((cell) => ({ ...cell, text: printable(cell.text) }))
+/** A row of cells, as high as the tallest needs; never split between pages unless it is taller than a page. */
+export function row(pdf: Pdf, input: readonly Cell[], { size = 9, ruled = true } = {}): void {
+  const cells = input.map((cell) => ({ ...cell, text: printable(cell.text) }))
   const gap = 8
   const widths = cells.map(({ share }) => share * WIDTH - gap)
   const fontOf = ({ bold }: Cell) => pdf.font(bold ? BOLD : REGULAR).fontSize(size)

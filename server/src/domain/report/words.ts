@@ -42,16 +42,16 @@ export const FIELD_NAMES: Record<string, string> = {
   fullNameAmharic: 'Full name in Amharic',
 }
 
-/** A day by both calendars, `12 Mar 1990 (Megabit 3, 1982 E.C.)`; anything else as it stands. */
+/** A date in both calendars, `12 Mar 1990 (Megabit 3, 1982 E.C.)`; any other text unchanged. */
 export function inBothCalendars(value: string): string {
   const day = parseDay(value)
   if (!day) return value
-  const { year, month, day: of } = toEthiopian(day)
+  const { year, month, day: dayOfMonth } = toEthiopian(day)
   const gregorian = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-  return `${gregorian.format(new Date(`${value}T00:00:00Z`))} (${ETHIOPIAN_MONTHS[month - 1]?.[1] ?? ''} ${of}, ${year} E.C.)`
+  return `${gregorian.format(new Date(`${value}T00:00:00Z`))} (${ETHIOPIAN_MONTHS[month - 1]?.[1] ?? ''} ${dayOfMonth}, ${year} E.C.)`
 }
 
-/** `21 Nov 2026, 14:05 UTC`: a paper has no reader's zone. */
+/** `21 Nov 2026, 14:05 UTC`: a printed report has no time zone of its reader. */
 export function instantInWords(instant: string | Date): string {
   const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   return `${words.format(new Date(instant))} UTC`

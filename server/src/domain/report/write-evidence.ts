@@ -14,7 +14,7 @@ type Decision = NonNullable<VerificationDetailReply['decision']>
 
 const COLORS: Record<EvidenceResult, string> = { pass: GOOD, doubt: WARN, missing: SOFT, against: BAD }
 
-/** The groups of evidence and the level of assurance; nothing of a decision whose rules knew no groups. */
+/** Writes the evidence groups and the level of assurance; nothing for decisions older than the groups. */
 export function writeEvidence(pdf: Pdf, { evidenceGroups, assurance }: Decision): void {
   if (evidenceGroups.length === 0) return
   heading(pdf, 'Evidence')
@@ -22,7 +22,7 @@ export function writeEvidence(pdf: Pdf, { evidenceGroups, assurance }: Decision)
     { text: 'Group', share: 0.2, color: SOFT },
     { text: 'Result', share: 0.15, color: SOFT },
     { text: 'Strength', share: 0.15, color: SOFT },
-    { text: 'Rests on', share: 0.5, color: SOFT },
+    { text: 'Based on', share: 0.5, color: SOFT },
   ])
   for (const { group, result, strength, pieces } of evidenceGroups)
     row(pdf, [

@@ -6,16 +6,16 @@ import { FIELD_NAMES, inBothCalendars } from './words.ts'
 const SOURCES = ['print', 'mrz', 'barcode'] as const
 const GENDERS: Record<string, string> = { M: 'Male', F: 'Female', O: 'Other' }
 
-/** What the customer says and what each part of the document says, side by side; what differs is marked. */
+/** The customer's claims next to the readings of each source on the document, with differences marked. */
 export function writeFields(pdf: Pdf, { claims, printed }: VerificationDetailReply): void {
-  const said: Record<string, string | null | undefined> = claims ?? {}
+  const claimed: Record<string, string | null | undefined> = claims ?? {}
   const fields = new Set([
-    ...Object.keys(said),
+    ...Object.keys(claimed),
     ...printed.map(({ field }) => (field === 'sex' ? 'gender' : field)),
   ])
   const rows = [...fields].flatMap((field) => {
     const read = printed.filter((one) => one.field === field || (field === 'gender' && one.field === 'sex'))
-    const claim = said[field]
+    const claim = claimed[field]
     if (!claim && read.length === 0) return []
     const cells: Cell[] = SOURCES.map((source) => {
       const here = read.filter((one) => one.source === source)
@@ -43,7 +43,7 @@ export function writeFields(pdf: Pdf, { claims, printed }: VerificationDetailRep
     ]
   })
   if (rows.length === 0) return
-  heading(pdf, 'What was said and what was read')
+  heading(pdf, 'Claims and readings')
   row(pdf, [
     { text: 'Field', share: 0.18, color: SOFT },
     { text: 'Customer', share: 0.22, color: SOFT },

@@ -8,7 +8,7 @@ import { printable } from './printable.ts'
 import { INK, line, row, rule, SOFT, WARN, WIDTH } from './sheet.ts'
 import { instantInWords, OUTCOME_LOOK, STATUS_NAMES } from './words.ts'
 
-/** Who it is, how it stands, the score, and who made this report when. */
+/** The person, status, score, and when and by whom this report was created. */
 export function writeHead(
   pdf: Pdf,
   detail: VerificationDetailReply,
@@ -72,7 +72,7 @@ function documentName({ documentType, nationality }: VerificationDetailReply): s
   return documentTypesFor(nationality ?? '').find(({ id }) => id === documentType)?.name ?? documentType
 }
 
-/** Where the latest e-mail with the link stands; null where none was written. */
+/** Status of the latest e-mail with the link; null where none was written. */
 function linkEmail({ emails }: VerificationDetailReply): string | null {
   const last = emails.findLast(({ purpose }) => LINK_PURPOSES.some((one) => one === purpose))
   if (!last) return null

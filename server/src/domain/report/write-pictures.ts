@@ -4,7 +4,7 @@ import { heading, keepTogether, line, RULE, SOFT, WIDTH } from './sheet.ts'
 
 type Face = NonNullable<VerificationDetailReply['faces']['document']>
 
-/** Pictures as JPEG by their evidence ids: those that whoever asks may see. */
+/** Images the caller may see, as JPEG, by evidence id. */
 export type Pictures = ReadonlyMap<string, Uint8Array>
 
 const NAMES = {
@@ -16,12 +16,12 @@ const NAMES = {
 
 const GAP = 14
 const HALF = (WIDTH - GAP) / 2
-const FACE = 150
-/** How much of the face's own size is shown around it. */
+const FACE_PT = 150
+/** Margin around the face, as a share of its size. */
 const MARGIN = 0.45
-const HIGHEST = 230
+const MAX_HEIGHT_PT = 230
 
-/** The two faces that were compared, upright and side by side, then the pictures as they were taken. */
+/** The two compared faces, upright and side by side, then the images as taken. */
 export function writePictures(pdf: Pdf, detail: VerificationDetailReply, pictures: Pictures): void {
   const { faces, evidence } = detail
   const pair = [
@@ -30,13 +30,13 @@ export function writePictures(pdf: Pdf, detail: VerificationDetailReply, picture
   ] as const
   if (pair.some(([, face]) => face && pictures.has(face.evidenceId))) {
     heading(pdf, 'The two faces')
-    keepTogether(pdf, FACE + 20)
+    keepTogether(pdf, FACE_PT + 20)
     const top = pdf.y
     for (const [index, [name, face]] of pair.entries()) {
       const bytes = face && pictures.get(face.evidenceId)
       const left = PAGE.side + index * (HALF + GAP)
       if (face && bytes) drawFace(pdf, bytes, face, left, top)
-      caption(pdf, face && bytes ? name : `${name}: none`, left, top + FACE)
+      caption(pdf, face && bytes ? name : `${name}: none`, left, top + FACE_PT)
     }
     const compared = detail.decision?.checks.find(({ check }) => check === 'face_matches')
     if (compared) line(pdf, compared.words, { color: SOFT })
@@ -44,7 +44,7 @@ export function writePictures(pdf: Pdf, detail: VerificationDetailReply, picture
   const documents = evidence.filter(({ id, kind }) => kind !== 'selfie' && pictures.has(id))
   if (documents.length === 0) return
   heading(pdf, 'The document')
-  const heights = documents.map((one) => Math.min(HIGHEST, (HALF * one.height) / one.width))
+  const heights = documents.map((one) => Math.min(MAX_HEIGHT_PT, (HALF * one.height) / one.width))
   keepTogether(pdf, Math.max(...heights) + 20)
   const top = pdf.y
   for (const [index, one] of documents.slice(0, 2).entries()) {
@@ -62,24 +62,26 @@ function caption(pdf: Pdf, words: string, left: number, top: number): void {
     .text(words, left, top + 3, { width: HALF })
 }
 
-/** Cuts a square around the face out of a picture that is turned upright on the way. */
+/** Draws a square crop around the face, rotated upright. */
 function drawFace(pdf: Pdf, bytes: Uint8Array, face: Face, left: number, top: number): void {
   const { width, height, rotation } = face
   const [x, y, w, h] = face.box ?? [0, 0, width, height]
   const margin = face.box ? MARGIN : 0
   const side = face.box ? Math.max(w, h) * (1 + 2 * margin) : Math.min(width, height)
-  const scale = FACE / side
+  const scale = FACE_PT / side
   pdf.save()
-  pdf.rect(left, top, FACE, FACE).clip()
+  pdf.rect(left, top, FACE_PT, FACE_PT).clip()
   pdf.translate(left - (x + w / 2 - side / 2) * scale, top - (y + h / 2 - side / 2) * scale)
   turn(pdf, rotation, width * scale, height * scale)
   const raw = rotation % 180 === 0 ? [width, height] : [height, width]
   pdf.image(Buffer.from(bytes), 0, 0, { width: raw[0]! * scale, height: raw[1]! * scale })
   pdf.restore()
-  pdf.rect(left, top, FACE, FACE).lineWidth(0.6).strokeColor(RULE).stroke()
+  pdf.rect(left, top, FACE_PT, FACE_PT).lineWidth(0.6).strokeColor(RULE).stroke()
 }
 
-/** So that a picture drawn from the origin comes to lie upright on the area that begins there. */
+/**
+ * Rotates the coordinate system so that an image drawn from the origin appears upright in the area that starts there.
+ */
 function turn(pdf: Pdf, rotation: number, width: number, height: number): void {
   if (rotation === 90) pdf.translate(width, 0)
   if (rotation === 180) pdf.translate(width, height)

@@ -22,15 +22,15 @@ import { writeEvidence } from './write-evidence.ts'
 import { writeScore } from './write-score.ts'
 import { writeTimeline } from './write-timeline.ts'
 
-/** Pictures of one report, together: what is left out beyond it is said to be. */
-const MOST_BYTES = 30_000_000
+/** Total size of the images in one report; images beyond it are left out. */
+const MAX_IMAGE_BYTES = 30_000_000
 
-/** Each holds its pictures in memory while it is written. */
+/** Limits concurrency: each report holds its images in memory while it is written. */
 const inTurn = takeTurns({ atOnce: 2, mostWaiting: 8 })
 
 /**
- * Everything staff see of a verification as a PDF file, with its pictures where the role may see them. That it was
- * fetched is on record before the first byte, and so is each picture in it.
+ * Everything staff see of a verification as a PDF file, with its images if the role may see them. The download and each
+ * image in it are recorded before the first byte is sent.
  * @throws AppError `verification.not_found`; `server.busy` when too many are being written
  */
 export async function writeReport(
@@ -50,7 +50,7 @@ export async function writeReport(
       return { companyName: client?.companyName ?? '', madeBy: (await staffNames(tx, [userId]))(userId), now }
     })
     const pictures = PERMISSIONS_OF_ROLE[role].includes('evidence:view')
-      ? await picturesOf(ctx, detail)
+      ? await loadPictures(ctx, detail)
       : new Map<string, Uint8Array>()
 
     const pdf = openPdf({ title: `Verification ${verificationId}`, author: about.companyName, now })
@@ -68,8 +68,8 @@ export async function writeReport(
   })
 }
 
-/** The photos that count, one after the other; one that is gone from storage is left out. */
-async function picturesOf(ctx: Ctx, detail: VerificationDetailReply): Promise<Pictures> {
+/** The current images, loaded one by one; one missing from storage is left out. */
+async function loadPictures(ctx: Ctx, detail: VerificationDetailReply): Promise<Pictures> {
   const pictures = new Map<string, Uint8Array>()
   let bytes = 0
   for (const { id } of detail.evidence) {
@@ -80,7 +80,7 @@ async function picturesOf(ctx: Ctx, detail: VerificationDetailReply): Promise<Pi
       if (error instanceof AppError && error.code === 'evidence.not_found') return null
       throw error
     })
-    if (!picture || !isJpeg(picture) || bytes + picture.length > MOST_BYTES) continue
+    if (!picture || !isJpeg(picture) || bytes + picture.length > MAX_IMAGE_BYTES) continue
     bytes += picture.length
     pictures.set(id, picture)
   }

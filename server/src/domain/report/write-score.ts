@@ -7,7 +7,7 @@ type Decision = NonNullable<VerificationDetailReply['decision']>
 
 const points = (value: number) => String(Math.round(value * 10) / 10)
 
-/** Each check in words with its points, and how the score follows from them (docs/SCORING.md). */
+/** Each check in words with its points, and how they add up to the score (docs/SCORING.md). */
 export function writeScore(pdf: Pdf, { checks, overallScore, rulesVersion, modelVersion }: Decision): void {
   heading(pdf, 'Checks and score')
   row(pdf, [

@@ -7,7 +7,10 @@ import { caseNotePlace, keyOwner } from '../verifications/places.ts'
 import { lockVerification } from './lock-verification.ts'
 import { reviewerOf } from './reviewer-of.ts'
 
-/** Adds a note for colleagues, sealed by the person's key: it goes with the person. @throws AppError as `lockVerification` */
+/**
+ * Adds a note for colleagues, sealed with the person's key: erased with the person.
+ * @throws AppError as `lockVerification`
+ */
 export async function addNote(
   ctx: Ctx,
   {

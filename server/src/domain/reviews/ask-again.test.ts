@@ -31,10 +31,10 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => world.close())
 
-const seen = async (verificationId: string) =>
+const latestDecisionId = async (verificationId: string) =>
   (await getVerificationDetail(marta, { verificationId })).review.decisionSeen ?? ''
 
-test('one step again, three times over: only that step is taken, all else is kept, and it is decided anew', async () => {
+test('asked for a step again three times, only that step is accepted, the rest is retained and a new decision is made', async () => {
   const front = await specimen('hanna-kebele-front')
   const back = await specimen('hanna-kebele-back')
   const { sessionId, verificationId } = await office.invite()
@@ -47,7 +47,7 @@ test('one step again, three times over: only that step is taken, all else is kep
   await before.photo('front', front.picture)
   await before.photo('back', back.picture)
   await before.selfie(front.selfie, 60_000)
-  const first = await seen(verificationId)
+  const first = await latestDecisionId(verificationId)
 
   const words = 'The corner with the number was hidden.'
   const ask = {
@@ -69,7 +69,7 @@ test('one step again, three times over: only that step is taken, all else is kep
     },
   })
   expect(JSON.stringify(await lookInto(world, 'select * from asks'))).not.toContain('corner')
-  // The browser of before is a stranger now: the mail leads wherever it is followed.
+  // The earlier browser has lost the session: the mail's link may be opened in any browser.
   expect(await codeOf(before.photo('front', front.picture))).toBe('session.elsewhere')
 
   const browser = new Browser(world, sessionId)
@@ -94,7 +94,7 @@ test('one step again, three times over: only that step is taken, all else is kep
   const results = await Promise.all([answer(), answer()])
   expect(results[0]).toMatchObject({ verificationStatus: 'pending_review', verificationId })
   expect(results[1]).toEqual(results[0])
-  const second = await seen(verificationId)
+  const second = await latestDecisionId(verificationId)
   expect(second).not.toBe(first)
   const detail = await getVerificationDetail(marta, { verificationId })
   expect(detail.review.ask?.answeredAt).not.toBeNull()
@@ -109,7 +109,7 @@ test('one step again, three times over: only that step is taken, all else is kep
   await browser.start()
   await browser.tell({ ...info, fullName: 'Hanna Tesfaye' })
   await answer()
-  const third = await seen(verificationId)
+  const third = await latestDecisionId(verificationId)
   expect((await getVerificationDetail(marta, { verificationId })).claims?.fullName).toBe('Hanna Tesfaye')
 
   await askAgain(marta, { verificationId, decisionSeen: third, step: 'selfie', reasons: ['face_unclear'] })
@@ -124,7 +124,7 @@ test('one step again, three times over: only that step is taken, all else is kep
   expect(made).toHaveLength(4)
 }, 180_000)
 
-test('a link that ran out is open again for what is asked, and a second browser loses nothing', async () => {
+test('an expired link reopens for the requested step, and a second browser keeps the earlier answers', async () => {
   world.clock.set('2031-01-01T08:00:00Z')
   const { verificationId, sessionId, decisionSeen } = await pendingCase(world, office)
   world.clock.advance(30 * DAY_MS)
@@ -149,7 +149,7 @@ test('a link that ran out is open again for what is asked, and a second browser 
   world.clock.release()
 })
 
-test('a link can be sent again and cancelled while it is open, and neither afterwards', async () => {
+test('a link can be resent and cancelled only while it is open', async () => {
   const { verificationId, sessionId } = await office.invite()
   const { expiresAt } = await resendLink(marta, { verificationId, expiryDays: 30 })
   expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(29 * DAY_MS)

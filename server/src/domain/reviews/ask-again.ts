@@ -30,8 +30,8 @@ export interface AskAgain {
 }
 
 /**
- * Asks the customer to do one step again. All else he sent is kept; his link opens at that step, in whatever browser he
- * follows it first, and is valid long enough for it. A new selfie needs a new head turn.
+ * Asks the customer to repeat one step. Everything else they sent is retained. Their link opens at that step, in the
+ * first browser that follows it, and its validity is extended if needed. A new selfie needs a new head turn.
  * @throws AppError as `lockCase`
  */
 export async function askAgain(
@@ -42,7 +42,7 @@ export async function askAgain(
   return asTenant(ctx, clientId, async (tx) => {
     const { verification, decision } = await lockCase(ctx, tx, { verificationId, decisionSeen })
     const { sessionId } = verification
-    if (sessionId === null) throw new Error('a verification that was decided has a session')
+    if (sessionId === null) throw new Error('a decided verification has no session')
     const status = 'resubmission_requested' as const
     const expiresAt = validUntil(ctx, verification.expiresAt)
     const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
@@ -59,7 +59,7 @@ export async function askAgain(
       askedBy: userId,
       createdAt: ctx.clock.now(),
     })
-    // Without an outcome until it is decided anew: the decision that left it open stays in its table.
+    // No outcome until the next decision; the one that left it open stays in its table.
     await tx
       .update(customerVerifications)
       .set({ status, outcome: null, overallScore: null, completedAt: null, escalatedAt: null, expiresAt })
@@ -71,7 +71,7 @@ export async function askAgain(
         completedAt: null,
         askedStep: step,
         run: sql`${verificationSessions.run} + 1`,
-        // Chosen anew: the mail is read where it is read.
+        // Chosen again: the customer may open the mail on another device.
         device: null,
         ...(step === 'selfie' ? { liveness: null, livenessTries: 0 } : {}),
       })
@@ -80,7 +80,7 @@ export async function askAgain(
       .update(verificationLinks)
       .set({ status: 'pending', expiresAt })
       .where(and(ofTenant(verificationLinks), eq(verificationLinks.sessionId, sessionId)))
-    // The turn that was judged stays in sight of staff and counts no more.
+    // Staff still see the earlier head turn, but it no longer counts.
     if (step === 'selfie') await supersedeEvidence(ctx, tx, { sessionId }, 'liveness')
     await unbindBrowsers(ctx, tx, sessionId)
     await recordAudit(ctx, tx, {

@@ -6,13 +6,15 @@ import { oneLine, setLetter } from '../emails/letter.ts'
 import { ASK_WORDS } from './ask-words.ts'
 import type { Addressee } from './mail-customer.ts'
 
-/** Asks for one step again, in the customer's language: what, why, and that all else is kept. */
+/**
+ * Mail that asks for one step again, in the customer's language: which step, why, and that everything else is saved.
+ */
 export function askMail(
   { to, company: by, supportEmail, language = 'en' }: Addressee,
   ask: {
     step: AskStep
     reasons: readonly AskReasonCode[]
-    /** The reviewer's own. */
+    /** The reviewer's own text. */
     words: string | null
     url: string
     expiresAt: Date

@@ -1,10 +1,10 @@
 import { ASK_REASONS, type AskReasonCode, type AskStep } from '@wabi/contract/asks.ts'
 import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 
-/** What the mail that asks for one step again says, by language. */
+/** Texts of the mail that asks for one step again, by language. */
 interface AskWords {
   subject: string
-  /** What is asked for, in its place within `asks`. */
+  /** What is asked for, as inserted into `asks`. */
   steps: Record<AskStep, string>
   asks: (company: string, what: string) => string
   begin: string
@@ -23,10 +23,10 @@ export const ASK_WORDS: Record<CustomerLanguage, AskWords> = {
       document_front: 'a new photo of the front of your document',
       document_back: 'a new photo of the back of your document',
       selfie: 'a new selfie',
-      personal_info: 'your details once more',
+      personal_info: 'your details again',
     },
     asks: (company, what) =>
-      `A person at ${company} has looked at your check and asks for ${what}. All else you sent is kept: it takes about a minute.`,
+      `A person at ${company} has reviewed your check and asks for ${what}. Everything else you sent is saved: it takes about a minute.`,
     begin: 'Do this step again',
     until: (day) => `The link is yours alone and works until ${day}.`,
     reasons: ENGLISH_REASONS,

@@ -26,17 +26,17 @@ const idOf = ({ actor }: Ctx) => (actor.kind === 'client-user' ? actor.userId : 
 const ids = async (assignee: string) =>
   (await listVerifications(sara, { limit: 10, assignee })).data.map(({ verificationId }) => verificationId)
 
-test('cases are given to somebody, found by whose they are, and given back; each says so', async () => {
+test('cases can be assigned, filtered by assignee and unassigned, and the timeline records it', async () => {
   const one = (await office.invite()).verificationId
   const two = (await office.invite()).verificationId
-  const nobodys = `ver_${'z'.repeat(26)}`
+  const unknown = `ver_${'z'.repeat(26)}`
   const acted = await assignVerifications(sara, {
     assignee: idOf(sara),
-    verificationIds: [one, nobodys, one],
+    verificationIds: [one, unknown, one],
   })
   expect(acted).toMatchObject([
     { verificationId: one, done: true },
-    { verificationId: nobodys, done: false },
+    { verificationId: unknown, done: false },
   ])
   expect(await ids(idOf(sara))).toEqual([one])
   expect(await ids('nobody')).toEqual([two])
@@ -48,12 +48,12 @@ test('cases are given to somebody, found by whose they are, and given back; each
   const { review, timeline } = await getVerificationDetail(sara, { verificationId: one })
   expect(review.assignee).toBeNull()
   expect(timeline.map(({ words }) => words).slice(-2)).toEqual([
-    'Given to Sara Bekele',
-    'Given to nobody in particular',
+    'Assigned to Sara Bekele',
+    'Assignment removed',
   ])
 })
 
-test('only to an active colleague who may decide', async () => {
+test('cases can be assigned only to active colleagues who may decide', async () => {
   const { verificationId } = await office.invite()
   const viewer = await colleague(world, office.clientId, 'viewer', ['Hana', 'Tesfaye'])
   const gone = await colleague(world, office.clientId, 'reviewer', ['Abebe', 'Bikila'])

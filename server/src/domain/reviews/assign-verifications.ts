@@ -13,9 +13,9 @@ import { lockVerification } from './lock-verification.ts'
 import { reviewerOf } from './reviewer-of.ts'
 
 /**
- * Gives cases to one of the staff, or to nobody in particular; each by itself. It says who is to deal with it and keeps
- * nobody else from doing so.
- * @throws AppError `review.no_reviewer` for somebody who cannot decide, is gone, or belongs to another client
+ * Assigns cases to one of the client's staff, or unassigns them (null), each in its own transaction. An assignment
+ * shows who should handle a case; it does not stop others from doing so.
+ * @throws AppError `review.no_reviewer` for an account that cannot decide, does not exist or belongs to another client
  */
 export async function assignVerifications(
   ctx: Ctx,

@@ -16,7 +16,7 @@ import { mailCustomer } from './mail-customer.ts'
 import { reviewerOf } from './reviewer-of.ts'
 
 /**
- * Cancels an open link: it works no more, and the customer is told. Cancelled already, nothing happens.
+ * Cancels an open link: it stops working, and the customer is notified. Does nothing if it was already cancelled.
  * @throws AppError as `lockVerification`; `verification.bad_transition` when it is not open
  */
 export async function cancelVerification(
@@ -33,7 +33,7 @@ export async function cancelVerification(
   })
 }
 
-/** Verification, session and link are over. */
+/** Sets the verification, its session and its link to cancelled. */
 export async function endAsCancelled(tx: Tx, verificationId: string): Promise<void> {
   const status = 'cancelled' as const
   await tx

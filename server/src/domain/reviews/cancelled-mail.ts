@@ -8,8 +8,8 @@ const WORDS: Record<CustomerLanguage, { subject: string; paragraphs: (company: s
   en: {
     subject: 'your link was cancelled',
     paragraphs: (company) => [
-      `${company} has cancelled the identity check that you were invited to. The link works no more.`,
-      'You need not do anything.',
+      `${company} has cancelled the identity check that you were invited to. The link no longer works.`,
+      'You do not need to do anything.',
     ],
   },
   am: {
@@ -21,7 +21,7 @@ const WORDS: Record<CustomerLanguage, { subject: string; paragraphs: (company: s
   },
 }
 
-/** Says that a link works no more, so that nobody wonders. */
+/** Notifies the customer that their link no longer works. */
 export function cancelledMail({ to, company: by, supportEmail, language = 'en' }: Addressee): Mail {
   const company = oneLine(by)
   return setLetter({

@@ -32,7 +32,7 @@ afterAll(() => world.close())
 const count = async (statement: string, verificationId: string) =>
   Number((await lookInto(world, `select count(*)::int as n from ${statement}`, [verificationId]))[0]?.n)
 
-/** Mails about a verification but the first one, which carries its link. */
+/** Mails about a verification except the first one, which has its link. */
 async function mailsOf(verificationId: string) {
   const ctx = office.staff
   return asSystem(world, async (tx) => {
@@ -43,7 +43,7 @@ async function mailsOf(verificationId: string) {
 }
 
 describe('a person decides', () => {
-  test('fifty at once: one decision, one event, one mail, and forty-nine hear who was first', async () => {
+  test('of fifty concurrent calls one decides, with one event and one mail, and the others learn who was first', async () => {
     const { verificationId, decisionSeen } = await pendingCase(world, office)
     const input = { verificationId, decisionSeen }
     const calls = Array.from({ length: 50 }, (_, index) => {
@@ -76,7 +76,7 @@ describe('a person decides', () => {
     expect(await count(audit, verificationId)).toBe(1)
   })
 
-  test('to approve: the decision before stays as it was, and the customer reads that all is well', async () => {
+  test('an approval leaves the previous decision unchanged, and the customer is notified', async () => {
     const { verificationId, decisionSeen } = await pendingCase(world, office)
     const [before] = await lookInto(world, 'select * from decisions where id = $1', [decisionSeen])
     expect(await decideReview(marta, { verificationId, decisionSeen, outcome: 'approved' })).toEqual({
@@ -107,7 +107,7 @@ describe('a person decides', () => {
     expect(mail?.subject).toBe('Abay Bank: your identity is confirmed')
   })
 
-  test('to reject: with a reason, and words that only the customer reads', async () => {
+  test('a rejection has a reason, and text that is sent to the customer and stored sealed', async () => {
     const { verificationId, decisionSeen } = await pendingCase(world, office)
     const words = 'Please come to the Bole branch with the card.'
     const input = {
@@ -133,7 +133,7 @@ describe('a person decides', () => {
     expect(stored).not.toContain('Bole')
   })
 
-  test('a decision that is not the newest decides nothing', async () => {
+  test('a decision based on one that is not the newest is refused', async () => {
     const { verificationId } = await pendingCase(world, office)
     const other = await pendingCase(world, office)
     const decisionSeen = other.decisionSeen
@@ -169,7 +169,7 @@ describe('four eyes', () => {
   })
 })
 
-test('an escalated case is left to an admin, who may give it back', async () => {
+test('an escalated case is for an admin, who may withdraw the escalation', async () => {
   const { verificationId, decisionSeen } = await pendingCase(world, office)
   const admin = await colleague(world, office.clientId, 'admin', ['Aster', 'Wolde'])
   await escalateReview(marta, { verificationId, decisionSeen, escalated: true })
@@ -182,7 +182,7 @@ test('an escalated case is left to an admin, who may give it back', async () => 
   expect(await decideReview(dawit, approve)).toMatchObject({ status: 'completed' })
 })
 
-test('two who look at one case hear of each other, until one leaves or says nothing for a while', async () => {
+test('two people viewing one case see each other until one leaves or stops pinging', async () => {
   const { verificationId } = await pendingCase(world, office)
   world.clock.set('2030-01-01T10:00:00Z')
   const look = (ctx: Ctx, leaving = false) => lookAtVerification(ctx, { verificationId, leaving })
@@ -196,7 +196,7 @@ test('two who look at one case hear of each other, until one leaves or says noth
   world.clock.release()
 })
 
-test('neighbours are those of the filtered list, also of a case that has left it', async () => {
+test('neighbours follow the filtered list, also for a case that has left it', async () => {
   const queue = await openOffice(world)
   const reviewer = await colleague(world, queue.clientId, 'reviewer', ['Liya', 'Tadesse'])
   const cases = []
@@ -211,7 +211,7 @@ test('neighbours are those of the filtered list, also of a case that has left it
   expect(await of(oldest)).toEqual({ previous: newest, next: null, count: 2 })
 })
 
-test('a person’s approval gives substantial assurance at least, a key’s what the rules found, a rejection none', () => {
+test('approval by a person gives at least substantial assurance, by a key the level of the rules’ decision, rejection none', () => {
   const approved = { outcome: 'approved', isKey: false } as const
   expect(
     [null, 'low', 'substantial', 'high'].map((level) => assuranceAfter(level as never, approved)),

@@ -31,8 +31,8 @@ export type DecideReview = { verificationId: string; decisionSeen: string } & (
 )
 
 /**
- * A person's decision on a pending review: a new decision that follows the rules' one, statuses, audit row, event and
- * mail, all or nothing and once. The score stays what the rules made it; the outcome is the person's.
+ * Records a person's decision on a pending review in one transaction: a new decision that follows the rules' decision,
+ * statuses, audit row, event and mail. The score stays that of the rules; the outcome is the person's.
  * @throws AppError as `lockCase`; `review.same_person` where two have to approve
  */
 export async function decideReview(
@@ -83,11 +83,11 @@ export async function decideReview(
       .update(customerVerifications)
       .set({ status, outcome, completedAt: now, escalatedAt: null })
       .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
-    const ofIt = eq(verificationSessions.verificationId, verificationId)
+    const ofVerification = eq(verificationSessions.verificationId, verificationId)
     await tx
       .update(verificationSessions)
       .set({ status, completedAt: now })
-      .where(and(ofTenant(verificationSessions), ofIt))
+      .where(and(ofTenant(verificationSessions), ofVerification))
     await tx
       .update(verificationLinks)
       .set({ status: 'completed' })
@@ -108,7 +108,7 @@ export async function decideReview(
   })
 }
 
-/** A person who approves has inspected the evidence; a key has not, and adds nothing to what the rules found. */
+/** A person who approves has inspected the evidence; a key has not, so the level of the rules' decision stays. */
 export function assuranceAfter(
   before: AssuranceLevel | null,
   { outcome, isKey }: { outcome: DecideReview['outcome']; isKey: boolean },

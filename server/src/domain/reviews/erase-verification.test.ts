@@ -30,8 +30,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Tables whose rows about a verification outlive it: none of their columns names anybody. */
-const KEPT = new Set([
+/** Tables whose rows about a verification remain after its erasure, without personal data. */
+const RETAINED_TABLES = new Set([
   'approvals',
   'asks',
   'blocks',
@@ -48,7 +48,7 @@ const KEPT = new Set([
   'verification_sessions',
 ])
 
-test('what was sealed does not open, what was stored is gone, and that there was a check remains', async () => {
+test('after an erasure sealed values cannot be opened and images are gone, but the check itself remains', async () => {
   const kept = await pendingCase(world, office)
   const gone = await pendingCase(world, office)
   const { verificationId, sessionId } = gone
@@ -94,13 +94,13 @@ test('what was sealed does not open, what was stored is gone, and that there was
   expect(
     (await listVerifications(owner, { limit: 10 })).data.map(({ customerName }) => customerName),
   ).toEqual(expect.arrayContaining(['—', 'Hanna Tesfaye']))
-  // The one beside it is whole.
+  // Another verification is untouched.
   const other = await getVerificationDetail(owner, { verificationId: kept.verificationId })
   expect(other).toMatchObject({ customerName: 'Hanna Tesfaye', claims: { gender: 'F' } })
   expect(other.evidence).toHaveLength(1)
 })
 
-test('no table that names a verification or session holds more of one that was erased than it may', async () => {
+test('no table with a verification or session id retains personal data of an erased verification', async () => {
   const gone = await pendingCase(world, office)
   const { verificationId, sessionId } = gone
   await eraseVerification(owner, { verificationId })
@@ -111,13 +111,13 @@ test('no table that names a verification or session holds more of one that was e
   )
   expect(tables.length).toBeGreaterThan(12)
   for (const { name, column } of tables) {
-    if (KEPT.has(String(name))) continue
+    if (RETAINED_TABLES.has(String(name))) continue
     const rows = await lookInto(world, `select 1 from ${String(name)} where ${String(column)} = $1`, [
       column === 'session_id' ? sessionId : verificationId,
     ])
     expect([name, rows.length]).toEqual([name, 0])
   }
-  for (const name of KEPT) {
+  for (const name of RETAINED_TABLES) {
     const rows = JSON.parse((await tableText(world, name)) || '[]') as Record<string, unknown>[]
     for (const row of rows.filter((one) => one.verification_id === verificationId))
       for (const [column, value] of Object.entries(row))
@@ -126,7 +126,7 @@ test('no table that names a verification or session holds more of one that was e
   }
 })
 
-test('an open link that is erased works no more, and nothing can be done to it', async () => {
+test('an open link that is erased stops working, and no further action on it is possible', async () => {
   const { sessionId, verificationId } = await office.invite()
   const browser = new Browser(world, sessionId)
   await browser.start({ nationality: 'ET' })

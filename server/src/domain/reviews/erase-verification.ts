@@ -34,10 +34,10 @@ import { dropHeld } from './held-decision.ts'
 import { lockVerification } from './lock-verification.ts'
 
 /**
- * Erases everything personal for good: the data key is destroyed, so that nothing it sealed opens again, also in a
- * backup; what lies sealed or hashed is removed besides, and the pictures from storage. That there was a check, how it
- * was decided and who did what stay. A face or number that was blocked on purpose stays blocked. Pictures that the
- * storage could not delete at once are deleted later (housekeeping/storage-deletions.ts).
+ * Permanently erases all personal data. The data key is destroyed, so nothing it sealed can be opened again, not even
+ * from a backup; sealed and hashed values are also deleted, and the images in storage. The fact of the check, its
+ * outcome and who did what remain. A face or number that was blocked on purpose stays blocked. Images that storage
+ * could not delete at once are deleted later (housekeeping/storage-deletions.ts).
  * @throws AppError `verification.not_found`
  */
 export async function eraseVerification(
@@ -56,7 +56,7 @@ export async function eraseVerification(
     const folders = await dropPersonalExports(tx, clientId)
     return scheduleDeletion(tx, clientId, [`${clientId}/${verificationId}`, ...folders])
   }).catch((error: unknown) => {
-    // Another call was quicker, and deletes the pictures.
+    // A concurrent call won and deletes the images.
     if (error instanceof AppError && error.code === 'verification.erased') return []
     throw error
   })
@@ -88,9 +88,9 @@ async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void
   await tx.delete(findings).where(and(ofTenant(findings), eq(findings.verificationId, verificationId)))
   await tx.delete(evidence).where(and(ofTenant(evidence), eq(evidence.verificationId, verificationId)))
   await forgetVerification(ctx, tx, verification)
-  // Sealed by the client's key, not by the person's.
+  // Sealed with the client's key, not the person's.
   await tx.delete(emails).where(and(ofTenant(emails), eq(emails.verificationId, verificationId)))
-  // Nothing of what was asked or answered; that the key was used stays, or a late repetition would bring the person back.
+  // Drops request and reply but retains the idempotency key: otherwise a late retry would create the person again.
   await tx
     .update(idempotencyKeys)
     .set({ reply: null, requestHash: '' })
@@ -107,7 +107,7 @@ async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void
     .update(secondReviews)
     .set({ words: null })
     .where(and(ofTenant(secondReviews), eq(secondReviews.verificationId, verificationId)))
-  await eraseWhatChecksSaw(tx, verificationId)
+  await eraseCheckEvidence(tx, verificationId)
   await recordAudit(ctx, tx, { action: 'verification.erased', subject: verificationId })
 }
 
@@ -135,20 +135,20 @@ async function eraseSessions(ctx: Ctx, tx: Tx, verificationId: string): Promise<
   await tx
     .delete(livenessChallenges)
     .where(and(ofTenant(livenessChallenges), inArray(livenessChallenges.sessionId, ids)))
-  // That consent was given stays on record, from where it was given does not.
+  // The consent stays on record, without the IP address it was given from.
   await tx
     .update(consents)
     .set({ ip: null })
     .where(and(ofTenant(consents), inArray(consents.sessionId, ids)))
 }
 
-/** The one change that a decision knows: its results and points stay, the values they rested on do not. */
-async function eraseWhatChecksSaw(tx: Tx, verificationId: string): Promise<void> {
-  const made = await tx
+/** The only change ever made to a decision: results and points stay, the values behind them are removed. */
+async function eraseCheckEvidence(tx: Tx, verificationId: string): Promise<void> {
+  const rows = await tx
     .select()
     .from(decisions)
     .where(and(ofTenant(decisions), eq(decisions.verificationId, verificationId)))
-  for (const { id, checks } of made)
+  for (const { id, checks } of rows)
     await tx
       .update(decisions)
       .set({

@@ -8,8 +8,8 @@ import { lockCase } from './lock-case.ts'
 import { reviewerOf } from './reviewer-of.ts'
 
 /**
- * Leaves a case to an admin or the owner, or takes that back. Asked again, nothing changes.
- * @throws AppError as `lockCase`: a reviewer cannot take it back
+ * Escalates a case to an admin or the owner, or withdraws the escalation. Idempotent.
+ * @throws AppError as `lockCase`: a reviewer cannot withdraw an escalation
  */
 export async function escalateReview(
   ctx: Ctx,

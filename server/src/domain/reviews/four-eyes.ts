@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { DecisionRow } from './latest-decision.ts'
 import { reviewerOf } from './reviewer-of.ts'
 
-/** Whether this client wants two people to approve (`verificationSettings.fourEyes`). */
+/** Whether this client requires two people to approve (`verificationSettings.fourEyes`). */
 export async function wantsFourEyes(tx: Tx, clientId: string): Promise<boolean> {
   const [client] = await tx
     .select({ settings: clients.verificationSettings })
@@ -19,8 +19,8 @@ export async function wantsFourEyes(tx: Tx, clientId: string): Promise<boolean> 
 }
 
 /**
- * Who has approved so far, none of them the one who asks.
- * @throws AppError `review.same_person`; `review.people_needed` to a key
+ * Counts the approvals so far, none of which may be the caller's.
+ * @throws AppError `review.same_person`; `review.people_needed` for an API key
  */
 export async function approvalsOfOthers(ctx: Ctx, tx: Tx, decisionId: string): Promise<number> {
   const { userId, isKey } = reviewerOf(ctx)
@@ -34,7 +34,7 @@ export async function approvalsOfOthers(ctx: Ctx, tx: Tx, decisionId: string): P
 }
 
 /**
- * Counts an approval where two are wanted. @returns whether it was the second, by another person than the first
+ * Records an approval where two are required. @returns whether it is the second, by a different person than the first
  * @throws AppError as `approvalsOfOthers`
  */
 export async function secondApproval(ctx: Ctx, tx: Tx, decision: DecisionRow): Promise<boolean> {

@@ -11,10 +11,10 @@ import { openPerson } from '../verifications/open-person.ts'
 import { keyOwner } from '../verifications/places.ts'
 import { staffNames } from './staff-names.ts'
 
-/** With what is left of its time, in milliseconds by the database's clock: below 0 when overdue. */
+/** A held decision with its remaining time in milliseconds by the database's clock: negative when overdue. */
 export type HeldRow = typeof heldDecisions.$inferSelect & { remainingMs: number }
 
-/** Not the transaction's own time, which stands still while it waits for a lock. */
+/** Uses `clock_timestamp()`: the transaction's time does not advance while it waits for a lock. */
 const REMAINING_MS = sql<number>`ceil(extract(epoch from due_at - clock_timestamp()) * 1000)::int`
 
 const COLUMNS = {
@@ -43,7 +43,7 @@ export async function findHeld(tx: Tx, verificationId: string): Promise<HeldRow 
   return held ?? null
 }
 
-/** As staff see it. */
+/** A held decision as staff see it. */
 export async function describeHeld(
   ctx: Ctx,
   tx: Tx,
@@ -62,7 +62,7 @@ export async function describeHeld(
   }
 }
 
-/** The same with whom it is about. */
+/** As `describeHeld`, with the customer's name. */
 export async function describeHeldCase(
   ctx: Ctx,
   tx: Tx,
@@ -75,7 +75,7 @@ export async function describeHeldCase(
   return { ...(await describeHeld(ctx, tx, held)), verificationId: held.verificationId, customerName }
 }
 
-/** Removes a decision that no longer applies, and records why. Nothing happens where none is held. */
+/** Removes a held decision that no longer applies and records why. Does nothing where none is held. */
 export async function dropHeld(ctx: Ctx, tx: Tx, verificationId: string, because: string): Promise<void> {
   const [dropped] = await tx
     .delete(heldDecisions)

@@ -13,12 +13,12 @@ import { describeHeldCase, findHeld } from './held-decision.ts'
 import { lockCase } from './lock-case.ts'
 import { reviewerOf } from './reviewer-of.ts'
 
-/** With words for the client's staff, where one of the platform's decides. */
+/** A decision with an optional note for the client's staff, when one of the platform's staff decides. */
 export type HoldDecision = DecideReview & { note?: string | undefined }
 
 /**
- * Takes a person's decision and holds it: nothing of it is seen by the customer, the client's systems or the API, and
- * nothing else can be decided, until it is undone or applied (cases/apply-held-decision.ts).
+ * Accepts a person's decision and holds it until it is undone or applied (cases/apply-held-decision.ts). Until then the
+ * customer, the client's systems and the API see nothing of it, and the case cannot be decided otherwise.
  * @throws AppError as `decideReview`
  */
 export async function holdDecision(ctx: Ctx, input: HoldDecision): Promise<z.input<typeof HeldCase>> {
@@ -58,7 +58,7 @@ export async function holdDecision(ctx: Ctx, input: HoldDecision): Promise<z.inp
       { startAfterSeconds: HOLD_SECONDS },
     )
     const held = await findHeld(tx, verificationId)
-    if (!held) throw new Error('what was just held is there')
+    if (!held) throw new Error('the held decision is missing after its insert')
     return describeHeldCase(ctx, tx, held, verification)
   })
 }

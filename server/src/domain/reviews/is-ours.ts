@@ -5,9 +5,9 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import type { VerificationRow } from '../verifications/load-session.ts'
 
 /**
- * Whether who acts is of those who review this client's cases at this moment: what is handed over is the platform's to
- * decide, what is not is no business of its staff. Test cases are always the client's own. With `hold` that stays so
- * until the transaction ends: a client that takes review back has it back once it is told so.
+ * Whether the caller belongs to those who currently review this client's cases: the platform's staff, the client's own
+ * team, or both, by `reviewedBy`. Test cases are always reviewed by the client. With `hold` the client's row is locked,
+ * so the answer stays true until the transaction ends and a client that takes review back has it at once.
  */
 export async function isOurs(
   ctx: Ctx,

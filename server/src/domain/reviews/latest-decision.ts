@@ -5,7 +5,9 @@ import type { Tx } from '../../platform/db/tenant.ts'
 
 export type DecisionRow = typeof decisions.$inferSelect
 
-/** The decision in force; null before the first. One that follows another is newer, also within one millisecond. */
+/**
+ * The decision in force; null before the first. One that follows another is newer, even within the same millisecond.
+ */
 export async function latestDecision(tx: Tx, verificationId: string): Promise<DecisionRow | null> {
   const [made] = await tx
     .select()

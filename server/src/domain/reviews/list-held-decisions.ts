@@ -9,12 +9,12 @@ import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
 import { describeHeldCase, selectHeld } from './held-decision.ts'
 
-/** Decisions of the asking client that are held, its own people's and the platform's, oldest first. */
+/** Held decisions on the caller's client's cases, by its own staff and the platform's, oldest first. */
 export async function listHeldDecisions(ctx: Ctx): Promise<z.input<typeof HeldCase>[]> {
   return asTenant(ctx, clientOf(ctx), (tx) => heldCases(ctx, tx))
 }
 
-/** Of the transaction's client; only those of one person, where `heldBy` names them. */
+/** Held decisions of the transaction's client, limited to one person's with `heldBy`. */
 export async function heldCases(ctx: Ctx, tx: Tx, heldBy?: string): Promise<z.input<typeof HeldCase>[]> {
   const rows = await selectHeld(tx)
     .where(and(ofTenant(heldDecisions), heldBy === undefined ? undefined : eq(heldDecisions.heldBy, heldBy)))

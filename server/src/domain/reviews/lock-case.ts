@@ -19,12 +19,12 @@ export interface Case {
 }
 
 /**
- * A case that waits for a person, held until the transaction ends: of two who act on the same decision, the second
- * finds it decided. An escalated one is for admins and the owner, one that is
- * handed over for the platform's staff, and none else for them.
+ * Locks a case that waits for a person until the transaction ends: of two people who act on the same decision, the
+ * second finds it decided. Escalated cases are for admins and the owner; the platform's staff may act only on the cases
+ * they review for the client.
  * @throws AppError `verification.not_found`, `verification.erased`, `verification.bad_transition`,
  *   `review.decided_already` with who, when and how; `review.held` while a decision on it can be undone;
- *   `review.escalated`, to the platform's staff `case.escalated`; `review.handed_over`
+ *   `review.escalated`, for the platform's staff `case.escalated`; `review.handed_over`
  */
 export async function lockCase(
   ctx: Ctx,
@@ -44,7 +44,7 @@ export async function lockCase(
 }
 
 /**
- * Whether this one may decide a case of these. @throws AppError `verification.not_found`, `review.handed_over`,
+ * Checks that the caller may decide this case. @throws AppError `verification.not_found`, `review.handed_over`,
  *   `review.escalated`, `case.escalated`
  */
 export async function requireDecider(ctx: Ctx, tx: Tx, verification: VerificationRow): Promise<void> {

@@ -7,8 +7,9 @@ import type { VerificationRow } from '../verifications/load-session.ts'
 import { lockOwnVerification } from '../verifications/lock-order.ts'
 
 /**
- * A verification of the asking client, held until the transaction ends: what staff do to one happens one after another.
- * @throws AppError `verification.not_found`; `verification.erased` where nothing can be done any more
+ * Locks a verification of the caller's client until the transaction ends, so that staff actions on it run one at a
+ * time.
+ * @throws AppError `verification.not_found`; `verification.erased`
  */
 export async function lockVerification(ctx: Ctx, tx: Tx, verificationId: string): Promise<VerificationRow> {
   const row = await lockOwnVerification(tx, { clientId: clientOf(ctx), verificationId })

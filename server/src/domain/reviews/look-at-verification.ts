@@ -7,11 +7,11 @@ import { findVerification } from '../verifications/find-verification.ts'
 import { reviewerOf } from './reviewer-of.ts'
 import { staffNames } from './staff-names.ts'
 
-/** How long one counts as looking after the last word; a page that is open says it every half minute. */
-const LOOK_MS = 90_000
+/** How long a viewer counts as present after their last ping; an open page pings every half minute. */
+const PRESENCE_MS = 90_000
 
 /**
- * Says that one looks at a case, and tells who else does. A courtesy that saves double work; it locks nothing.
+ * Marks the caller as viewing a case and returns who else is. It avoids duplicate work and locks nothing.
  * @throws AppError `verification.not_found`
  */
 export async function lookAtVerification(
@@ -22,10 +22,10 @@ export async function lookAtVerification(
   return asTenant(ctx, clientId, async (tx) => {
     await findVerification(ctx, tx, verificationId)
     const now = ctx.clock.now()
-    const until = new Date(now.getTime() + LOOK_MS)
-    const here = and(eq(looks.clientId, clientId), eq(looks.verificationId, verificationId))
-    const mine = and(here, eq(looks.userId, userId))
-    // One that ran out begins anew: `since` is this look's.
+    const until = new Date(now.getTime() + PRESENCE_MS)
+    const ofCase = and(eq(looks.clientId, clientId), eq(looks.verificationId, verificationId))
+    const mine = and(ofCase, eq(looks.userId, userId))
+    // An expired row is replaced, so that `since` is the start of this visit.
     await tx.delete(looks).where(and(ofTenant(looks), leaving ? mine : and(mine, lte(looks.until, now))))
     if (leaving) return { others: [] }
     await tx

@@ -12,20 +12,21 @@ import type { VerificationRow } from '../verifications/load-session.ts'
 import { openPerson } from '../verifications/open-person.ts'
 import { keyOwner } from '../verifications/places.ts'
 
-/** Whom a mail about a verification goes to, and in whose name. */
+/** Recipient of a mail about a verification, and the company that sends it. */
 export interface Addressee {
   to: { address: string; name: string }
   company: string
   supportEmail: string
-  /** The customer's; English unless told. */
+  /** The customer's language; English by default. */
   language?: CustomerLanguage
 }
 
 /**
- * Writes to the customer of a verification, in the transaction of what the e-mail is about. Where nothing may be mailed in
- * the client's name, the change holds all the same and the audit log records that no e-mail went out, unless `insist`.
- * @param linkExpiresAt of an e-mail that carries the link
- * @returns what becomes of the e-mail; null where none is written: without an address, as for most walk-ins, or held back
+ * Queues a mail to the customer of a verification, in the transaction of the change it reports. Where the client may
+ * not send mail, the change still commits and the audit log records that no mail was sent; with `insist` it throws
+ * instead.
+ * @param linkExpiresAt for a mail that carries the link
+ * @returns status of the mail; null where none is written: no address, as for most walk-ins, or sending is not allowed
  * @throws AppError as `requireMailRoom`, with `insist`
  */
 export async function mailCustomer(

@@ -34,44 +34,44 @@ const MAILS: Record<string, Mail> = {
 }
 
 describe.each(Object.entries(MAILS))('the mail of %s', (_, mail) => {
-  test('goes to the customer in the name of the company, with whom to ask', () => {
+  test('goes to the customer in the company’s name, with a contact', () => {
     checkMail(mail)
     for (const part of [mail.text, mail.html ?? ''])
       for (const word of ['አበበ በቀለ', 'help@example.com', 'Wabi']) expect(part).toContain(word)
     expect(mail.subject).toContain('Addis')
   })
 
-  test('lets nobody’s words become markup, and accuses nobody', () => {
+  test('escapes markup in free text, and does not accuse the customer', () => {
     expect(mail.html).not.toMatch(/<script|<b>/u)
     expect(mail.text).not.toMatch(/fraud|fake|forg|suspic|criminal|liar|deceiv|reject/iu)
   })
 })
 
-test('who is not approved reads why and the reviewer’s words; who waits reads no reason yet', () => {
+test('a rejection has the reason and the reviewer’s text; a pending review has no reason yet', () => {
   for (const part of [REASONS.document_expired[0], 'Please come to the branch.'])
     expect(MAILS['not approved']?.text).toContain(part)
   expect(MAILS['under review']?.text).not.toContain('expired')
 })
 
-test('one step again says which, why, where and until when', () => {
+test('a request for one step again has the step, the reason, the link and its expiry', () => {
   for (const part of [
     'the front of your document',
     'Light was reflecting on the document. Tilt it a little.',
     ask.url,
     '29 November 2026',
-    'All else you sent is kept',
+    'Everything else you sent is saved',
   ])
     expect(MAILS['one step again']?.text).toContain(part)
 })
 
-test('in Amharic no English is left but names, addresses and what the reviewer wrote', () => {
+test('an Amharic mail has no English except names, addresses and the reviewer’s text', () => {
   const mail = askMail({ ...to, company: 'አባይ ባንክ', language: 'am' }, { ...ask, words: null })
   expect(mail.text).toContain('ሰነዱ ላይ ብርሃን ያንጸባርቅ ነበር')
   expect(mail.text).toContain('29 ኖቬምበር 2026')
   expect(mail.text.replaceAll(/https?:\S+|\S+@\S+|Wabi/gu, '')).not.toMatch(/[A-Za-z]/u)
 })
 
-test('each reason for which a person rejects has words in Amharic', () => {
+test('each rejection reason has Amharic text', () => {
   for (const reason of REJECT_REASONS) {
     const about = { outcome: 'rejected', reasons: [reason], words: null } as const
     const { text } = resultMail({ ...to, company: 'አባይ ባንክ', language: 'am' }, about)

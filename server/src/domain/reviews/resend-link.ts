@@ -25,13 +25,13 @@ import { validUntil } from './valid-until.ts'
 export interface ResendLink {
   verificationId: string
   expiryDays?: number | undefined
-  /** `none`: it is only valid again, and whoever asks passes it on. */
+  /** `none`: only renews the link; the caller passes it on. */
   delivery?: 'email' | 'none' | undefined
 }
 
 /**
- * Sends the link again, with what it asks for. One that expired is open again, where the customer left it.
- * @returns `email`: whether it is queued to be sent or kept; null with delivery `none`
+ * Sends the link again, with the step that was asked for, if any. An expired one reopens where the customer left off.
+ * @returns `email`: whether it is queued for sending or kept; null with delivery `none`
  * @throws AppError as `lockVerification`; `verification.bad_transition` when it is neither open nor expired,
  *   `verification.no_email`, and as `requireMailRoom`
  */
@@ -47,15 +47,15 @@ export async function resendLink(
     const expiresAt = validUntil(ctx, verification.expiresAt, expiryDays)
     const asked = await askedStep(ctx, tx, verification)
     if (status === 'expired') {
-      const again = asked ? 'resubmission_requested' : verification.startedAt ? 'in_progress' : 'pending'
-      const of = { status: again } as const
+      const reopened = asked ? 'resubmission_requested' : verification.startedAt ? 'in_progress' : 'pending'
+      const values = { status: reopened } as const
       await tx
         .update(verificationSessions)
-        .set(of)
+        .set(values)
         .where(and(ofTenant(verificationSessions), eq(verificationSessions.verificationId, verificationId)))
       await tx
         .update(customerVerifications)
-        .set(of)
+        .set(values)
         .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
     }
     await tx
@@ -93,7 +93,7 @@ export async function resendLink(
   })
 }
 
-/** What the customer still owes of a step asked for again; null where the whole flow is. */
+/** The step asked for again that the customer has not yet answered; null where the whole flow is open. */
 async function askedStep(ctx: Ctx, tx: Tx, verification: VerificationRow) {
   const [ask] = await tx
     .select({ ask: asks })

@@ -7,9 +7,9 @@ import type { Addressee } from './mail-customer.ts'
 import { RESULT_WORDS } from './result-words.ts'
 
 /**
- * What became of a check, as the thank-you page promises, in the customer's language. Who could not be confirmed reads
- * why, in words that accuse nobody, and whom to ask.
- * @param words the reviewer's own
+ * Mail with the result of a check, as the thank-you page promises, in the customer's language. A rejection says why, in
+ * words that do not accuse, and whom to contact.
+ * @param words the reviewer's own text
  */
 export function resultMail(
   { to, company: by, supportEmail, language = 'en' }: Addressee,
@@ -22,17 +22,17 @@ export function resultMail(
     const after = [LETTER_WORDS[language].help(company, supportEmail)]
     return setLetter({ ...letter, subject, paragraphs: paragraphs(company), after })
   }
-  const said = RESULT_WORDS[language].rejected
-  const points = said.reasons(reasons)
+  const rejection = RESULT_WORDS[language].rejected
+  const points = rejection.reasons(reasons)
   return setLetter({
     ...letter,
-    subject: said.subject,
+    subject: rejection.subject,
     paragraphs: [
-      said.opening(company),
+      rejection.opening(company),
       ...(words === null ? [] : [words]),
-      ...(points.length > 0 ? [said.why] : []),
+      ...(points.length > 0 ? [rejection.why] : []),
     ],
     points,
-    after: [said.closing(company, supportEmail)],
+    after: [rejection.closing(company, supportEmail)],
   })
 }

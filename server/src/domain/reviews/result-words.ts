@@ -2,7 +2,7 @@ import type { ReasonCode } from '@wabi/contract/checks.ts'
 import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 import { customerWords } from '../verifications/kyc-result.ts'
 
-/** What the mail with the result says, by language. */
+/** Texts of the mail with the result, by language. */
 interface ResultWords {
   approved: { subject: string; paragraphs: (company: string) => string[] }
   pending_review: { subject: string; paragraphs: (company: string) => string[] }
@@ -11,12 +11,12 @@ interface ResultWords {
     opening: (company: string) => string
     why: string
     closing: (company: string, supportEmail: string) => string
-    /** In the customer's words, each once; what has none is left out. */
+    /** In words for the customer, without duplicates; reasons that have none are left out. */
     reasons: (reasons: readonly ReasonCode[]) => string[]
   }
 }
 
-/** What a person rejects for, and what the rules reject for by themselves. */
+/** Reasons for which a person or the rules reject. */
 const REASONS_AM: Partial<Record<ReasonCode, string>> = {
   document_not_genuine: 'ሰነዱን መቀበል አልተቻለም።',
   face_different: 'በሰነዱ ላይ ያለው ፊትና ያነሱት ፎቶ አልተመሳሰሉም።',
@@ -35,22 +35,22 @@ export const RESULT_WORDS: Record<CustomerLanguage, ResultWords> = {
     approved: {
       subject: 'your identity is confirmed',
       paragraphs: (company) => [
-        `Thank you. Your identity is confirmed, and ${company} has been told.`,
-        'Nothing more is needed from you.',
+        `Thank you. Your identity is confirmed, and ${company} has been notified.`,
+        'You do not need to do anything else.',
       ],
     },
     pending_review: {
       subject: 'we are looking at your check',
       paragraphs: (company) => [
-        `Thank you. What you sent has arrived, and a person at ${company} is looking at it.`,
-        'You need not do anything now. We write again as soon as there is a result.',
+        `Thank you. We have received what you sent, and a person at ${company} is reviewing it.`,
+        'You do not need to do anything now. We will write again as soon as there is a result.',
       ],
     },
     rejected: {
       subject: 'we could not confirm your identity',
       opening: (company) =>
-        `Thank you for taking the time. With what was sent we could not confirm your identity for ${company}.`,
-      why: 'This is what stood in the way:',
+        `Thank you for taking the time. From what we received, we could not confirm your identity for ${company}.`,
+      why: 'This is why:',
       closing: (company, supportEmail) =>
         `This says nothing about you as a person. If you think that it is a mistake, or want to try again, ask ${company} or write to ${supportEmail}: a person will look at it.`,
       reasons: (reasons) => customerWords('rejected', reasons),

@@ -17,7 +17,7 @@ import { isOurs } from './is-ours.ts'
 import type { DecisionRow } from './latest-decision.ts'
 import { staffNames } from './staff-names.ts'
 
-/** What people have done with a verification. `key` is undefined where it was erased: their words are gone then. */
+/** What people have done with a verification. `key` is undefined where it was erased: free text is then gone too. */
 export async function reviewSummary(
   ctx: Ctx,
   tx: Tx,
@@ -122,7 +122,7 @@ export async function reviewSummary(
   }
 }
 
-/** What the rules said before a person did. */
+/** The rules' outcome, before any person's decision. */
 async function rulesOutcome(tx: Tx, decision: DecisionRow): Promise<DecisionRow['outcome']> {
   if (decision.follows === null) return decision.outcome
   const [before] = await tx

@@ -4,16 +4,16 @@ import { AppError } from '../app-error.ts'
 
 export interface Reviewer {
   clientId: string
-  /** A client user's, an API key's, or that of one of the platform's staff. */
+  /** Id of a client user, an API key or one of the platform's staff. */
   userId: string
   role: ClientRole
-  /** No person: where two people have to approve, it is none of them. */
+  /** An API key is not a person: it cannot approve where two people have to. */
   isKey: boolean
 }
 
 const ROLE_OF_KEY: Record<KeyPermission, ClientRole> = { read: 'viewer', write: 'reviewer', admin: 'admin' }
 
-/** Who acts: a person or a key, each with an id that stays in the record. @throws AppError `auth.forbidden` */
+/** The caller: a person or an API key, with the id that is recorded. @throws AppError `auth.forbidden` */
 export function reviewerOf({ actor }: Ctx): Reviewer {
   if (actor.kind === 'api-key')
     return {

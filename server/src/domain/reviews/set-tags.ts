@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { lockVerification } from './lock-verification.ts'
 import { reviewerOf } from './reviewer-of.ts'
 
-/** Replaces the tags of a verification. The audit log says that, not which: a tag may name somebody. */
+/** Replaces the tags of a verification. The audit log records their number only: a tag may name somebody. */
 export async function setTags(
   ctx: Ctx,
   { verificationId, tags }: { verificationId: string; tags: string[] },

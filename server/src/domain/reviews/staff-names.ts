@@ -7,7 +7,7 @@ import { together } from '../../platform/db/together.ts'
 import { maskedKey } from '../api-keys/key-format.ts'
 import { platformSettings } from '../platform-settings/platform-settings.ts'
 
-/** Somebody whose account is no more, and a key that was deleted. */
+/** Shown for a deleted account and a deleted key. */
 const FORMER = 'A former colleague'
 const FORMER_KEY = 'A deleted API key'
 
@@ -15,22 +15,22 @@ const isPlatform = (id: string) => id.startsWith('adm_')
 const isKey = (id: string) => id.startsWith('key_')
 
 /**
- * Names of who acts for a client, by their ids: first and last name, or the user name of one who gave none; a key's name.
- * The platform's staff bear their team's name, and their own only among themselves (`personally`). `clientIds`: of which
- * clients' people and keys, in a system scope; without them those of the transaction's client.
+ * Names of those who act for a client, by id: a person's first and last name, or else their user name; an API key's
+ * name. The platform's staff appear under their team's name, and under their own only to each other (`personally`).
+ * `clientIds`: clients whose people and keys to search, in system scope; by default the transaction's client.
  */
 export async function staffNames(
   tx: Tx,
   ids: readonly (string | null)[],
   { personally = false, clientIds }: { personally?: boolean; clientIds?: readonly string[] } = {},
 ): Promise<(id: string | null) => string> {
-  const asked = [...new Set(ids.filter((id) => id !== null))]
-  const people = asked.filter((id) => !isKey(id) && !isPlatform(id))
-  const keys = asked.filter(isKey)
-  const platform = asked.filter(isPlatform)
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  const people = wanted.filter((id) => !isKey(id) && !isPlatform(id))
+  const keys = wanted.filter(isKey)
+  const platform = wanted.filter(isPlatform)
   const among = (table: typeof clientUsers | typeof apiKeys) =>
     clientIds ? inArray(table.clientId, [...clientIds]) : ofTenant(table)
-  const [rows, named, ofPlatform] = await together([
+  const [rows, named, platformStaff] = await together([
     people.length === 0
       ? []
       : tx
@@ -55,7 +55,7 @@ export async function staffNames(
     const { id, keyName } = key
     names.set(id, personally ? `API key ${keyName} (${maskedKey(key)})` : `API key ${keyName}`)
   }
-  for (const [id, name] of ofPlatform) names.set(id, name)
+  for (const [id, name] of platformStaff) names.set(id, name)
   return (id) => (id === null ? 'System' : (names.get(id) ?? (isKey(id) ? FORMER_KEY : FORMER)))
 }
 
@@ -68,7 +68,7 @@ async function platformNames(
     const { reviewTeamName } = await platformSettings(tx)
     return ids.map((id) => [id, reviewTeamName])
   }
-  // A function, since the table is closed to a client's transaction.
+  // A database function, because a client's transaction cannot read the table.
   const { rows } = await tx.execute<{ id: string; username: string }>(
     sql`select id, username from admin_usernames(${sql.param([...ids])}::text[])`,
   )

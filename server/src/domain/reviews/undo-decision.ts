@@ -10,8 +10,8 @@ import { lockVerification } from './lock-verification.ts'
 import { reviewerOf } from './reviewer-of.ts'
 
 /**
- * Undoes a decision that is held, for anyone who may decide the case; it waits for a person again. Possible until the
- * decision is applied, also in the moment between.
+ * Undoes a held decision, for anyone who may decide the case; the case waits for a person again. Possible until the
+ * decision is applied, even if it is already due.
  * @throws AppError `review.not_held`; as `lockVerification` and `requireDecider`
  */
 export async function undoDecision(

@@ -9,7 +9,7 @@ import { walkList } from '../lists/walk-list.ts'
 import { findVerification } from '../verifications/find-verification.ts'
 
 export interface Neighbours {
-  /** The newer one, which stands before it in the list. */
+  /** The newer one, which precedes it in the list. */
   previous: string | null
   next: string | null
   /** Up to `MOST_COUNTED`. */
@@ -17,8 +17,9 @@ export interface Neighbours {
 }
 
 /**
- * What stands beside a verification in the filtered list, whether or not it is still in that list itself: a case that
- * was just decided leads on to the next. In a walk along what waits, a case whose decision is held is left out. @throws AppError `verification.not_found`
+ * The neighbours of a verification in the filtered list, whether or not it is still in that list itself: a case that
+ * was just decided leads on to the next. A list of pending reviews skips cases with a held decision.
+ * @throws AppError `verification.not_found`
  */
 export async function verificationNeighbours(
   ctx: Ctx,
@@ -27,12 +28,12 @@ export async function verificationNeighbours(
   const clientId = clientOf(ctx)
   return asTenant(ctx, clientId, async (tx) => {
     const here = await findVerification(ctx, tx, verificationId)
-    // Beside a test case stand test cases, whoever opened it from where.
+    // Neighbours are of the same mode, whichever page the case was opened from.
     const { mode } = here
     const sought = await findSought(ctx, tx, { clientId, mode }, filter.search)
     const wanted = { clientId, mode, filter, sought, exceptHeld: filter.status === 'pending_review' }
     const after = { at: here.createdAt, id: verificationId }
-    const beside = async (backwards: boolean) => {
+    const neighbour = async (backwards: boolean) => {
       const walk = walkList({ ...wanted, after, backwards, limit: 1 })
       const { rows } = await tx.execute<{ verification_id: string }>(walk)
       return rows[0]?.verification_id ?? null
@@ -42,6 +43,6 @@ export async function verificationNeighbours(
     } = await tx.execute<{ count: number }>(
       sql`select count(*)::int as count from (${walkList({ ...wanted, limit: MOST_COUNTED })}) counted`,
     )
-    return { previous: await beside(true), next: await beside(false), count: counted?.count ?? 0 }
+    return { previous: await neighbour(true), next: await neighbour(false), count: counted?.count ?? 0 }
   })
 }

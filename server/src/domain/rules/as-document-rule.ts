@@ -4,7 +4,7 @@ import type { verificationRules } from '../../platform/db/schema/rules.ts'
 
 export type RuleRow = typeof verificationRules.$inferSelect
 
-/** A stored version as a decision goes by it. What is stored is not trusted to be one: then no case is approved by it. */
+/** A stored version in the form that decisions use. Invalid stored content gives a rule that approves no case. */
 export function asDocumentRule(
   row: Pick<RuleRow, 'id' | 'version' | 'requiredFields' | 'validationRules'>,
 ): DocumentRule {

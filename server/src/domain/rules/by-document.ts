@@ -2,15 +2,15 @@ import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/countries.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
 
-interface Of {
+interface RuleKey {
   documentType: DocumentType
   country: string
 }
 
-/** The default country first, every other country last, each with its documents in the order of the catalogue. */
-export function byDocument(a: Of, b: Of): number {
-  const last = ({ country }: Of) => Number(country === EVERY_COUNTRY)
-  const first = ({ country }: Of) => Number(country === DEFAULT_COUNTRY)
+/** Sort order: the default country first, "every other country" last, documents in the order of the catalogue. */
+export function byDocument(a: RuleKey, b: RuleKey): number {
+  const last = ({ country }: RuleKey) => Number(country === EVERY_COUNTRY)
+  const first = ({ country }: RuleKey) => Number(country === DEFAULT_COUNTRY)
   return (
     last(a) - last(b) ||
     first(b) - first(a) ||

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { canonicalJson } from '../canonical-json.ts'
 import type { RuleRow } from './as-document-rule.ts'
 
-/** SHA-256 of what a version says and of which document: two with one hash decide alike. */
+/** SHA-256 of a version's content and document: versions with the same hash decide alike. */
 export function contentHash({
   documentType,
   country,

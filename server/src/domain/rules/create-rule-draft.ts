@@ -13,10 +13,10 @@ import { findVersion } from './find-version.ts'
 import { RULES_LOCK } from './rules-lock.ts'
 import { RULE_TEMPLATES } from './rule-templates.ts'
 
-interface Begin {
+interface NewDraft {
   documentType: DocumentType
   country: string
-  /** An earlier version, of this document or another: what it says is where the draft begins. */
+  /** Id of an earlier version, of this document or another, whose content the draft starts with. */
   from?: string | undefined
   template?: string | undefined
   note?: string | undefined
@@ -24,21 +24,27 @@ interface Begin {
 
 type Content = Pick<RuleRow, 'name' | 'note' | 'requiredFields' | 'validationRules'>
 
-/** A new version that decides nothing yet. To go back to an earlier one is to begin from it. @throws AppError `rule.not_found` */
-export async function createRuleDraft(ctx: Ctx, begin: Begin): Promise<RuleVersion> {
-  const { documentType, country, from, note } = begin
+/**
+ * Creates a new version, not yet in force. To return to an earlier version, create a draft from it.
+ * @throws AppError `rule.not_found`
+ */
+export async function createRuleDraft(ctx: Ctx, input: NewDraft): Promise<RuleVersion> {
+  const { documentType, country, from, note } = input
   const createdBy = adminOf(ctx)
   const now = ctx.clock.now()
   // System scope: rules are the platform's own.
   return asSystem(ctx, async (tx) => {
-    const content = await contentToBegin(tx, begin)
-    const of = and(eq(verificationRules.documentType, documentType), eq(verificationRules.country, country))
-    // Drafts are begun one after the other: each has a number of its own.
+    const content = await initialContent(tx, input)
+    const ofDocument = and(
+      eq(verificationRules.documentType, documentType),
+      eq(verificationRules.country, country),
+    )
+    // Drafts are created one at a time, so that version numbers are unique.
     await tx.execute(sql`select pg_advisory_xact_lock(${RULES_LOCK})`)
     const [last] = await tx
       .select({ version: max(verificationRules.version) })
       .from(verificationRules)
-      .where(of)
+      .where(ofDocument)
     const version = (last?.version ?? 0) + 1
     const [row] = await tx
       .insert(verificationRules)
@@ -64,25 +70,25 @@ export async function createRuleDraft(ctx: Ctx, begin: Begin): Promise<RuleVersi
         country,
         version,
         ...(from && { from }),
-        ...(begin.template && { template: begin.template }),
+        ...(input.template && { template: input.template }),
       },
     })
     return describeVersion(tx, row!.id)
   })
 }
 
-async function contentToBegin(tx: Tx, { from, template, documentType, country }: Begin): Promise<Content> {
+async function initialContent(tx: Tx, { from, template, documentType, country }: NewDraft): Promise<Content> {
   if (from !== undefined) {
     const { name, note, requiredFields, validationRules } = await findVersion(tx, from)
     return { name, note, requiredFields, validationRules }
   }
   if (template === undefined) return { name: 'New rule', note: '', requiredFields: [], validationRules: {} }
   const found = RULE_TEMPLATES.find(({ id }) => id === template)
-  const fits =
+  const isApplicable =
     found &&
     (found.documentType === null || found.documentType === documentType) &&
     (found.country === null || found.country === country || country === EVERY_COUNTRY)
-  if (!fits) throw new AppError('rule.not_found')
+  if (!isApplicable) throw new AppError('rule.not_found')
   const { name, note, requiredFields, validationRules } = found
   return { name, note, requiredFields: [...requiredFields], validationRules }
 }

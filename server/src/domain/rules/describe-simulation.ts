@@ -16,7 +16,7 @@ import { findVersion, versionInForce } from './find-version.ts'
 
 export type RuleSimulation = z.input<typeof adminRulesApi.getRuleSimulation.reply>['data']
 
-/** A simulation as the platform's staff see it. The transaction is of system scope. @throws AppError `rule.not_found` */
+/** A simulation as the platform's staff see it. Needs a system-scope transaction. @throws AppError `rule.not_found` */
 export async function describeSimulation(tx: Tx, id: string): Promise<RuleSimulation> {
   const [run] = await tx.select().from(ruleSimulations).where(eq(ruleSimulations.id, id))
   if (!run) throw new AppError('rule.not_found')
@@ -55,8 +55,8 @@ export async function describeSimulation(tx: Tx, id: string): Promise<RuleSimula
     skipped: run.skipped,
     complete: run.complete,
     comparedWith: comparedWith ?? null,
-    changes: everyOutcome(run.changes),
-    changed: changedOf(run.changes),
+    changes: fillOutcomes(run.changes),
+    changed: countChanged(run.changes),
     byClient,
     createdAt: run.createdAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,
@@ -64,13 +64,13 @@ export async function describeSimulation(tx: Tx, id: string): Promise<RuleSimula
   }
 }
 
-function everyOutcome(changes: OutcomeChanges): RuleSimulation['changes'] {
+function fillOutcomes(changes: OutcomeChanges): RuleSimulation['changes'] {
   const row = (from: Outcome) =>
     Object.fromEntries(OUTCOMES.map((to) => [to, changes[from]?.[to] ?? 0])) as Record<Outcome, number>
   return Object.fromEntries(OUTCOMES.map((from) => [from, row(from)])) as RuleSimulation['changes']
 }
 
-function changedOf(changes: OutcomeChanges): number {
+function countChanged(changes: OutcomeChanges): number {
   const all = OUTCOMES.flatMap((from) =>
     OUTCOMES.flatMap((to) => (from === to ? [] : [changes[from]?.[to] ?? 0])),
   )

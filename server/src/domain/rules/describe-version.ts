@@ -14,9 +14,9 @@ import { ruleState } from './rule-state.ts'
 
 export type RuleVersion = z.input<typeof adminRulesApi.getRuleVersion.reply>['data']
 
-const instant = (at: Date | null) => at?.toISOString() ?? null
+const toIso = (at: Date | null) => at?.toISOString() ?? null
 
-/** Versions as the platform's staff see them. The transaction is of system scope: decisions of every client are counted. */
+/** Versions as the platform's staff see them. Needs a system-scope transaction: it counts decisions of every client. */
 export async function describeVersions(tx: Tx, rows: readonly RuleRow[]): Promise<RuleVersion[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -52,15 +52,15 @@ export async function describeVersions(tx: Tx, rows: readonly RuleRow[]): Promis
     note: row.note,
     requiredFields: row.requiredFields,
     validationRules: row.validationRules,
-    faults: faultsOf(row),
+    faults: findFaults(row),
     contentHash: contentHash(row),
     supersedes: named.find(({ id }) => id === row.supersedes) ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     createdBy: nameOf(row.createdBy),
-    putInForceAt: instant(row.putInForceAt),
+    putInForceAt: toIso(row.putInForceAt),
     putInForceBy: nameOf(row.putInForceBy),
-    retiredAt: instant(row.retiredAt),
+    retiredAt: toIso(row.retiredAt),
     simulationId: simulated.find(({ ruleId }) => ruleId === row.id)?.id ?? null,
     decisions: used.find(({ ruleId }) => ruleId === row.id)?.times ?? 0,
   }))
@@ -69,11 +69,11 @@ export async function describeVersions(tx: Tx, rows: readonly RuleRow[]): Promis
 export async function describeVersion(tx: Tx, ruleId: string): Promise<RuleVersion> {
   const rows = await tx.select().from(verificationRules).where(eq(verificationRules.id, ruleId))
   const [described] = await describeVersions(tx, rows)
-  if (!described) throw new Error('a version that was there is gone')
+  if (!described) throw new Error('the rule version no longer exists')
   return described
 }
 
-function faultsOf({ requiredFields, validationRules }: RuleRow): RuleVersion['faults'] {
+function findFaults({ requiredFields, validationRules }: RuleRow): RuleVersion['faults'] {
   const read = RuleContent.safeParse({ requiredFields, validationRules })
   return read.error ? faultsIn(read.error) : []
 }

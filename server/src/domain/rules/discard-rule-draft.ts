@@ -5,7 +5,7 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockDraft } from './find-version.ts'
 
-/** Throws a draft away, and what it was tried on. @throws AppError as `lockDraft` */
+/** Deletes a draft and its simulations. @throws AppError as `lockDraft` */
 export async function discardRuleDraft(ctx: Ctx, { id }: { id: string }): Promise<void> {
   // System scope: rules are the platform's own.
   await asSystem(ctx, async (tx) => {

@@ -1,6 +1,6 @@
 import type { ZodError } from 'zod'
 
-/** What is wrong with a rule, by the path at which it stands: `validationRules.daysLeft.least`. */
+/** Faults of a rule's content, each with its path, such as `validationRules.daysLeft.least`. */
 export function faultsIn({ issues }: ZodError): { path: string; words: string }[] {
   return issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

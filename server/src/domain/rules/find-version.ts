@@ -17,14 +17,14 @@ export async function findVersion(
   return row
 }
 
-/** The same, locked, where it is a draft. @throws AppError `rule.not_found`, `rule.not_a_draft` */
+/** As `findVersion`, for a draft, with its row locked. @throws AppError `rule.not_found`, `rule.not_a_draft` */
 export async function lockDraft(tx: Tx, id: string): Promise<RuleRow> {
   const row = await findVersion(tx, id, { lock: true })
   if (ruleState(row) !== 'draft') throw new AppError('rule.not_a_draft')
   return row
 }
 
-/** What is in force for exactly this document and country. */
+/** The version in force for exactly this document and country. */
 export async function versionInForce(
   tx: Tx,
   { documentType, country }: Pick<RuleRow, 'documentType' | 'country'>,

@@ -6,7 +6,7 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { describeVersion, describeVersions, type RuleVersion } from './describe-version.ts'
 import { findVersion } from './find-version.ts'
 
-/** Every version for a document and country, newest first; empty where there never was one. */
+/** Every version for a document and country, newest first; empty where there is none. */
 export async function getRule(
   ctx: Ctx,
   { documentType, country }: { documentType: DocumentType; country: string },

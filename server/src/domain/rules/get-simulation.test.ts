@@ -11,19 +11,19 @@ import { useRules } from './testing/use-rules.ts'
 
 const { world, inForce } = useRules()
 
-const look = (statement: string, values: unknown[] = []) => lookInto(world, statement, values)
+const query = (statement: string, values: unknown[] = []) => lookInto(world, statement, values)
 const set = (what: string) => (id: string) =>
-  look(`update customer_verifications set ${what} where verification_id = $1`, [id])
+  query(`update customer_verifications set ${what} where verification_id = $1`, [id])
 const approved = set(`status = 'completed', outcome = 'approved'`)
 
-test('a simulation offers to open exactly those cases that may be entered', async () => {
+test('a simulation offers to open exactly the cases that the caller may access', async () => {
   const [me, other] = [
     await platformStaff(world, 'admin', 'opens'),
     await platformStaff(world, 'reviewer', 'other'),
   ]
   const openedBy = (adminId: string) => async (id: string) => {
     await approved(id)
-    await look(
+    await query(
       `insert into case_openings (client_id, verification_id, admin_id, opened_at, until)
        select client_id, verification_id, $2, now() - interval '1 hour', now() from customer_verifications where verification_id = $1`,
       [id, adminId],
@@ -47,30 +47,30 @@ test('a simulation offers to open exactly those cases that may be entered', asyn
     [false, 'of test mode', 'platform', set(`mode = 'test'`)],
     [
       false,
-      'of a client that stands still',
+      'of a suspended client',
       'platform',
       (id) =>
-        look(
+        query(
           `update clients set status = 'suspended' where id = (select client_id from customer_verifications where verification_id = $1)`,
           [id],
         ),
     ],
   ]
   const simulationId = newId('ruleSimulation')
-  await look(
+  await query(
     `insert into rule_simulations (id, rule_id, content_hash, days, most_cases, status) values ($1, $2, 'x', 30, 100, 'done')`,
     [simulationId, (await inForce()).id],
   )
-  const told = new Map<string, [boolean, string]>()
+  const expected = new Map<string, [boolean, string]>()
   for (const [mayBe, what, by, make] of cases) {
     const { verificationId } = await pendingCase(world, await handingOver(world, by))
     await make(verificationId)
-    await look(
+    await query(
       `insert into rule_simulation_cases (simulation_id, client_id, verification_id, decided_at, from_outcome, from_score, to_outcome, to_score)
        select $2, client_id, verification_id, now(), 'approved', 90, 'rejected', 20 from customer_verifications where verification_id = $1`,
       [verificationId, simulationId],
     )
-    told.set(verificationId, [mayBe, what])
+    expected.set(verificationId, [mayBe, what])
   }
   const { data } = await listSimulatedCases(me, { id: simulationId, limit: 100 })
   expect(data).toHaveLength(cases.length)
@@ -79,7 +79,7 @@ test('a simulation offers to open exactly those cases that may be entered', asyn
       () => true,
       ({ code }: AppError) => code !== 'verification.not_found',
     )
-    expect([mayBeOpened, told.get(verificationId)?.[1]]).toEqual(told.get(verificationId))
+    expect([mayBeOpened, expected.get(verificationId)?.[1]]).toEqual(expected.get(verificationId))
     expect(entered).toBe(mayBeOpened)
   }
 })

@@ -11,7 +11,7 @@ import { readCursor, writeCursor } from '../page-cursor.ts'
 import { adminOf } from './admin-of.ts'
 import { describeSimulation, type RuleSimulation } from './describe-simulation.ts'
 
-/** How far it is; once it is done, that somebody looked at what it found is noted. @throws AppError `rule.not_found` */
+/** Progress and result of a simulation; records who viewed a finished one. @throws AppError `rule.not_found` */
 export async function getRuleSimulation(ctx: Ctx, { id }: { id: string }): Promise<RuleSimulation> {
   // System scope: rules are the platform's own, and cases of every client are counted.
   return asSystem(ctx, async (tx) => {
@@ -81,7 +81,7 @@ export async function listSimulatedCases(
   }
 }
 
-/** Whether this colleague may look at the case, which is its client's to allow. */
+/** Whether this member of staff may open the case, which depends on its client's settings. */
 function mayBeOpened(adminId: string) {
   return sql<boolean>`exists (
     select from customer_verifications v join clients c on c.id = v.client_id

@@ -9,20 +9,22 @@ import { RULES_LOCK } from './rules-lock.ts'
 import { SHIPPED_RULES } from './shipped-rules.ts'
 
 /**
- * Puts the rules that come with Wabi in force, each for a document that never had a rule: what an operator made, changed
- * or took out of force stays as it is. Several processes may start at once. @returns how many
+ * Puts the rules shipped with Wabi in force for documents that never had a rule. Rules that an operator created,
+ * changed or retired stay as they are. Safe when several processes start at once. @returns the number of rules
+ * installed
  */
 export async function installShippedRules(platform: Platform): Promise<number> {
   const ctx = systemContext(platform, 'start')
   const now = ctx.clock.now()
-  // System scope: the platform's own, at its start.
+  // System scope: rules are the platform's own.
   return asSystem(ctx, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${RULES_LOCK})`)
-    const there = await tx
+    const existing = await tx
       .selectDistinct({ documentType: verificationRules.documentType, country: verificationRules.country })
       .from(verificationRules)
     const missing = SHIPPED_RULES.filter(
-      (rule) => !there.some((one) => one.documentType === rule.documentType && one.country === rule.country),
+      (rule) =>
+        !existing.some((one) => one.documentType === rule.documentType && one.country === rule.country),
     )
     for (const { name, note, documentType, country, requiredFields, validationRules } of missing) {
       const content = { documentType, country, requiredFields: [...requiredFields], validationRules }

@@ -5,7 +5,7 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { byDocument } from './by-document.ts'
 import { ruleState } from './rule-state.ts'
 
-/** Documents that have rules: by country, those for every other country last, each in the order of the catalogue. */
+/** Documents that have rules: by country, "every other country" last, documents in the order of the catalogue. */
 export async function listRules(ctx: Ctx) {
   // System scope: rules are the platform's own.
   const rows = await asSystem(ctx, (tx) =>

@@ -11,9 +11,9 @@ const DAY_MS = 86_400_000
 export type PastCase = { clientId: string; verificationId: string; sessionId: string }
 
 /**
- * Live cases that a rule would have decided, newest first: decided within so many days, not open again and not erased.
- * One for every country is not asked where a country has its own in force. The transaction is of system scope.
- * @returns one more than are wanted, where there are more
+ * Live cases that a rule would have decided, newest first: decided in the last `days` days, not reopened, not erased. A
+ * rule for every country does not apply where a country has its own in force. Needs a system-scope transaction.
+ * @returns up to `mostCases` + 1 cases, so that the caller sees whether there are more
  */
 export async function pastCases(
   tx: Tx,

@@ -11,7 +11,7 @@ import { byDocument } from './by-document.ts'
 
 type PlatformRules = z.input<typeof settingsApi.listPlatformRules.reply>['data']
 
-/** What the platform asks of each document beyond what a client sets for itself, as the client's owner and admins see it. */
+/** The platform's rules for each document, on top of the client's own settings, as its owner and admins see them. */
 export async function platformRules(ctx: Ctx): Promise<PlatformRules> {
   const rows = await asTenant(ctx, clientOf(ctx), (tx) =>
     tx.select().from(verificationRules).where(eq(verificationRules.isActive, true)),

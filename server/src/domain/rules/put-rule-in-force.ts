@@ -12,15 +12,16 @@ import { lockDraft, versionInForce } from './find-version.ts'
 
 interface PutInForce {
   id: string
-  /** Hash of the draft that was looked at. */
+  /** Content hash of the draft that the caller reviewed. */
   contentSeen: string
   simulationId?: string | undefined
   withoutSimulation?: string | undefined
 }
 
 /**
- * From its commit on every decision on this document goes by this version; those made stay as they are. It needs a
- * simulation of exactly this draft against exactly what is in force, whose outcome somebody looked at, or a reason.
+ * Puts a draft in force: from its commit on, every decision on this document uses this version; earlier decisions stay.
+ * It needs a simulation of exactly this draft against exactly the version in force whose result somebody has viewed, or
+ * a reason for going without.
  * @throws AppError as `lockDraft`; `rule.changed_meanwhile`, `rule.simulation_needed`
  */
 export async function putRuleInForce(ctx: Ctx, input: PutInForce): Promise<RuleVersion> {
@@ -32,8 +33,8 @@ export async function putRuleInForce(ctx: Ctx, input: PutInForce): Promise<RuleV
     const hash = contentHash(draft)
     if (hash !== input.contentSeen) throw new AppError('rule.changed_meanwhile')
     const before = await versionInForce(tx, draft, { lock: true })
-    const tried = await changesSeen(tx, draft, hash, before, input.simulationId)
-    if (tried === null && !input.withoutSimulation) throw new AppError('rule.simulation_needed')
+    const changes = await changesSeen(tx, draft, hash, before, input.simulationId)
+    if (changes === null && !input.withoutSimulation) throw new AppError('rule.simulation_needed')
     if (before)
       await tx
         .update(verificationRules)
@@ -53,8 +54,8 @@ export async function putRuleInForce(ctx: Ctx, input: PutInForce): Promise<RuleV
         version: draft.version,
         contentHash: hash,
         insteadOf: before?.version ?? null,
-        ...(tried
-          ? { simulation: input.simulationId, changes: tried }
+        ...(changes
+          ? { simulation: input.simulationId, changes }
           : { withoutSimulation: input.withoutSimulation }),
       },
     })
@@ -62,7 +63,9 @@ export async function putRuleInForce(ctx: Ctx, input: PutInForce): Promise<RuleV
   })
 }
 
-/** What the simulation found, where it is one of this draft against what is in force, and was seen. */
+/**
+ * The simulation's changes, if it compares this draft with the version in force and its result was viewed; else null.
+ */
 async function changesSeen(
   tx: Tx,
   draft: RuleRow,

@@ -14,7 +14,7 @@ import { loadSession } from '../verifications/load-session.ts'
 import { ruleFactsOf } from './rule-facts-of.ts'
 import { rulesFor } from './rules-for.ts'
 
-/** A case that was decided, as the rules can decide it again. */
+/** A decided case, decided again under two rules. */
 export interface ReplayedCase {
   decidedAt: Date
   /** Under the rule in force. */
@@ -23,9 +23,10 @@ export interface ReplayedCase {
 }
 
 /**
- * Decides a case again on what is stored of it, under the rule in force and under another: with the client's settings of
- * now, on the day of its decision. What no rule touches stays as it was found then. Nothing is changed.
- * @throws Error when something of it is missing or does not open
+ * Decides a case again from its stored data, under the rule in force and under the proposed one, with the client's
+ * current settings and the date of the original decision. Checks that rules do not affect are taken from that decision.
+ * Changes nothing.
+ * @throws Error when stored data is missing or cannot be opened
  */
 export async function replayCase(
   ctx: Ctx,
@@ -48,9 +49,10 @@ export async function replayCase(
   const matches = compareClaims(ctx, session, claims, documents.read)
   const { settings, rule } = await rulesFor(tx, session)
   const document = documentFactsOf(ctx, session, { claims, documents, matches })
-  // Judged then and not to be judged now: made up, or its readings are gone. Replayed it would be 'for a person', and count.
+  // The document was read then but its readings are missing now (demo data, or deleted). A replay would lead to review
+  // and count as a change.
   if (document === null && wasRead(made.checks as StoredCheck[]))
-    throw new Error('what was read of its document is not kept')
+    throw new Error('the readings of its document are missing')
   const facts: DecisionInput = {
     today: made.createdAt.toISOString().slice(0, 10),
     nationality,
@@ -61,7 +63,7 @@ export async function replayCase(
     ruleFacts: ruleFactsOf(claims, verification),
     settings,
     rule,
-    // What these would say is in the stored checks.
+    // The results of these are in the stored checks.
     selfie: null,
     face: null,
     liveness: null,

@@ -8,7 +8,7 @@ import { describeVersion, type RuleVersion } from './describe-version.ts'
 import { findVersion } from './find-version.ts'
 
 /**
- * Takes the version in force out of it. From then on the rule for every country holds for this document, or none.
+ * Retires the version in force. From then on the rule for every country applies to this document, or none.
  * @throws AppError `rule.not_found`, `rule.not_in_force`
  */
 export async function retireRule(

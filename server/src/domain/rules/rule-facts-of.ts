@@ -2,7 +2,7 @@ import type { RuleFacts } from '../../decision/input.ts'
 import { type PersonalInfo, plainNumber } from '../verifications/claims.ts'
 import type { VerificationRow } from '../verifications/load-session.ts'
 
-/** What only rules ask about, of what the customer and the client said. */
+/** Facts that only rules use, from the customer's claims and the client's data. */
 export function ruleFactsOf(
   claims: PersonalInfo,
   { customerPhone }: Pick<VerificationRow, 'customerPhone'>,

@@ -1,7 +1,7 @@
 import type { RULE_STATES } from '@wabi/contract/shapes/rule-versions.ts'
 import type { RuleRow } from './as-document-rule.ts'
 
-/** A version is a draft until it is in force for the first time, and never again. */
+/** A version is a draft until it is first put in force, and never becomes a draft again. */
 export function ruleState({
   isActive,
   putInForceAt,

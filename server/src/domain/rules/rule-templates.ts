@@ -7,10 +7,10 @@ export interface RuleTemplate extends RuleContent {
   id: string
   name: string
   note: string
-  /** null: for any. */
+  /** null: any. */
   documentType: DocumentType | null
   country: string | null
 }
 
-/** What a draft can begin with, besides every version there was. A test holds each to the shape. */
+/** Templates for new drafts, besides the existing versions. A test checks each against the schema. */
 export const RULE_TEMPLATES = [nbeLevel1, nbeLevel2] as readonly unknown[] as readonly RuleTemplate[]

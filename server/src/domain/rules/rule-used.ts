@@ -6,13 +6,13 @@ import type { DecisionRow } from '../reviews/latest-decision.ts'
 import { asDocumentRule } from './as-document-rule.ts'
 
 export interface RuleUsed {
-  /** The version of the platform's rule that a decision went by; null without one. */
+  /** The version of the platform's rule that a decision used; null without one. */
   rule: { id: string; version: number; name: string } | null
-  /** Of that rule's levels the one that was reached; null unless the case is approved. */
+  /** The level of that rule that was reached; null unless the case is approved. */
   level: LevelReached | null
 }
 
-/** What a decision went by, as it is told. A version that was in force is there for ever, and as it was. */
+/** The rule and level behind a decision, as reported. Versions that were in force are never changed or deleted. */
 export async function ruleUsed(
   tx: Tx,
   { ruleId, level, outcome }: Pick<DecisionRow, 'ruleId' | 'level' | 'outcome'>,

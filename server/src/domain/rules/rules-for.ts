@@ -31,12 +31,12 @@ const settingsAndRule = statement((tx) =>
       ),
     )
     .where(eq(clients.id, sql.placeholder('clientId')))
-    // The country's own before the one for all.
+    // The country's own rule before the one for every country.
     .orderBy(sql`${verificationRules.country} = ${EVERY_COUNTRY}`)
     .limit(1),
 )
 
-/** What the client asks of every verification, and what the platform asks of this document. */
+/** The client's settings for every verification, and the platform's rule for this document. */
 export async function rulesFor(
   tx: Tx,
   { clientId, documentType, nationality: country }: SessionRow,

@@ -9,7 +9,7 @@ import { FAYDA, useRules } from './testing/use-rules.ts'
 
 const { world, desk, inForce, draftWith, simulated, put } = useRules()
 
-test('a rule that was changed changes the next decision and no earlier one', async () => {
+test('a changed rule affects the next decision but no earlier one', async () => {
   const office = await openOffice(world)
   const before = await inForce()
   const old = await decidedCard(world, office, { seed: 71, expiryDate: '2026-12-10' })
@@ -43,7 +43,7 @@ test('a rule that was changed changes the next decision and no earlier one', asy
   })
 })
 
-test('what a simulation forecasts is what then happens when every one of the cases is decided again', async () => {
+test('a simulation predicts exactly what happens when every case is decided again', async () => {
   world.clock.set('2026-11-22T09:00:00Z')
   const offices = [await openOffice(world), await openOffice(world, { approveAt: 97, minimumAge: 0 })]
   const someOf = <T>(list: readonly T[], seed: number) => list[seed % list.length]!
@@ -78,7 +78,7 @@ test('what a simulation forecasts is what then happens when every one of the cas
     [simulationId],
   )
   const of = (id: string) => forecast.find((row) => row.id === id)
-  // Nothing was decided by it: what stands is what was found, and the forecast's "from" is it.
+  // The simulation decided nothing: the forecast's "from" is the decision in force.
   for (const one of cases) expect(of(one.verificationId)?.from_outcome).toBe(one.first.verificationStatus)
   expect(new Set(forecast.map((row) => `${row.from_outcome} ${row.to_outcome}`)).size).toBeGreaterThanOrEqual(
     4,
@@ -111,11 +111,11 @@ test('what a simulation forecasts is what then happens when every one of the cas
   expect(alike).toBe(36)
 }, 180_000)
 
-test('a level is told with its limits once a case is approved, and only as far as its needs are met', async () => {
+test('an approved case reports the highest level whose requirements it meets, with its limits', async () => {
   const office = await openOffice(world)
   const template = await createRuleDraft(desk.admin, { ...FAYDA, template: 'nbe-level-2' })
   await put(template)
-  const told = async (card: CardOf) => {
+  const levelOf = async (card: CardOf) => {
     const { verificationId, first } = await decidedCard(world, office, card)
     const { level } = await publicDecision(office.staff, { verificationId })
     const [event] = await lookInto(
@@ -125,14 +125,14 @@ test('a level is told with its limits once a case is approved, and only as far a
     )
     return [first.verificationStatus, level?.name ?? null, level?.limits.length ?? 0, event?.level ?? null]
   }
-  const [approved, name, limits, sent] = await told({ seed: 91, address: 'Bole, Addis Ababa' })
+  const [approved, name, limits, sent] = await levelOf({ seed: 91, address: 'Bole, Addis Ababa' })
   expect([approved, name, limits]).toEqual(['approved', 'NBE Level 2', 3])
   expect(sent).toMatchObject({ name: 'NBE Level 2' })
-  expect((await told({ seed: 92 })).slice(0, 3)).toEqual(['approved', 'NBE Level 1', 2])
-  expect(await told({ seed: 93, turnedHead: false })).toEqual(['pending_review', null, 0, null])
+  expect((await levelOf({ seed: 92 })).slice(0, 3)).toEqual(['approved', 'NBE Level 1', 2])
+  expect(await levelOf({ seed: 93, turnedHead: false })).toEqual(['pending_review', null, 0, null])
 })
 
-test('a case whose readings are gone is left out of a simulation, and counted, not made one for a person', async () => {
+test('a simulation skips and counts a case whose readings are missing, instead of reporting a review', async () => {
   world.clock.set('2027-02-22T09:00:00Z')
   const office = await openOffice(world)
   const [kept, gone] = [

@@ -5,7 +5,7 @@ import { verificationRules } from '../../platform/db/schema/rules.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { asDocumentRule } from './as-document-rule.ts'
 
-/** All rules in force, read once: which holds for a document and a nationality. */
+/** Loads all rules in force. @returns a function that finds the rule for a document type and nationality */
 export async function rulesInForce(
   tx: Tx,
 ): Promise<(of: { documentType: string | null; country: string | null }) => DocumentRule | null> {

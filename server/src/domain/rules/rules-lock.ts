@@ -1,2 +1,2 @@
-/** Held while versions are added. Any number will do, as long as every version of the platform uses this one. */
+/** Advisory lock, held while versions are added. The number is arbitrary but must never change. */
 export const RULES_LOCK = 7_736_917

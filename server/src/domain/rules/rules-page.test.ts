@@ -15,25 +15,25 @@ const rows = (text: string) =>
     .map((line) => line.split('|').slice(1, -1))
     .map((cells) => cells.map((cell) => cell.trim().replaceAll('`', '')))
 
-test('docs/RULES.md explains every kind of rule in the editor’s words, with its example, and no other', () => {
-  const told = section('Every kind of rule').split('\n### ').slice(1)
-  expect(told.map((one) => one.split('`')[1])).toEqual(Object.keys(RULE_KIND_WORDS))
+test('docs/RULES.md explains exactly the existing kinds of rules, in the editor’s words, with examples', () => {
+  const documented = section('Every kind of rule').split('\n### ').slice(1)
+  expect(documented.map((one) => one.split('`')[1])).toEqual(Object.keys(RULE_KIND_WORDS))
   for (const [i, [kind, { name, words, example }]] of Object.entries(RULE_KIND_WORDS).entries()) {
-    expect(told[i]).toContain(`\`${kind}\`: ${name}\n\n${words}\n`)
-    const json = JSON.parse(told[i]!.split('```json')[1]!.split('```')[0]!) as unknown
+    expect(documented[i]).toContain(`\`${kind}\`: ${name}\n\n${words}\n`)
+    const json = JSON.parse(documented[i]!.split('```json')[1]!.split('```')[0]!) as unknown
     expect(json).toEqual(kind === 'requiredFields' ? example : { [kind]: example })
   }
   for (const field of DOCUMENT_FIELDS) expect(section('Every kind of rule')).toContain(`\`${field}\``)
 })
 
-test('docs/RULES.md names every reason that a rule gives', () => {
-  const told = rows(section('Which rule holds'))
+test('docs/RULES.md lists every reason that a rule can give', () => {
+  const documented = rows(section('Which rule holds'))
     .map(([reason]) => reason!)
     .filter((reason) => reason.startsWith('rule_'))
-  expect(told.toSorted()).toEqual(REASON_CODES.filter((code) => code.startsWith('rule_')).toSorted())
+  expect(documented.toSorted()).toEqual(REASON_CODES.filter((code) => code.startsWith('rule_')).toSorted())
 })
 
-test('docs/RULES.md lists what comes with Wabi, and the templates with their limits', () => {
+test('docs/RULES.md lists the shipped rules, and the templates with their limits', () => {
   const [shipped = '', templates = ''] = section('Rules that come with Wabi').split('Templates to begin')
   expect(rows(shipped).slice(1)).toEqual(
     SHIPPED_RULES.map(({ name, documentType, country }) => [name, documentType, country]),

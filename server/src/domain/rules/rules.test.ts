@@ -20,7 +20,7 @@ import { contentOf, FAYDA, useRules, WHY } from './testing/use-rules.ts'
 const { world, desk, inForce, draftWith, simulated } = useRules()
 
 test.each([...SHIPPED_RULES, ...RULE_TEMPLATES].map((rule) => [rule.name, rule] as const))(
-  'the file of %s holds a rule',
+  'the file of %s is a valid rule',
   (_, { requiredFields, validationRules }) => {
     expect(RuleContent.parse({ requiredFields, validationRules })).toEqual({
       requiredFields,
@@ -29,14 +29,14 @@ test.each([...SHIPPED_RULES, ...RULE_TEMPLATES].map((rule) => [rule.name, rule] 
   },
 )
 
-test('the rules that come with Wabi are put in force once, and never over what an operator did', async () => {
+test('the shipped rules are put in force once, and never override an operator’s changes', async () => {
   expect((await listRules(desk.admin)).length).toBe(SHIPPED_RULES.length)
   expect(await installShippedRules(world)).toBe(0)
   const kenya = { documentType: 'passport', country: 'KE' } as const
   const own = await createRuleDraft(desk.admin, kenya)
   await putRuleInForce(desk.admin, { id: own.id, contentSeen: own.contentHash, withoutSimulation: WHY })
   const [licence] = (await getRule(desk.admin, { documentType: 'drivers_license', country: 'US' })).versions
-  await retireRule(desk.admin, { id: licence!.id, reason: 'No licences of the States' })
+  await retireRule(desk.admin, { id: licence!.id, reason: 'No US licences' })
   expect(await installShippedRules(world)).toBe(0)
   const listed = await listRules(desk.admin)
   expect(listed.find(({ country }) => country === 'KE')?.inForce).toMatchObject({
@@ -56,7 +56,7 @@ test('the rules that come with Wabi are put in force once, and never over what a
   ])
 })
 
-test('a draft may change and be thrown away; what was in force never does, not even by SQL', async () => {
+test('a draft can be changed and discarded; a version that was in force cannot, not even by SQL', async () => {
   const draft = await draftWith({ minimumAge: 21 })
   const of = { id: draft.id, name: 'Mine', note: '', requiredFields: [], validationRules: {} }
   expect(draft).toMatchObject({ state: 'draft', version: 2, createdBy: 'almaz', supersedes: { version: 1 } })
@@ -85,7 +85,7 @@ test('a draft may change and be thrown away; what was in force never does, not e
   })
 })
 
-test('a draft is put in force after exactly it was tried and looked at, or for a reason; both are audited', async () => {
+test('a draft is put in force after its own simulation was viewed, or for a stated reason; both are audited', async () => {
   const draft = await draftWith({ minimumAge: 20 })
   const put = (extra: { simulationId?: string; withoutSimulation?: string; contentSeen?: string }) =>
     putRuleInForce(desk.admin, { id: draft.id, contentSeen: draft.contentHash, ...extra })

@@ -11,12 +11,12 @@ import { findVersion } from './find-version.ts'
 import { type PastCase, pastCases } from './past-cases.ts'
 import { replayCase } from './replay-case.ts'
 
-/** Cases in one transaction; after each the progress is written. */
-const AT_ONCE = 25
+/** Cases per transaction; progress is saved after each. */
+const BATCH_SIZE = 25
 
 type Found = typeof ruleSimulationCases.$inferInsert
 
-/** The job behind a simulation. Run again after a stop, it begins anew. A case that breaks is skipped and counted. */
+/** The job behind a simulation. After an interruption it starts over. A case that fails is skipped and counted. */
 export async function runSimulation(
   ctx: Ctx,
   { simulationId }: { simulationId: string },
@@ -25,14 +25,15 @@ export async function runSimulation(
   try {
     await simulate(ctx, simulationId)
   } catch (error) {
-    if (lastAttempt) await note(ctx, simulationId, { status: 'failed', finishedAt: ctx.clock.now() })
+    if (lastAttempt) await update(ctx, simulationId, { status: 'failed', finishedAt: ctx.clock.now() })
     throw error
   }
 }
 
 async function simulate(ctx: Ctx, simulationId: string): Promise<void> {
-  // System scope, here and below: over all clients, for the platform's own staff; each case is opened in its client's.
-  const begun = await asSystem(ctx, async (tx) => {
+  // System scope, here and below: across all clients, for the platform's staff; each case is opened in its client's
+  // scope.
+  const started = await asSystem(ctx, async (tx) => {
     const [run] = await tx.select().from(ruleSimulations).where(eq(ruleSimulations.id, simulationId))
     if (!run || run.status === 'done' || run.status === 'failed') return null
     const draft = await findVersion(tx, run.ruleId)
@@ -47,31 +48,31 @@ async function simulate(ctx: Ctx, simulationId: string): Promise<void> {
         done: 0,
         skipped: 0,
         complete: found.length <= run.mostCases,
-        // What is tried is what the draft says now.
+        // The simulation uses the draft as it is now.
         contentHash: contentHash(draft),
       })
       .where(eq(ruleSimulations.id, simulationId))
     return { proposed: asDocumentRule(draft), cases }
   })
-  if (!begun) return
+  if (!started) return
   const changes = Object.fromEntries(OUTCOMES.map((from) => [from, {}])) as Required<OutcomeChanges>
   let skipped = 0
   let done = 0
-  for (const [clientId, ofClient] of Map.groupBy(begun.cases, (one) => one.clientId)) {
-    for (let at = 0; at < ofClient.length; at += AT_ONCE) {
-      const some = ofClient.slice(at, at + AT_ONCE)
-      const found = await replaySome(ctx, { clientId, simulationId }, some, begun.proposed)
+  for (const [clientId, ofClient] of Map.groupBy(started.cases, (one) => one.clientId)) {
+    for (let at = 0; at < ofClient.length; at += BATCH_SIZE) {
+      const batch = ofClient.slice(at, at + BATCH_SIZE)
+      const found = await replayBatch(ctx, { clientId, simulationId }, batch, started.proposed)
       for (const { fromOutcome, toOutcome } of found)
         changes[fromOutcome][toOutcome] = (changes[fromOutcome][toOutcome] ?? 0) + 1
-      skipped += some.length - found.length
-      done += some.length
-      await note(ctx, simulationId, { done, skipped, changes })
+      skipped += batch.length - found.length
+      done += batch.length
+      await update(ctx, simulationId, { done, skipped, changes })
     }
   }
-  await note(ctx, simulationId, { status: 'done', finishedAt: ctx.clock.now(), changes })
+  await update(ctx, simulationId, { status: 'done', finishedAt: ctx.clock.now(), changes })
 }
 
-async function replaySome(
+async function replayBatch(
   ctx: Ctx,
   { clientId, simulationId }: { clientId: string; simulationId: string },
   cases: readonly PastCase[],
@@ -112,7 +113,7 @@ async function replaySome(
   })
 }
 
-async function note(
+async function update(
   ctx: Ctx,
   simulationId: string,
   set: Partial<typeof ruleSimulations.$inferInsert>,

@@ -10,22 +10,22 @@ import { describeVersion, type RuleVersion } from './describe-version.ts'
 import { faultsIn } from './faults-in.ts'
 import { lockDraft } from './find-version.ts'
 
-interface Save {
+interface SaveDraft {
   id: string
-  /** Hash of the content that was changed. */
+  /** Content hash of the draft that the caller edited. */
   contentSeen: string
   name: string
   note: string
-  /** As it was written; whether it is a rule is looked at here. */
+  /** As submitted; validated here. */
   requiredFields: readonly string[]
   validationRules: unknown
 }
 
 /**
- * Writes a draft; what it said before is in the audit log.
- * @throws AppError as `lockDraft`; `rule.changed_meanwhile`; `request.invalid` with words for each path that is wrong
+ * Saves a draft; the audit log has its previous content.
+ * @throws AppError as `lockDraft`; `rule.changed_meanwhile`; `request.invalid` with a message for each invalid path
  */
-export async function saveRuleDraft(ctx: Ctx, input: Save): Promise<RuleVersion> {
+export async function saveRuleDraft(ctx: Ctx, input: SaveDraft): Promise<RuleVersion> {
   const { id, contentSeen, name, note } = input
   const { requiredFields, validationRules } = readContent(input)
   // System scope: rules are the platform's own.
@@ -53,7 +53,7 @@ export async function saveRuleDraft(ctx: Ctx, input: Save): Promise<RuleVersion>
   })
 }
 
-function readContent({ requiredFields, validationRules }: Save): RuleContent {
+function readContent({ requiredFields, validationRules }: SaveDraft): RuleContent {
   const read = RuleContent.safeParse({ requiredFields, validationRules })
   if (read.success) return read.data
   throw new AppError('request.invalid', {

@@ -5,8 +5,8 @@ import ethiopianPassport from './shipped/ethiopian-passport.json' with { type: '
 import fayda from './shipped/fayda.json' with { type: 'json' }
 import identityCard from './shipped/identity-card.json' with { type: 'json' }
 import kebeleId from './shipped/kebele-id.json' with { type: 'json' }
-import licenceOfCanada from './shipped/licence-ca.json' with { type: 'json' }
-import licenceOfTheStates from './shipped/licence-us.json' with { type: 'json' }
+import canadianLicence from './shipped/licence-ca.json' with { type: 'json' }
+import usLicence from './shipped/licence-us.json' with { type: 'json' }
 import licence from './shipped/licence.json' with { type: 'json' }
 import passport from './shipped/passport.json' with { type: 'json' }
 
@@ -17,7 +17,7 @@ export interface ShippedRule extends RuleContent {
   country: string
 }
 
-/** The rules that come with Wabi. A test holds each to the shape. */
+/** The rules shipped with Wabi. A test checks each against the schema. */
 export const SHIPPED_RULES = [
   fayda,
   kebeleId,
@@ -26,6 +26,6 @@ export const SHIPPED_RULES = [
   passport,
   identityCard,
   licence,
-  licenceOfTheStates,
-  licenceOfCanada,
+  usLicence,
+  canadianLicence,
 ] as readonly unknown[] as readonly ShippedRule[]

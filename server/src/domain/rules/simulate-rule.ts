@@ -10,7 +10,10 @@ import { contentHash } from './content-hash.ts'
 import { describeSimulation, type RuleSimulation } from './describe-simulation.ts'
 import { lockDraft, versionInForce } from './find-version.ts'
 
-/** Begins to try a draft on past cases; earlier tries of it are forgotten. @throws AppError as `lockDraft`; `rule.simulation_running` */
+/**
+ * Starts a simulation of a draft on past cases and deletes its earlier simulations.
+ * @throws AppError as `lockDraft`; `rule.simulation_running`
+ */
 export async function simulateRule(
   ctx: Ctx,
   { id: ruleId, days, mostCases }: { id: string; days: number; mostCases: number },

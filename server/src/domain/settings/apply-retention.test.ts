@@ -14,20 +14,20 @@ afterAll(() => world.close())
 
 const ctx = () => systemContext(world, 'test')
 
-/** Closed verifications of long ago, the oldest first. @returns their ids */
-async function closedLongAgo(clientId: string, number: number): Promise<string[]> {
+/** Inserts verifications that were closed long ago. @returns their ids, oldest first */
+async function insertClosed(clientId: string, howMany: number): Promise<string[]> {
   const rows = await lookInto(
     world,
     `insert into customer_verifications (client_id, verification_id, status, outcome, overall_score, completed_at, created_at)
      select $1, 'ver_' || $1 || lpad(n::text, 6, '0'), 'failed', 'rejected', 10, at, at
      from generate_series(1, $2::int) n, lateral (select now() - interval '400 days' + n * interval '1 second' as at) t
      returning verification_id as id`,
-    [clientId, number],
+    [clientId, howMany],
   )
   return rows.map(({ id }) => String(id)).toSorted()
 }
 
-const leftOf = async (clientId: string) =>
+const remainingIds = async (clientId: string) =>
   (
     await lookInto(
       world,
@@ -36,13 +36,13 @@ const leftOf = async (clientId: string) =>
     )
   ).map(({ id }) => id)
 
-test('a run erases everything that is due, of every client, and an erasure that fails stops no other', async () => {
+test('a run erases everything that is due for every client, and a failing erasure does not stop the others', async () => {
   const large = await openOffice(world)
   const small = await openOffice(world)
   for (const { staff } of [large, small]) await updateSettings(staff, { retentionDays: 90 })
-  const [broken = '', ...others] = await closedLongAgo(large.clientId, 620)
-  await closedLongAgo(small.clientId, 3)
-  // The oldest of all, so that a run without a catch would never get past it.
+  const [broken = '', ...others] = await insertClosed(large.clientId, 620)
+  await insertClosed(small.clientId, 3)
+  // The oldest of all: a run without error handling would never get past it.
   await lookInto(
     world,
     `create function refuse() returns trigger language plpgsql as $$ begin raise 'broken row'; end $$`,
@@ -53,8 +53,8 @@ test('a run erases everything that is due, of every client, and an erasure that 
      when (old.verification_id = '${broken}') execute function refuse()`,
   )
   const result = await applyRetention(ctx())
-  expect(await leftOf(large.clientId)).toEqual([broken])
-  expect(await leftOf(small.clientId)).toEqual([])
+  expect(await remainingIds(large.clientId)).toEqual([broken])
+  expect(await remainingIds(small.clientId)).toEqual([])
   expect(result).toMatchObject({ handled: others.length + 3, failed: 1, remaining: 1 })
   expect(result.oldestDueAt?.getTime()).toBeLessThan(Date.now() - 399 * 86_400_000)
   const [run] = await lookInto(world, `select failures from sweep_runs where name = 'retention'`)
@@ -63,10 +63,10 @@ test('a run erases everything that is due, of every client, and an erasure that 
   expect(await applyRetention(ctx())).toMatchObject({ handled: 1, failed: 0, remaining: 0 })
 })
 
-test('a run whose time is over says how many are left, and the next one continues', async () => {
+test('a run whose time is over reports how many remain, and the next one continues', async () => {
   const office = await openOffice(world)
   await updateSettings(office.staff, { retentionDays: 90 })
-  await closedLongAgo(office.clientId, 5)
+  await insertClosed(office.clientId, 5)
   const first = await applyRetention(ctx(), { timeBoxMs: 0 })
   expect(first).toMatchObject({ handled: 0, remaining: 5 })
   expect(await applyRetention(ctx())).toMatchObject({ handled: 5, remaining: 0 })

@@ -13,12 +13,12 @@ import { closedBefore } from './closed-before.ts'
 
 const DAY_MS = 86_400_000
 
-/** Read at once of one client, before the next client has its turn. */
-const BATCH = 200
+/** Verifications read per client before the next client has its turn. */
+const BATCH_SIZE = 200
 
 const CONCURRENCY = 2
 
-/** Verifications of one client that may be kept no longer. */
+/** Selects the verifications of one client whose retention is over. */
 interface Rule {
   clientId: string
   due: SQL | undefined
@@ -31,9 +31,9 @@ interface DueVerification {
 }
 
 /**
- * Erases what each client no longer wants or may keep, and test verifications after their time, as a person's request
- * for erasure does. Clients take turns, so that a large one delays nobody; a run goes on until nothing is due or its time
- * is over.
+ * Erases verifications past the retention of their client or the operator's limit, and old test verifications, in the
+ * same way as a person's request for erasure. Clients take turns, so a large one does not delay the others; a run
+ * continues until nothing is due or its time is over.
  */
 export async function applyRetention(
   ctx: Ctx,
@@ -46,20 +46,20 @@ export async function applyRetention(
     handle: ({ clientId, verificationId }) =>
       eraseVerification(systemContext(ctx, 'retention', clientId), { verificationId }),
     idOf: ({ verificationId }) => verificationId,
-    backlog: () => backlogOf(ctx, rules),
+    backlog: () => countBacklog(ctx, rules),
     concurrency: CONCURRENCY,
     ...(timeBoxMs !== undefined && { timeBoxMs }),
   })
 }
 
 async function retentionRules(ctx: Ctx): Promise<Rule[]> {
-  // System scope: the platform's own housekeeping, over all clients.
+  // System scope: maintenance over all clients.
   const all = await asSystem(ctx, (tx) =>
     tx.select({ id: clients.id, settings: clients.settings, limits: clients.limits }).from(clients),
   )
   const daysAgo = (days: number) => new Date(ctx.clock.now().getTime() - days * DAY_MS)
   return all.flatMap(({ id, settings, limits }) => {
-    // The operator's limit where the client would keep it longer.
+    // The operator's limit applies where the client would keep it longer.
     const days = [clientSettings(settings).retentionDays, limitsFrom(limits).storageDays].filter(
       (limit) => limit !== null,
     )
@@ -70,7 +70,7 @@ async function retentionRules(ctx: Ctx): Promise<Rule[]> {
   })
 }
 
-/** Test verifications of a client that were created before an instant, open ones too. */
+/** Test verifications of a client, even open ones, that were created before an instant. */
 function testsBefore(clientId: string, before: Date): SQL | undefined {
   return and(eq(v.clientId, clientId), eq(v.mode, 'test'), isNull(v.erasedAt), lt(v.createdAt, before))
 }
@@ -80,17 +80,17 @@ async function* dueBatches(ctx: Ctx, rules: readonly Rule[]): AsyncGenerator<Due
   while (open.length > 0) {
     const unfinished: typeof open = []
     for (const { rule, last } of open) {
-      const batch = await dueOf(ctx, rule, last)
+      const batch = await findDue(ctx, rule, last)
       if (batch.length > 0) yield batch
       const next = batch.at(-1)
-      if (next && batch.length === BATCH) unfinished.push({ rule, last: next })
+      if (next && batch.length === BATCH_SIZE) unfinished.push({ rule, last: next })
     }
     open = unfinished
   }
 }
 
 /** Oldest first, after `last`: a verification that could not be erased is not offered twice in a run. */
-function dueOf(ctx: Ctx, { clientId, due }: Rule, last?: DueVerification): Promise<DueVerification[]> {
+function findDue(ctx: Ctx, { clientId, due }: Rule, last?: DueVerification): Promise<DueVerification[]> {
   const after =
     last &&
     sql`(${v.createdAt}, ${v.verificationId}) > (${last.createdAt.toISOString()}::timestamptz, ${last.verificationId})`
@@ -100,11 +100,11 @@ function dueOf(ctx: Ctx, { clientId, due }: Rule, last?: DueVerification): Promi
       .from(v)
       .where(and(due, after))
       .orderBy(asc(v.createdAt), asc(v.verificationId))
-      .limit(BATCH),
+      .limit(BATCH_SIZE),
   )
 }
 
-async function backlogOf(ctx: Ctx, rules: readonly Rule[]): Promise<Backlog> {
+async function countBacklog(ctx: Ctx, rules: readonly Rule[]): Promise<Backlog> {
   let remaining = 0
   let oldest: Date | null = null
   for (const { clientId, due } of rules) {

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
 import { openClaims } from '../verifications/claims.ts'
 
-/** Whole years of the claimed date of birth at each decision, by verification; who was erased is not among them. */
+/** The claimed age in whole years at each decision, by verification; without erased ones. */
 export async function claimedAges(
   ctx: Ctx,
   tx: Tx,

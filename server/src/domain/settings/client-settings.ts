@@ -1,18 +1,18 @@
 import { RETENTION_DAYS } from '@wabi/contract/retention-days.ts'
 
-/** What a client set that is not about deciding (`clients.settings`). */
+/** A client's settings other than those for decisions (`clients.settings`). */
 export interface ClientSettings {
-  /** Everybody needs a second factor to get beyond the own account. */
+  /** Everybody needs a second factor to use more than their own account. */
   requireSecondFactor: boolean
-  /** ISO instant from which that is enforced; null: at once, as it was before there were dates. */
+  /** ISO instant from which it is enforced; null: already, as in rows from before there were dates. */
   secondFactorFrom: string | null
-  /** Owner and admins may see an API key whole again. */
+  /** Owners and admins may reveal API keys. */
   revealApiKeys: boolean
-  /** Days after which a closed case is erased; null keeps it. */
+  /** Days after which a closed case is erased; null: never. */
   retentionDays: (typeof RETENTION_DAYS)[number] | null
 }
 
-/** Settings from the column's JSON; what is missing or unknown has its default. */
+/** Parses the column's JSON; missing and unknown values get their defaults. */
 export function clientSettings(json: Record<string, unknown> | null | undefined): ClientSettings {
   return {
     requireSecondFactor: json?.requireSecondFactor === true,

@@ -2,12 +2,12 @@ import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { VerificationStatus } from '@wabi/contract/states.ts'
 import { customerVerifications as v } from '../../platform/db/schema/verifications.ts'
 
-/** Statuses after which nothing more is expected of anybody. A pending review is not among them. */
+/** Statuses in which nobody has to act. A pending review is not one of them. */
 const CLOSED: readonly VerificationStatus[] = ['completed', 'failed', 'expired', 'cancelled']
 
 /**
- * Live cases of a client that were closed before an instant and not erased yet. What was never decided counts from the end of
- * its link, or from its beginning where it had none.
+ * Live cases of a client that were closed before an instant and are not erased yet. Undecided cases count from the
+ * expiry of their link, or from their creation where there was none.
  */
 export function closedBefore(clientId: string, before: Date) {
   return and(
@@ -15,7 +15,7 @@ export function closedBefore(clientId: string, before: Date) {
     eq(v.mode, 'live'),
     inArray(v.status, [...CLOSED]),
     isNull(v.erasedAt),
-    // Begun before it was closed: this bounds the walk along the index.
+    // A case is created before it is closed: this bounds the index scan.
     lt(v.createdAt, before),
     or(
       lt(v.completedAt, before),

@@ -1,8 +1,8 @@
 import { MAX_CUSTOMER_RETRIES } from '@wabi/contract/customer-retries.ts'
 
 /**
- * How often a client lets its customers try again after the rules rejected (`verificationSettings.customerRetries`).
- * Not at all unless it says so: its own systems take a rejection for final.
+ * How often customers may try again after a rejection by the rules (`verificationSettings.customerRetries`). Default 0:
+ * the client's systems treat a rejection as final.
  */
 export function customerRetriesOf(json: Record<string, unknown> | null | undefined): number {
   const given = json?.customerRetries

@@ -6,9 +6,9 @@ import { StorageMissing } from '../../platform/storage/storage.ts'
 import { AppError } from '../app-error.ts'
 import { logoKey } from './logo-key.ts'
 
-/** The logo in force of a client that is open, or of an organization; anybody may see it. @throws AppError `logo.not_found` */
+/** The current logo of an active client or an organization, which is public. @throws AppError `logo.not_found` */
 export async function getLogo(ctx: Ctx, { logoId }: { logoId: string }): Promise<Uint8Array> {
-  // System scope: whoever reads a mail or opens a link is nobody's staff.
+  // System scope: readers of a mail or a link belong to no client.
   const [owner] = await asSystem(ctx, async (tx) => {
     const client = await tx
       .select({ id: clients.id })

@@ -17,12 +17,12 @@ import { logoPath } from './logo-path.ts'
 
 export type Settings = z.input<typeof settingsApi.getSettings.reply>['data']
 
-/** What is set for the client, defaults where nothing was. */
+/** The client's settings, with defaults. */
 export async function getSettings(ctx: Ctx): Promise<Settings> {
   return asTenant(ctx, clientOf(ctx), (tx) => settingsOf(ctx, tx))
 }
 
-/** The highest first, as the team page has them. */
+/** Highest role first, as on the team page. */
 const byRole = (a: { role: ClientRole }, b: { role: ClientRole }) =>
   CLIENT_ROLES.indexOf(a.role) - CLIENT_ROLES.indexOf(b.role)
 

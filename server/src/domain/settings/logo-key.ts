@@ -1,4 +1,4 @@
-/** Where the logo of a client, or of an organization, lies in storage. */
+/** The storage key of the logo of a client or an organization. */
 export function logoKey(ownerId: string, logoId: string): string {
   return `${ownerId}/logo/${logoId}`
 }

@@ -7,7 +7,7 @@ import { closedBefore } from './closed-before.ts'
 
 const DAY_MS = 86_400_000
 
-/** How many closed cases such a retention would erase now. It erases none. */
+/** How many closed cases this retention would erase now. Erases nothing. */
 export async function previewRetention(
   ctx: Ctx,
   { days }: { days: number },

@@ -18,20 +18,20 @@ import { claimedAges } from './claimed-ages.ts'
 type Preview = z.input<typeof settingsApi.previewRules.reply>['data']
 
 const DAY_MS = 86_400_000
-const LOOKS_BACK_DAYS = 30
-/** Cases looked at: their checks are read whole. */
-const MOST_CASES = 2000
-const MOST_CHANGED = 50
+const LOOKBACK_DAYS = 30
+/** Bounded because every check of each case is read. */
+const MAX_CASES = 2000
+const MAX_CHANGED = 50
 
-const none = (): Record<Outcome, number> => ({ approved: 0, pending_review: 0, rejected: 0 })
+const noOutcomes = (): Record<Outcome, number> => ({ approved: 0, pending_review: 0, rejected: 0 })
 
 /**
- * What such settings would have made of the last 30 days' cases: their stored checks, added up anew. It changes nothing.
- * What people decided afterwards is left aside: only the rules' own decisions are compared.
+ * The outcomes that these settings would have given in the last 30 days, recomputed from the stored checks. Changes
+ * nothing. Compares only decisions by the rules; later decisions by people do not count.
  */
 export async function previewRules(ctx: Ctx, proposed: DecisionSettings): Promise<Preview> {
   const clientId = clientOf(ctx)
-  const since = new Date(ctx.clock.now().getTime() - LOOKS_BACK_DAYS * DAY_MS)
+  const since = new Date(ctx.clock.now().getTime() - LOOKBACK_DAYS * DAY_MS)
   return asTenant(ctx, clientId, async (tx) => {
     const [client] = await tx
       .select({ settings: clients.verificationSettings })
@@ -54,11 +54,11 @@ export async function previewRules(ctx: Ctx, proposed: DecisionSettings): Promis
         ),
       )
       .orderBy(desc(customerVerifications.createdAt))
-      .limit(MOST_CASES + 1)
+      .limit(MAX_CASES + 1)
     const inForce = await rulesInForce(tx)
-    const ruleOf = new Map(cases.map((one) => [one.verificationId, inForce(one)]))
-    const ids = cases.slice(0, MOST_CASES).map(({ verificationId }) => verificationId)
-    const made =
+    const ruleByCase = new Map(cases.map((one) => [one.verificationId, inForce(one)]))
+    const ids = cases.slice(0, MAX_CASES).map(({ verificationId }) => verificationId)
+    const decided =
       ids.length === 0
         ? []
         : await tx
@@ -66,34 +66,34 @@ export async function previewRules(ctx: Ctx, proposed: DecisionSettings): Promis
             .from(decisions)
             .where(and(ofTenant(decisions), inArray(decisions.verificationId, ids), isNull(decisions.madeBy)))
             .orderBy(decisions.verificationId, desc(decisions.createdAt))
-    // Ages are sealed with the person: they are opened only where they are what the question is about.
+    // Ages are sealed personal data: opened only when the minimum age is what changes.
     const ages =
       proposed.minimumAge === current.minimumAge
         ? new Map<string, number>()
-        : await claimedAges(ctx, tx, made)
-    const asDecided = none()
-    const withThese = none()
+        : await claimedAges(ctx, tx, decided)
+    const asDecided = noOutcomes()
+    const withThese = noOutcomes()
     const changed: Preview['changed'] = []
-    for (const { verificationId, outcome, checks, createdAt } of made) {
-      const settings = underRule(proposed, ruleOf.get(verificationId) ?? null)
-      const again = decideAgain(checks as StoredCheck[], settings, ages.get(verificationId) ?? null)
+    for (const { verificationId, outcome, checks, createdAt } of decided) {
+      const settings = underRule(proposed, ruleByCase.get(verificationId) ?? null)
+      const recomputed = decideAgain(checks as StoredCheck[], settings, ages.get(verificationId) ?? null)
       asDecided[outcome] += 1
-      withThese[again.outcome] += 1
-      if (again.outcome !== outcome)
+      withThese[recomputed.outcome] += 1
+      if (recomputed.outcome !== outcome)
         changed.push({
           verificationId,
           decidedAt: createdAt.toISOString(),
-          overallScore: again.overallScore,
+          overallScore: recomputed.overallScore,
           from: outcome,
-          to: again.outcome,
+          to: recomputed.outcome,
         })
     }
     return {
-      cases: made.length,
-      complete: cases.length <= MOST_CASES,
+      cases: decided.length,
+      complete: cases.length <= MAX_CASES,
       asDecided,
       withThese,
-      changed: changed.toSorted((a, b) => b.decidedAt.localeCompare(a.decidedAt)).slice(0, MOST_CHANGED),
+      changed: changed.toSorted((a, b) => b.decidedAt.localeCompare(a.decidedAt)).slice(0, MAX_CHANGED),
       changedTotal: changed.length,
     }
   })

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../client-of.ts'
 import { deleteScheduled, scheduleDeletion } from '../housekeeping/storage-deletions.ts'
 
-/** No logo any more, on pages and in mails; harmless without one. */
+/** Removes the logo from pages and mails; does nothing without one. */
 export async function removeLogo(ctx: Ctx): Promise<void> {
   const clientId = clientOf(ctx)
   const deletions = await asTenant(ctx, clientId, async (tx) => {

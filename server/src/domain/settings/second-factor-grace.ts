@@ -3,15 +3,15 @@ import type { ClientSettings } from './client-settings.ts'
 
 const DAY_MS = 86_400_000
 
-interface Asked {
+interface Requirement {
   requireSecondFactor?: boolean | undefined
   secondFactorGraceDays?: (typeof GRACE_DAYS)[number] | undefined
 }
 
-/** What a change of the requirement makes of its date: nobody is asked at once, whoever sets it. */
+/** The new enforcement date after a change of the requirement; there is always a grace period. */
 export function secondFactorFrom(
   before: ClientSettings,
-  { requireSecondFactor, secondFactorGraceDays }: Asked,
+  { requireSecondFactor, secondFactorGraceDays }: Requirement,
   now: Date,
 ): { secondFactorFrom?: string | null } {
   if (!(requireSecondFactor ?? before.requireSecondFactor)) return { secondFactorFrom: null }
@@ -20,7 +20,9 @@ export function secondFactorFrom(
   return { secondFactorFrom: new Date(now.getTime() + days * DAY_MS).toISOString() }
 }
 
-/** Until when this person may still go on without one; null where none is asked for, or the time is over. */
+/**
+ * Until when the person may continue without a second factor; null when none is required or the grace period is over.
+ */
 export function secondFactorDue(settings: ClientSettings, has: boolean, now: Date): string | null {
   const { requireSecondFactor, secondFactorFrom: from } = settings
   return requireSecondFactor && !has && from !== null && now < new Date(from) ? from : null

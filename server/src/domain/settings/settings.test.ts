@@ -36,7 +36,7 @@ beforeAll(async () => {
 beforeEach(() => world.clock.release())
 afterAll(() => world.close())
 
-test('what is set is kept, the rest stays, and the audit log has both values', async () => {
+test('an update changes only the given fields, and the audit log has both values', async () => {
   const { staff, clientId } = await openOffice(world, { approveAt: 90 })
   expect(await getSettings(staff)).toMatchObject({
     companyName: 'Abay Bank',
@@ -81,7 +81,7 @@ test('what is set is kept, the rest stays, and the audit log has both values', a
   expect((await getSettings(other.staff)).fourEyes).toBe(false)
 })
 
-test('a logo is made anew from its pixels, served to everybody, and gone when it is replaced or removed', async () => {
+test('a logo is re-encoded from its pixels, public, and gone when it is replaced or removed', async () => {
   const { staff } = await openOffice(world)
   const png = await sharp({ create: { width: 1600, height: 400, channels: 4, background: '#14573b80' } })
     .withExif({ IFD0: { Copyright: 'a secret in the file' } })
@@ -106,8 +106,8 @@ test('a logo is made anew from its pixels, served to everybody, and gone when it
     await expect(uploadLogo(staff, file)).rejects.toMatchObject({ code })
 })
 
-/** A decided case, so many days old, whose checks are given in short: check, result, reason. */
-async function decided(
+/** Inserts a decided case, `daysAgo` old, with checks given as [check, result, reason]. */
+async function insertDecided(
   { clientId, invite }: Office,
   outcome: string,
   checks: readonly (readonly [string, string, string | null])[],
@@ -128,20 +128,20 @@ async function decided(
   return verificationId
 }
 
-test('other thresholds are tried on the last month’s cases, and change nothing', async () => {
+test('a preview applies other thresholds to the last month’s cases and changes nothing', async () => {
   const office = await openOffice(world)
   const sound = CHECKS.map((check) => [check, 'pass', null] as const)
-  const but = (check: CheckId, result: string, reason: string) => [
+  const soundExcept = (check: CheckId, result: string, reason: string) => [
     ...sound.filter(([name]) => name !== check),
     [check, result, reason] as const,
   ]
   // 90 of 100 points.
-  const unsigned = but('document_authentic', 'warn', 'signature_not_verified')
-  const changed = await decided(office, 'approved', unsigned)
-  await decided(office, 'approved', sound)
-  await decided(office, 'pending_review', but('document_type', 'warn', 'kebele_needs_review'))
-  await decided(office, 'rejected', but('not_expired', 'fail', 'document_expired'))
-  await decided(office, 'approved', unsigned, { daysAgo: 31 })
+  const unsigned = soundExcept('document_authentic', 'warn', 'signature_not_verified')
+  const changed = await insertDecided(office, 'approved', unsigned)
+  await insertDecided(office, 'approved', sound)
+  await insertDecided(office, 'pending_review', soundExcept('document_type', 'warn', 'kebele_needs_review'))
+  await insertDecided(office, 'rejected', soundExcept('not_expired', 'fail', 'document_expired'))
+  await insertDecided(office, 'approved', unsigned, { daysAgo: 31 })
   const before = await tableText(world, 'decisions')
   const preview = await previewRules(office.staff, { ...DEFAULT_SETTINGS, approveAt: 91 })
   expect(preview).toMatchObject({
@@ -160,13 +160,16 @@ test('other thresholds are tried on the last month’s cases, and change nothing
   expect((await previewRules(stranger.staff, DEFAULT_SETTINGS)).cases).toBe(0)
 })
 
-test('what is no longer kept is shown first, then erased by the job, and nothing else', async () => {
+test('the preview counts what retention would erase; the job then erases exactly that', async () => {
   const office = await openOffice(world)
-  const old = await decided(office, 'approved', [], { daysAgo: 91 })
-  const young = await decided(office, 'approved', [], { daysAgo: 89 })
-  const waiting = await decided(office, 'pending_review', [], { daysAgo: 400, status: 'pending_review' })
+  const old = await insertDecided(office, 'approved', [], { daysAgo: 91 })
+  const young = await insertDecided(office, 'approved', [], { daysAgo: 89 })
+  const waiting = await insertDecided(office, 'pending_review', [], {
+    daysAgo: 400,
+    status: 'pending_review',
+  })
   const keeper = await openOffice(world)
-  const kept = await decided(keeper, 'approved', [], { daysAgo: 4000 })
+  const withoutRetention = await insertDecided(keeper, 'approved', [], { daysAgo: 4000 })
   expect(await previewRetention(office.staff, { days: 90 })).toMatchObject({ cases: 1 })
   expect((await previewRetention(office.staff, { days: 365 })).cases).toBe(0)
   expect(await applyRetention(systemContext(world, 'test'))).toMatchObject({ handled: 0, failed: 0 })
@@ -176,9 +179,10 @@ test('what is no longer kept is shown first, then erased by the job, and nothing
     world,
     'select verification_id as id, erased_at is not null as erased, customer_name is null as nameless from customer_verifications',
   )
-  const of = (id: string) => rows.find((row) => row.id === id)
-  expect(of(old)).toMatchObject({ erased: true, nameless: true })
-  for (const id of [young, waiting, kept]) expect(of(id)).toMatchObject({ erased: false, nameless: false })
+  const byId = (id: string) => rows.find((row) => row.id === id)
+  expect(byId(old)).toMatchObject({ erased: true, nameless: true })
+  for (const id of [young, waiting, withoutRetention])
+    expect(byId(id)).toMatchObject({ erased: false, nameless: false })
   expect(await previewRetention(office.staff, { days: 90 })).toEqual({ cases: 0, oldest: null })
   const [audit] = await lookInto(
     world,
@@ -188,7 +192,7 @@ test('what is no longer kept is shown first, then erased by the job, and nothing
   expect(audit).toEqual({ actor_kind: 'system', actor_id: 'retention', client_id: office.clientId })
 })
 
-test('mails go to those who chose them and may see what they are about', async () => {
+test('notification mails go to those who chose them and have the permission', async () => {
   world.clock.set('2031-05-05T08:00:00Z')
   const office = await openOffice(world)
   const sara = await colleague(world, office.clientId, 'reviewer', ['Sara', 'Bekele'])
@@ -205,9 +209,9 @@ test('mails go to those who chose them and may see what they are about', async (
         .where(sql`id = ${idOf(who)}`)
   })
   for (const who of [sara, viewer]) await updateNotifications(who, { pendingReview: true, dailyDigest: true })
-  /** A case begins to wait for a person, in a transaction that commits after `before` is done. */
-  async function waits(before = async () => {}): Promise<void> {
-    const verificationId = await decided(office, 'pending_review', [], {
+  /** Adds a case that waits for a person, in a transaction that commits after `before` is done. */
+  async function addWaitingCase(before = async () => {}): Promise<void> {
+    const verificationId = await insertDecided(office, 'pending_review', [], {
       daysAgo: 0.001,
       status: 'pending_review',
     })
@@ -225,22 +229,22 @@ test('mails go to those who chose them and may see what they are about', async (
       await before()
     })
   }
-  const tell = () => tellOfPending(systemContext(world, 'test'))
-  await waits()
-  await tell()
-  await tell()
+  const sendPending = () => tellOfPending(systemContext(world, 'test'))
+  await addWaitingCase()
+  await sendPending()
+  await sendPending()
   const [mail, ...more] = await mailsTo(world, 'sara@mails.example')
   expect(mail?.subject).toBe('Abay Bank: a case waits for a person')
   expect(mail?.text).not.toContain('Hanna')
   expect(more).toEqual([])
-  // One whose transaction was open during a run is in the next mail.
-  await waits(async () => {
+  // A case whose transaction was open during a run is in the next mail.
+  await addWaitingCase(async () => {
     world.clock.advance(60_000)
-    await tell()
+    await sendPending()
   })
   expect(await mailsTo(world, 'sara@mails.example')).toHaveLength(1)
-  await tell()
-  await tell()
+  await sendPending()
+  await sendPending()
   expect(await mailsTo(world, 'sara@mails.example')).toHaveLength(2)
   expect(await mailsTo(world, 'almaz@mails.example')).toEqual([])
   world.clock.advance(DAY_MS)
@@ -248,6 +252,6 @@ test('mails go to those who chose them and may see what they are about', async (
   for (const address of ['sara@mails.example', 'almaz@mails.example']) {
     const digest = (await mailsTo(world, address)).find(({ subject }) => subject.includes('in numbers'))
     expect(digest?.subject).toBe('Abay Bank: 5 May 2031 in numbers')
-    expect(digest?.text).toContain('2 begun')
+    expect(digest?.text).toContain('2 created')
   }
 })

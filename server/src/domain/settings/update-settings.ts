@@ -14,9 +14,9 @@ import { secondFactorFrom } from './second-factor-grace.ts'
 
 type Patch = z.output<typeof settingsApi.updateSettings.body>
 
-/** Names and addresses: that they changed is recorded, not from what to what. */
+/** Names and addresses: the audit row says that they changed, without the values. */
 const PERSONAL = ['companyName', 'contactEmail', 'contactPhone', 'licenseNumber'] as const
-const OF_RULES = [
+const DECISION_FIELDS = [
   'approveAt',
   'rejectBelow',
   'minimumAge',
@@ -25,18 +25,18 @@ const OF_RULES = [
   'fourEyes',
   'customerRetries',
 ] as const
-const OTHERS = ['requireSecondFactor', 'revealApiKeys', 'retentionDays'] as const
+const OTHER_FIELDS = ['requireSecondFactor', 'revealApiKeys', 'retentionDays'] as const
 
-/** The named ones that were sent. */
-function only(patch: Patch, names: readonly (keyof Patch)[]): Record<string, unknown> {
+/** The given fields of a patch, without those that were not sent. */
+function pick(patch: Patch, names: readonly (keyof Patch)[]): Record<string, unknown> {
   return Object.fromEntries(
     names.filter((name) => patch[name] !== undefined).map((name) => [name, patch[name]]),
   )
 }
 
 /**
- * Sets what is sent and leaves the rest; holds for every decision, call and mail from here on. What changed is audited
- * with its value before and after. Another contact address of a company that has not confirmed one is asked for that.
+ * Updates the given fields; takes effect with the next decision, call and mail. Changes are audited with the values
+ * before and after. While the company is unconfirmed, a new contact address gets a confirmation link.
  */
 export async function updateSettings(ctx: Ctx, patch: Patch): Promise<Settings> {
   const clientId = clientOf(ctx)
@@ -54,17 +54,17 @@ export async function updateSettings(ctx: Ctx, patch: Patch): Promise<Settings> 
         ...(licenseNumber === undefined ? {} : { licenseNumber: licenseNumber || null }),
         ...(reviewedBy === undefined ? {} : { reviewedBy }),
         ...(reviewHours === undefined ? {} : { reviewHours }),
-        verificationSettings: { ...client.verificationSettings, ...only(patch, OF_RULES) },
+        verificationSettings: { ...client.verificationSettings, ...pick(patch, DECISION_FIELDS) },
         settings: {
           ...client.settings,
-          ...only(patch, OTHERS),
+          ...pick(patch, OTHER_FIELDS),
           ...secondFactorFrom(clientSettings(client.settings), patch, ctx.clock.now()),
         },
       })
       .where(eq(clients.id, clientId))
     const after = await settingsOf(ctx, tx)
     const personal: readonly string[] = PERSONAL
-    // What follows from what was sent, too.
+    // Also what changed as a consequence.
     const names = [...Object.keys(patch), 'secondFactorFrom'] as (keyof Settings)[]
     const changed = [...new Set(names)].filter((name) => before[name] !== after[name])
     if (changed.length > 0)
@@ -80,12 +80,12 @@ export async function updateSettings(ctx: Ctx, patch: Patch): Promise<Settings> 
       })
     return { after, unconfirmed: client.confirmedAt === null && before.contactEmail !== after.contactEmail }
   })
-  if (unconfirmed) await askAnew(ctx, clientId, after.contactEmail)
+  if (unconfirmed) await sendConfirmation(ctx, clientId, after.contactEmail)
   return after
 }
 
-/** What was set holds, also when the address was asked often enough: the dashboard offers to ask it again. */
-async function askAnew(ctx: Ctx, clientId: string, contactEmail: string): Promise<void> {
+/** The settings stay saved when the mail limit is reached: the dashboard offers to send the link again. */
+async function sendConfirmation(ctx: Ctx, clientId: string, contactEmail: string): Promise<void> {
   const { actor } = ctx
   if (actor.kind !== 'client-user') return
   // System scope: mailed links belong to no client.

@@ -13,9 +13,8 @@ import { logoPath } from './logo-path.ts'
 const MAX_SIDE_PX = 512
 
 /**
- * A logo, made anew from its pixels by a vision worker: what is kept and served is a JPEG on white and nothing that came
- * with the file. It is not sealed: everybody may see it. Each upload has a new address, so that no old picture is kept
- * by a browser. @returns its path
+ * Stores a logo re-encoded from its pixels by a vision worker: a JPEG on white, without any other content of the file.
+ * It is public and not sealed. Each upload gets a new path, so no browser shows a cached old one. @returns its path
  * @throws AppError `image.*`, `document.missing`
  */
 export async function uploadLogo(ctx: Ctx, file: Uint8Array): Promise<string> {

@@ -21,8 +21,8 @@ export interface NewStaff {
 }
 
 /**
- * A new member of the platform's staff. By mail nobody but the reader ever knows a password; otherwise one is made, shown
- * this once and changed at the first sign-in.
+ * Adds a member of the platform's staff. With `mail` they choose their own password; with `password` a random one is
+ * created, shown only this once and changed at the first sign-in.
  * @throws AppError `registration.username_taken`, `staff.email_taken`
  */
 export async function createStaff(
@@ -62,20 +62,20 @@ export async function createStaff(
   return { id, password: by === 'password' ? password : null }
 }
 
-/** Says of both at once what is taken. */
+/** Names both fields when both are taken. */
 async function takenError(ctx: Ctx, wanted: { username: string; email: string }): Promise<AppError> {
   // System scope: as above.
-  const there = await asSystem(ctx, (tx) =>
+  const taken = await asSystem(ctx, (tx) =>
     tx
       .select({ username: adminUsers.username, email: adminUsers.email })
       .from(adminUsers)
       .where(or(eq(adminUsers.username, wanted.username), eq(adminUsers.email, wanted.email))),
   )
-  const hasName = there.some(({ username }) => username === wanted.username)
+  const hasName = taken.some(({ username }) => username === wanted.username)
   const fields = {
     ...(hasName && { username: 'This username is already taken.' }),
-    ...(there.some(({ email }) => email === wanted.email) && {
-      email: 'Somebody here has this address already.',
+    ...(taken.some(({ email }) => email === wanted.email) && {
+      email: 'This address is already taken.',
     }),
   }
   return new AppError(hasName ? 'registration.username_taken' : 'staff.email_taken', { fields })

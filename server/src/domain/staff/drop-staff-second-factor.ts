@@ -9,15 +9,15 @@ import { queueEmail } from '../emails/queue-email.ts'
 import { lockStaffMember, notYourself } from './lock-staff.ts'
 
 /**
- * A colleague has lost app and recovery codes: the second factor goes, their sign-ins end, and they are told. The
- * password is still theirs alone.
+ * Deletes the second factor of a colleague who has lost app and recovery codes, ends their sign-ins and notifies them.
+ * The password stays as it is.
  * @throws AppError `staff.not_found`, `staff.yourself`
  */
 export async function dropStaffSecondFactor(ctx: Ctx, { adminId }: { adminId: string }): Promise<void> {
   // System scope: the platform's own staff belong to no client.
   await asSystem(ctx, async (tx) => {
     await lockStaffMember(ctx, tx, adminId)
-    // With a stolen sign-in alone nobody gets rid of the own one.
+    // A stolen sign-in alone must not be enough to delete the second factor of its owner.
     notYourself(ctx, adminId)
     const user = await findUser(ctx, tx, 'admin', { id: adminId })
     if (!user?.shown.secondFactor) return

@@ -8,7 +8,7 @@ import { signedInUser } from '../auth/signed-in-user.ts'
 import { lockStaffMember } from './lock-staff.ts'
 
 /**
- * Ends one sign-in of one of the staff, or all but the one that asks, at once. @returns how many
+ * Ends one sign-in of a staff member, or all except the caller's own. @returns how many ended
  * @throws AppError `staff.not_found`, `auth.sign_in_not_found`
  */
 export async function endStaffSignIns(

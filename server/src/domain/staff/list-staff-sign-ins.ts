@@ -6,7 +6,7 @@ import { AppError } from '../app-error.ts'
 import { type ListedSignIn, signInsOf } from '../auth/sign-ins-of.ts'
 import { signedInUser } from '../auth/signed-in-user.ts'
 
-/** Where one of the staff is signed in. @throws AppError `staff.not_found` */
+/** The sign-ins of a staff member. @throws AppError `staff.not_found` */
 export async function listStaffSignIns(ctx: Ctx, { adminId }: { adminId: string }): Promise<ListedSignIn[]> {
   const { tokenId } = signedInUser(ctx)
   // System scope: the platform's own staff belong to no client.

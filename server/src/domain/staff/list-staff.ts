@@ -7,7 +7,7 @@ import { SIGN_IN_LIMITS } from '../auth/limits.ts'
 
 export type StaffMember = ReplyOf<'listStaff'>['data'][number]
 
-/** Everybody who was ever let in, by username. */
+/** All of the platform's staff, past and present, by username. */
 export async function listStaff(ctx: Ctx): Promise<StaffMember[]> {
   const { actor } = ctx
   const me = actor.kind === 'admin' ? actor.adminId : null

@@ -8,8 +8,8 @@ import { lockAdmins } from '../auth/first-admin.ts'
 export type StaffRow = typeof adminUsers.$inferSelect
 
 /**
- * One change of the staff at a time, by somebody who may now: between the call's authentication and this lock a
- * colleague may have taken the role. The command line always may.
+ * Serializes changes to the staff and checks the caller's role again: it may have been revoked between authentication
+ * and this lock. The command line is always allowed.
  * @throws AppError `auth.forbidden`
  */
 export async function lockStaff(ctx: Ctx, tx: Tx): Promise<void> {
@@ -21,7 +21,7 @@ export async function lockStaff(ctx: Ctx, tx: Tx): Promise<void> {
   if (!me?.isActive || me.role !== 'admin') throw new AppError('auth.forbidden')
 }
 
-/** Who is to be changed, under the lock. @throws AppError `staff.not_found`, `auth.forbidden` */
+/** The staff member to change, under the lock. @throws AppError `staff.not_found`, `auth.forbidden` */
 export async function lockStaffMember(ctx: Ctx, tx: Tx, adminId: string): Promise<StaffRow> {
   await lockStaff(ctx, tx)
   const [member] = await tx.select().from(adminUsers).where(eq(adminUsers.id, adminId))
@@ -39,7 +39,7 @@ export async function keepAnAdmin(tx: Tx, member: StaffRow): Promise<void> {
   if (admins.every(({ id }) => id === member.id)) throw new AppError('staff.last_admin')
 }
 
-/** @throws AppError `staff.yourself` for what nobody does to himself */
+/** @throws AppError `staff.yourself` when the caller is that staff member */
 export function notYourself({ actor }: Ctx, adminId: string): void {
   if (actor.kind === 'admin' && actor.adminId === adminId) throw new AppError('staff.yourself')
 }

@@ -11,9 +11,9 @@ import { lockStaffMember, notYourself } from './lock-staff.ts'
 import { mailWayIn, type WayIn } from './way-in.ts'
 
 /**
- * A way in for a colleague who has none: a mail with a link, or a password that is shown this once and changed at the
- * first sign-in. The password there was opens nothing any more, links that were mailed neither, and every sign-in ends.
- * The second factor stays.
+ * Restores access for a colleague who has lost it: by a mailed link, or by a password that is shown only this once and
+ * changed at the first sign-in. Voids the old password and mailed links, and ends every sign-in. The second factor
+ * stays.
  * @throws AppError `staff.not_found`, `staff.yourself`
  */
 export async function resetStaffPassword(

@@ -7,16 +7,16 @@ import { codeAt, stepAt } from '../auth/second-factor/totp.ts'
 const { world, calls } = useHttp({ config: { production: true } })
 
 const PASSWORD = 'the rains of July and August'
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app makes of the secret's letters. */
-function bytesOf(secret: string): Buffer {
-  const bits = [...secret].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
+/** Decodes a secret as an authenticator app does. */
+function decodeBase32(secret: string): Buffer {
+  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
   return Buffer.from(bits.match(/.{8}/gu)!.map((byte) => Number.parseInt(byte, 2)))
 }
 
 test('in production an admin without a second factor can only set one up, and cannot turn it off again', async () => {
-  // A colleague from before, with the work of making the next one.
+  // An existing admin, who creates the next one.
   const boss = await addAdmin(world, 'admin')
   await lookInto(
     world,
@@ -35,7 +35,7 @@ test('in production an admin without a second factor can only set one up, and ca
     expect((await calls(operation, { token })).body.code).toBe('auth.second_factor_required')
 
   const { secret } = (await calls('beginSecondFactor', { token, body: { password: PASSWORD } })).body.data
-  const code = codeAt(bytesOf(secret), stepAt(world.clock.now()))
+  const code = codeAt(decodeBase32(secret), stepAt(world.clock.now()))
   const { recoveryCodes } = (await calls('confirmSecondFactor', { token, body: { code } })).body.data
   expect((await calls('listStaff', { token })).status).toBe(200)
   expect((await calls('secondFactorState', { token })).body.data).toMatchObject({ on: true, required: true })
@@ -45,16 +45,16 @@ test('in production an admin without a second factor can only set one up, and ca
   })
   expect(off.body.code).toBe('auth.second_factor_kept')
 
-  const again = (await calls('adminLogin', { body: { username: 'sara', password: PASSWORD } })).body
-  expect(again).toMatchObject({ secondFactor: 'required' })
-  expect(again.token).toBeUndefined()
+  const secondSignIn = (await calls('adminLogin', { body: { username: 'sara', password: PASSWORD } })).body
+  expect(secondSignIn).toMatchObject({ secondFactor: 'required' })
+  expect(secondSignIn.token).toBeUndefined()
   const signedIn = await calls('secondFactorSignIn', {
-    body: { ticket: again.ticket, code: recoveryCodes[0] },
+    body: { ticket: secondSignIn.ticket, code: recoveryCodes[0] },
   })
   expect(signedIn.status).toBe(200)
 })
 
-test('who lost it gets a colleague to drop it, is signed out, and has to set up a new one', async () => {
+test('a colleague can delete a lost second factor; its owner is signed out and has to set up a new one', async () => {
   const boss = await addAdmin(world, 'admin')
   await lookInto(
     world,

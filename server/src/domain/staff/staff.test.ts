@@ -7,30 +7,30 @@ import { useHttp } from '../../testing/use-http.ts'
 const { world, calls } = useHttp()
 
 let count = 0
-/** Somebody new with a password that was shown once; `adminId` and how to sign in. */
-async function hire(token: string, role: AdminRole = 'admin') {
+/** Creates a staff member whose password was shown once. */
+async function addStaff(token: string, role: AdminRole = 'admin') {
   count += 1
   const username = `staff-${count}`
-  const made = await calls('createStaff', {
+  const created = await calls('createStaff', {
     token,
     body: { username, email: `${username}@example.com`, role, by: 'password' },
   })
-  expect(made.status).toBe(200)
-  const { id: adminId, password } = made.body.data
+  expect(created.status).toBe(200)
+  const { id: adminId, password } = created.body.data
   const signIn = () => calls('adminLogin', { body: { username, password }, ip: `2001:db8:0:${count}::1` })
   return { adminId, username, password, signIn }
 }
 
-const audited = async (subject: string) =>
+const auditActions = async (subject: string) =>
   (
     await lookInto(world, 'select action, actor_kind from audit_log where subject = $1 order by id', [
       subject,
     ])
   ).map(({ action }) => action)
 
-test('somebody new signs in with the password that was shown once, and has to change it before anything else', async () => {
+test('new staff sign in with the password that was shown once, and have to change it first', async () => {
   const boss = await addAdmin(world, 'admin')
-  const { adminId, password, signIn } = await hire(boss)
+  const { adminId, password, signIn } = await addStaff(boss)
   const { token, user } = (await signIn()).body
   expect(user).toMatchObject({ kind: 'admin', role: 'admin', mustChangePassword: true })
   expect((await calls('listStaff', { token })).body.code).toBe('auth.password_change_required')
@@ -44,26 +44,26 @@ test('somebody new signs in with the password that was shown once, and has to ch
     signIns: 1,
     mustChangePassword: false,
   })
-  expect(await audited(adminId)).toEqual(['staff.created', 'auth.signed_in', 'auth.password_changed'])
+  expect(await auditActions(adminId)).toEqual(['staff.created', 'auth.signed_in', 'auth.password_changed'])
 })
 
-test('a username and an address are somebody’s once', async () => {
+test('usernames and addresses are unique', async () => {
   const boss = await addAdmin(world, 'admin')
-  const { username } = await hire(boss)
-  const again = { role: 'reviewer', by: 'password' } as const
+  const { username } = await addStaff(boss)
+  const rest = { role: 'reviewer', by: 'password' } as const
   const name = await calls('createStaff', {
     token: boss,
-    body: { ...again, username: username.toUpperCase(), email: 'x@example.com' },
+    body: { ...rest, username: username.toUpperCase(), email: 'x@example.com' },
   })
   expect(name.body.code).toBe('registration.username_taken')
   const mail = await calls('createStaff', {
     token: boss,
-    body: { ...again, username: 'other', email: `${username}@EXAMPLE.com` },
+    body: { ...rest, username: 'other', email: `${username}@EXAMPLE.com` },
   })
   expect(mail.body.code).toBe('staff.email_taken')
   const both = await calls('createStaff', {
     token: boss,
-    body: { ...again, username, email: `${username}@example.com` },
+    body: { ...rest, username, email: `${username}@example.com` },
   })
   expect([both.body.code, Object.keys(both.body.fields)]).toEqual([
     'registration.username_taken',
@@ -71,9 +71,9 @@ test('a username and an address are somebody’s once', async () => {
   ])
 })
 
-test('who is deactivated is signed out at once and cannot sign in, and can when let in again', async () => {
+test('deactivated staff are signed out at once and cannot sign in until they are reactivated', async () => {
   const boss = await addAdmin(world, 'admin')
-  const { adminId, signIn } = await hire(boss)
+  const { adminId, signIn } = await addStaff(boss)
   const { token } = (await signIn()).body
   expect((await calls('me', { token })).status).toBe(200)
   await calls('updateStaff', { token: boss, params: { adminId }, body: { isActive: false } })
@@ -81,7 +81,7 @@ test('who is deactivated is signed out at once and cannot sign in, and can when 
   expect((await signIn()).body.code).toBe('auth.invalid_credentials')
   await calls('updateStaff', { token: boss, params: { adminId }, body: { isActive: true } })
   expect((await signIn()).status).toBe(200)
-  expect(await audited(adminId)).toEqual([
+  expect(await auditActions(adminId)).toEqual([
     'staff.created',
     'auth.signed_in',
     'staff.deactivated',
@@ -90,9 +90,9 @@ test('who is deactivated is signed out at once and cannot sign in, and can when 
   ])
 })
 
-test('a role holds from the next call on', async () => {
+test('a new role takes effect with the next call', async () => {
   const boss = await addAdmin(world, 'admin')
-  const { adminId, password, signIn } = await hire(boss, 'reviewer')
+  const { adminId, password, signIn } = await addStaff(boss, 'reviewer')
   const { token } = (await signIn()).body
   await calls('changePassword', {
     token,
@@ -103,7 +103,7 @@ test('a role holds from the next call on', async () => {
   expect((await calls('listStaff', { token })).status).toBe(200)
 })
 
-test('the last admin who can sign in is neither deactivated nor demoted, also by two at once', async () => {
+test('the last active admin cannot be deactivated or demoted, even by concurrent calls', async () => {
   await lookInto(world, 'update admin_users set is_active = false')
   const one = await addAdmin(world, 'admin')
   const two = await addAdmin(world, 'admin')
@@ -120,23 +120,23 @@ test('the last admin who can sign in is neither deactivated nor demoted, also by
     (await calls('updateStaff', { token: one, params: { adminId: first }, body: { isActive: false } })).body
       .code,
   ).toBe('staff.yourself')
-  // Each demotes the other: the second to come has no role any more, or finds the last admin.
+  // Each demotes the other: the later call has lost its role, or finds the last admin.
   const answers = await Promise.all([
     calls('updateStaff', { token: one, params: { adminId: second }, body: { role: 'reviewer' } }),
     calls('updateStaff', { token: two, params: { adminId: first }, body: { role: 'reviewer' } }),
   ])
   expect(answers.filter(({ status }) => status === 200).length).toBe(1)
-  const [left] = await lookInto(world, `select id from admin_users where role = 'admin' and is_active`)
-  const token = left?.id === first ? one : two
+  const [lastAdmin] = await lookInto(world, `select id from admin_users where role = 'admin' and is_active`)
+  const token = lastAdmin?.id === first ? one : two
   for (const body of [{ role: 'reviewer' }, { isActive: false }])
-    expect((await calls('updateStaff', { token, params: { adminId: String(left?.id) }, body })).status).toBe(
-      409,
-    )
+    expect(
+      (await calls('updateStaff', { token, params: { adminId: String(lastAdmin?.id) }, body })).status,
+    ).toBe(409)
 })
 
-test('anybody’s sign-ins are seen and ended, one or all', async () => {
+test('an admin can list and end the sign-ins of any colleague, one or all', async () => {
   const boss = await addAdmin(world, 'admin')
-  const { adminId, signIn } = await hire(boss)
+  const { adminId, signIn } = await addStaff(boss)
   const tokens = [(await signIn()).body.token, (await signIn()).body.token, (await signIn()).body.token]
   const list = async () =>
     (await calls('listStaffSignIns', { token: boss, params: { adminId } })).body.data as { id: string }[]
@@ -148,13 +148,16 @@ test('anybody’s sign-ins are seen and ended, one or all', async () => {
     ended: 2,
   })
   for (const token of tokens) expect((await calls('me', { token })).status).toBe(401)
-  const gone = await calls('endStaffSignIn', { token: boss, params: { adminId, signInId: newest?.id ?? '' } })
-  expect(gone.body.code).toBe('auth.sign_in_not_found')
+  const ended = await calls('endStaffSignIn', {
+    token: boss,
+    params: { adminId, signInId: newest?.id ?? '' },
+  })
+  expect(ended.body.code).toBe('auth.sign_in_not_found')
 })
 
-test('a new way in ends the old password and every sign-in', async () => {
+test('a password reset voids the old password and ends every sign-in', async () => {
   const boss = await addAdmin(world, 'admin')
-  const { adminId, username, signIn } = await hire(boss)
+  const { adminId, username, signIn } = await addStaff(boss)
   const { token } = (await signIn()).body
   const reset = await calls('resetStaffPassword', {
     token: boss,

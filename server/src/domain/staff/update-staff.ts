@@ -14,8 +14,8 @@ interface Change {
 }
 
 /**
- * Another role, or let in or not. It holds from the next call on, since each call looks the person up; who is not let in
- * is signed out everywhere.
+ * Changes the role, or activates or deactivates the account. Takes effect with the next call, since each call looks the
+ * person up. Deactivating signs them out everywhere.
  * @throws AppError `staff.not_found`, `staff.yourself`, `staff.last_admin`
  */
 export async function updateStaff(ctx: Ctx, { adminId, role, isActive }: Change): Promise<void> {

@@ -10,10 +10,10 @@ import type { StaffRow } from './lock-staff.ts'
 
 const DAY_MS = 86_400_000
 
-/** How somebody who has no password yet, or has lost it, comes to one. */
+/** How staff without a password, or who have lost it, get one: by a mailed link, or shown to the colleague who asks. */
 export type WayIn = 'mail' | 'password'
 
-/** A mail with a link that lets its reader choose a password, once. */
+/** Mails a link that lets its reader choose a password; it works once. */
 export async function mailWayIn(
   ctx: Ctx,
   tx: Tx,

@@ -16,10 +16,10 @@ import { violates } from '../violates.ts'
 import { invitationOf } from './look-at-invitation.ts'
 
 /**
- * The one who was invited joins, once, under a username and password of their own, and is signed in. Their address is
- * the one that the invitation went to.
- * @throws AppError `auth.link_invalid`; `registration.password_weak` or `registration.username_taken`, after which the
- *   invitation is still open
+ * Adds the invited person to the team under a username and password of their choice, once, and signs them in. Their
+ * address is the one that the invitation was sent to.
+ * @throws AppError `auth.link_invalid`; `registration.password_weak` or `registration.username_taken`, which leave the
+ *   invitation open
  */
 export async function acceptInvitation(
   ctx: Ctx,
@@ -34,7 +34,7 @@ export async function acceptInvitation(
 ): Promise<FinishedSignIn> {
   const { firstName, lastName } = form
   const username = plainUsername(form.username)
-  // System scope, here and below: the token tells which client it is.
+  // System scope, here and below: the client is not known before the token is resolved.
   const { companyName } = await asSystem(ctx, (tx) => invitationOf(ctx, tx, form.token))
   checkPassword(form.password, 'password', [username, companyName, firstName, lastName])
   const password = await hashPassword(form.password)
@@ -43,7 +43,7 @@ export async function acceptInvitation(
   const write = asSystem(ctx, async (tx) => {
     const { invitation } = await invitationOf(ctx, tx, form.token)
     const { id, clientId, email, role } = invitation
-    // Of two at one time the second waits for this row, and finds it accepted.
+    // Of two concurrent calls the second waits for this row and finds it accepted.
     const taken = await tx
       .update(invitations)
       .set({ acceptedAt: now })

@@ -11,16 +11,16 @@ import { reviewerOf } from '../reviews/reviewer-of.ts'
 import { lockMember } from './lock-team.ts'
 
 /**
- * A colleague has lost app and recovery codes: the second factor goes, their sign-ins end, and they are told. The
- * password is still theirs alone.
+ * Deletes the second factor of a colleague who has lost app and recovery codes, ends their sign-ins and notifies them.
+ * The password stays as it is.
  * @throws AppError `team.member_not_found`, `team.above_you`, `team.yourself`
  */
 export async function dropMemberSecondFactor(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
   const { clientId, userId: me } = reviewerOf(ctx)
-  // System scope: a sign-in's parts belong to no client; the colleague is looked up as the actor's own client's.
+  // System scope: second factors belong to no client; `lockMember` looks only in the actor's own client.
   await asSystem(ctx, async (tx) => {
     await lockMember(ctx, tx, userId)
-    // With a stolen sign-in alone nobody gets rid of the own one.
+    // A stolen sign-in alone must not be enough to delete the second factor of its owner.
     if (userId === me) throw new AppError('team.yourself')
     const user = await findUser(ctx, tx, 'client', { id: userId })
     if (!user?.shown.secondFactor) return

@@ -12,11 +12,11 @@ import { lockTeam, roleNow } from './lock-team.ts'
 import { sendInvitation } from './send-invitation.ts'
 import type { ShownInvitation } from './shown-invitation.ts'
 
-/** Open invitations of one client: a stolen sign-in must not become a mail cannon. */
-const MOST_OPEN = 50
+/** Per client: a stolen sign-in must not be usable for bulk mail. */
+const MAX_OPEN_INVITATIONS = 50
 
 /**
- * Invites somebody by mail. An earlier invitation to the address is replaced, whatever became of it.
+ * Invites somebody by mail. Replaces an earlier invitation to the address, whatever its state.
  * @throws AppError `team.above_you`, `team.here_already`, `team.too_many`
  */
 export async function inviteColleague(
@@ -27,14 +27,14 @@ export async function inviteColleague(
   return asTenant(ctx, clientId, async (tx) => {
     await lockTeam(tx, clientId)
     if (!reaches(await roleNow(ctx, tx), role)) throw new AppError('team.above_you')
-    const [here] = await tx
+    const [existing] = await tx
       .select({ id: clientUsers.id })
       .from(clientUsers)
       .where(
         and(eq(clientUsers.clientId, clientId), eq(clientUsers.email, email), isNull(clientUsers.removedAt)),
       )
       .limit(1)
-    if (here)
+    if (existing)
       throw new AppError('team.here_already', {
         fields: { email: 'Somebody with this address is on your team already.' },
       })
@@ -50,7 +50,7 @@ export async function inviteColleague(
           gt(invitations.expiresAt, now),
         ),
       )
-    if ((open?.times ?? 0) >= MOST_OPEN) throw new AppError('team.too_many')
+    if ((open?.times ?? 0) >= MAX_OPEN_INVITATIONS) throw new AppError('team.too_many')
     const fresh = {
       role,
       invitedBy: userId,

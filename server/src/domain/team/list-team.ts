@@ -14,7 +14,7 @@ import { shownInvitation } from './shown-invitation.ts'
 
 type Team = z.input<typeof teamApi.listTeam.reply>['data']
 
-/** A client's staff, the highest role first, and the invitations that nobody has accepted or revoked. */
+/** A client's staff, the highest role first, and the invitations that are neither accepted nor revoked. */
 export async function listTeam(ctx: Ctx): Promise<Team> {
   const { clientId, userId } = reviewerOf(ctx)
   return asTenant(ctx, clientId, async (tx) => {

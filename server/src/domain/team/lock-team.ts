@@ -8,12 +8,12 @@ import { reviewerOf } from '../reviews/reviewer-of.ts'
 
 type MemberRow = typeof clientUsers.$inferSelect
 
-/** One change of a client's staff at a time: two owners who remove each other would leave none. */
+/** Serializes changes to a client's team: two owners who remove each other would leave none. */
 export function lockTeam(tx: Tx, clientId: string) {
   return tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${clientId}, 2))`)
 }
 
-/** The role as it is now: between the call's authentication and this lock a colleague may have taken it. */
+/** The caller's current role: it may have been revoked between authentication and this lock. */
 export async function roleNow(ctx: Ctx, tx: Tx): Promise<ClientRole> {
   const { clientId, userId } = reviewerOf(ctx)
   const [me] = await tx
@@ -25,7 +25,7 @@ export async function roleNow(ctx: Ctx, tx: Tx): Promise<ClientRole> {
 }
 
 /**
- * The colleague who is to be changed, under the lock, by somebody who may.
+ * The colleague to change, under the lock, once the caller is allowed to change them.
  * @throws AppError `team.member_not_found`, `team.above_you`
  */
 export async function lockMember(

@@ -7,7 +7,7 @@ import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { hashToken } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
 
-/** An invitation that can be accepted now, by its token; of a company that is open. */
+/** Finds an open invitation of an active client by its token. @throws AppError `auth.link_invalid` */
 export async function invitationOf(ctx: Ctx, tx: Tx, token: string) {
   const [found] = await tx
     .select({ invitation: invitations, companyName: clients.companyName })
@@ -26,12 +26,15 @@ export async function invitationOf(ctx: Ctx, tx: Tx, token: string) {
   return found
 }
 
-/** Who invites whom to what; the invitation stays open, since mail scanners open links. @throws AppError `auth.link_invalid` */
+/**
+ * What an invitation offers. The invitation stays open: mail scanners open links.
+ * @throws AppError `auth.link_invalid`
+ */
 export async function lookAtInvitation(
   ctx: Ctx,
   { token }: { token: string },
 ): Promise<{ companyName: string; email: string; role: ClientRole; expiresAt: string }> {
-  // System scope: the token tells which client it is.
+  // System scope: the client is not known before the token is resolved.
   const { invitation, companyName } = await asSystem(ctx, (tx) => invitationOf(ctx, tx, token))
   const { email, role, expiresAt } = invitation
   return { companyName, email, role, expiresAt: expiresAt.toISOString() }

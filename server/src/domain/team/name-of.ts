@@ -4,7 +4,7 @@ interface Named {
   username: string
 }
 
-/** A colleague's name, or the username where none was given. */
+/** A person's full name, or the username where there is none. */
 export function nameOf({ firstName, lastName, username }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ') || username
 }

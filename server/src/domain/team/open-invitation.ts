@@ -8,7 +8,7 @@ import { reviewerOf } from '../reviews/reviewer-of.ts'
 import { lockTeam, roleNow } from './lock-team.ts'
 
 /**
- * One of the client's invitations that nobody has accepted or revoked, for somebody who may change it.
+ * Finds an invitation of the client that is neither accepted nor revoked, once the caller is allowed to change it.
  * @throws AppError `team.invitation_not_found`, `team.above_you`
  */
 export async function openInvitation(ctx: Ctx, tx: Tx, invitationId: string) {

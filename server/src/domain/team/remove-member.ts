@@ -11,13 +11,13 @@ import { keepAnOwner, lockMember } from './lock-team.ts'
 import { nameOf } from './name-of.ts'
 
 /**
- * A colleague is gone for good and signed out everywhere. The name stays for what they decided; username, address and
- * password do not, so that both can be used anew.
+ * Removes a colleague permanently and signs them out everywhere. The name stays with what they decided; username,
+ * address and password are erased, which frees username and address for reuse.
  * @throws AppError `team.member_not_found`, `team.above_you`, `team.yourself`, `team.last_owner`
  */
 export async function removeMember(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
   const { clientId, userId: me } = reviewerOf(ctx)
-  // System scope: sign-ins belong to no client; the colleague is looked up as the actor's own client's.
+  // System scope: sign-ins belong to no client; `lockMember` looks only in the actor's own client.
   await asSystem(ctx, async (tx) => {
     const { member } = await lockMember(ctx, tx, userId)
     if (userId === me) throw new AppError('team.yourself')

@@ -6,7 +6,7 @@ import { openInvitation } from './open-invitation.ts'
 import { sendInvitation } from './send-invitation.ts'
 import type { ShownInvitation } from './shown-invitation.ts'
 
-/** The same invitation with a new link; the old link ends. @throws AppError as `openInvitation` */
+/** Sends an invitation again with a new link and voids the old one. @throws AppError as `openInvitation` */
 export async function resendInvitation(
   ctx: Ctx,
   { invitationId }: { invitationId: string },

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { reviewerOf } from '../reviews/reviewer-of.ts'
 import { openInvitation } from './open-invitation.ts'
 
-/** The link that was sent opens nothing any more. @throws AppError as `openInvitation` */
+/** Revokes an invitation; its link stops working. @throws AppError as `openInvitation` */
 export async function revokeInvitation(ctx: Ctx, { invitationId }: { invitationId: string }): Promise<void> {
   await asTenant(ctx, reviewerOf(ctx).clientId, async (tx) => {
     await openInvitation(ctx, tx, invitationId)

@@ -17,7 +17,7 @@ import { type ShownInvitation, shownInvitation } from './shown-invitation.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Gives an invitation a new link and mails it; a link that was sent before ends.
+ * Gives an invitation a new link and mails it; an earlier link stops working.
  * @throws AppError as `requireMailRoom`
  */
 export async function sendInvitation(ctx: Ctx, tx: Tx, invitationId: string): Promise<ShownInvitation> {

@@ -4,7 +4,7 @@ import type { invitations } from '../../platform/db/schema/team.ts'
 
 export type ShownInvitation = z.input<typeof teamApi.inviteColleague.reply>['data']
 
-/** An invitation as colleagues see it; never its token. */
+/** An invitation as shown to colleagues, without its token. */
 export function shownInvitation(
   row: typeof invitations.$inferSelect,
   invitedBy: string,

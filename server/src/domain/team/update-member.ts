@@ -10,8 +10,8 @@ import { reviewerOf } from '../reviews/reviewer-of.ts'
 import { keepAnOwner, lockMember } from './lock-team.ts'
 
 /**
- * Another role, or let in or not. It holds from the next call on, since each call looks the person up; who is not let in
- * is signed out everywhere.
+ * Changes the role, or activates or deactivates the account. Takes effect with the next call, since each call looks the
+ * person up. Deactivating signs them out everywhere.
  * @throws AppError `team.member_not_found`, `team.above_you`, `team.yourself`, `team.last_owner`
  */
 export async function updateMember(
@@ -23,14 +23,14 @@ export async function updateMember(
   }: { userId: string; role?: ClientRole | undefined; isActive?: boolean | undefined },
 ): Promise<void> {
   const { clientId, userId: me } = reviewerOf(ctx)
-  // System scope: sign-ins belong to no client; the colleague is looked up as the actor's own client's.
+  // System scope: sign-ins belong to no client; `lockMember` looks only in the actor's own client.
   await asSystem(ctx, async (tx) => {
-    const { member, role: mine } = await lockMember(ctx, tx, userId)
+    const { member, role: ownRole } = await lockMember(ctx, tx, userId)
     const change = {
       ...(role !== undefined && role !== member.role ? { role } : {}),
       ...(isActive !== undefined && isActive !== member.isActive ? { isActive } : {}),
     }
-    if (change.role !== undefined && !reaches(mine, change.role)) throw new AppError('team.above_you')
+    if (change.role !== undefined && !reaches(ownRole, change.role)) throw new AppError('team.above_you')
     if (change.isActive === false && userId === me) throw new AppError('team.yourself')
     if (change.role !== undefined || change.isActive === false) await keepAnOwner(tx, member)
     if (Object.keys(change).length === 0) return

@@ -24,8 +24,8 @@ async function bothModes(): Promise<Record<'live' | 'test', Office>> {
   return { live, test: testOffice(live) }
 }
 
-/** What the check of repeats said. */
-async function repeatsIn(office: Office, of: Parameters<typeof decidedCase>[2]) {
+/** The result of the check for repeated identities. */
+async function checkRepeats(office: Office, of: Parameters<typeof decidedCase>[2]) {
   const { verificationId } = await decidedCase(world, office, of)
   const [decision] = await rowsOf(world, 'select checks from decisions where verification_id = $1', [
     verificationId,
@@ -37,12 +37,12 @@ async function repeatsIn(office: Office, of: Parameters<typeof decidedCase>[2]) 
 describe.each([
   ['test', 'live'],
   ['live', 'test'],
-] as const)('what was seen in %s mode and comes back in %s', (first, then) => {
-  test('a face under another name counts for nothing, and in its own mode it does', async () => {
+] as const)('seen in %s mode and again in %s mode', (first, then) => {
+  test('a face under another name is a finding in the same mode only', async () => {
     const offices = await bothModes()
     await decidedCase(world, offices[first], { face: anew(hers) })
-    expect((await repeatsIn(offices[then], { face: anew(hers), info: RUTH })).reason).toBeNull()
-    const same = await repeatsIn(offices[first], { face: anew(hers), info: RUTH })
+    expect((await checkRepeats(offices[then], { face: anew(hers), info: RUTH })).reason).toBeNull()
+    const same = await checkRepeats(offices[first], { face: anew(hers), info: RUTH })
     expect(same.reason).toBe('face_seen_under_other_name')
     const tied = await rowsOf(
       world,
@@ -53,28 +53,28 @@ describe.each([
     expect(tied).toEqual([{ a: first, b: first }])
   })
 
-  test('a number under another name counts for nothing, and in its own mode it does', async () => {
+  test('a number under another name is a finding in the same mode only', async () => {
     const offices = await bothModes()
     await decidedCase(world, offices[first], { face: anew(hers) })
     const info = { fullName: RUTH.fullName, dateOfBirth: RUTH.dateOfBirth }
-    expect((await repeatsIn(offices[then], { face: anew(his), info })).reason).toBeNull()
-    expect((await repeatsIn(offices[first], { face: anew(his), info })).reason).not.toBeNull()
+    expect((await checkRepeats(offices[then], { face: anew(his), info })).reason).toBeNull()
+    expect((await checkRepeats(offices[first], { face: anew(his), info })).reason).not.toBeNull()
   })
 
-  test('a blocked face and number stop nobody, and in their own mode they do', async () => {
+  test('a blocked face and a blocked number apply in the same mode only', async () => {
     const offices = await bothModes()
     const { verificationId } = await decidedCase(world, offices[first], { face: anew(hers) })
     await blockFace(offices[first].staff, { verificationId, reason: 'a test' })
     await blockNumber(offices[first].staff, { verificationId, reason: 'a test' })
-    expect((await repeatsIn(offices[then], { face: anew(hers) })).reason).toBeNull()
-    expect((await repeatsIn(offices[first], { face: anew(hers) })).reason).toBe('face_blocked')
-    expect((await repeatsIn(offices[first], { face: anew(his) })).reason).toBe('number_blocked')
+    expect((await checkRepeats(offices[then], { face: anew(hers) })).reason).toBeNull()
+    expect((await checkRepeats(offices[first], { face: anew(hers) })).reason).toBe('face_blocked')
+    expect((await checkRepeats(offices[first], { face: anew(his) })).reason).toBe('number_blocked')
     expect(await listBlocks(offices[first].staff)).toHaveLength(2)
     expect(await listBlocks(offices[then].staff)).toEqual([])
   })
 })
 
-test('counts of both modes stay apart when additions are made into one', async () => {
+test('merging keeps the counts of both modes separate', async () => {
   const { live, test: tests } = await bothModes()
   for (const office of [live, tests, tests, live, tests]) await office.invite()
   const totals = async () =>
@@ -93,29 +93,29 @@ test('counts of both modes stay apart when additions are made into one', async (
   ])
 })
 
-test('beside a case stand cases of its own mode, wherever it was opened from', async () => {
+test('a case has neighbours of its own mode, wherever it was opened from', async () => {
   const { live, test: tests } = await bothModes()
   const made = []
   for (const office of [tests, live, tests, live, tests]) made.push(await office.invite())
   const { verificationId } = made[2]!
-  const beside = { previous: made[4]!.verificationId, next: made[0]!.verificationId, count: 3 }
+  const neighbours = { previous: made[4]!.verificationId, next: made[0]!.verificationId, count: 3 }
   for (const office of [live, tests])
-    expect(await verificationNeighbours(office.staff, { verificationId })).toEqual(beside)
+    expect(await verificationNeighbours(office.staff, { verificationId })).toEqual(neighbours)
 })
 
-test('who follows a list hears nothing of the other mode', async () => {
+test('a live list gets no updates from the other mode', async () => {
   const { live, test: tests } = await bothModes()
   const end = new AbortController()
-  const heard: string[] = []
+  const received: string[] = []
   const following = (async () => {
     for await (const one of followVerifications(live.staff, { filter: {}, signal: end.signal }))
-      heard.push(one.kind === 'change' ? one.item.verificationId : one.kind)
+      received.push(one.kind === 'change' ? one.item.verificationId : one.kind)
   })()
-  await expect.poll(() => heard).toEqual(['reload'])
+  await expect.poll(() => received).toEqual(['reload'])
   await tests.invite()
   const { verificationId } = await live.invite()
-  await expect.poll(() => heard, { timeout: 10_000 }).toContain(verificationId)
+  await expect.poll(() => received, { timeout: 10_000 }).toContain(verificationId)
   end.abort()
   await following
-  expect(new Set(heard)).toEqual(new Set(['reload', verificationId]))
+  expect(new Set(received)).toEqual(new Set(['reload', verificationId]))
 })

@@ -32,7 +32,7 @@ async function withWebhooks(): Promise<{ office: Office; tests: Office; hook: st
 }
 
 test.each(TEST_CUSTOMER_NAMES)(
-  'as %s: status, decision, events, deliveries, audit and mail are those of a real one',
+  'as %s: status, decision, events, deliveries, audit and mail are as for a real customer',
   async (customer) => {
     const { office, tests, hook } = await withWebhooks()
     const { verificationId } = await tests.invite()
@@ -44,18 +44,20 @@ test.each(TEST_CUSTOMER_NAMES)(
     expect(detail.decision && { outcome: detail.decision.outcome, reasons: detail.decision.reasons }).toEqual(
       outcome === null ? null : { outcome, reasons },
     )
-    const told = await rows(
+    const recorded = await rows(
       'select type, mode, payload from events where verification_id = $1',
       verificationId,
     )
     const opened = customer === 'expired' ? [] : ['verification.started']
-    expect(told.map(({ type }) => type).sort()).toEqual(['session.generated', ...opened, ...events].sort())
-    expect(new Set(told.map(({ mode }) => mode))).toEqual(new Set(['test']))
-    const heard = await rows(
+    expect(recorded.map(({ type }) => type).sort()).toEqual(
+      ['session.generated', ...opened, ...events].sort(),
+    )
+    expect(new Set(recorded.map(({ mode }) => mode))).toEqual(new Set(['test']))
+    const deliveries = await rows(
       'select l.webhook_config_id as hook, l.mode from webhook_logs l join events e on e.id = l.event_id where e.verification_id = $1',
       verificationId,
     )
-    expect(heard).toEqual(told.map(() => ({ hook, mode: 'test' })))
+    expect(deliveries).toEqual(recorded.map(() => ({ hook, mode: 'test' })))
     const audited = await rows('select action from audit_log where subject = $1', verificationId)
     expect(audited.map(({ action }) => action)).toContain(
       outcome === null ? 'verification.expired' : 'verification.decided',
@@ -68,7 +70,7 @@ test.each(TEST_CUSTOMER_NAMES)(
   },
 )
 
-test('what lies there afterwards can be looked at: claims, the three samples, the sum', async () => {
+test('afterwards the claims, the three samples and the score can be viewed', async () => {
   const { office, tests } = await withWebhooks()
   const { verificationId } = await tests.invite('Sara Kebede')
   await completeVerification(testKey(office), { verificationId, customer: 'approved' })
@@ -86,13 +88,13 @@ test('what lies there afterwards can be looked at: claims, the three samples, th
   expect(detail.decision?.overallScore).toBe(100)
 })
 
-test('mails of a test are marked', async () => {
+test('mails in test mode are marked', async () => {
   const subjects = (await mailsTo(world, 'made-up@example.et')).map(({ subject }) => subject)
   expect(subjects.length).toBeGreaterThan(5)
   expect(subjects.filter((subject) => !subject.startsWith('[Test] '))).toEqual([])
 })
 
-test('a live verification is none to complete, for staff neither', async () => {
+test('a live verification cannot be completed this way, not even by staff', async () => {
   const { office } = await withWebhooks()
   const { verificationId } = await office.invite()
   for (const ctx of [testKey(office), office.staff])
@@ -102,7 +104,7 @@ test('a live verification is none to complete, for staff neither', async () => {
   expect((await getVerificationDetail(office.staff, { verificationId })).status).toBe('pending')
 })
 
-test('of calls side by side one completes it', async () => {
+test('of concurrent calls one completes it', async () => {
   const { office, tests } = await withWebhooks()
   const { verificationId } = await tests.invite()
   const ctx = testKey(office)
@@ -116,7 +118,7 @@ test('of calls side by side one completes it', async () => {
   expect(decided.length).toBeLessThan(2)
 })
 
-test('after thirty days a test is erased, open or decided, and a live one of that age is not', async () => {
+test('a test verification is erased after thirty days, open or decided, but a live one is not', async () => {
   const { office, tests } = await withWebhooks()
   const live = await office.invite()
   const open = await tests.invite()

@@ -23,10 +23,10 @@ export interface CompleteVerification {
 }
 
 /**
- * Goes through a test verification without a customer, as this test customer, to his fixed outcome: it is opened, its
- * claims and samples are kept, and it is decided, with every event, audit row, counter and mail of a real one.
- * @throws AppError `verification.not_found`, for a live one too; `verification.erased`; `verification.bad_transition` when it
- *   is not open
+ * Completes a test verification without a customer, with the fixed outcome of the given test customer: opens it, stores
+ * claims and samples and decides it, with every event, audit row, counter and mail of a real one.
+ * @throws AppError `verification.not_found`, for a live one too; `verification.erased`; `verification.bad_transition`
+ *   when it is not open
  */
 export async function completeVerification(
   ctx: Ctx,
@@ -58,7 +58,7 @@ export async function completeVerification(
   }
 }
 
-/** The session and verification, held until the transaction ends, when they are of test mode and still open. */
+/** The session and verification, locked until the transaction ends; they must be of test mode and still open. */
 async function openTest(ctx: Ctx, tx: Tx, verificationId: string): Promise<LoadedSession> {
   const { mode, status, sessionId } = await lockVerification(ctx, tx, verificationId)
   if (mode !== 'test') throw new AppError('verification.not_found')

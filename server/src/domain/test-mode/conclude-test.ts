@@ -10,12 +10,12 @@ import type { PrintedField } from '../verifications/printed-fields.ts'
 import { recordDecision } from '../verifications/record-decision.ts'
 import { type DecidedCustomer, testDecision } from './test-decision.ts'
 
-/** Stored in place of the models' version: no model has seen anything. */
+/** Stored in place of the models' version: no model was run. */
 const NO_MODEL = 'test customer'
 
 /**
- * Decides a test session that is locked as its test customer, and records it as any decision is: statuses, audit row, event
- * and deliveries, counters, mail, and fraud where that is what he stands for.
+ * Decides a locked test session with its test customer's outcome, and records it like any decision: statuses, audit
+ * row, event and deliveries, counters, mail and, for the fraud customer, the fraud finding.
  */
 export async function concludeTest(
   ctx: Ctx,

@@ -12,15 +12,15 @@ import { insertEvidence, type KeptImage, supersedeEvidence } from '../verificati
 import type { SessionRow } from '../verifications/load-session.ts'
 import type { SampleKind } from './sample-picture.ts'
 
-/** Stands in the findings of a sample, which nobody reads. */
-const NOT_READ = 'sample'
+/** Error code in the findings of a sample, which is never analyzed. */
+const NOT_ANALYZED = 'sample'
 
 export interface Sample extends KeptImage {
   kind: SampleKind
   picture: CleanPicture
 }
 
-/** The rows of a sample that lies in storage: it counts as the photo of its kind, and is never read. */
+/** Inserts the rows of a stored sample: it counts as the photo of its kind, but is never analyzed. */
 export async function insertSample(
   ctx: Ctx,
   tx: Tx,
@@ -38,7 +38,7 @@ export async function insertSample(
     verificationId,
     evidenceId,
     kind: kind === 'selfie' ? 'selfie' : 'document',
-    error: NOT_READ,
+    error: NOT_ANALYZED,
     createdAt: ctx.clock.now(),
   })
   if (kind !== 'selfie') {

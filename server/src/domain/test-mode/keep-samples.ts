@@ -5,7 +5,7 @@ import type { SessionRow } from '../verifications/load-session.ts'
 import type { Sample } from './insert-sample.ts'
 import { type SampleKind, samplePicture } from './sample-picture.ts'
 
-/** Seals samples into a session's storage, as photos are; their rows follow. */
+/** Seals samples into storage for a session, like photos; `insertSample` adds their rows. */
 export async function keepSamples(
   ctx: Ctx,
   key: DataKey,

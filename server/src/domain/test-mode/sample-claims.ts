@@ -11,10 +11,10 @@ import { type LoadedSession, loadSession } from '../verifications/load-session.t
 import { openPerson } from '../verifications/open-person.ts'
 import { sessionPlace } from '../verifications/places.ts'
 
-/** What the sample document says. */
+/** The details on the sample document. */
 const SAMPLE_CLAIMS = { dateOfBirth: '1994-03-17', gender: 'F', idNumber: 'SAMPLE0001' } as const
 
-/** What a test customer would have chosen and said, where a person has not yet: an Ethiopian passport in the link's own name. */
+/** Fills in the choices and claims a person has not made yet: an Ethiopian passport in the name on the link. */
 export async function sampleClaims(
   ctx: Ctx,
   tx: Tx,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CleanPicture } from '@wabi/vision'
 
-/** A picture that can be a sample. */
+/** Kinds of images that have a sample. */
 export type SampleKind = 'document_front' | 'document_back' | 'selfie'
 export const SAMPLE_KINDS: readonly SampleKind[] = ['document_front', 'document_back', 'selfie']
 
@@ -16,15 +16,15 @@ const PICTURES = {
   selfie: { file: 'selfie', width: 720, height: 960, dHash: '6daaf071f0e8e8e8' },
 } as const satisfies Record<SampleKind, object>
 
-/** Beside this file; beside the sources where the server was bundled. */
+/** Next to this file, or in the sources when the server is bundled. */
 function folder(): string {
-  const beside = fileURLToPath(new URL('./pictures', import.meta.url))
-  return existsSync(beside)
-    ? beside
+  const nextToFile = fileURLToPath(new URL('./pictures', import.meta.url))
+  return existsSync(nextToFile)
+    ? nextToFile
     : fileURLToPath(new URL('../src/domain/test-mode/pictures', import.meta.url))
 }
 
-/** A sample as a photo is kept. */
+/** A sample in the form of a stored photo. */
 export async function samplePicture(kind: SampleKind): Promise<CleanPicture> {
   const { file, ...facts } = PICTURES[kind]
   const jpeg = new Uint8Array(await readFile(join(folder(), `${file}.jpg`)))

@@ -1,7 +1,7 @@
 import type { DecisionInput } from '../../decision/input.ts'
 import { DEFAULT_SETTINGS } from '../../decision/settings.ts'
 
-/** A passport and its holder in perfect order: what every test customer departs from. */
+/** Decision input for a flawless passport and its holder: each test customer changes part of it. */
 export function soundPassport(
   today: string,
 ): DecisionInput & { document: NonNullable<DecisionInput['document']> } {
@@ -36,7 +36,7 @@ export function soundPassport(
     face: { distance: 0.3, verdict: 'match' },
     liveness: { state: 'passed', selfieDistance: 0.2, samePerson: true },
     images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 0, signals: [], production: true },
-    // Nothing is searched for a test customer, and nothing claims that it was.
+    // No search runs for a test customer, and the result does not claim one.
     repeats: 'nothing_kept',
     settings: DEFAULT_SETTINGS,
     rule: null,

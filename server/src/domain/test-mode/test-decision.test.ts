@@ -8,7 +8,7 @@ import { type DecidedCustomer, testDecision } from './test-decision.ts'
 const decided = TEST_CUSTOMER_NAMES.filter((name): name is DecidedCustomer => name !== 'expired')
 
 describe('the decision on a test customer', () => {
-  test.each(decided)('%s comes out as the table says, today and in ten years', (name) => {
+  test.each(decided)('is that of the table for %s, today and in ten years', (name) => {
     for (const today of ['2026-11-21', '2036-02-29']) {
       const { outcome, reasons, checks, overallScore } = testDecision(name, today)
       expect({ outcome, reasons }).toEqual({
@@ -16,7 +16,7 @@ describe('the decision on a test customer', () => {
         reasons: TEST_CUSTOMERS[name].reasons,
       })
       expect(checks.reduce((sum, { maxPoints }) => sum + maxPoints, 0)).toBeGreaterThan(80)
-      // Only who is approved has nothing against him.
+      // Only the approved customer passes every check.
       expect(checks.every(({ result }) => result === 'pass' || result === 'not_applicable')).toBe(
         name === 'approved',
       )
@@ -24,12 +24,12 @@ describe('the decision on a test customer', () => {
     }
   })
 
-  test('there is one for each reason to reject', () => {
+  test('exists for each rejection reason', () => {
     for (const reason of REJECT_REASONS)
       expect(TEST_CUSTOMERS[`rejected_${reason}`]).toMatchObject({ outcome: 'rejected', reasons: [reason] })
   })
 
-  test('the rules by themselves say the same of those whom rules decide', () => {
+  test('is the same as that of the rules alone, for customers decided by rules', () => {
     for (const name of [
       'rejected_face_different',
       'rejected_document_expired',

@@ -4,7 +4,7 @@ import type { DecisionInput, DocumentFacts } from '../../decision/input.ts'
 import { NOTHING_REPEATED } from '../../decision/nothing-repeated.ts'
 import { soundPassport } from './sound-passport.ts'
 
-/** Who comes to a decision. */
+/** Test customers whose verification is decided. */
 export type DecidedCustomer = Exclude<TestCustomer, 'expired'>
 
 type Sound = ReturnType<typeof soundPassport>
@@ -12,13 +12,13 @@ type Sound = ReturnType<typeof soundPassport>
 const document = (sound: Sound, change: Partial<DocumentFacts>) => ({
   document: { ...sound.document, ...change },
 })
-const lookedAt = { distance: 0.6, verdict: 'review' } as const
+const doubtfulFace = { distance: 0.6, verdict: 'review' } as const
 const noLivePerson = { state: 'failed', reasons: ['looks_flat'], tries: 5 } as const
 
-/** What is wrong with each: what the rules would see, and where only a person rejects, what made him look. */
+/** The fault of each: what the rules would find or, where only a person rejects, what led to review. */
 const FAULTS: Record<DecidedCustomer, (sound: Sound) => Partial<DecisionInput>> = {
   approved: () => ({}),
-  pending_review: () => ({ face: lookedAt }),
+  pending_review: () => ({ face: doubtfulFace }),
   fraud: () => ({ repeats: { ...NOTHING_REPEATED, faceUnderOtherName: 1, nearestDistance: 0.2 } }),
   rejected_document_not_genuine: (sound) => document(sound, { mrz: 'check_digits_failed' }),
   rejected_face_different: () => ({ face: { distance: 0.9, verdict: 'no_match' } }),
@@ -48,19 +48,19 @@ const FAULTS: Record<DecidedCustomer, (sound: Sound) => Partial<DecisionInput>> 
       ...document(sound, { dateOfBirth: tenYearsAgo, birthDates: [tenYearsAgo, tenYearsAgo] }),
     }
   },
-  rejected_not_accepted: () => ({ face: lookedAt }),
+  rejected_not_accepted: () => ({ face: doubtfulFace }),
 }
 
 /**
- * The decision on a test customer, by the rules in force and their default settings, whatever the client has set: its
- * outcome and reasons are fixed (contract's `TEST_CUSTOMERS`). Where only a person rejects for such a reason, the outcome
- * and the reason are as that person's would be, and the checks and the score as the rules made them before.
+ * The decision on a test customer, by the current rules with default settings, whatever the client has set. Outcome and
+ * reasons are fixed (`TEST_CUSTOMERS` in the contract). For reasons that only a person gives, outcome and reason are
+ * those of that person, while checks and score are those of the rules before it.
  * @param today YYYY-MM-DD in UTC
  */
 export function testDecision(customer: DecidedCustomer, today: string): Decision {
   const sound = soundPassport(today)
   const decision = decide({ ...sound, ...FAULTS[customer](sound) })
   const { outcome, reasons } = TEST_CUSTOMERS[customer]
-  if (outcome === null) throw new Error('this test customer is never decided on')
+  if (outcome === null) throw new Error('this test customer has no outcome')
   return { ...decision, outcome, reasons: [...reasons] }
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A customer before the document's first photo. */
+/** A customer whose next step is the first photo of the document. */
 async function atTheDocument(office: Office): Promise<Browser> {
   const { sessionId } = await office.invite()
   const browser = new Browser(world, sessionId)
@@ -34,22 +34,28 @@ const state = async (browser: Browser) => getSession(await browser.ctx(), { sess
 
 const decided = TEST_CUSTOMER_NAMES.filter((name) => name !== 'expired')
 
-test.each(decided)('clicked through with samples, %s comes out as the table says', async (customer) => {
-  const browser = await atTheDocument(testOffice(await openOffice(world)))
-  const first = await take(browser, 'document_front', customer)
-  expect(first).toMatchObject({ result: null, session: { test: true, due: 'document_back', reading: false } })
-  await take(browser, 'document_back', customer)
-  const { session, result } = await take(browser, 'selfie', customer)
-  const { status, outcome, reasons } = TEST_CUSTOMERS[customer]
-  expect(session).toMatchObject({ status, due: null })
-  expect(result?.verificationStatus).toBe(outcome)
-  const [row] = await rowsOf(world, 'select reasons from decisions d where d.verification_id = $1', [
-    result?.verificationId,
-  ])
-  expect(row?.reasons).toEqual(reasons)
-})
+test.each(decided)(
+  'going through all steps with samples, %s gets the outcome in the table',
+  async (customer) => {
+    const browser = await atTheDocument(testOffice(await openOffice(world)))
+    const first = await take(browser, 'document_front', customer)
+    expect(first).toMatchObject({
+      result: null,
+      session: { test: true, due: 'document_back', reading: false },
+    })
+    await take(browser, 'document_back', customer)
+    const { session, result } = await take(browser, 'selfie', customer)
+    const { status, outcome, reasons } = TEST_CUSTOMERS[customer]
+    expect(session).toMatchObject({ status, due: null })
+    expect(result?.verificationStatus).toBe(outcome)
+    const [row] = await rowsOf(world, 'select reasons from decisions d where d.verification_id = $1', [
+      result?.verificationId,
+    ])
+    expect(row?.reasons).toEqual(reasons)
+  },
+)
 
-test('the sample chosen last decides', async () => {
+test('the sample chosen last determines the outcome', async () => {
   const browser = await atTheDocument(testOffice(await openOffice(world)))
   await take(browser, 'document_front', 'fraud')
   await take(browser, 'document_back', 'rejected_too_young')
@@ -57,20 +63,20 @@ test('the sample chosen last decides', async () => {
   expect(result?.verificationStatus).toBe('approved')
 })
 
-test('the one who lets it expire does so at once', async () => {
+test('the expired customer lets the link expire at once', async () => {
   const browser = await atTheDocument(testOffice(await openOffice(world)))
   await expect(take(browser, 'document_front', 'expired')).rejects.toMatchObject({ code: 'link.expired' })
   expect((await state(browser)).status).toBe('expired')
 })
 
-test('a live session takes no sample', async () => {
+test('a live session accepts no sample', async () => {
   const browser = await atTheDocument(await openOffice(world))
   for (const customer of ['approved', 'expired'] as const)
     await expect(take(browser, 'document_front', customer)).rejects.toMatchObject({ code: 'test_mode.only' })
   expect(await state(browser)).toMatchObject({ test: false, due: 'document_front', status: 'in_progress' })
 })
 
-test('samples come in the order of the flow, and after consent', async () => {
+test('samples are accepted only in the order of the flow, and after consent', async () => {
   const tests = testOffice(await openOffice(world))
   const browser = await atTheDocument(tests)
   await expect(take(browser, 'selfie', 'approved')).rejects.toMatchObject({ code: 'step.out_of_order' })
@@ -80,7 +86,7 @@ test('samples come in the order of the flow, and after consent', async () => {
   await expect(take(early, 'document_front', 'approved')).rejects.toMatchObject({ code: 'step.out_of_order' })
 })
 
-test('only so many samples are kept of a step', async () => {
+test('the number of samples per step is limited', async () => {
   const browser = await atTheDocument(testOffice(await openOffice(world)))
   for (let i = 0; i < 10; i++) await take(browser, 'document_front', 'approved')
   await expect(take(browser, 'document_front', 'approved')).rejects.toMatchObject({ code: 'image.too_many' })

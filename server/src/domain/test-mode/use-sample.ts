@@ -28,11 +28,11 @@ export interface UseSample {
 }
 
 /**
- * A sample in place of a photo, from the page of a test verification. From then on that test customer decides, whatever
- * else is sent; the sample of the selfie stands for the head turn too, and decides at once. The one who lets it expire does
- * so here and now.
+ * Uses a sample in place of a photo, on the page of a test verification. From then on that test customer determines the
+ * outcome, whatever else is sent. The selfie sample covers the head turn too and decides at once. The `expired`
+ * customer lets the link expire at once.
  * @throws AppError `test_mode.only` for a live session; as `requireOpen`; `step.out_of_order`, `consent.required`,
- *   `image.too_many`; `link.expired` for the one who expires
+ *   `image.too_many`; `link.expired` for the `expired` customer
  */
 export async function useSample(
   ctx: Ctx,
@@ -55,7 +55,7 @@ export async function useSample(
   const kept = await keepSamples(ctx, key, session, [step])
   try {
     return await asTenant(ctx, clientId, async (tx) => {
-      // Again, and now alone.
+      // Checked again, now under the lock.
       const loaded = await loadSession(tx, sessionId, { lock: true })
       await requireSample(ctx, tx, loaded, step)
       for (const sample of kept) await insertSample(ctx, tx, loaded.session, { customer, sample })

@@ -12,11 +12,11 @@ import { pausedForCustomer } from '../clients/suspended-error.ts'
 type AboutLink = z.input<typeof verificationApi.aboutLink.reply>
 
 /**
- * What anybody who holds a link may know: whose it is, whom to ask, and whether it still works. How a check ended is for
- * the customer's own browser. @throws AppError `link.not_found`, `session.paused`
+ * What anyone with the link may know: the company, its contact address and whether the link still works. The result of
+ * the check is for the customer's own browser. @throws AppError `link.not_found`, `session.paused`
  */
 export async function aboutLink(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<AboutLink> {
-  // System scope: the session's unguessable id tells which client it belongs to.
+  // System scope: the session's unguessable id identifies its client.
   const [found] = await asSystem(ctx, (tx) =>
     tx
       .select({
@@ -43,11 +43,11 @@ export async function aboutLink(ctx: Ctx, { sessionId }: { sessionId: string }):
   if (!found || found.clientStatus === 'erased') throw new AppError('link.not_found')
   if (found.clientStatus !== 'active') throw pausedForCustomer(found.company)
   const { status, expiresAt, erasedAt, customerEmail, returnUrl, company, contactEmail } = found
-  const late = expiresAt !== null && expiresAt <= ctx.clock.now()
+  const isLate = expiresAt !== null && expiresAt <= ctx.clock.now()
   const state =
     status === 'cancelled'
       ? ('cancelled' as const)
-      : status === 'expired' || (isOpen(status) && late)
+      : status === 'expired' || (isOpen(status) && isLate)
         ? ('expired' as const)
         : isOpen(status)
           ? ('open' as const)

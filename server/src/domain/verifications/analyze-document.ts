@@ -20,8 +20,8 @@ export interface AnalyzeDocument {
 }
 
 /**
- * Reads one document photo and stores what it says, sealed. Harmless again: a photo has one set of findings. What
- * cannot be read for good is stored as an error, which leads to review; what may pass is thrown for the queue to repeat.
+ * Reads one document photo and stores its findings, sealed. Safe to repeat: a photo has one set of findings. A
+ * permanent failure is stored as an error, which leads to review; a temporary one is thrown, so that the queue retries.
  */
 export async function analyzeDocument(
   ctx: Ctx,
@@ -65,12 +65,12 @@ export async function analyzeDocument(
   let result: Partial<typeof findings.$inferInsert>
   let retake: HintCode[] = []
   try {
-    const said = await read()
-    const sealed = ctx.sealer.seal(photo.key, findingPlace({ clientId, id }), JSON.stringify(said))
-    result = { sealed, modelVersion: said.modelVersion }
+    const reading = await read()
+    const sealed = ctx.sealer.seal(photo.key, findingPlace({ clientId, id }), JSON.stringify(reading))
+    result = { sealed, modelVersion: reading.modelVersion }
     retake = [
-      ...hintsToRetake(photo.evidence.quality, said.quality),
-      ...(surelyExpired(said, ctx.clock.now()) ? (['expired'] as const) : []),
+      ...hintsToRetake(photo.evidence.quality, reading.quality),
+      ...(surelyExpired(reading, ctx.clock.now()) ? (['expired'] as const) : []),
     ]
   } catch (error) {
     const code = error instanceof VisionError ? error.code : 'reading.failed'
@@ -79,7 +79,7 @@ export async function analyzeDocument(
     result = { error: code }
   }
   await asTenant(ctx, clientId, async (tx) => {
-    // First, as the lock order wants it: the findings' keys refer to the verification and to the photo.
+    // First, by the lock order: the findings' foreign keys refer to the verification and to the photo.
     if (!(await lockOwnVerification(tx, { clientId, verificationId }))) return
     await tx
       .insert(findings)

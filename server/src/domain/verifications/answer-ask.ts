@@ -21,14 +21,14 @@ export interface AnswerAsk {
 }
 
 /**
- * The document or the details that a person asked for again are there: decides anew, with the selfie of before. A
- * selfie that was asked for again goes the way of every selfie. Asked again, it answers the decision that was made.
- * @throws AppError as `requireOpen`; `step.out_of_order` while the step is still owed
+ * Decides again once the customer has sent the document or details that a reviewer requested, with the earlier selfie.
+ * A selfie that was requested again goes through `verifyKyc`. Repeated calls return the decision already made.
+ * @throws AppError as `requireOpen`; `step.out_of_order` while the step is still due
  */
 export async function answerAsk(ctx: Ctx, input: AnswerAsk): Promise<KycResult> {
   const { sessionId } = input
   const { clientId } = customerOf(ctx, sessionId)
-  const begun = await asTenant(ctx, clientId, async (tx) => {
+  const prepared = await asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId)
     const decided = await decidedResult(tx, loaded)
     if (decided) return { decided }
@@ -36,18 +36,20 @@ export async function answerAsk(ctx: Ctx, input: AnswerAsk): Promise<KycResult> 
     const key = await ctx.sealer.dataKey(tx, keyOwner(loaded.verification))
     const { testCustomer } = loaded.session
     if (testCustomer !== null && testCustomer !== 'expired') {
-      const held = await loadSession(tx, sessionId, { lock: true })
-      await requireAnswer(ctx, tx, held)
-      return { decided: await concludeTest(ctx, tx, held, { customer: testCustomer, key, selfieKey: null }) }
+      const locked = await loadSession(tx, sessionId, { lock: true })
+      await requireAnswer(ctx, tx, locked)
+      return {
+        decided: await concludeTest(ctx, tx, locked, { customer: testCustomer, key, selfieKey: null }),
+      }
     }
-    const before = await selfieOfBefore(tx, loaded.session)
+    const before = await findDecidedSelfie(tx, loaded.session)
     return { session: loaded.session, key, before, read: await allRead(tx, loaded.session) }
   })
-  if ('decided' in begun) return begun.decided
-  const { session, key, read } = begun
-  const { selfie, signals = [] } = await openSelfie(ctx, key, begun.before)
+  if ('decided' in prepared) return prepared.decided
+  const { session, key, read } = prepared
+  const { selfie, signals = [] } = await openSelfie(ctx, key, prepared.before)
   if (!read) await waitForReadings(ctx, session, input.waitForDocumentMs ?? WAIT_FOR_DOCUMENT_MS)
-  // Before the session is held: others need not wait for it.
+  // Before the session is locked, so that others need not wait.
   await ctx.faces.warm(ctx, { clientId, modelVersion: apart(session.mode, selfie.modelVersion) })
   return asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId, { lock: true })
@@ -66,8 +68,8 @@ async function requireAnswer(ctx: Ctx, tx: Tx, { session, verification }: Loaded
   if (askedStep === 'selfie' || !answered) throw new AppError('step.out_of_order', { step: askedStep })
 }
 
-/** The selfie that was decided on. */
-async function selfieOfBefore(tx: Tx, { sessionId }: SessionRow) {
+/** The selfie of the previous decision. */
+async function findDecidedSelfie(tx: Tx, { sessionId }: SessionRow) {
   const [found] = await tx
     .select({ photo: evidence, finding: findings })
     .from(evidence)
@@ -81,15 +83,15 @@ async function selfieOfBefore(tx: Tx, { sessionId }: SessionRow) {
         isNull(evidence.supersededAt),
       ),
     )
-  if (!found || found.finding.sealed === null) throw new Error('a case that was decided has a selfie')
+  if (!found || found.finding.sealed === null) throw new Error('a decided case has a selfie')
   return { ...found, sealed: found.finding.sealed }
 }
 
-/** As it was read then. Outside of any transaction: storage may be slow. */
+/** The selfie as it was read then. Runs outside any transaction: storage may be slow. */
 async function openSelfie(
   ctx: Ctx,
   key: DataKey,
-  { photo, finding, sealed }: Awaited<ReturnType<typeof selfieOfBefore>>,
+  { photo, finding, sealed }: Awaited<ReturnType<typeof findDecidedSelfie>>,
 ): Promise<Pick<ToDecideOn, 'selfie'> & Pick<SaidOfSelfie, 'signals'>> {
   const opened = ctx.sealer.open(key, findingPlace(finding), sealed)
   const { signals = [], ...said } = JSON.parse(opened) as SaidOfSelfie

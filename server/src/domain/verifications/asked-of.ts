@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import type { SessionRow } from './load-session.ts'
 import { askWordsPlace, keyOwner } from './places.ts'
 
-/** The step that is asked for again, as the customer is told; null where none is. */
+/** The step that is requested again, as shown to the customer; null when there is none. */
 export async function askedOf(ctx: Ctx, tx: Tx, session: SessionRow): Promise<SessionState['asked']> {
   if (session.askedStep === null) return null
   const ask = await openAsk(tx, session.sessionId)
@@ -31,7 +31,7 @@ export async function openAsk(tx: Tx, sessionId: string): Promise<typeof asks.$i
   return ask ?? null
 }
 
-/** The customer has sent what was asked for: `answerAsk` may decide. Sent again, it counts from the newest. */
+/** Records that the customer sent what was requested: `answerAsk` may now decide. A later answer replaces the time. */
 export async function noteAnswer(ctx: Ctx, tx: Tx, session: SessionRow): Promise<void> {
   if (session.askedStep === null) return
   const ask = await openAsk(tx, session.sessionId)

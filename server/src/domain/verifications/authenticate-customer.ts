@@ -17,7 +17,7 @@ interface Bound {
   activeBrowser: string | null
 }
 
-const boundTo = statement<{ sid: string; now: Date }, Bound[]>((tx) =>
+const selectBound = statement<{ sid: string; now: Date }, Bound[]>((tx) =>
   tx
     .select({
       sess: sessions.sess,
@@ -38,17 +38,18 @@ const boundTo = statement<{ sid: string; now: Date }, Bound[]>((tx) =>
 )
 
 /**
- * The customer behind a browser's `wabi_session` cookie, for the session in the path; null when the cookie is unknown,
- * over, or bound to another session, which all answer as an unknown session does.
- * @throws AppError `session.paused` while the client is suspended; `session.elsewhere` where another browser has it now
+ * The customer behind a browser's `wabi_session` cookie, for the session in the path. Null when the cookie is unknown,
+ * expired or bound to another session: all of these answer as an unknown session.
+ * @throws AppError `session.paused` while the client is suspended; `session.elsewhere` once another browser has the
+ *   session
  */
 export async function authenticateCustomer(
   platform: Platform,
   { sessionId, browserToken }: { sessionId: string; browserToken: string },
 ): Promise<Extract<Actor, { kind: 'customer' }> | null> {
   const sid = hashToken(browserToken)
-  // System scope: the cookie tells which client it is.
-  const [bound] = await asSystem(platform, (tx) => boundTo(tx, { sid, now: platform.clock.now() }), {
+  // System scope: the cookie identifies the client.
+  const [bound] = await asSystem(platform, (tx) => selectBound(tx, { sid, now: platform.clock.now() }), {
     reads: true,
   })
   if (bound?.sess.sessionId !== sessionId || bound.status === 'erased') return null

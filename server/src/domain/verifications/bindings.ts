@@ -9,13 +9,13 @@ import { hashToken, newToken } from '../../platform/random.ts'
 import type { SessionRow, VerificationRow } from './load-session.ts'
 
 const DAY_MS = 86_400_000
-/** Results take up to 5 business days: whoever waits for one by the link alone still sees it. */
-const RESULT_MS = 14 * DAY_MS
+/** Results take up to 5 business days: until then a customer who has only the link can still see theirs. */
+const RESULT_VISIBLE_MS = 14 * DAY_MS
 
 const boundTo = (sessionId: string) =>
   and(ofTenant(sessions), eq(sessions.sessionId, sessionId), sql`not ${sessions.sess} ? 'lost'`)
 
-/** How a browser stands to a session, and which browsers have it. */
+/** How a browser is bound to a session, and which browsers have it. */
 export async function bindingOf(
   ctx: Ctx,
   tx: Tx,
@@ -32,8 +32,8 @@ export async function bindingOf(
 }
 
 /**
- * Binds the asking browser by a new cookie of 256 random bits, of which only the hash is stored, and makes it the one that
- * runs the check. The binding outlives the link by a day.
+ * Binds the calling browser with a new cookie of 256 random bits, of which only the hash is stored, and makes it the
+ * one that runs the check. The binding outlives the link by a day.
  * @returns the cookie's value and its `sid`
  */
 export async function bindBrowser(
@@ -50,16 +50,16 @@ export async function bindBrowser(
   return { token, sid }
 }
 
-/** The check is decided: the browsers that have it may see the result for two weeks. */
+/** After the decision, lets the browsers that have the session see the result for two weeks. */
 export async function keepForResult(ctx: Ctx, tx: Tx, sessionId: string): Promise<void> {
-  const until = new Date(ctx.clock.now().getTime() + RESULT_MS)
+  const until = new Date(ctx.clock.now().getTime() + RESULT_VISIBLE_MS)
   await tx
     .update(sessions)
     .set({ expire: until })
     .where(and(boundTo(sessionId), lt(sessions.expire, until)))
 }
 
-/** From now on this browser runs the check. */
+/** Makes this browser the one that runs the check; null for none. */
 export async function runIn(tx: Tx, sessionId: string, activeBrowser: string | null): Promise<void> {
   await tx
     .update(verificationSessions)
@@ -68,8 +68,8 @@ export async function runIn(tx: Tx, sessionId: string, activeBrowser: string | n
 }
 
 /**
- * No browser has this session any more, and hand-off codes that are under way end. Those that had it are remembered: they
- * hear that the check continues elsewhere, not that their link is wrong.
+ * Takes the session from every browser and ends pending hand-off codes. The browsers that had it are marked, so that
+ * they learn that the check continues elsewhere, not that their link is wrong.
  */
 export async function unbindBrowsers(ctx: Ctx, tx: Tx, sessionId: string): Promise<void> {
   await tx
@@ -83,7 +83,7 @@ export async function unbindBrowsers(ctx: Ctx, tx: Tx, sessionId: string): Promi
     .where(and(ofTenant(handOffs), eq(handOffs.sessionId, sessionId), sql`${handOffs.usedAt} is null`))
 }
 
-/** Uses up a hand-off code, once, for its own session and within its time. @returns null when it is none of these */
+/** Redeems a hand-off code, once, for its own session and before it expires. @returns null when it is not valid */
 export async function useHandOff(
   ctx: Ctx,
   tx: Tx,

@@ -1,22 +1,22 @@
 import { VisionError } from '@wabi/vision'
 import { AppError } from '../app-error.ts'
 
-/** As the words of `image.too_large` say. */
+/** The limit that the message of `image.too_large` names. */
 const MAX_IMAGE_BYTES = 10_000_000
 
-const starts = (bytes: Uint8Array, at: number, text: string) =>
+const hasBytes = (bytes: Uint8Array, at: number, text: string) =>
   Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text
 
 /**
- * JPEG, PNG or WebP by their first bytes, whatever a name or header says.
+ * Accepts JPEG, PNG or WebP by their first bytes, whatever the name or header says.
  * @throws AppError `document.missing`, `image.too_large` or `image.unsupported`
  */
 export function checkImage(bytes: Uint8Array): void {
   if (bytes.length === 0) throw new AppError('document.missing')
   if (bytes.length > MAX_IMAGE_BYTES) throw new AppError('image.too_large')
-  const jpeg = starts(bytes, 0, '\u00ff\u00d8\u00ff')
-  const png = starts(bytes, 0, '\u0089PNG\r\n\u001a\n')
-  const webp = starts(bytes, 0, 'RIFF') && starts(bytes, 8, 'WEBP')
+  const jpeg = hasBytes(bytes, 0, '\u00ff\u00d8\u00ff')
+  const png = hasBytes(bytes, 0, '\u0089PNG\r\n\u001a\n')
+  const webp = hasBytes(bytes, 0, 'RIFF') && hasBytes(bytes, 8, 'WEBP')
   if (!jpeg && !png && !webp) throw new AppError('image.unsupported')
 }
 
@@ -26,7 +26,7 @@ export function imageOfDataUrl(url: string): Uint8Array {
   if (head === undefined) throw new AppError('image.unsupported')
   const base64 = url.slice(head.length)
   const bytes = Buffer.from(base64, 'base64')
-  // What is no base64 is skipped by the decoder: then the length is short.
+  // The decoder skips invalid base64: then the length is short.
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0
   if (bytes.length !== Math.floor(((base64.length - padding) * 3) / 4))
     throw new AppError('image.unsupported')
@@ -34,7 +34,7 @@ export function imageOfDataUrl(url: string): Uint8Array {
   return bytes
 }
 
-/** What a refusal of the vision room means to the one who sent the picture; anything else is our own defect. */
+/** An error of the vision package as the caller's error; anything else is a defect and returned as it is. */
 export function imageError(error: unknown): unknown {
   if (!(error instanceof VisionError)) return error
   switch (error.code) {

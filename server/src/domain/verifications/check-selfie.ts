@@ -14,8 +14,8 @@ export interface CheckSelfie {
 }
 
 /**
- * The quick verdict on a selfie at capture, while it can still be taken again. Nothing is kept and no attempt is used:
- * the selfie that counts is the one that `verifyKyc` decides on, and it is read again there.
+ * The quick verdict on a selfie at capture, while it can still be retaken. Nothing is stored and no attempt is used up:
+ * `verifyKyc` decides on the selfie that counts and reads it again.
  * @throws AppError as `requireOpen`; `step.out_of_order`, `consent.required`, `image.*`, `server.busy`
  */
 export async function checkSelfie(

@@ -16,10 +16,10 @@ export interface Choices {
 }
 
 /**
- * Stores what the customer chose. A document type that the nationality does not offer is let go, and photos of a
- * document that is no longer the chosen one count no more.
+ * Stores the customer's choices. A document type that the new nationality does not offer is cleared, and photos of a
+ * document other than the chosen one no longer count.
  * @throws AppError `step.out_of_order` for a document type without a nationality, `request.invalid` for one that the
- * nationality does not offer
+ *   nationality does not offer
  */
 export async function choose(
   ctx: Ctx,
@@ -37,15 +37,15 @@ export async function choose(
         fields: { documentType: 'This document is not offered for the nationality.' },
       })
   }
-  const kept =
+  const stillOffered =
     session.documentType !== null && offered.includes(session.documentType) ? session.documentType : null
-  const documentType = choices.documentType ?? kept
+  const documentType = choices.documentType ?? stillOffered
   const device = choices.device ?? session.device
-  const same =
+  const isUnchanged =
     nationality === session.nationality && documentType === session.documentType && device === session.device
-  if (same) return loaded
+  if (isUnchanged) return loaded
 
-  // All but the one step is settled.
+  // While one step is requested again, everything else is fixed.
   if (
     session.askedStep !== null &&
     (nationality !== session.nationality || documentType !== session.documentType)

@@ -3,7 +3,7 @@ import type { DataKey } from '../../platform/sealer.ts'
 import type { SessionRow } from './load-session.ts'
 import { sessionPlace } from './places.ts'
 
-/** What the customer says of himself. Dates are Gregorian, YYYY-MM-DD. */
+/** What the customer states about themselves. Dates are Gregorian, YYYY-MM-DD. */
 export interface PersonalInfo {
   fullName: string
   dateOfBirth: string
@@ -12,14 +12,14 @@ export interface PersonalInfo {
   address?: string | undefined
 }
 
-/** The claims of a session; null before they were given. @throws SealBroken when they were changed or moved */
+/** The claims of a session; null before they are given. @throws SealBroken when they were altered or moved */
 export function openClaims(ctx: Ctx, key: DataKey, session: SessionRow): PersonalInfo | null {
   if (!session.personalInfo) return null
   const place = sessionPlace(session, 'personalInfo')
   return JSON.parse(ctx.sealer.open(key, place, session.personalInfo.sealed)) as PersonalInfo
 }
 
-/** A number as compared: letters and digits only. */
+/** A document number for comparison: letters and digits only. */
 export function plainNumber(idNumber: string): string {
   return idNumber
     .normalize('NFKC')

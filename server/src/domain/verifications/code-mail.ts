@@ -15,7 +15,7 @@ const WORDS: Record<CustomerLanguage, CodeWords> = {
     subject: (code) => `your code is ${code}`,
     asked: (company) =>
       `This code opens your identity check for ${company} on another device. Type it there within 10 minutes:`,
-    not: 'If you did not ask for it, do nothing, and give the code to nobody: without it the check stays where it is.',
+    not: 'If you did not ask for it, ignore this e-mail and share the code with no one: without it, the check stays on your device.',
   },
   am: {
     subject: (code) => `የእርስዎ ኮድ ${code} ነው`,
@@ -24,7 +24,7 @@ const WORDS: Record<CustomerLanguage, CodeWords> = {
   },
 }
 
-/** Brings the code by which another device of the customer joins their check. */
+/** The mail with the code by which another of the customer's devices joins the check. */
 export function codeMail(
   { to, company: by, supportEmail, language = 'en' }: Addressee,
   { code }: { code: string },

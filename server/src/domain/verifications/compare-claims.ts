@@ -3,7 +3,10 @@ import type { Ctx } from '../../context.ts'
 import type { PersonalInfo } from './claims.ts'
 import type { SessionRow } from './load-session.ts'
 
-/** The customer's claims against what was read; null when that broke, which leaves the checks that need it broken. */
+/**
+ * Compares the customer's claims with what was read; null when that failed, which leaves the checks that need it
+ * broken.
+ */
 export function compareClaims(
   ctx: Ctx,
   { sessionId }: Pick<SessionRow, 'sessionId'>,

@@ -8,7 +8,7 @@ const portrait = Array.from(randomFaces(1, 7))
 const documents = [{ face: { descriptor: portrait }, modelVersion }] as unknown as DocumentFindings[]
 const at = (distance: number, seed: number) => Array.from(again(portrait, distance, seed))
 
-test('beside the mean of selfie and head turn, the selfie’s own distance is told', () => {
+test('returns the distance of the selfie alone along with that of the mean of selfie and head turn', () => {
   const selfie = { descriptor: at(0.12, 1), modelVersion }
   const burst = { descriptor: at(0.4, 2), straight: [0, 1, 2] }
   const face = compareFaces(documents, selfie, burst)

@@ -3,8 +3,8 @@ import type { FaceFacts } from '../../decision/input.ts'
 import type { ComparedBurst } from '../liveness/liveness-facts.ts'
 
 /**
- * The face on the front, or on the back where the front has none, against the customer's: the mean of the selfie and of
- * the straight frames of the head turn, where one passed and shows the selfie's person.
+ * Compares the face on the front, or on the back if the front has none, with the customer's: the mean of the selfie and
+ * of the straight frames of the head turn, if that passed and shows the selfie's person.
  * @throws Error when the faces were described by different models
  */
 export function compareFaces(
@@ -17,11 +17,11 @@ export function compareFaces(
   if (printed.modelVersion !== selfie.modelVersion)
     throw new Error('the two faces were described by different models')
   const { descriptor } = printed.face
-  const alone = compareDescriptors(descriptor, selfie.descriptor)
-  if (!burst?.descriptor) return { ...alone, frames: 1 }
-  // The burst's own is a mean of its straight frames: each of them weighs as much as the selfie.
-  const ofBurst = burst.straight.map(() => burst.descriptor ?? [])
-  const frames = ofBurst.length + 1
-  const mean = meanDescriptor([...ofBurst, selfie.descriptor])
-  return { ...compareDescriptors(descriptor, mean, { frames }), frames, selfieDistance: alone.distance }
+  const selfieOnly = compareDescriptors(descriptor, selfie.descriptor)
+  if (!burst?.descriptor) return { ...selfieOnly, frames: 1 }
+  // The burst's descriptor is the mean of its straight frames: each of them weighs as much as the selfie.
+  const burstDescriptors = burst.straight.map(() => burst.descriptor ?? [])
+  const frames = burstDescriptors.length + 1
+  const mean = meanDescriptor([...burstDescriptors, selfie.descriptor])
+  return { ...compareDescriptors(descriptor, mean, { frames }), frames, selfieDistance: selfieOnly.distance }
 }

@@ -10,17 +10,21 @@ import { loadSession, requireOpen, type SessionRow } from './load-session.ts'
 const HAND_OFF_MS = 10 * 60_000
 
 /** Crockford's base 32: no letter that looks like a digit. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** 40 random bits: within ten minutes and the call's rate, guessing is hopeless even from ten thousand addresses. */
-const TYPED_LETTERS = 8
+const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/**
+ * 40 random bits: within ten minutes and the call's rate limit, guessing is hopeless even from ten thousand addresses.
+ */
+const TYPED_CODE_LENGTH = 8
 
-/** A code for a person to type: `7K2M-Q9XR`. */
+/** A code for a person to type, such as `7K2M-Q9XR`. */
 function newTypedCode(): string {
-  const letters = Array.from({ length: TYPED_LETTERS }, () => LETTERS.charAt(randomInt(LETTERS.length)))
+  const letters = Array.from({ length: TYPED_CODE_LENGTH }, () =>
+    CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length)),
+  )
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
 }
 
-/** What was typed, as it was shown: case, blanks and look-alike letters do not matter. */
+/** The code in the form it was shown: case, spaces and look-alike letters do not matter. */
 export function readTypedCode(typed: string): string {
   const plain = typed
     .toUpperCase()
@@ -31,8 +35,8 @@ export function readTypedCode(typed: string): string {
 }
 
 /**
- * A one-time code by which another device joins this session within ten minutes: 256 random bits for a QR code, or one
- * that can be typed. Only its hash is kept.
+ * A one-time code with which another device joins this session within ten minutes: 256 random bits for a QR code, or
+ * one that can be typed. Only its hash is stored.
  */
 export async function createHandOff(
   ctx: Ctx,
@@ -42,9 +46,9 @@ export async function createHandOff(
   return asTenant(ctx, clientId, async (tx) => {
     const { session, verification } = await loadSession(tx, sessionId, { lock: true })
     requireOpen(ctx, verification)
-    const made = await newHandOff(ctx, tx, session, { typed })
+    const handOff = await newHandOff(ctx, tx, session, { typed })
     await recordAudit(ctx, tx, { action: 'session.hand_off_created', subject: verification.verificationId })
-    return made
+    return handOff
   })
 }
 

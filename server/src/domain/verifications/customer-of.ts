@@ -4,8 +4,8 @@ import { AppError } from '../app-error.ts'
 type Customer = Extract<Actor, { kind: 'customer' }>
 
 /**
- * The customer whose browser asks, for this session and no other; their other browsers may follow it, too.
- * @throws AppError `session.not_found`: a stranger's session answers as an unknown one
+ * The calling customer, for this session and no other; their other browsers may follow it, too.
+ * @throws AppError `session.not_found`: someone else's session answers as an unknown one
  */
 export function followerOf(ctx: Ctx, sessionId: string): Customer {
   if (ctx.actor.kind !== 'customer' || ctx.actor.sessionId !== sessionId)
@@ -14,7 +14,7 @@ export function followerOf(ctx: Ctx, sessionId: string): Customer {
 }
 
 /**
- * The customer in the browser that runs the check: only from there it goes on.
+ * The calling customer in the browser that runs the check: only that one may continue it.
  * @throws AppError `session.not_found`, `session.elsewhere`
  */
 export function customerOf(ctx: Ctx, sessionId: string): Customer {

@@ -39,20 +39,20 @@ const insertFinding = insertion(findings, [
   'createdAt',
 ])
 
-/** What is decided on besides what is stored. */
+/** Input of a decision besides what is stored. */
 export interface ToDecideOn {
   selfie: SelfieFindings
-  /** The selfie in storage when it is new and gets its row now; null when it was decided on before. */
+  /** The stored selfie when it is new and gets its row now; null when it was decided on before. */
   kept: KeptImage | null
   key: DataKey
-  /** Asks what about the taking of the pictures is unusual. */
+  /** Finds what is unusual about how the pictures were taken. */
   signals?: () => Promise<readonly CaptureSignal[]>
 }
 
-/** What is kept of a selfie, sealed as its findings. `signals` is absent in those kept from before it was told. */
+/** What is stored of a selfie, sealed as its findings. `signals` is absent in older findings. */
 export type SaidOfSelfie = Omit<SelfieFindings, 'clean'> & { signals?: readonly CaptureSignal[] }
 
-/** Decides a session that is locked, on all that is stored of it and the selfie, and records it. */
+/** Decides a locked session on all that is stored of it and the selfie, and records the decision. */
 export async function decideSession(
   ctx: Ctx,
   tx: Tx,
@@ -118,11 +118,11 @@ async function keepSelfie(
 ): Promise<void> {
   const { clientId, verificationId } = session
   const { clean, ...read } = selfie
-  // With what is unusual about it: it is decided on again when a person asks for another step.
+  // The signals are stored too: the selfie is decided on again when a reviewer requests another step.
   const said: SaidOfSelfie = { ...read, signals }
   const id = newId('finding')
   if (session.askedStep === 'selfie') {
-    // First: the new one is to count.
+    // First, so that only the new one counts.
     await supersedeEvidence(ctx, tx, session, 'selfie')
     await noteAnswer(ctx, tx, session)
   }
@@ -132,7 +132,7 @@ async function keepSelfie(
       kind: 'selfie',
       picture: clean,
       quality: selfie.quality,
-      // The same selfie again finds the decision that it led to.
+      // A repeated selfie finds the decision it led to.
       receivedSha256: null,
     }),
     insertFinding(tx, {

@@ -27,23 +27,23 @@ export interface Findings {
   /** null when the comparison failed. */
   matches: ClaimMatches | null
   selfie: SelfieFindings
-  /** The burst that counts, where one passed. */
+  /** The current burst, if it passed. */
   burst: BurstFindings | null
   images: Omit<ImageFacts, 'signals' | 'production'> | null
-  /** What about the taking of the pictures is unusual. */
+  /** What is unusual about how the pictures were taken. */
   signals?: readonly CaptureSignal[]
-  /** Without it earlier verifications were not searched, and the check is broken. */
+  /** Absent or null when earlier verifications were not searched: the check is broken. */
   repeats?: RepeatFacts | null
 }
 
-/** Gathers what a decision rests on. What cannot be compared becomes a broken check, never a guess. */
+/** Gathers the input of a decision. What cannot be compared becomes a broken check, never a guess. */
 export function decisionInput(ctx: Ctx, session: SessionRow, found: Findings): DecisionInput {
   const { nationality, documentType } = session
   if (nationality === null || documentType === null)
     throw new Error('a decision needs a nationality and a document type')
   const { claims, selfie, burst, images, rules, ruleFacts } = found
   const { read, late } = found.documents
-  // Nothing rests on a back alone: without its front a document was not read.
+  // A back alone is not enough: without its front, a document counts as not read.
   const documents = read.some(({ side }) => side === 'front') ? read : null
   const errors: Partial<Record<CheckId, string>> = {}
   let liveness: LivenessFacts | null = null
@@ -54,7 +54,7 @@ export function decisionInput(ctx: Ctx, session: SessionRow, found: Findings): D
   }
   let face: FaceFacts | null = null
   try {
-    // Only a burst of the selfie's own person speaks for it.
+    // Only a burst of the selfie's person may support it.
     const sameSitting = liveness?.state === 'passed' && liveness.samePerson ? burst : null
     face = compareFaces(documents, selfie, sameSitting)
   } catch (error) {

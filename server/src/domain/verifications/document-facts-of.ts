@@ -6,7 +6,7 @@ import type { PersonalInfo } from './claims.ts'
 import type { OpenedReadings } from './document-findings.ts'
 import type { SessionRow } from './load-session.ts'
 
-/** What the pictures of a document say; null where it was not read or cannot be compared: its checks have then broken. */
+/** The facts of a document's pictures; null when it was not read or cannot be compared, which breaks its checks. */
 export function documentFactsOf(
   ctx: Ctx,
   { sessionId }: SessionRow,
@@ -15,7 +15,7 @@ export function documentFactsOf(
   const { claims, matches } = found
   const { read, unread } = found.documents
   const fronts = read.filter(({ side }) => side === 'front')
-  // Nothing rests on a back alone: without its front a document was not read.
+  // A back alone is not enough: without its front, a document counts as not read.
   if (fronts.length === 0 || !matches) return null
   try {
     return documentFacts({

@@ -9,15 +9,15 @@ import type { DataKey } from '../../platform/sealer.ts'
 import { DOCUMENT_SIDES, type EvidenceRow } from './evidence-of.ts'
 import { findingPlace } from './places.ts'
 
-/** A reading is signalled; this often it is looked for all the same. */
-const LOOK_EVERY_MS = 2000
+/** Readings are signalled; polling covers a lost signal. */
+const POLL_INTERVAL_MS = 2000
 
-/** How long a decision waits for the document to be read. After that its checks are late: review. */
+/** How long a decision waits for the document's reading. After that its checks are late, which leads to review. */
 export const WAIT_FOR_DOCUMENT_MS = 20_000
 
 type FindingRow = typeof findings.$inferSelect
 
-/** The document photos that count, each with its findings once it was read. */
+/** The current document photos, and the findings of those already read. */
 export interface DocumentReadings {
   photos: EvidenceRow[]
   findings: FindingRow[]
@@ -41,13 +41,13 @@ const photosAndFindings = statement<
     ),
 )
 
-/** Reads both from the transaction, so that a decision rests on what counts at its moment. */
+/** Reads both in the transaction, so that a decision uses what is current at that moment. */
 export async function documentReadings(tx: Tx, session: { sessionId: string }): Promise<DocumentReadings> {
   const rows = await photosAndFindings(tx, { sessionId: session.sessionId })
   return { photos: rows.map(({ photo }) => photo), findings: rows.flatMap(({ finding }) => finding ?? []) }
 }
 
-/** Whether every photo that counts was read, without reading what it says. */
+/** Whether every current photo was read, without opening its findings. */
 export async function allRead(tx: Tx, { sessionId }: { sessionId: string }): Promise<boolean> {
   const { rows } = await tx.execute<{ waiting: boolean }>(sql`select exists (
     select from ${evidence} e where e.client_id = ${tenantId} and e.session_id = ${sessionId}
@@ -56,7 +56,7 @@ export async function allRead(tx: Tx, { sessionId }: { sessionId: string }): Pro
   return rows[0]?.waiting === false
 }
 
-/** Waits until every photo was read, at most so long. What is missing then is for the decision to say. */
+/** Waits until every photo was read, or for the timeout. The decision reports what is missing then. */
 export async function waitForReadings(
   ctx: Ctx,
   session: { clientId: string; sessionId: string },
@@ -66,9 +66,9 @@ export async function waitForReadings(
   const watch = ctx.signals.watch(session.sessionId)
   try {
     for (let leftMs = timeoutMs; leftMs > 0; leftMs = until - performance.now()) {
-      // One may have come in before the watch began.
+      // A reading may have arrived before the watch began.
       if (await asTenant(ctx, session.clientId, (tx) => allRead(tx, session))) return
-      await watch.next(Math.min(LOOK_EVERY_MS, leftMs))
+      await watch.next(Math.min(POLL_INTERVAL_MS, leftMs))
     }
   } finally {
     watch.end()
@@ -76,8 +76,8 @@ export async function waitForReadings(
 }
 
 /**
- * What was read, the front first, and the sides that were sent and have no reading: it failed, or it is `late`, which are
- * among the unread.
+ * What was read, front first, and the sides that were sent but have no reading: `unread` because it failed or is late,
+ * `late` for the latter alone.
  */
 export interface OpenedReadings {
   read: DocumentFindings[]

@@ -10,9 +10,9 @@ import { unbindBrowsers } from './bindings.ts'
 import type { LoadedSession } from './load-session.ts'
 
 /**
- * The flow begins again in another browser: what the first one sent counts no more, its claims are erased, and it is
- * bound no longer. A head turn under way is void, but its tries stay used and moves that were not answered stay asked.
- * Consents go too, since it was somebody at that browser who gave them; the audit log still has them.
+ * Restarts the flow in another browser: what the first one sent no longer counts, its claims are erased and its binding
+ * ends. A head turn in progress is void, but its attempts stay used up and unanswered moves stay requested. Consents
+ * are deleted too, since someone else at the other browser may have given them; the audit log still has them.
  */
 export async function dropOtherBrowser(
   ctx: Ctx,
@@ -34,7 +34,7 @@ export async function dropOtherBrowser(
     .delete(livenessChallenges)
     .where(and(ofTenant(livenessChallenges), eq(livenessChallenges.sessionId, sessionId)))
   await tx.delete(consents).where(and(ofTenant(consents), eq(consents.sessionId, sessionId)))
-  const [fresh] = await tx
+  const [reset] = await tx
     .update(verificationSessions)
     .set({
       nationality: null,
@@ -52,5 +52,5 @@ export async function dropOtherBrowser(
     .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
     .returning()
   await recordAudit(ctx, tx, { action: 'session.taken_over', subject: verificationId, clientId })
-  return fresh ?? session
+  return reset ?? session
 }

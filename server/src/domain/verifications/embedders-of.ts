@@ -5,14 +5,14 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /**
- * Whose pages may frame a session's check: the origin of its `returnUrl`, and nobody else. Built from parsed parts, also for
- * an address stored before today's rules: one that they refuse lets nobody frame it.
+ * The origins that may frame a session's check: that of its `returnUrl` only. Built from parsed parts, also for an
+ * address stored before today's rules: one that they refuse allows no framing.
  */
 export async function embeddersOf(
   platform: Pick<Platform, 'db'>,
   { sessionId }: { sessionId: string },
 ): Promise<string[]> {
-  // System scope: the session's unguessable id tells which client it belongs to.
+  // System scope: the session's unguessable id identifies its client.
   const [found] = await asSystem(platform, (tx) =>
     tx
       .select({ returnUrl: customerVerifications.returnUrl })

@@ -11,26 +11,29 @@ import { recordEvent } from '../webhooks/record-event.ts'
 import { eventData } from './event-data.ts'
 import type { VerificationRow } from './load-session.ts'
 
-/** Verifications, whose rows are locked, are over with their sessions and links, and each client hears of it. @returns how many */
+/**
+ * Expires verifications whose rows are locked, with their sessions and links, and notifies each client.
+ * @returns how many were expired
+ */
 export async function endAsExpired(
   ctx: Ctx,
   tx: Tx,
   due: readonly Pick<VerificationRow, 'clientId' | 'verificationId'>[],
 ): Promise<number> {
   const status = 'expired' as const
-  // By their clients too, several in the platform's own job: the indexes of these tables begin with the client.
+  // By client as well (the platform's own job has several): the indexes of these tables begin with the client.
   const clientIds = [...new Set(due.map(({ clientId }) => clientId))]
   const ids = due.map(({ verificationId }) => verificationId)
-  const among = (
+  const isDueRow = (
     table: typeof customerVerifications | typeof verificationSessions | typeof verificationLinks,
   ) => and(inArray(table.clientId, clientIds), inArray(table.verificationId, ids))
   const expired = await tx
     .update(customerVerifications)
     .set({ status })
-    .where(among(customerVerifications))
+    .where(isDueRow(customerVerifications))
     .returning()
-  await tx.update(verificationSessions).set({ status }).where(among(verificationSessions))
-  await tx.update(verificationLinks).set({ status }).where(among(verificationLinks))
+  await tx.update(verificationSessions).set({ status }).where(isDueRow(verificationSessions))
+  await tx.update(verificationLinks).set({ status }).where(isDueRow(verificationLinks))
   for (const row of expired) {
     const { clientId, verificationId } = row
     await recordAudit(ctx, tx, { action: 'verification.expired', subject: verificationId, clientId })

@@ -12,8 +12,8 @@ import type { LoadedSession } from './load-session.ts'
 import { decisionWordsPlace, keyOwner } from './places.ts'
 
 /**
- * How a check ended, as the customer is told, and what they can do about a rejection by the rules. One that a person made
- * is final here: the company is to be asked.
+ * How a check ended, as shown to the customer, and what they can do about a rejection by the rules. A person's decision
+ * is final here: the customer may contact the company.
  */
 export async function endingOf(
   ctx: Ctx,
@@ -23,7 +23,7 @@ export async function endingOf(
   const { outcome, overallScore, verificationId } = verification
   if (outcome === null || overallScore === null) return null
   const mayHaveWords = outcome === 'rejected' && verification.erasedAt === null
-  const [decision, retriesOfClient, key] = await together([
+  const [decision, allowedRetries, key] = await together([
     latestDecision(tx, verificationId),
     customerRetries(tx, verification.clientId),
     mayHaveWords ? ctx.sealer.dataKey(tx, keyOwner(verification)) : null,
@@ -37,7 +37,7 @@ export async function endingOf(
     verificationId,
     reasons: customerWords(outcome, reasons),
     words,
-    retriesLeft: retriesLeft({ session, verification }, decision, retriesOfClient) ?? 0,
+    retriesLeft: retriesLeft({ session, verification }, decision, allowedRetries) ?? 0,
     review: reasons.includes('review_requested')
       ? 'requested'
       : mayAskForReview({ session, verification }, decision)
@@ -46,8 +46,8 @@ export async function endingOf(
   }
 }
 
-/** A rejection by the rules that still holds; what a person decided stays with people. */
-function rejectedByRules(
+/** A rejection by the rules that still stands; only people change what a person decided. */
+function isRejectedByRules(
   { verification }: LoadedSession,
   decision: DecisionRow | null,
 ): decision is DecisionRow {
@@ -60,10 +60,10 @@ function rejectedByRules(
 }
 
 export function mayAskForReview(loaded: LoadedSession, decision: DecisionRow | null): boolean {
-  return rejectedByRules(loaded, decision)
+  return isRejectedByRules(loaded, decision)
 }
 
-/** How often the customer may still try again; null where the rules did not reject. */
+/** How many more times the customer may try; null when the rules did not reject. */
 export async function mayRetry(
   tx: Tx,
   loaded: LoadedSession,
@@ -72,11 +72,11 @@ export async function mayRetry(
   return retriesLeft(loaded, decision, await customerRetries(tx, loaded.session.clientId))
 }
 
-function retriesLeft(loaded: LoadedSession, decision: DecisionRow | null, ofClient: number): number | null {
-  return rejectedByRules(loaded, decision) ? Math.max(0, ofClient - loaded.session.retries) : null
+function retriesLeft(loaded: LoadedSession, decision: DecisionRow | null, allowed: number): number | null {
+  return isRejectedByRules(loaded, decision) ? Math.max(0, allowed - loaded.session.retries) : null
 }
 
-/** Of each customer of this client. */
+/** Retries that this client allows each customer. */
 async function customerRetries(tx: Tx, clientId: string): Promise<number> {
   const [client] = await tx
     .select({ settings: clients.verificationSettings })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A customer whom the rules rejected, with the browser that they used. */
+/** A customer rejected by the rules, and their browser. */
 async function rejected(office: Office, reason = 'face_different') {
   const link = await office.invite()
   const browser = new Browser(world, link.sessionId)
@@ -59,7 +59,7 @@ const eventsOf = async (verificationId: string) =>
   ).map(({ type }) => type)
 
 describe('a rejected customer', () => {
-  test('reads the reasons and what can be done, also when the link is opened again', async () => {
+  test('reads the reasons and what can be done, even when the link is opened again', async () => {
     const { browser, state } = await rejected(await openOffice(world))
     const result = {
       verificationStatus: 'rejected',
@@ -73,7 +73,7 @@ describe('a rejected customer', () => {
     expect(await state()).toMatchObject({ result, resultsByEmail: false })
   })
 
-  test('asks for a person once: the case goes to review, staff see that it was asked for, and the client hears', async () => {
+  test('requests a review once: the case goes to review, staff see the request, and the client is notified', async () => {
     const office = await openOffice(world)
     const { verificationId, ctx, sessionId } = await rejected(office)
     const asked = await requestReview(await ctx(), { sessionId })
@@ -89,9 +89,9 @@ describe('a rejected customer', () => {
     const detail = await getVerificationDetail(office.staff, { verificationId })
     expect(detail.decision?.reasons).toEqual(['review_requested', 'face_different'])
     expect(detail.review.rulesOutcome).toBe('rejected')
-    expect(detail.timeline.at(-1)).toMatchObject({ words: 'Customer asks for a person', actor: 'Customer' })
+    expect(detail.timeline.at(-1)).toMatchObject({ words: 'Customer asked for a review', actor: 'Customer' })
 
-    // What a person decides then is final here.
+    // A person's decision is final here.
     const decisionSeen = detail.review.decisionSeen ?? ''
     await decideReview(office.staff, {
       verificationId,
@@ -109,7 +109,7 @@ describe('a rejected customer', () => {
     expect(await codeOf(requestReview(await ctx(), { sessionId }))).toBe('session.no_review')
   })
 
-  test('tries again as often as the client allows; what was typed is kept, photos are not', async () => {
+  test('retries as many times as the client allows; claims are kept, photos are not', async () => {
     const { verificationId, ctx, sessionId, state } = await rejected(
       await openOffice(world, { customerRetries: 1 }),
     )
@@ -128,14 +128,14 @@ describe('a rejected customer', () => {
     expect(await codeOf(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
   })
 
-  test('has no retry where the client says nothing of it, or nonsense', async () => {
+  test('has no retry if the client’s setting is missing or invalid', async () => {
     for (const customerRetries of [undefined, -1, 'many', 1.5]) {
       const { ctx, sessionId } = await rejected(await openOffice(world, { customerRetries }))
       expect(await codeOf(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
     }
   })
 
-  test('is nobody else: a stranger neither retries nor asks', async () => {
+  test('is the only one who can retry or request a review', async () => {
     const { sessionId } = await rejected(await openOffice(world, { customerRetries: 3 }))
     const stranger = as(world, { kind: 'anyone' })
     expect(await codeOf(retryVerification(stranger, { sessionId }))).toBe('session.not_found')
@@ -143,7 +143,7 @@ describe('a rejected customer', () => {
   })
 })
 
-test('a walk-in without an address is promised no e-mail, and no code can be sent', async () => {
+test('a walk-in without an address is not promised an e-mail, and no code can be sent', async () => {
   const office = await openOffice(world)
   const configured = Object.assign(Object.create(world) as World, {
     config: { ...world.config, walkInClient: office.clientId },
@@ -155,8 +155,8 @@ test('a walk-in without an address is promised no e-mail, and no code can be sen
   expect(await codeOf(sendCode(anyone, state))).toBe('session.no_email')
 })
 
-describe('what anybody may know of a link', () => {
-  test('is whose it is and whether it works, and nothing of the customer', async () => {
+describe('what anyone may know about a link', () => {
+  test('is its company and whether it works, and nothing about the customer', async () => {
     const office = await openOffice(world)
     const { sessionId, verificationId } = await office.invite()
     const anyone = as(world, { kind: 'anyone' })
@@ -188,7 +188,7 @@ describe('a code by e-mail', () => {
   const codeIn = async () =>
     /[0-9A-Z]{4}-[0-9A-Z]{4}/u.exec((await mailsTo(world, 'hanna@example.et'))[0]?.subject ?? '')?.[0] ?? ''
 
-  test('lets the customer join from another browser with all that was entered, and sends the others away', async () => {
+  test('lets the customer join from another browser with everything entered, and unbinds the others', async () => {
     const { sessionId } = await (await openOffice(world)).invite()
     const first = new Browser(world, sessionId)
     await first.start({ nationality: 'ET' })
@@ -222,7 +222,7 @@ describe('a code by e-mail', () => {
     })
   })
 
-  test('is sent three times an hour at most', async () => {
+  test('is sent at most three times an hour', async () => {
     const { sessionId } = await (await openOffice(world)).invite()
     const anyone = as(world, { kind: 'anyone' })
     for (let times = 0; times < 3; times += 1) await sendCode(anyone, { sessionId })
@@ -233,7 +233,7 @@ describe('a code by e-mail', () => {
   })
 })
 
-test('of two browsers of one customer one runs the check; the other can take it back, and nothing is lost', async () => {
+test('one of a customer’s two browsers runs the check; the other can take it back, and nothing is lost', async () => {
   const { sessionId } = await (await openOffice(world)).invite()
   const desktop = new Browser(world, sessionId)
   await desktop.start({ nationality: 'ET' })
@@ -246,7 +246,7 @@ test('of two browsers of one customer one runs the check; the other can take it 
   })
   expect(await getSession(await desktop.ctx(), { sessionId })).toMatchObject({ running: false, shared: true })
   expect(await codeOf(desktop.choose('passport'))).toBe('session.elsewhere')
-  // A reload does not take it.
+  // A reload does not take it back.
   expect(await desktop.start()).toMatchObject({ running: false })
   await phone.choose('passport')
   expect(await desktop.start({ continueHere: true, device: 'desktop' })).toMatchObject({

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { EvidenceItem } from '@wabi/contract/shapes/verification.ts'
 import type { EvidenceRow } from './evidence-of.ts'
 
-/** A photo as staff's screens name it; its picture is fetched by itself. */
+/** A photo as the staff's screens list it; the picture itself is fetched separately. */
 export function evidenceItem({
   id,
   kind,

@@ -12,11 +12,12 @@ export type EvidenceKind = EvidenceRow['kind']
 /** The kinds that show the document. */
 export const DOCUMENT_SIDES = ['document_front', 'document_back'] as const
 
-/** Photos that one session may send of each kind (security F7), and as many again when a step is asked for again. */
+/** Photos that one session may send of each kind (security F7), and as many again when a step is requested again. */
 export const MAX_PHOTOS = 10
 
 /**
- * How many photos of this kind may still be sent, with the consent in force; one question, since every upload asks it.
+ * How many photos of this kind may still be sent; also checks the consent in force, in one query, since every upload
+ * needs both.
  * @throws AppError `consent.required`; `image.too_many` when none is left
  */
 export async function requirePhotosLeft(tx: Tx, sessionId: string, kind: EvidenceKind): Promise<number> {
@@ -27,12 +28,12 @@ export async function requirePhotosLeft(tx: Tx, sessionId: string, kind: Evidenc
         where a.client_id = ${tenantId} and a.session_id = ${sessionId}), '-infinity')
     ) as sent`)
   if (!rows[0]?.consented) throw new AppError('consent.required')
-  const left = MAX_PHOTOS - rows[0].sent
-  if (left <= 0) throw new AppError('image.too_many')
-  return left
+  const remaining = MAX_PHOTOS - rows[0].sent
+  if (remaining <= 0) throw new AppError('image.too_many')
+  return remaining
 }
 
-/** The photos that count: the newest of each kind, and of the head turn all frames of one burst. */
+/** The current photos: the newest of each kind, and all frames of one head-turn burst. */
 export function currentEvidence(tx: Tx, sessionId: string): Promise<EvidenceRow[]> {
   return tx
     .select()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('one that cannot be ended stops no other and is named; one that is locked is left for the next run', async () => {
+test('one that cannot be expired is reported and stops no other; one that is locked is left for the next run', async () => {
   const office = await openOffice(world)
   const ids: string[] = []
   for (let at = 0; at < 4; at += 1) ids.push((await office.invite()).verificationId)

@@ -21,9 +21,9 @@ interface DueVerification {
 }
 
 /**
- * Ends what is open past its expiry, each in a transaction of its own, and notifies each client; for a suspended one that
- * time does not pass (clients/go-on.ts). What somebody works on at this moment is left for the next run. Side by side is
- * harmless.
+ * Expires open verifications past their expiry, each in its own transaction, and notifies each client. For a suspended
+ * client the time does not run (clients/go-on.ts). Rows that are locked at this moment are left for the next run.
+ * Concurrent runs are harmless.
  */
 export function expireVerifications(ctx: Ctx): Promise<SweepResult> {
   return runSweep(ctx, {
@@ -43,7 +43,7 @@ function isDue(ctx: Ctx): SQL | undefined {
   return and(
     inArray(status, [...OPEN_STATUSES]),
     lte(expiresAt, databaseTime(ctx)),
-    // The index that finds them is partial by these words.
+    // Repeats the condition of the partial index that finds them.
     sql`status in ('pending', 'in_progress', 'resubmission_requested')`,
     sql`client_id not in (select id from clients where status = 'suspended')`,
   )
@@ -55,7 +55,7 @@ async function* dueBatches(ctx: Ctx): AsyncGenerator<DueVerification[]> {
     const after: SQL | undefined =
       last &&
       sql`(expires_at, verification_id) > (${last.expiresAt?.toISOString()}::timestamptz, ${last.verificationId})`
-    // System scope: the platform's own job, over all clients.
+    // System scope: the platform's own job, across all clients.
     const batch: DueVerification[] = await asSystem(ctx, (tx) =>
       tx
         .select({ clientId, verificationId, expiresAt })
@@ -70,7 +70,7 @@ async function* dueBatches(ctx: Ctx): AsyncGenerator<DueVerification[]> {
   }
 }
 
-/** Looks once more whether it is due, now that it is locked. */
+/** Checks again that it is due, now that it is locked. */
 function expireOne(ctx: Ctx, due: DueVerification): Promise<void | 'left'> {
   return asSystem(ctx, async (tx) => {
     const [locked] = await tx

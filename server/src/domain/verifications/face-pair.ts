@@ -4,8 +4,8 @@ import type { DocumentFindings } from '@wabi/vision'
 import type { EvidenceRow } from './evidence-of.ts'
 
 /**
- * Where the faces lie that were compared: the front's, or the back's where the front has none, and the selfie's. The
- * selfie is shown whole: it is a picture of little else.
+ * Where the compared faces are: the front's, or the back's if the front has none, and the selfie's. The selfie is shown
+ * whole: it contains little else.
  */
 export function facePair(
   photos: readonly EvidenceRow[],

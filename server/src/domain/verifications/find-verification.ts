@@ -7,7 +7,10 @@ import { clientOf } from '../client-of.ts'
 import { mayKnow } from '../test-mode/mode-of.ts'
 import type { VerificationRow } from './load-session.ts'
 
-/** A verification of the asking client. @throws AppError `verification.not_found`, for a stranger's or another mode's as for none */
+/**
+ * A verification of the calling client.
+ * @throws AppError `verification.not_found`, also for another client's or another mode's verification
+ */
 export async function findVerification(ctx: Ctx, tx: Tx, verificationId: string): Promise<VerificationRow> {
   const [row] = await tx
     .select()

@@ -3,7 +3,7 @@ import { STATUS_OF_OUTCOME } from '@wabi/contract/states.ts'
 import { AppError } from '../app-error.ts'
 import type { LoadedSession } from './load-session.ts'
 
-/** How far a customer is, read from what is stored. */
+/** How far a customer has got, by what is stored. */
 export function flowOf({ session, verification }: LoadedSession): FlowFacts & { due: FlowStep | null } {
   const decided = (Object.values(STATUS_OF_OUTCOME) as string[]).includes(verification.status)
   const has: Record<FlowStep, boolean> = {

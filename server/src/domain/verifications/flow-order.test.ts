@@ -27,7 +27,7 @@ async function opened(): Promise<Browser> {
 const NO_PICTURE = Uint8Array.of(1, 2, 3)
 
 describe('the order of the steps', () => {
-  test('each one says which is due when it comes too early', async () => {
+  test('a step that is too early names the one that is due', async () => {
     const browser = await opened()
     await browser.consent()
     expect(await codeOf(browser.choose('passport'))).toBe('step.out_of_order nationality')
@@ -44,7 +44,7 @@ describe('the order of the steps', () => {
     expect(await codeOf(browser.photo('front', new Uint8Array(10_000_001)))).toBe('image.too_large')
   })
 
-  test('nothing personal before the consent, and only to the text in force', async () => {
+  test('personal data needs consent first, and only to the current text', async () => {
     const browser = await opened()
     await browser.start({ nationality: 'ET' })
     await browser.choose('passport')
@@ -62,7 +62,7 @@ describe('the order of the steps', () => {
     expect((await browser.start()).due).toBe('document_front')
   })
 
-  test('a document that the nationality does not offer is refused, and let go when the nationality changes', async () => {
+  test('a document that the nationality does not offer is refused, and cleared when the nationality changes', async () => {
     const browser = await opened()
     const { sessionId } = browser
     await browser.start({ nationality: 'KE' })
@@ -75,7 +75,7 @@ describe('the order of the steps', () => {
     })
   })
 
-  test('whatever order the steps are tried in, a step is done exactly when those before it were', async () => {
+  test('in any order of attempts, a step succeeds exactly when the earlier ones are done', async () => {
     const command = fc.constantFrom(
       'nationality',
       'consent',
@@ -137,7 +137,7 @@ const due = (model: { nationality: boolean; type: boolean; info: boolean }) =>
         : 'document_front'
 
 describe('what is stored', () => {
-  test('holds no word of the person in the clear, and opens for the client’s staff', async () => {
+  test('contains no personal data in clear text, and opens for the client’s staff', async () => {
     const { sessionId, verificationId } = await office.invite('Hanna Tesfaye')
     const browser = new Browser(world, sessionId)
     await browser.start({ nationality: 'ET' })
@@ -186,7 +186,7 @@ describe('what is stored', () => {
     ])
   })
 
-  test('a stranger’s client sees none of it', async () => {
+  test('another client sees none of it', async () => {
     const { verificationId } = await office.invite()
     const stranger = await openOffice(world)
     expect(await codeOf(getVerificationDetail(stranger.staff, { verificationId }))).toBe(
@@ -195,10 +195,10 @@ describe('what is stored', () => {
     expect((await listVerifications(stranger.staff, { limit: 10 })).data).toEqual([])
   })
 
-  test('the list goes by cursor, newest first, each once, and by status', async () => {
+  test('the list is paged by cursor, newest first, each item once, and filtered by status', async () => {
     const bank = await openOffice(world)
-    const made: string[] = []
-    for (let i = 0; i < 7; i++) made.unshift((await bank.invite(`Customer ${i}`)).verificationId)
+    const created: string[] = []
+    for (let i = 0; i < 7; i++) created.unshift((await bank.invite(`Customer ${i}`)).verificationId)
     const seen: string[] = []
     let cursor: string | undefined
     do {
@@ -206,7 +206,7 @@ describe('what is stored', () => {
       seen.push(...data.map(({ verificationId }) => verificationId))
       cursor = page.next ?? undefined
     } while (cursor !== undefined)
-    expect(seen.toSorted()).toEqual(made.toSorted())
+    expect(seen.toSorted()).toEqual(created.toSorted())
     expect((await listVerifications(bank.staff, { limit: 20, status: 'completed' })).data).toEqual([])
     expect((await listVerifications(bank.staff, { limit: 20, status: 'pending' })).data).toHaveLength(7)
     expect(await codeOf(listVerifications(bank.staff, { limit: 3, cursor: 'made-up' }))).toBe(

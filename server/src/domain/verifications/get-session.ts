@@ -5,7 +5,7 @@ import { followerOf } from './customer-of.ts'
 import { loadSession } from './load-session.ts'
 import { sessionState } from './session-state.ts'
 
-/** Where the session stands, whatever its status: to resume it, or to show its end. */
+/** The session's state, whatever its status: to resume it, or to show its result. */
 export async function getSession(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<SessionState> {
   const { clientId, browser } = followerOf(ctx, sessionId)
   return asTenant(

@@ -33,7 +33,7 @@ import { timelineOf } from './timeline-of.ts'
 
 export type VerificationDetailReply = z.input<typeof VerificationDetail>
 
-/** Everything staff see of one verification but the images. @throws AppError `verification.not_found` */
+/** Everything staff see of one verification except the images. @throws AppError `verification.not_found` */
 export async function getVerificationDetail(
   ctx: Ctx,
   { verificationId }: { verificationId: string },
@@ -52,7 +52,7 @@ export async function getVerificationDetail(
   )
 }
 
-/** The same of a row, as it stood under this decision. */
+/** The same for a row, as of this decision. */
 export async function detailOf(
   ctx: Ctx,
   tx: Tx,
@@ -60,7 +60,7 @@ export async function detailOf(
   made: DecisionRow | null,
 ): Promise<VerificationDetailReply> {
   const { verificationId } = row
-  // Whose data was erased has no key any more, and no session that says anything.
+  // An erased verification no longer has a key, nor a session with any content.
   const hasData = row.erasedAt === null
   const [key, session] = await together([
     hasData ? ctx.sealer.dataKey(tx, keyOwner(row)) : undefined,
@@ -121,7 +121,7 @@ async function notesOf(ctx: Ctx, tx: Tx, key: DataKey, verificationId: string): 
   return link?.notes ? ctx.sealer.open(key, notesPlace(link), link.notes) : null
 }
 
-/** As it was read when it was decided; before that, as far as it has been read. */
+/** As read when it was decided; before that, as far as it has been read. */
 function printedOf(
   ctx: Ctx,
   key: DataKey,

@@ -8,7 +8,7 @@ import { customerOf } from './customer-of.ts'
 import { loadSession, requireOpen } from './load-session.ts'
 import { hasConsent } from './session-state.ts'
 
-/** Records the consent to the text in force; harmless again. @throws AppError `request.invalid` for an older text */
+/** Records the consent to the current text; safe to repeat. @throws AppError `request.invalid` for an older text */
 export async function giveConsent(
   ctx: Ctx,
   { sessionId, version, language }: { sessionId: string; version: string; language: string },

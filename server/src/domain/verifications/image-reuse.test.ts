@@ -18,7 +18,7 @@ afterAll(() => world.close())
 
 const ROWS = 100_000
 
-/** 64 bits that are the same at every run. */
+/** 64 bits that are the same in every run. */
 const hashOf = (number: bigint) =>
   ((number * 0x9e3779b97f4a7c15n) & 0xffffffffffffffffn).toString(16).padStart(16, '0')
 const flip = (hash: string, bits: number[]) =>
@@ -27,7 +27,7 @@ const flip = (hash: string, bits: number[]) =>
     .toString(16)
     .padStart(16, '0')
 
-/** A customer with claims, and selfies in one go: what a client has after years. */
+/** A customer with claims, and many selfies at once, as a client has after years. */
 async function customer() {
   const { sessionId, verificationId } = await office.invite()
   const browser = new Browser(world, sessionId)
@@ -48,17 +48,17 @@ async function addSelfies(of: { sessionId: string; verificationId: string }, has
   )
 }
 
-test('the same picture is found among 100 000 selfies by the index, up to three bits apart and no further', async () => {
+test('the index finds the same picture among 100 000 selfies, at up to three differing bits', async () => {
   const [earlier, crowd, now] = [await customer(), await customer(), await customer()]
   await addSelfies(
     crowd,
     Array.from({ length: ROWS }, (_, i) => hashOf(BigInt(i + 10))),
   )
-  const own = hashOf(5n)
-  await addSelfies(earlier, [own])
+  const original = hashOf(5n)
+  await addSelfies(earlier, [original])
   await rowsOf(world, 'analyze evidence')
 
-  const look = (dHash: string) =>
+  const search = (dHash: string) =>
     asTenant(world, office.clientId, async (tx) => {
       const { session } = await loadSession(tx, now.sessionId)
       const ctx = await new Browser(world, now.sessionId).ctx()
@@ -72,19 +72,19 @@ test('the same picture is found among 100 000 selfies by the index, up to three 
       return imageReuse(ctx, tx, session, { ...HANNA, idNumber: '0000111122223333' }, picture)
     })
   for (const bits of [[], [0], [15, 16], [3, 20, 50], [0, 17, 63], [60, 61, 62]])
-    expect((await look(flip(own, bits))).others, bits.join()).toEqual([earlier.verificationId])
+    expect((await search(flip(original, bits))).others, bits.join()).toEqual([earlier.verificationId])
   for (const bits of [
     [1, 2, 3, 4],
     [0, 16, 32, 48],
   ])
-    expect((await look(flip(own, bits))).others).toEqual([])
+    expect((await search(flip(original, bits))).others).toEqual([])
 
   const plan = await asTenant(world, office.clientId, async (tx) => {
-    const bands = [0, 4, 8, 12].map((at) => own.slice(at, at + 4))
+    const bands = [0, 4, 8, 12].map((at) => original.slice(at, at + 4))
     const { rows } = await tx.execute<Record<string, string>>(sql`explain (analyze, format text)
       select 1 from evidence where client_id = ${office.clientId} and kind = 'selfie' and session_id <> ${now.sessionId}
         and (d_hash_a = ${bands[0]} or d_hash_b = ${bands[1]} or d_hash_c = ${bands[2]} or d_hash_d = ${bands[3]})
-        and bit_count(('x' || d_hash)::bit(64) # ('x' || ${own}::text)::bit(64)) <= 3`)
+        and bit_count(('x' || d_hash)::bit(64) # ('x' || ${original}::text)::bit(64)) <= 3`)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })
   expect(plan).toMatch(/d_hash_a_index/u)

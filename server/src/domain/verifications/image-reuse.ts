@@ -10,23 +10,26 @@ import { openClaims, plainNumber, type PersonalInfo } from './claims.ts'
 import type { SessionRow } from './load-session.ts'
 
 /**
- * Bits of 64 in which two difference hashes of one picture may differ after it was resized or compressed again. Two
+ * How many of 64 bits two difference hashes of one picture may differ in after it was resized or recompressed. Two
  * selfies of one person a moment apart differ in more.
  */
-const SAME_PICTURE_BITS = 3
+const MAX_DIFFERING_BITS = 3
 
-/** Reused pictures whose claims are compared; more change nothing. */
-const MOST_COMPARED = 20
+/** Reused pictures whose claims are compared; more would change nothing. */
+const MAX_COMPARED = 20
 
 export interface ImageReuse extends Pick<ImageFacts, 'reusedByOthers' | 'reusedBySame'> {
-  /** Verifications that had the same picture under other claims. */
+  /** Verifications with the same picture under other claims. */
   others: string[]
 }
 
-/** Bands of the hash that agree in at least one where at most three bits differ: each has an index. */
+/** Bands of the hash, each with an index: hashes that differ in at most three bits agree in at least one band. */
 const BANDS = [evidence.dHashA, evidence.dHashB, evidence.dHashC, evidence.dHashD]
 
-/** Whether the selfie was taken for this check: against every other selfie of this client, the same bytes or nearly so. */
+/**
+ * Whether the selfie was taken for this check: compares it with every other selfie of this client, for the same or
+ * nearly the same picture.
+ */
 export async function imageReuse(
   ctx: Ctx,
   tx: Tx,
@@ -34,7 +37,7 @@ export async function imageReuse(
   claims: PersonalInfo,
   selfie: CleanPicture,
 ): Promise<ImageReuse> {
-  const near = sql`bit_count(('x' || ${evidence.dHash})::bit(64) # ('x' || ${selfie.dHash}::text)::bit(64)) <= ${SAME_PICTURE_BITS}`
+  const near = sql`bit_count(('x' || ${evidence.dHash})::bit(64) # ('x' || ${selfie.dHash}::text)::bit(64)) <= ${MAX_DIFFERING_BITS}`
   const bands = BANDS.map((band, i) => eq(band, selfie.dHash.slice(4 * i, 4 * i + 4)))
   const found = await tx
     .selectDistinctOn([verificationSessions.sessionId], { session: verificationSessions })
@@ -51,7 +54,7 @@ export async function imageReuse(
         near,
       ),
     )
-    .limit(MOST_COMPARED)
+    .limit(MAX_COMPARED)
 
   const keys = await ctx.sealer.dataKeys(
     tx,
@@ -69,7 +72,10 @@ export async function imageReuse(
   }
 }
 
-/** Without a key it was erased meanwhile: nobody can say that it was the same person, so a person looks. */
+/**
+ * Without a key it was erased meanwhile: whether it was the same person can no longer be known, so it counts as another
+ * and a person reviews it.
+ */
 function sameClaims(ctx: Ctx, other: SessionRow, key: DataKey | undefined, claims: PersonalInfo): boolean {
   const theirs = key && openClaims(ctx, key, other)
   return (

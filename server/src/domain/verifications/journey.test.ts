@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => world.close())
 
-/** A customer whose documents are in; the selfie is still owed. */
+/** A customer whose documents are sent; the selfie is due. */
 async function uptoSelfie(frontId: string, backId: string | null, claimsOf = frontId) {
   const [front, back, { claims }] = [
     await specimen(frontId),
@@ -42,7 +42,7 @@ async function uptoSelfie(frontId: string, backId: string | null, claimsOf = fro
   return { browser, verificationId, sessionId, front, verdicts }
 }
 
-/** The whole journey, and what the client sees of it. */
+/** The whole journey, and what the client sees. */
 async function journey(
   frontId: string,
   backId: string | null,
@@ -61,7 +61,7 @@ async function journey(
 }
 
 describe('a customer’s journey', { timeout: 120_000 }, () => {
-  test('the right person with a sound Fayda card is approved, and everyone reads the same value', async () => {
+  test('the right person with a valid Fayda card is approved, and every view shows the same value', async () => {
     const { result, verdicts, verificationId, detail } = await journey(
       'hanna-fayda-front',
       'hanna-fayda-back',
@@ -130,7 +130,7 @@ describe('a customer’s journey', { timeout: 120_000 }, () => {
     expect(detail.status).toBe('failed')
   })
 
-  test('a back that could not be read leaves the front its word', async () => {
+  test('when the back could not be read, the front still counts', async () => {
     const decided = async (selfieOf: string) => {
       const { browser, sessionId, verificationId } = await uptoSelfie('hanna-fayda-front', 'hanna-fayda-back')
       const broken = `update findings set sealed = null, error = 'vision.timeout' from evidence
@@ -154,7 +154,7 @@ describe('a customer’s journey', { timeout: 120_000 }, () => {
     expect(hers?.checks.find(({ check }) => check === 'document_readable')?.reason).toBe('check_error')
   })
 
-  test('an expired passport is rejected by its zone', async () => {
+  test('an expired passport is rejected by its MRZ', async () => {
     const { result, reasons } = await journey('hanna-passport-front-expired', null)
     expect(result.verificationStatus).toBe('rejected')
     expect(reasons).toContain('document_expired')
@@ -173,14 +173,14 @@ describe('a customer’s journey', { timeout: 120_000 }, () => {
     expect(result.verificationStatus).not.toBe('approved')
   })
 
-  test('a selfie that another person’s verification already had is for a person to look at', async () => {
+  test('a selfie already used in another person’s verification goes to review', async () => {
     const { reasons } = await journey('ruth-fayda-front', 'ruth-fayda-back', {
       selfieOf: 'hanna-fayda-front',
     })
     expect(reasons).toContain('image_reused')
   })
 
-  test('fifty selfies at once make one decision and one event', async () => {
+  test('fifty concurrent selfies lead to one decision and one event', async () => {
     const { browser, verificationId, front } = await uptoSelfie('hanna-passport-front', null)
     const results = await Promise.all(Array.from({ length: 50 }, () => browser.selfie(front.selfie, 60_000)))
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1)
@@ -198,7 +198,7 @@ describe('a customer’s journey', { timeout: 120_000 }, () => {
         `and type in ('verification.completed', 'verification.pending_review', 'verification.failed')`,
       ),
     ).toBe(1)
-    // And whatever is sent later, the answer stays.
+    // Whatever is sent later, the answer stays the same.
     expect(await browser.selfie((await specimen('ruth-fayda-front')).selfie)).toEqual(results[0])
     expect(await codeOf(browser.tell())).toBe('session.closed')
     expect((await browser.start()).result).toMatchObject({ overallScore: results[0]!.overallScore })
@@ -207,10 +207,10 @@ describe('a customer’s journey', { timeout: 120_000 }, () => {
     )
   })
 
-  test('ten photos of a side are enough, and the newest counts', async () => {
+  test('at most ten photos of a side are accepted, and the newest counts', async () => {
     const { browser, sessionId, front } = await uptoSelfie('hanna-passport-front', null)
     const jpeg = readFileSync(front.picture)
-    // The same bytes again would cost nothing; what follows a JPEG's end is not part of the picture.
+    // Repeating the same bytes would not count; bytes after a JPEG's end are not part of the picture.
     const another = (number: number) => new Uint8Array([...jpeg, number])
     for (let left = 8; left >= 0; left--)
       expect((await browser.photo('front', another(left))).attemptsLeft).toBe(left)
@@ -223,7 +223,7 @@ describe('a customer’s journey', { timeout: 120_000 }, () => {
     expect(rows).toEqual([{ sent: 10, counts: 1 }])
   })
 
-  test('the overview counts what there is', async () => {
+  test('the overview counts the verifications', async () => {
     const { data } = await listVerifications(office.staff, { limit: 100 })
     const stats = await dashboardStats(office.staff)
     const having = (status: string) => data.filter((row) => row.status === status).length
@@ -238,7 +238,7 @@ describe('a customer’s journey', { timeout: 120_000 }, () => {
 })
 
 describe('a document that was not read in time', () => {
-  test('is told to be late, and the outcome is review', { timeout: 120_000 }, async () => {
+  test('counts as late, and the outcome is review', { timeout: 120_000 }, async () => {
     const idle = await createWorld({ vision: true })
     try {
       const bank = await openOffice(idle)

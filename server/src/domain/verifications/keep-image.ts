@@ -11,13 +11,16 @@ import type { EvidenceKind, EvidenceRow } from './evidence-of.ts'
 import type { SessionRow } from './load-session.ts'
 import { imagePlace } from './places.ts'
 
-/** A picture that lies sealed in storage and has no row yet. */
+/** A picture that is sealed in storage and has no row yet. */
 export interface KeptImage {
   id: string
   storageKey: string
 }
 
-/** Seals a picture into storage, before the row that will name it: a crash leaves an object too many, never a row without. */
+/**
+ * Seals a picture into storage before the row that refers to it: a crash leaves an orphaned object, never a row without
+ * a picture.
+ */
 export async function keepImage(
   ctx: Ctx,
   key: DataKey,
@@ -47,7 +50,7 @@ const insertRow = insertion(evidence, [
   'createdAt',
 ])
 
-/** The photos of this kind that were sent so far count no more. */
+/** Marks the photos of this kind sent so far as superseded. */
 export async function supersedeEvidence(
   ctx: Ctx,
   tx: Tx,
@@ -67,16 +70,16 @@ export async function supersedeEvidence(
     )
 }
 
-/** A picture that was kept, with what its row says of it. */
+/** A stored picture, and the contents of its row. */
 interface NewEvidence extends KeptImage {
   kind: EvidenceKind
   picture: CleanPicture
   quality: EvidenceRow['quality']
-  /** `receivedHash` of the upload; null for a sample of test mode, which nobody sends. */
+  /** `receivedHash` of the upload; null for a test mode sample, which is not uploaded. */
   receivedSha256: string | null
 }
 
-/** Writes the row of a picture that was kept. */
+/** Writes the row of a stored picture. */
 export async function insertEvidence(
   ctx: Ctx,
   tx: Tx,
@@ -104,7 +107,7 @@ export async function insertEvidence(
   })
 }
 
-/** Removes a picture that got no row; best effort, since the nightly sweep of orphans deletes what is left. */
+/** Deletes a picture that got no row. Best effort: the nightly orphan sweep deletes the rest. */
 export async function discardImage(ctx: Ctx, { storageKey }: KeptImage): Promise<void> {
   await ctx.storage
     .delete(storageKey)

@@ -2,7 +2,7 @@ import { REASON_CODES, REASONS } from '@wabi/contract/checks.ts'
 import { expect, test } from 'vitest'
 import { customerWords } from './kyc-result.ts'
 
-test('a customer who is rejected is promised no look, and still told why', () => {
+test('a rejected customer is not promised a review, but still gets the reasons', () => {
   const reasons = [
     'face_different',
     'liveness_failed',

@@ -12,7 +12,7 @@ export interface KycResult {
   reasons: string[]
 }
 
-/** What the customer is told of a decision. */
+/** What the customer learns of a decision. */
 export function kycResult(
   verificationId: string,
   {
@@ -29,22 +29,22 @@ export function kycResult(
   }
 }
 
-/** How words begin that hold only as long as somebody has yet to look. */
-const A_LOOK = 'A person will look'
+/** How messages begin that apply only while a review is still to come. */
+const REVIEW_PREFIX = 'A person will look'
 
 /**
- * Reasons as the customer reads them, each once; what costs points only has no words for him, and a rejection promises no
- * look that nobody will take.
+ * Reasons as the customer reads them, each once. One that only costs points has no customer message, and a rejection
+ * promises no review that will not happen.
  */
 export function customerWords(outcome: Outcome, reasons: readonly ReasonCode[]): string[] {
   if (outcome === 'approved') return []
   const words = new Set<string>(reasons.map((reason) => REASONS[reason][0]).filter((said) => said !== ''))
   if (outcome !== 'rejected') return [...words]
-  const last = [...words].filter((said) => !said.startsWith(A_LOOK))
+  const last = [...words].filter((said) => !said.startsWith(REVIEW_PREFIX))
   return last.length === 0 && words.size > 0 ? [REASONS.not_accepted[0]] : last
 }
 
-/** The decision in force; null while it is open, also when one step of it was asked for again. */
+/** The decision in force; null while it is open, also when one step was requested again. */
 export async function decidedResult(tx: Tx, { verification }: LoadedSession): Promise<KycResult | null> {
   if (verification.outcome === null) return null
   const made = await latestDecision(tx, verification.verificationId)

@@ -33,7 +33,7 @@ export interface Page<T> {
   page: { next: string | null }
 }
 
-/** Rows of a client with their persons, newest first, by keyset. @throws AppError `request.invalid` for a bad cursor */
+/** A client's rows with their people, newest first, by keyset. @throws AppError `request.invalid` for a bad cursor */
 export async function pageOfVerifications<T>(
   ctx: Ctx,
   of: { clientId: string; mode: KeyMode },
@@ -42,8 +42,8 @@ export async function pageOfVerifications<T>(
 ): Promise<Page<T>> {
   const after = readCursor(cursor, 'ver_')
   return asTenant(ctx, of.clientId, async (tx) => {
-    const sought = await findSought(ctx, tx, of, filter.search)
-    const walk = walkList({ ...of, filter, sought, after, limit: limit + 1 })
+    const matches = await findSought(ctx, tx, of, filter.search)
+    const walk = walkList({ ...of, filter, sought: matches, after, limit: limit + 1 })
     const { rows: walked } = await tx.execute<{ verification_id: string }>(walk)
     const ids = walked.slice(0, limit).map((row) => row.verification_id)
     const rows = await personRows(ctx, tx, of.clientId, ids)
@@ -56,7 +56,7 @@ export async function pageOfVerifications<T>(
   })
 }
 
-/** Rows of a client by their ids, in the ids' order, with whom each is about. */
+/** A client's rows by their ids, in that order, with the person of each. */
 export async function personRows(
   ctx: Ctx,
   tx: Tx,

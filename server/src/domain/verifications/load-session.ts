@@ -17,7 +17,7 @@ export interface LoadedSession {
   verification: VerificationRow
 }
 
-const read = statement<{ sessionId: string }, LoadedSession[]>((tx) =>
+const selectSession = statement<{ sessionId: string }, LoadedSession[]>((tx) =>
   tx
     .select({ session: verificationSessions, verification: customerVerifications })
     .from(verificationSessions)
@@ -35,7 +35,7 @@ const read = statement<{ sessionId: string }, LoadedSession[]>((tx) =>
 )
 
 /**
- * With `lock`, both rows are held until the transaction ends: changes of one session happen one after another.
+ * With `lock`, both rows stay locked until the transaction ends: changes of one session happen one after another.
  * @throws AppError `session.not_found`
  */
 export async function loadSession(
@@ -43,13 +43,13 @@ export async function loadSession(
   sessionId: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<LoadedSession> {
-  const [loaded] = lock ? await lockSession(tx, sessionId) : await read(tx, { sessionId })
+  const [loaded] = lock ? await lockSession(tx, sessionId) : await selectSession(tx, { sessionId })
   if (!loaded) throw new AppError('session.not_found')
   return loaded
 }
 
 /**
- * Whether the customer may still work on it. Expiry counts from its instant on, whether or not the job has been there.
+ * Checks that the customer may still continue. Expiry counts from its instant, whether or not the job has run.
  * @throws AppError `link.expired`, `link.cancelled` or `session.closed`
  */
 export function requireOpen(ctx: Ctx, { status, expiresAt }: VerificationRow): void {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Both, in their order, and in one transaction; reading before it is free. */
+/** Locks both in order within one transaction; reading first is allowed. */
 async function takesBothInOrder(operation: () => Promise<unknown>): Promise<void> {
   expect(await locksDuring(operation)).toContainEqual(IN_ORDER)
   expect(takeBroken()).toEqual([])
@@ -48,8 +48,8 @@ async function upToClaims(of = office): Promise<Browser> {
   return browser
 }
 
-describe('what a customer does locks the verification and then the session', () => {
-  test('to open a link, consent, choose, tell and hand over to a phone', async () => {
+describe('a customer’s step locks the verification and then the session', () => {
+  test('to open a link, consent, choose, enter personal data and hand off to a phone', async () => {
     const browser = new Browser(world, (await office.invite()).sessionId)
     const { sessionId } = browser
     await takesBothInOrder(() => browser.start({ nationality: 'ET' }))
@@ -79,8 +79,8 @@ describe('what a customer does locks the verification and then the session', () 
     takesBothInOrder(() => decidedCase(world, office, { face: anew(hers) })))
 })
 
-describe('what staff and jobs do locks the verification and then the session', () => {
-  test('to make, resend and cancel a link', async () => {
+describe('an operation of staff or jobs locks the verification and then the session', () => {
+  test('to create, resend and cancel a link', async () => {
     const { staff } = office
     await takesBothInOrder(() => createLink(staff, { customerName: 'Hanna', customerEmail: 'h@example.et' }))
     const { verificationId } = await office.invite()
@@ -91,7 +91,7 @@ describe('what staff and jobs do locks the verification and then the session', (
     await takesBothInOrder(() => cancelVerification(staff, { verificationId }))
   })
 
-  test('to decide, to ask again and to erase', async () => {
+  test('to decide, to request a step again and to erase', async () => {
     const { staff } = office
     const decided = await pendingCase(world, office)
     await takesBothInOrder(() => decideReview(staff, { ...decided, outcome: 'approved' }))
@@ -100,7 +100,7 @@ describe('what staff and jobs do locks the verification and then the session', (
     await takesBothInOrder(() => eraseVerification(staff, asked))
   })
 
-  test('to end what is past its time, and to file what is not filed', async () => {
+  test('to expire and to update the search index', async () => {
     await office.invite()
     await rowsOf(world, 'update customer_verifications set search_version = 0')
     expect(await locksDuring(() => fileBehind(systemContext(world, 'test')))).toContainEqual(['verification'])
@@ -110,8 +110,8 @@ describe('what staff and jobs do locks the verification and then the session', (
   })
 })
 
-describe('the check sees', () => {
-  test('a session that is locked before its verification, by whatever statement', async () => {
+describe('the check recognizes', () => {
+  test('a session that is locked before its verification, by any statement', async () => {
     const { sessionId } = await office.invite()
     const wrong = [
       'select * from verification_sessions where session_id = $1 for update',
@@ -121,7 +121,7 @@ describe('the check sees', () => {
     ]
     for (const text of wrong) {
       await asTenant(world, office.clientId, async (tx) => {
-        // As the driver gets it from whoever builds it.
+        // As the driver receives it, however it was built.
         const { client } = (
           tx as unknown as { session: { client: { query(...of: unknown[]): Promise<unknown> } } }
         ).session
@@ -149,12 +149,12 @@ describe('the check sees', () => {
       (text) => order.take(text).kept,
     )
     expect(kept).toEqual([true, true, true])
-    // The transaction before holds nothing any more.
+    // The previous transaction no longer holds locks.
     expect(order.take('delete from verification_sessions').kept).toBe(false)
   })
 })
 
-test('nothing but the one file locks one of the two by its own statement', async () => {
+test('only one module locks these tables with its own statements', async () => {
   const { globSync } = await import('node:fs')
   const files = globSync('**/*.ts', { cwd: `${import.meta.dirname}/../..` })
     .filter((file) => !/\.test\.ts$|testing\//u.test(file))
@@ -162,7 +162,7 @@ test('nothing but the one file locks one of the two by its own statement', async
       const text = readFileSync(`${import.meta.dirname}/../../${file}`, 'utf8')
       return /\.from\((customerVerifications|verificationSessions)\)[^;]*?\.for\('/su.test(text)
     })
-  // The job leaves out what somebody holds at the moment.
+  // The job skips rows that are locked.
   expect(files.sort()).toEqual([
     'domain/verifications/expire-verifications.ts',
     'domain/verifications/lock-order.ts',

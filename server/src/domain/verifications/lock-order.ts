@@ -8,9 +8,9 @@ import type { LoadedSession, VerificationRow } from './load-session.ts'
 
 /*
  * The lock order (docs/decisions/021-one-lock-order.md): first the verification, then its session, then everything else
- * that belongs to it. Several verifications in the order of their ids. Whoever changes a session, also one it knows by
- * its id, locks the verification first, by one of these functions; else two who want the same case from two sides wait
- * for each other, and PostgreSQL undoes one of them. testing/watch-lock-order.ts checks it in every test.
+ * that belongs to it. Several verifications are locked in the order of their ids. Code that changes a session, even one
+ * whose id it knows, first locks the verification with one of these functions. Otherwise two transactions on one case
+ * can deadlock, and PostgreSQL rolls one of them back. testing/watch-lock-order.ts checks the order in every test.
  */
 
 const lockOwn = statement<{ clientId: string; verificationId: string }, VerificationRow[]>((tx) =>
@@ -26,7 +26,7 @@ const lockOwn = statement<{ clientId: string; verificationId: string }, Verifica
     .for('update'),
 )
 
-/** A client's verification, held until the transaction ends; undefined when there is none. */
+/** A client's verification, locked until the transaction ends; undefined when there is none. */
 export async function lockOwnVerification(
   tx: Tx,
   of: { clientId: string; verificationId: string },
@@ -60,7 +60,7 @@ const lockSessionRow = statement<{ sessionId: string }, LoadedSession['session']
     .for('update'),
 )
 
-/** A session's verification and then the session, both held until the transaction ends; one message. */
+/** A session's verification and then the session, both locked until the transaction ends; one round trip. */
 export async function lockSession(tx: Tx, sessionId: string): Promise<LoadedSession[]> {
   const [[verification], [session]] = await together([
     lockVerificationOf(tx, { sessionId }),

@@ -4,17 +4,17 @@ import type { VerificationRow } from './load-session.ts'
 import { type PersonColumn, personPlace } from './places.ts'
 
 export interface Person {
-  /** A walk-in that has not said it yet, or one whose data was erased, has a dash. */
+  /** A dash for a walk-in without a name yet, and for erased data. */
   customerName: string
   customerEmail: string | null
   customerPhone: string | null
 }
 
-/** Who a verification is about. A destroyed key (none is given) leaves the row without its person. */
+/** The person a verification is about. Without a key (it was destroyed), the row has no personal data. */
 export function openPerson(ctx: Ctx, row: VerificationRow, key: DataKey | undefined): Person {
   if (row.erasedAt !== null) return { customerName: '—', customerEmail: null, customerPhone: null }
   try {
-    if (!key) throw new SealBroken('The key of this person is no more.')
+    if (!key) throw new SealBroken('The key of this person was destroyed.')
     const open = (column: PersonColumn) =>
       row[column] === null ? null : ctx.sealer.open(key, personPlace(row, column), row[column])
     return {

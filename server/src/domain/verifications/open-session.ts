@@ -13,8 +13,8 @@ import { eventData } from './event-data.ts'
 import type { LoadedSession } from './load-session.ts'
 
 /**
- * The first opening of a link: everything moves to `in_progress`, and the client hears of it. Harmless again.
- * @param nationality what the session gets next; written with the status, in one update
+ * Opens a link for the first time: everything moves to `in_progress`, and the client is notified. Safe to repeat.
+ * @param nationality the session's next value; written with the status, in one update
  */
 export async function openSession(
   ctx: Ctx,
@@ -24,13 +24,13 @@ export async function openSession(
 ): Promise<LoadedSession> {
   if (verification.status === 'in_progress') return { session, verification }
   const { clientId, verificationId } = verification
-  const first = verification.status === 'pending'
+  const isFirst = verification.status === 'pending'
   const [opened] = await tx
     .update(customerVerifications)
     .set({ status: 'in_progress', startedAt: verification.startedAt ?? ctx.clock.now(), nationality })
     .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
     .returning()
-  const [begun] = await tx
+  const [updated] = await tx
     .update(verificationSessions)
     .set({ status: 'in_progress' })
     .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, session.sessionId)))
@@ -39,10 +39,10 @@ export async function openSession(
     .update(verificationLinks)
     .set({ status: 'opened' })
     .where(and(ofTenant(verificationLinks), eq(verificationLinks.sessionId, session.sessionId)))
-  if (first) {
+  if (isFirst) {
     await recordAudit(ctx, tx, { action: 'verification.started', subject: verificationId, clientId })
     const data = eventData({ ...verification, status: 'in_progress' })
     await recordEvent(ctx, tx, { clientId, verificationId, type: 'verification.started', data })
   }
-  return { session: begun ?? session, verification: opened ?? verification }
+  return { session: updated ?? session, verification: opened ?? verification }
 }

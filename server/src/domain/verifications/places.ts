@@ -1,6 +1,6 @@
 import type { KeyOwner, SealedPlace } from '../../platform/sealer.ts'
 
-/** Every sealed value of a verification opens with its own data key, and only where it was sealed. */
+/** Every sealed value of a verification opens only with its own data key, and only in the place where it was sealed. */
 export function keyOwner(of: { clientId: string; verificationId: string }): KeyOwner {
   return { clientId: of.clientId, kind: 'verification', id: of.verificationId }
 }
@@ -21,7 +21,7 @@ export function sessionPlace(
   return { clientId: of.clientId, table: 'verification_sessions', row: of.sessionId, column }
 }
 
-/** `notes` of a link, as create-link seals it. */
+/** `notes` of a link. */
 export function notesPlace(of: { clientId: string; id: string }): SealedPlace {
   return { clientId: of.clientId, table: 'verification_links', row: of.id, column: 'notes' }
 }
@@ -39,7 +39,7 @@ export function decisionWordsPlace(of: { clientId: string; id: string }): Sealed
   return { clientId: of.clientId, table: 'decisions', row: of.id, column: 'words' }
 }
 
-/** `words` and `note` of a decision that is held. */
+/** `words` and `note` of a held decision. */
 export function heldWordsPlace(of: { clientId: string; id: string }, column: 'words' | 'note'): SealedPlace {
   return { clientId: of.clientId, table: 'held_decisions', row: of.id, column }
 }

@@ -7,13 +7,13 @@ export type PrintedField = z.input<typeof VerificationDetail>['printed'][number]
 const SOURCES = ['print', 'mrz', 'barcode'] as const
 const CLAIMED = { fullName: 'name', dateOfBirth: 'dateOfBirth', idNumber: 'idNumber' } as const
 
-/** What a document says, by field and source, each once; of what the customer claims, how it compares. */
+/** What a document says, by field and source, each value once; claimed fields include how they compare. */
 export function printedFields(
   documents: readonly DocumentFindings[],
   matches: ClaimMatches | null,
 ): PrintedField[] {
   const compared = matches ? comparedFields(matches) : []
-  const settled = new Set(compared.map(({ field, source }) => `${field} ${source}`))
+  const done = new Set(compared.map(({ field, source }) => `${field} ${source}`))
   const seen = new Map<string, PrintedField>()
   for (const { readings } of documents) {
     for (const source of SOURCES) {
@@ -21,7 +21,7 @@ export function printedFields(
         keyof DocumentFields,
         string,
       ][]) {
-        if (value === '' || settled.has(`${field} ${source}`)) continue
+        if (value === '' || done.has(`${field} ${source}`)) continue
         seen.set(`${field} ${source} ${value}`, { field, source, value })
       }
     }

@@ -16,7 +16,7 @@ import { openPerson } from './open-person.ts'
 
 export type PublicVerificationReply = z.input<typeof PublicVerification>
 
-/** One verification as an integrator sees it. @throws AppError `verification.not_found` */
+/** One verification as the public API shows it. @throws AppError `verification.not_found` */
 export async function publicVerification(
   ctx: Ctx,
   { verificationId }: { verificationId: string },
@@ -25,7 +25,7 @@ export async function publicVerification(
   return seen
 }
 
-/** The same with its link, for the answer that makes or sends it. @throws AppError `verification.not_found` */
+/** The same with its link, for calls that create or send one. @throws AppError `verification.not_found` */
 export async function linkedVerification(
   ctx: Ctx,
   { verificationId }: { verificationId: string },
@@ -75,7 +75,7 @@ async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationRe
     status: row.status,
     outcome: row.outcome,
     overallScore: row.overallScore,
-    // While a step is owed again there is no outcome, and so no reason for one.
+    // While a step is requested again there is no outcome, and so no reasons.
     reasons: row.outcome === null ? [] : (reasons.get(row.verificationId) ?? []),
     customerName: person.customerName,
     clientReference: row.clientReference,

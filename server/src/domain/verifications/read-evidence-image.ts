@@ -9,8 +9,8 @@ import { clientOf } from '../client-of.ts'
 import { imagePlace, keyOwner } from './places.ts'
 
 /**
- * One image as JPEG bytes, for this answer only. That it was looked at is on record before the first byte leaves.
- * @throws AppError `evidence.not_found`, for a stranger's as for none
+ * One image as JPEG bytes, for this answer only. The view is audited before the first byte is sent.
+ * @throws AppError `evidence.not_found`, also for another client's image
  */
 export async function readEvidenceImage(
   ctx: Ctx,

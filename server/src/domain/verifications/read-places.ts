@@ -4,7 +4,7 @@ import type { DocumentFindings } from '@wabi/vision'
 
 type Place = z.input<typeof ReadPlace>
 
-/** Where on its photo each part of a document was read; nothing of what it says. */
+/** Where on its photo each part of a document was read, without the contents. */
 export function readPlaces({ corners, face, mrz, barcodes, text }: DocumentFindings): Place[] {
   const place = (what: Place['what'], points: readonly (readonly [number, number])[]): Place => ({
     what,
@@ -13,7 +13,7 @@ export function readPlaces({ corners, face, mrz, barcodes, text }: DocumentFindi
   return [
     ...(corners ? [place('card', corners)] : []),
     ...(face ? [place('portrait', around(face.box))] : []),
-    // A zone that was not read surely says nothing.
+    // A zone without a certain reading is left out.
     ...(mrz && mrz.status !== 'unsure' ? (mrz.places ?? []).map((one) => place('zone', one)) : []),
     ...barcodes.map((one) => place('barcode', one.corners)),
     ...text.flatMap((line) => (line.place ? [place('print', line.place)] : [])),

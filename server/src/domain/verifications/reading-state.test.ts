@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => world.close())
 
-/** The session as the customer's page sees it when every photo was read. */
+/** The session as the customer's page sees it once every photo was read. */
 async function whenRead(browser: Browser) {
   for (;;) {
     const state = await getSession(await browser.ctx(), { sessionId: browser.sessionId })
@@ -29,7 +29,7 @@ async function whenRead(browser: Browser) {
   }
 }
 
-test('a wrong side and another document are told once they were read, and nothing is lost by taking them again', async () => {
+test('a wrong side and a wrong document are reported once read, and nothing is lost by retaking them', async () => {
   const office = await openOffice(world)
   const { sessionId } = await office.invite('Hanna Tesfaye Bekele')
   const browser = new Browser(world, sessionId)
@@ -56,7 +56,7 @@ test('a wrong side and another document are told once they were read, and nothin
   expect(await whenRead(browser)).toMatchObject({ retake: [], due: 'selfie' })
 }, 120_000)
 
-test('a passport for a National ID and an expired card are told with what mends them, and claims stay but for the number', async () => {
+test('a passport in place of a National ID and an expired card are reported with a remedy, and claims stay except the number', async () => {
   const office = await openOffice(world)
   const { sessionId } = await office.invite('Hanna Tesfaye Bekele')
   const browser = new Browser(world, sessionId)
@@ -81,7 +81,7 @@ test('a passport for a National ID and an expired card are told with what mends 
     reading: true,
     retake: [],
   })
-  // Its photo is kept and read again as a passport; only the number is still owed.
+  // Its photo is kept and read again as a passport; only the number is still due.
   expect(await whenRead(browser)).toMatchObject({ retake: [] })
   expect(await saveIdNumber(await browser.ctx(), { sessionId, idNumber: 'EP4917260' })).toMatchObject({
     idNumberDue: false,
@@ -90,14 +90,14 @@ test('a passport for a National ID and an expired card are told with what mends 
   expect(
     await codeOf(useDocument(await browser.ctx(), { sessionId, documentType: 'nothing' as never })),
   ).toBe('request.invalid')
-  // Back to a card: the passport's photo shows none, and counts no more.
+  // Back to a card: the passport's photo does not show one and no longer counts.
   expect(await useDocument(await browser.ctx(), { sessionId, documentType: 'national_id' })).toMatchObject({
     idNumberDue: true,
     done: ['nationality', 'document_type'],
   })
 }, 120_000)
 
-test('what the quick verdict said is not asked for again, but the wrong thing always is', () => {
+test('hints of the quick verdict are not repeated, but a wrong document is always reported', () => {
   const read = { ok: false, hints: ['blurry', 'wrong_side'] as const }
   expect(hintsToRetake({ ok: true }, read)).toEqual(['blurry', 'wrong_side'])
   expect(hintsToRetake({ ok: false }, read)).toEqual(['wrong_side'])

@@ -32,7 +32,7 @@ const photosAndReadings = statement<
     ),
 )
 
-/** Whether a photo that counts is still being read, and which of those that were read should be taken again. */
+/** Whether a current photo is still being read, and which of those already read should be retaken. */
 export async function readingState(
   ctx: Ctx,
   tx: Tx,
@@ -46,26 +46,26 @@ export async function readingState(
     const photo = photos.find(({ kind }) => kind === step)
     const hints = photo?.quality?.retake ?? []
     if (!photo || hints.length === 0) continue
-    const seen = { seenType: null, expiredOn: null }
-    // Opened only where there is something to tell of it.
-    const telling = hints.some((hint) => hint === 'other_document' || hint === 'expired')
+    const contents = { seenType: null, expiredOn: null }
+    // Opened only if its contents are needed.
+    const needsContents = hints.some((hint) => hint === 'other_document' || hint === 'expired')
     const { finding: id, sealed } = photo
-    if (telling && id !== null && sealed !== null) {
+    if (needsContents && id !== null && sealed !== null) {
       const key = await ctx.sealer.dataKey(tx, keyOwner(session))
       const read = JSON.parse(
         ctx.sealer.open(key, findingPlace({ clientId, id }), sealed),
       ) as DocumentFindings
-      Object.assign(seen, {
+      Object.assign(contents, {
         seenType: hints.includes('other_document') ? seenTypeOf(read, session) : null,
         expiredOn: hints.includes('expired') ? (read.fields.expiryDate ?? null) : null,
       })
     }
-    retake.push({ step, hints, ...seen })
+    retake.push({ step, hints, ...contents })
   }
   return { reading: photos.some(({ finding }) => finding === null), retake }
 }
 
-/** Which document the photo surely shows, where the nationality offers it. */
+/** The document that the photo certainly shows, if the nationality offers it. */
 export function seenTypeOf(
   { kind }: Pick<DocumentFindings, 'kind'>,
   { nationality }: Pick<SessionRow, 'nationality'>,

@@ -24,9 +24,9 @@ import type { LoadedSession, SessionRow } from './load-session.ts'
 export interface DecisionToRecord {
   decision: Decision
   modelVersion: string
-  /** What the document said, sealed for `ocrResults`. */
+  /** What was read from the document, sealed for `ocrResults`. */
   ocrResults: SessionRow['ocrResults']
-  /** Of a selfie that is new; null where the one before counts. */
+  /** Storage key of a new selfie; null when the previous one counts. */
   selfieKey: string | null
 }
 
@@ -49,7 +49,7 @@ const insertDecision = insertion(decisions, [
   'createdAt',
 ])
 
-/** The one moment in which a verification is decided: decision, statuses, audit row, event and its delivery together. */
+/** Records a decision by the rules: decision, statuses, audit row, event and delivery commit together. */
 export async function recordDecision(
   ctx: Ctx,
   tx: Tx,
@@ -68,7 +68,7 @@ export async function recordDecision(
         outcome,
         overallScore,
         completedAt: now,
-        // As `note_decision` and `note_evidence` would write them, in updates of their own.
+        // As the triggers `note_decision` and `note_evidence` would write them in separate updates.
         decidedAt: sql`coalesce(decided_at, ${now.toISOString()}::timestamptz)`,
         reasons: outcome === 'approved' ? [] : reasons,
         reviewedBy: null,
@@ -96,8 +96,8 @@ export async function recordDecision(
       .returning({ id: verificationSessions.id }),
   )
   await together([
-    // Sent first (`execute`), so that the triggers of what follows find nothing to change. One statement for all three:
-    // PostgreSQL runs each part of it, whether or not another reads it.
+    // Sent first (`execute`), so that later triggers find nothing to change. One statement for all three: PostgreSQL
+    // runs each part, whether or not another reads it.
     tx
       .with(decided, over)
       .update(verificationLinks)

@@ -6,7 +6,7 @@ import { asks } from '../../platform/db/schema/reviews.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { type EvidenceKind, type EvidenceRow, MAX_PHOTOS } from './evidence-of.ts'
 
-/** What the first of several identical uploads was answered. */
+/** The answer to the first of several identical uploads. */
 export interface FirstAnswer {
   quality: NonNullable<EvidenceRow['quality']>
   attemptsLeft: number
@@ -18,9 +18,9 @@ export function receivedHash(bytes: Uint8Array): string {
 }
 
 /**
- * The answer to the newest photo of this kind when it came from the very same bytes: a retry after a lost answer costs
- * nothing. Null when these bytes are new, or when that photo no longer counts: it was superseded, or the step was asked
- * for again since.
+ * The answer to the newest photo of this kind if it had the very same bytes: a retry after a lost answer costs nothing.
+ * Null when the bytes are new, or that photo no longer counts: it was superseded, or the step was requested again
+ * since.
  */
 export async function repeatedPhoto(
   tx: Tx,

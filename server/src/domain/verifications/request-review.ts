@@ -20,8 +20,8 @@ import { loadSession } from './load-session.ts'
 import { sessionState } from './session-state.ts'
 
 /**
- * The customer asks a person to look at what the rules rejected: a decision of its own sends it to review, with all that
- * was found before. Whoever reviews sees that it was asked for; what a person then decides is not asked again.
+ * The customer requests a human review of a rejection by the rules: a new decision sends it to review, with all earlier
+ * findings. The reviewer sees that it was requested; a person's decision cannot be reviewed this way again.
  * @throws AppError `session.not_found`, `session.no_review`
  */
 export async function requestReview(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<SessionState> {

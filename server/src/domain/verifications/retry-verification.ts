@@ -20,12 +20,13 @@ import { loadSession } from './load-session.ts'
 import { runIn } from './bindings.ts'
 import { sessionState } from './session-state.ts'
 
-/** Time enough to do it again, where the link would end before. */
-const LEAST_MS = 86_400_000
+/** Time that the customer has at least, even if the link would expire sooner. */
+const MIN_TIME_LEFT_MS = 86_400_000
 
 /**
- * The customer tries again after a rejection by the rules, as often as the client allows: new photos and a new head turn,
- * while what they chose and said is kept and can be corrected. The rejection stays in its table and in the audit log.
+ * The customer tries again after a rejection by the rules, as many times as the client allows: new photos and a new
+ * head turn, while choices and claims are kept and can be corrected. The rejection stays in its table and in the audit
+ * log.
  * @throws AppError `session.not_found`, `session.no_retry`
  */
 export async function retryVerification(
@@ -40,7 +41,7 @@ export async function retryVerification(
     if (!(await mayRetry(tx, loaded, await latestDecision(tx, verificationId))))
       throw new AppError('session.no_retry')
     const now = ctx.clock.now()
-    const soonest = new Date(now.getTime() + LEAST_MS)
+    const soonest = new Date(now.getTime() + MIN_TIME_LEFT_MS)
     const { expiresAt: before } = verification
     const expiresAt = before !== null && before > soonest ? before : soonest
     const status = 'in_progress' as const

@@ -10,7 +10,7 @@ import { keyOwner } from './places.ts'
 import { savePersonalInfo } from './save-personal-info.ts'
 
 /**
- * The number of the document that is used now; the other claims stay as they were made.
+ * Saves the number of the document now in use; the other claims stay unchanged.
  * @throws AppError as `savePersonalInfo`; `step.out_of_order` before there are claims
  */
 export async function saveIdNumber(

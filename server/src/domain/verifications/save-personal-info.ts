@@ -16,7 +16,7 @@ import { keyOwner, personPlace, sessionPlace } from './places.ts'
 import { requireConsent } from './session-state.ts'
 
 /**
- * The customer's claims, sealed before they are written; a later call replaces them until the selfie decides.
+ * Saves the customer's claims, sealed; a later call replaces them until the selfie is decided on.
  * @throws AppError as `requireOpen`; `step.out_of_order`, `consent.required`
  */
 export async function savePersonalInfo(
@@ -41,7 +41,7 @@ export async function savePersonalInfo(
         idNumberFingerprint: ctx.sealer.fingerprint('id-number', `${clientId} ${plainNumber(info.idNumber)}`),
       })
       .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
-    // A walk-in has no name yet; a link keeps the one it was made for.
+    // A walk-in has no name yet; a link keeps the name it was created for.
     if (verification.customerName === null || verification.purpose === 'walk-in')
       await tx
         .update(customerVerifications)

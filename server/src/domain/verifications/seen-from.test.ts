@@ -37,7 +37,7 @@ test.each([
   expect(seen(userAgent)).toEqual({ country: null, browser, system })
 })
 
-test('an address becomes a country and nothing finer; a private one becomes nothing', () => {
+test('an address is reduced to its country; a private one to nothing', () => {
   expect(seen('', '196.188.0.1').country).toBe('ET')
   expect(seen('', '192.168.1.7').country).toBeNull()
 })

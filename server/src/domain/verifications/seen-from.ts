@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts'
 import type { SeenFrom } from '../../platform/db/schema/verifications.ts'
 
-/** In this order: most browsers name others besides themselves. */
+/** The order matters: most browsers also name others in their user agent. */
 const BROWSERS = [
   [/\bEdg(?:e|A|iOS)?\//u, 'Edge'],
   [/\b(?:OPR|Opera|OPT)\//u, 'Opera'],
@@ -21,9 +21,9 @@ const SYSTEMS = [
 ] as const
 
 const nameOf = (known: readonly (readonly [RegExp, string])[], userAgent: string) =>
-  known.find(([form]) => form.test(userAgent))?.[1] ?? null
+  known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
 
-/** What is kept of where a customer comes from: country, browser and system by name. The address itself is not. */
+/** What is stored about a customer's device and location: country, browser and system by name, never the address. */
 export function seenFrom({ geo, ip, userAgent }: Ctx): SeenFrom {
   return {
     country: ip === '' ? null : geo.country(ip),

@@ -15,20 +15,20 @@ import { newHandOff } from './create-hand-off.ts'
 import { loadSession, requireOpen } from './load-session.ts'
 
 const HOUR_MS = 3_600_000
-/** A stranger who has the link cannot fill the customer's mailbox. */
+/** Keeps a stranger with the link from filling the customer's mailbox. */
 const MAX_CODES_PER_HOUR = 3
 
 /**
- * Sends a one-time code to the customer's own address, so that a browser without the session can join it, or see how it
- * ended. The code is in the e-mail alone; `kept`: that is not sent, and only the platform's mailbox shows it.
- * @throws AppError `link.not_found`, `session.paused`, `session.no_email`, `session.code_limit`; as `requireOpen` where there
- *   is nothing to see
+ * Sends a one-time code to the customer's own address, so that a browser without the session can join it, or see the
+ * result. Only the e-mail contains the code. `kept`: it is not sent, and only the platform's mailbox shows it.
+ * @throws AppError `link.not_found`, `session.paused`, `session.no_email`, `session.code_limit`; as `requireOpen` when
+ *   there is nothing to see
  */
 export async function sendCode(
   ctx: Ctx,
   { sessionId }: { sessionId: string },
 ): Promise<{ expiresAt: string; emailStatus: 'queued' | 'kept' }> {
-  // System scope: the session's unguessable id tells which client it belongs to.
+  // System scope: the session's unguessable id identifies its client.
   const [found] = await asSystem(ctx, (tx) =>
     tx
       .select({ clientId: clients.id, status: clients.status, company: clients.companyName })

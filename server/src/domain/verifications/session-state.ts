@@ -18,7 +18,7 @@ import { askedOf } from './asked-of.ts'
 import { readingState } from './reading-state.ts'
 import type { LoadedSession } from './load-session.ts'
 
-/** Whether the consent in force was given in this run of the session. */
+/** Whether consent to the current text was given in this session. */
 export async function hasConsent(tx: Tx, sessionId: string): Promise<boolean> {
   const [given] = await tx
     .select({ id: consents.id })
@@ -34,9 +34,10 @@ export async function requireConsent(tx: Tx, sessionId: string): Promise<void> {
 }
 
 /**
- * Where a customer stands, for one of their browsers; nothing personal.
+ * A session's state for one of the customer's browsers, without personal data.
  * @param browser `sid` of its cookie
- * @throws AppError `session.paused` while the client is suspended; `session.elsewhere` where another browser has it now
+ * @throws AppError `session.paused` while the client is suspended; `session.elsewhere` once another browser has the
+ *   session
  */
 export async function sessionState(
   ctx: Ctx,
@@ -62,7 +63,7 @@ export async function sessionState(
     endingOf(ctx, tx, loaded),
   ])
   if (binding !== 'own') throw new AppError('session.elsewhere')
-  // Suspended since the call was let in, or while it is followed.
+  // Suspended after the call was authenticated, or while it is followed.
   if (client && client.status !== 'active') throw pausedForCustomer(client.company)
   const { done, due } = flowOf(loaded)
   return {
@@ -72,7 +73,7 @@ export async function sessionState(
     test: verification.mode === 'test',
     company: client?.company ?? '',
     logo: logoPath(client?.logo ?? null),
-    // One stored before today's rules may name a host that passes for another.
+    // One stored before today's rules may name a host that imitates another.
     returnUrl:
       verification.returnUrl && parsePageOrigin(verification.returnUrl) ? verification.returnUrl : null,
     nationality: session.nationality,
@@ -81,7 +82,7 @@ export async function sessionState(
     due,
     device: session.device,
     reading,
-    // Of what a person asked for, only that is to be taken again.
+    // While a reviewer requests one step again, only that one can be retaken.
     retake: retake.filter(({ step }) => session.askedStep === null || session.askedStep === step),
     liveness: session.liveness?.state ?? 'due',
     asked,
@@ -90,7 +91,7 @@ export async function sessionState(
     consentVersion: CONSENT_VERSION,
     supportEmail: ctx.config.supportEmail ?? client?.contactEmail ?? null,
     contactEmail: client?.contactEmail ?? null,
-    // Without a mail server, and of a test, no e-mail reaches the customer.
+    // Without a mail server, or in test mode, no e-mail reaches the customer.
     resultsByEmail:
       verification.customerEmail !== null && verification.mode === 'live' && ctx.mail.kind === 'smtp',
     running: session.activeBrowser === null || session.activeBrowser === browser,

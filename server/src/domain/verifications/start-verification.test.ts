@@ -30,7 +30,7 @@ const eventsOf = async (verificationId: string) =>
   ).map(({ type }) => type)
 
 describe('opening a link', () => {
-  test('moves everything to in_progress once, and tells the client once', async () => {
+  test('moves everything to in_progress once, and notifies the client once', async () => {
     const { sessionId, verificationId } = await office.invite()
     const browser = new Browser(world, sessionId)
     const state = await browser.start({ nationality: 'ET', device: 'desktop' })
@@ -52,7 +52,7 @@ describe('opening a link', () => {
     expect(link?.status).toBe('opened')
   })
 
-  test('binds the browser by a cookie of which only the hash is stored', async () => {
+  test('binds the browser with a cookie of which only the hash is stored', async () => {
     const { sessionId } = await office.invite()
     const browser = new Browser(world, sessionId)
     await browser.start()
@@ -64,7 +64,7 @@ describe('opening a link', () => {
     expect(JSON.stringify(rows)).not.toContain(browser.cookie)
   })
 
-  test('is refused to another browser, which sees nothing', async () => {
+  test('is refused in another browser, which sees nothing', async () => {
     const { sessionId } = await office.invite()
     const first = new Browser(world, sessionId)
     await first.start({ nationality: 'ET' })
@@ -85,7 +85,7 @@ describe('opening a link', () => {
     expect(await codeOf(startVerification(anyone, {}))).toBe('session.link_required')
   })
 
-  test('opens in another browser while nothing personal was entered, and keeps what was', async () => {
+  test('opens in another browser until personal data is entered, and keeps earlier choices', async () => {
     const { sessionId } = await office.invite()
     const first = new Browser(world, sessionId)
     await first.start({ nationality: 'ET' })
@@ -99,7 +99,7 @@ describe('opening a link', () => {
       running: true,
       due: 'personal_info',
     })
-    // The first one hears where its check went, and may take it back as it was.
+    // The first browser learns where its check went, and may take it back unchanged.
     expect(await codeOf(first.ctx())).toBe('session.elsewhere')
     expect(await first.start({ continueHere: true })).toMatchObject({
       documentType: 'passport',
@@ -108,7 +108,7 @@ describe('opening a link', () => {
     expect(await codeOf(second.ctx())).toBe('session.elsewhere')
   })
 
-  test('eight browsers that open it at the same instant: one stays bound', async () => {
+  test('when eight browsers open it at once, one stays bound', async () => {
     const { sessionId } = await office.invite()
     const browsers = Array.from({ length: 8 }, () => new Browser(world, sessionId))
     await Promise.all(browsers.map((browser) => browser.start()))
@@ -138,7 +138,7 @@ describe('a walk-in', () => {
     expect((await walkIn.start()).due).toBe('document_front')
   })
 
-  test('of a client that does not exist needs a link', async () => {
+  test('of an unknown client needs a link', async () => {
     const configured = Object.assign(Object.create(world) as World, {
       config: { ...world.config, walkInClient: `cli_${'x'.repeat(26)}` },
     })
@@ -149,7 +149,7 @@ describe('a walk-in', () => {
 })
 
 describe('a second device', () => {
-  test('joins by a code that works once and for ten minutes', async () => {
+  test('joins with a code that works once, within ten minutes', async () => {
     const { sessionId } = await office.invite()
     const desktop = new Browser(world, sessionId)
     await desktop.start({ nationality: 'ET' })
@@ -186,7 +186,7 @@ describe('a second device', () => {
     )
   })
 
-  test('that takes over begins again, and the first one is a stranger', async () => {
+  test('that takes over starts again, and the first one loses access', async () => {
     const { sessionId, verificationId } = await office.invite()
     const first = new Browser(world, sessionId)
     await first.start({ nationality: 'ET' })
@@ -213,8 +213,8 @@ describe('a second device', () => {
   })
 })
 
-describe('an end', () => {
-  test('by time: the call says so at once, the job makes it so and tells the client', async () => {
+describe('a link ends', () => {
+  test('by expiry: calls refuse it immediately, the job updates the status and notifies the client', async () => {
     const { sessionId, verificationId } = await office.invite()
     const browser = new Browser(world, sessionId)
     await browser.start({ nationality: 'ET' })
@@ -235,7 +235,7 @@ describe('an end', () => {
     world.clock.release()
   })
 
-  test('by the client: the link says so in its own words', async () => {
+  test('by cancellation: with a dedicated code', async () => {
     const { sessionId, verificationId } = await office.invite()
     await rowsOf(world, `update customer_verifications set status = 'cancelled' where verification_id = $1`, [
       verificationId,

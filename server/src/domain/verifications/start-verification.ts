@@ -24,11 +24,11 @@ export interface StartVerification {
   device?: 'mobile' | 'desktop' | undefined
   /** One-time code of a QR hand-off. */
   handOff?: string | undefined
-  /** A code that was typed: shown by another device of the customer, or sent by e-mail. */
+  /** A typed code: shown by another of the customer's devices, or sent by e-mail. */
   code?: string | undefined
   /** Run the check in this browser from now on; nothing is lost. */
   continueHere?: boolean | undefined
-  /** Begin again here; what another browser had sent is dropped. */
+  /** Start again here; what another browser sent is discarded. */
   takeOver?: boolean | undefined
   /** Value of the browser's `wabi_session` cookie. */
   browserToken?: string | null | undefined
@@ -38,20 +38,20 @@ export interface StartVerification {
 
 export interface StartedVerification {
   state: SessionState
-  /** New value for the browser's cookie; null when the one it has stays good. */
+  /** New value for the browser's cookie; null when its current one stays valid. */
   browserToken: string | null
 }
 
 /**
- * Opens a link's session in this browser, or a walk-in session without one. The first browser is bound by a cookie; a
- * second one joins by a one-time code, or asks for it while nothing personal was entered. One browser at a time runs the
- * check. Nothing that was entered is lost unless a person starts again (`takeOver`).
+ * Opens a link's session in this browser, or a walk-in session without one. The first browser is bound by a cookie;
+ * another joins with a one-time code, or by opening the link while nothing personal was entered. One browser at a time
+ * runs the check. Nothing entered is lost unless someone starts again (`takeOver`).
  * @throws AppError `session.link_required`, `session.not_found`, `session.paused`, `session.bound_elsewhere`,
- * `session.hand_off_invalid`, `session.code_invalid`, `session.closed`, `link.expired`, `link.cancelled`
+ *   `session.hand_off_invalid`, `session.code_invalid`, `session.closed`, `link.expired`, `link.cancelled`
  */
 export async function startVerification(ctx: Ctx, input: StartVerification): Promise<StartedVerification> {
   const sessionId = input.sessionId ?? (await startWalkIn(ctx))
-  // System scope: the session's unguessable id tells which client it belongs to.
+  // System scope: the session's unguessable id identifies its client.
   const clientId = await asSystem(ctx, async (tx) => {
     const [found] = await tx
       .select({
@@ -72,34 +72,38 @@ export async function startVerification(ctx: Ctx, input: StartVerification): Pro
     const cookie = input.browserToken ? hashToken(input.browserToken) : null
     const { binding, browsers } = await bindingOf(ctx, tx, sessionId, cookie)
     const ended = loaded.verification.outcome !== null
-    // One's own browser may come back to see the result; for all others a finished link is over, but with the code of a mail.
+    // A bound browser may return to see the result; for all others a finished link is closed, unless they have a mailed
+    // code.
     if (binding === 'own' && ended)
       return { state: await sessionState(ctx, tx, loaded, cookie ?? ''), browserToken: null }
     if (!ended || input.code === undefined) requireOpen(ctx, loaded.verification)
 
-    let fresh: { token: string; sid: string } | null = null
+    let newBinding: { token: string; sid: string } | null = null
     if (binding !== 'own') {
       if (binding === 'others' || ended) loaded = await joinSession(ctx, tx, loaded, input)
-      fresh = await bindBrowser(ctx, tx, loaded.session, loaded.verification)
+      newBinding = await bindBrowser(ctx, tx, loaded.session, loaded.verification)
     }
-    const browser = fresh?.sid ?? cookie ?? ''
+    const browser = newBinding?.sid ?? cookie ?? ''
     const { activeBrowser } = loaded.session
     const running =
-      fresh !== null || input.continueHere === true || !activeBrowser || !browsers.includes(activeBrowser)
-    if (running && fresh === null) await runIn(tx, sessionId, browser)
-    const state = (now: LoadedSession) => sessionState(ctx, tx, now, browser)
-    if (ended) return { state: await state(loaded), browserToken: fresh?.token ?? null }
+      newBinding !== null ||
+      input.continueHere === true ||
+      !activeBrowser ||
+      !browsers.includes(activeBrowser)
+    if (running && newBinding === null) await runIn(tx, sessionId, browser)
+    const state = (current: LoadedSession) => sessionState(ctx, tx, current, browser)
+    if (ended) return { state: await state(loaded), browserToken: newBinding?.token ?? null }
 
     const { nationality, device } = input
-    const chooses = running || activeBrowser === browser
-    loaded = await openSession(ctx, tx, loaded, chooses ? nationality : undefined)
-    if (fresh) await noteDevice(ctx, tx, loaded.session, input.deviceToken ?? null)
-    if (chooses) loaded = await choose(ctx, tx, loaded, { nationality, device })
-    return { state: await state(await loadSession(tx, sessionId)), browserToken: fresh?.token ?? null }
+    const mayChoose = running || activeBrowser === browser
+    loaded = await openSession(ctx, tx, loaded, mayChoose ? nationality : undefined)
+    if (newBinding) await noteDevice(ctx, tx, loaded.session, input.deviceToken ?? null)
+    if (mayChoose) loaded = await choose(ctx, tx, loaded, { nationality, device })
+    return { state: await state(await loadSession(tx, sessionId)), browserToken: newBinding?.token ?? null }
   })
 }
 
-/** Lets a browser in that does not have the session while another one does, if it may. */
+/** Joins a browser to a session that another browser has, if it may. */
 async function joinSession(
   ctx: Ctx,
   tx: Tx,
@@ -111,12 +115,12 @@ async function joinSession(
   if (given !== undefined) {
     const used = await useHandOff(ctx, tx, sessionId, given)
     if (!used) throw new AppError(code === undefined ? 'session.hand_off_invalid' : 'session.code_invalid')
-    // The address is the customer's; whoever had the link before may be anyone.
+    // The mail address is the customer's; the link's previous holder may be anyone.
     if (used.mailed) await unbindBrowsers(ctx, tx, sessionId)
     await recordAudit(ctx, tx, { action: 'session.handed_off', subject: verificationId, clientId })
     return loaded
   }
-  // What was sent before belongs to the check that a person looked at: only the browser changes.
+  // After a reviewer's request, what was sent before belongs to the reviewed check: only the browser changes.
   if (takeOver && askedStep === null) return { ...loaded, session: await dropOtherBrowser(ctx, tx, loaded) }
   if (!takeOver && !isEmpty(loaded)) throw new AppError('session.bound_elsewhere')
   await unbindBrowsers(ctx, tx, sessionId)
@@ -124,8 +128,8 @@ async function joinSession(
 }
 
 /**
- * Nothing personal was entered yet, so there is nothing to protect: the link opens wherever it is followed, and goes on
- * there. A mail app's own browser, or a reply that was lost on the way, would otherwise lock its customer out.
+ * Nothing personal was entered yet, so there is nothing to protect: the link opens in any browser and continues there.
+ * Otherwise a mail app's built-in browser, or a lost reply, would lock the customer out.
  */
 function isEmpty({ session }: LoadedSession): boolean {
   return session.personalInfo === null

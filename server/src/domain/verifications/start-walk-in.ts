@@ -11,12 +11,13 @@ import { recordEvent } from '../webhooks/record-event.ts'
 import { eventData } from './event-data.ts'
 import { keyOwner } from './places.ts'
 
-/** A walk-in that is not finished in a day is over. */
+/** A walk-in expires after a day. */
 const WALK_IN_MS = 86_400_000
 
 /**
- * A verification and a session without a link, for the client that WALK_IN_CLIENT names.
- * @returns the new session's id @throws AppError `session.paused`; `session.link_required` when no such client is configured or active
+ * Creates a verification and a session without a link, for the client that WALK_IN_CLIENT names.
+ * @returns the new session's id
+ * @throws AppError `session.paused`; `session.link_required` when no such client is configured or active
  */
 export async function startWalkIn(ctx: Ctx): Promise<string> {
   const clientId = ctx.config.walkInClient

@@ -15,7 +15,7 @@ import { type LoadedSession, loadSession, requireOpen } from './load-session.ts'
 import { keyOwner } from './places.ts'
 import { type FirstAnswer, receivedHash, repeatedPhoto } from './repeated-photo.ts'
 
-/** What is kept is read, and nothing is read at more than this: small print and dense codes need no more. */
+/** The stored photo is the one that is read, and reading needs no more: enough for small print and dense codes. */
 const MAX_DOCUMENT_SIDE_PX = 2400
 
 export interface SubmitDocument {
@@ -31,9 +31,10 @@ export interface SubmittedDocument {
 }
 
 /**
- * Keeps a photo of the document, asks for its reading and answers with the quick quality verdict. The same bytes as the
- * last photo of this side are answered as they were then and change nothing.
- * @throws AppError as `requireOpen`; `step.out_of_order`, `consent.required`, `image.*`, `document.missing`, `server.busy`
+ * Stores a photo of the document, enqueues its reading and answers with the quick quality verdict. The same bytes as
+ * the last photo of this side get the same answer and change nothing.
+ * @throws AppError as `requireOpen`; `step.out_of_order`, `consent.required`, `image.*`, `document.missing`,
+ *   `server.busy`
  */
 export async function submitDocument(
   ctx: Ctx,
@@ -48,14 +49,14 @@ export async function submitDocument(
     const first = await repeatedPhoto(tx, { sessionId, kind, receivedSha256 })
     return { first, left: first ? 0 : await requirePhotosLeft(tx, sessionId, kind) }
   }
-  const begun = await asTenant(ctx, clientId, async (tx) => {
+  const prepared = await asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId)
     const { first } = await admit(tx, loaded)
     if (first) return { first }
     return { session: loaded.session, key: await ctx.sealer.dataKey(tx, keyOwner(loaded.verification)) }
   })
-  if ('first' in begun) return answerOf(begun.first)
-  const { session, key } = begun
+  if ('first' in prepared) return toAnswer(prepared.first)
+  const { session, key } = prepared
   checkImage(bytes)
 
   const { quality, clean } = await ctx.vision
@@ -68,10 +69,11 @@ export async function submitDocument(
   let used = false
   try {
     return await asTenant(ctx, clientId, async (tx) => {
-      // Again, and now alone: another call may have ended the session, used the last attempt or sent the same meanwhile.
+      // Checked again under the lock: meanwhile another call may have ended the session, used the last attempt or sent
+      // the same photo.
       const loaded = await loadSession(tx, sessionId, { lock: true })
       const { first, left } = await admit(tx, loaded)
-      if (first) return answerOf(first)
+      if (first) return toAnswer(first)
       await supersedeEvidence(ctx, tx, loaded.session, kind)
       const photo = { ...kept, kind, picture: clean, quality, receivedSha256 }
       await insertEvidence(ctx, tx, loaded.session, photo)
@@ -89,7 +91,7 @@ export async function submitDocument(
         details: { ok, evidenceId: kept.id },
       })
       used = true
-      return answerOf({ quality, attemptsLeft: left - 1 })
+      return toAnswer({ quality, attemptsLeft: left - 1 })
     })
   } catch (error) {
     used = false
@@ -99,7 +101,7 @@ export async function submitDocument(
   }
 }
 
-/** Without the measures, which are for the reviewer. */
-function answerOf({ quality, attemptsLeft }: FirstAnswer): SubmittedDocument {
+/** Leaves out the measures, which are for the reviewer. */
+function toAnswer({ quality, attemptsLeft }: FirstAnswer): SubmittedDocument {
   return { quality: { ok: quality.ok, hints: quality.hints as HintCode[] }, attemptsLeft }
 }

@@ -1,8 +1,8 @@
 import type { DocumentFindings } from '@wabi/vision'
 
 /**
- * Whether a reading shows surely that the document is no longer valid, as the decision will see it (`not_expired`): valid
- * through the day of its expiry, in UTC.
+ * Whether a reading certainly shows an expired document, by the same rule as the decision (`not_expired`): valid
+ * through the day of expiry, in UTC.
  */
 export function surelyExpired(
   { fields: { expiryDate }, doubtful }: Pick<DocumentFindings, 'fields' | 'doubtful'>,

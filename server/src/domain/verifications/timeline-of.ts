@@ -9,7 +9,7 @@ import { customerEmails, emailEntries } from '../emails/customer-emails.ts'
 import { staffNames } from '../reviews/staff-names.ts'
 import type { VerificationRow } from './load-session.ts'
 
-/** What staff read of each step; what is not named here stays in the audit log. */
+/** What staff read for each step; actions not listed here stay in the audit log. */
 const WORDS: Record<string, string> = {
   'link.created': 'Link created',
   'verification.walked_in': 'Walk-in session started',
@@ -25,8 +25,8 @@ const WORDS: Record<string, string> = {
   'session.handed_off': 'Continued on another device',
   'session.code_sent': 'Code for another device sent by e-mail',
   'document.changed': 'Customer chose another document',
-  'verification.retried': 'Customer tries again',
-  'review.requested': 'Customer asks for a person',
+  'verification.retried': 'Customer tried again',
+  'review.requested': 'Customer asked for a review',
   'session.taken_over': 'Started again in another browser',
   'verification.decided': 'Decided',
   'review.decision_held': 'Decision held for ten seconds',
@@ -36,16 +36,16 @@ const WORDS: Record<string, string> = {
   'verification.cancelled': 'Cancelled',
   'verification.erased': 'Everything personal erased',
   'link.resent': 'Link renewed',
-  'step.asked_again': 'Asked for one step again',
-  'review.approved_first': 'Approved, waits for a second person',
-  'review.escalated': 'Left to an admin',
-  'review.escalation_ended': 'Given back to all reviewers',
-  'review.assigned': 'Given to',
-  'review.unassigned': 'Given to nobody in particular',
+  'step.asked_again': 'One step requested again',
+  'review.approved_first': 'Approved, awaiting a second person',
+  'review.escalated': 'Escalated to an admin',
+  'review.escalation_ended': 'Returned to all reviewers',
+  'review.assigned': 'Assigned to',
+  'review.unassigned': 'Assignment removed',
   'report.downloaded': 'Report downloaded',
   'note.added': 'Note added',
   'tags.set': 'Tags changed',
-  'evidence.linked': 'Addresses of images given out',
+  'evidence.linked': 'Image links issued',
   'evidence.viewed': 'Image viewed',
   'case.opened': 'Opened for review',
   'fraud.detected': 'Seen before or blocked',
@@ -54,10 +54,10 @@ const WORDS: Record<string, string> = {
   'block.lifted': 'Block lifted',
 }
 
-/** What the platform's staff read besides: how they share the work is not the client's. */
-const AMONG_STAFF: Record<string, string> = {
-  'case.assigned': 'Given to',
-  'case.unassigned': 'Given to nobody in particular',
+/** What the platform's staff read in addition: how they share the work is not shown to the client. */
+const STAFF_ONLY_WORDS: Record<string, string> = {
+  'case.assigned': 'Assigned to',
+  'case.unassigned': 'Assignment removed',
   'case.note_added': 'Note for colleagues added',
 }
 
@@ -68,8 +68,8 @@ const ACTORS: Record<string, string> = {
   system: 'System',
 }
 
-/** What no customer does. */
-const OF_THE_RULES = ['verification.decided', 'fraud.detected']
+/** Actions of the rules, never of a customer. */
+const RULE_ACTIONS = ['verification.decided', 'fraud.detected']
 
 const STEPS: Record<string, string> = {
   document_front: 'front of the document',
@@ -80,22 +80,22 @@ const STEPS: Record<string, string> = {
 
 const assigneeOf = ({ assignee }: Record<string, unknown>) => (typeof assignee === 'string' ? assignee : null)
 
-const MOST_ENTRIES = 200
+const MAX_ENTRIES = 200
 
-/** The story of a verification in words, oldest first; what became of its e-mails included. */
+/** The history of a verification in words, oldest first, including the delivery of its e-mails. */
 export async function timelineOf(
   ctx: Ctx,
   tx: Tx,
   { clientId, verificationId }: VerificationRow,
 ): Promise<z.input<typeof TimelineEntry>[]> {
-  const among = ctx.actor.kind === 'admin'
+  const forPlatformStaff = ctx.actor.kind === 'admin'
   const [rows, emails] = await together([
     tx
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.clientId, clientId), eq(auditLog.subject, verificationId)))
       .orderBy(asc(auditLog.createdAt), asc(auditLog.id))
-      .limit(MOST_ENTRIES),
+      .limit(MAX_ENTRIES),
     customerEmails(tx, verificationId),
   ])
   const nameOf = await staffNames(
@@ -104,33 +104,33 @@ export async function timelineOf(
       actorKind === 'client-user' || actorKind === 'admin' ? actorId : null,
       assigneeOf(details),
     ]),
-    { personally: among },
+    { personally: forPlatformStaff },
   )
   const entries = rows.flatMap(({ action, actorKind, actorId, createdAt, details }) => {
-    const words = WORDS[action] ?? (among ? AMONG_STAFF[action] : undefined)
+    const words = WORDS[action] ?? (forPlatformStaff ? STAFF_ONLY_WORDS[action] : undefined)
     if (words === undefined) return []
     const outcome = typeof details.outcome === 'string' ? `: ${details.outcome.replace('_', ' ')}` : ''
     const score = typeof details.overallScore === 'number' ? `, score ${details.overallScore}` : ''
     const step = typeof details.step === 'string' ? `: ${STEPS[details.step] ?? details.step}` : ''
     const assignee = assigneeOf(details)
-    const whom = assignee === null ? '' : ` ${nameOf(assignee)}`
+    const assigneeWords = assignee === null ? '' : ` ${nameOf(assignee)}`
     const actor =
       actorKind === 'client-user' || actorKind === 'admin'
         ? nameOf(actorId)
-        : // Older rows name the customer on whose call the rules decided.
-          actorKind === 'customer' && OF_THE_RULES.includes(action)
+        : // In older rows the actor is the customer whose call led to the decision.
+          actorKind === 'customer' && RULE_ACTIONS.includes(action)
           ? 'System'
           : (ACTORS[actorKind] ?? actorKind)
     return [
       {
         at: createdAt.toISOString(),
         event: action,
-        words: `${words}${whom}${outcome}${score}${step}`,
+        words: `${words}${assigneeWords}${outcome}${score}${step}`,
         actor,
       },
     ]
   })
   const mails = emailEntries(emails)
-  // Stable: what happened at one instant stays in its order.
+  // The sort is stable: events of one instant keep their order.
   return [...entries, ...mails].sort((one, other) => one.at.localeCompare(other.at))
 }

@@ -17,11 +17,11 @@ import { sessionState } from './session-state.ts'
 import { surelyExpired } from './surely-expired.ts'
 
 /**
- * The customer uses another document than before, or another copy of the same kind. A photo that surely shows the one
- * chosen now, and a valid one, stays and is read again as that; others count no more. Claims stay, but for the number,
- * which is the document's.
- * @throws AppError as `requireOpen`; `step.out_of_order` where a person asked for one step, or before there are claims;
- *   `request.invalid` for a document that the nationality does not offer
+ * The customer switches to another document, or to another copy of the same kind. A photo that certainly shows the
+ * newly chosen type, still valid, is kept and read again; others no longer count. Claims stay, except the number, which
+ * belongs to the document.
+ * @throws AppError as `requireOpen`; `step.out_of_order` while a reviewer requests one step again, or before there are
+ *   claims; `request.invalid` for a document that the nationality does not offer
  */
 export async function useDocument(
   ctx: Ctx,
@@ -48,8 +48,8 @@ export async function useDocument(
     const paths = { frontImagePath: session.frontImagePath, backImagePath: session.backImagePath }
     for (const photo of photos) {
       const row = read.find(({ evidenceId }) => evidenceId === photo.id)
-      const said = row?.sealed && ctx.sealer.open(key, findingPlace(row), row.sealed)
-      const seen = said ? (JSON.parse(said) as DocumentFindings) : null
+      const opened = row?.sealed && ctx.sealer.open(key, findingPlace(row), row.sealed)
+      const seen = opened ? (JSON.parse(opened) as DocumentFindings) : null
       const shows = seen?.kind.sure && seen.kind.type === documentType
       if (row && seen && shows && !surelyExpired(seen, ctx.clock.now())) {
         await tx.delete(findings).where(and(ofTenant(findings), eq(findings.id, row.id)))

@@ -19,20 +19,20 @@ export interface VerifyKyc {
   sessionId: string
   /** Data URL of a JPEG, PNG or WebP. */
   selfieImage: string
-  /** What the browser says of how it was taken. */
+  /** What the browser reports about how it was taken. */
   capture?: CaptureFacts | undefined
   waitForDocumentMs?: number
 }
 
 /**
- * The selfie: reads it while the document's reading is waited for, decides and answers. Asked again, it answers the
- * decision that was made; of calls side by side one decides.
+ * Reads the selfie while waiting for the document's reading, decides and answers. Repeated calls get the decision
+ * already made; of concurrent calls, one decides.
  * @throws AppError as `requireOpen`; `step.out_of_order`, `consent.required`, `image.*`, `server.busy`
  */
 export async function verifyKyc(ctx: Ctx, input: VerifyKyc): Promise<KycResult> {
   const { sessionId } = input
   const { clientId } = customerOf(ctx, sessionId)
-  const begun = await asTenant(
+  const prepared = await asTenant(
     ctx,
     clientId,
     async (tx) => {
@@ -49,8 +49,8 @@ export async function verifyKyc(ctx: Ctx, input: VerifyKyc): Promise<KycResult> 
     },
     { reads: true },
   )
-  if ('decided' in begun) return begun.decided
-  const { session, key, read } = begun
+  if ('decided' in prepared) return prepared.decided
+  const { session, key, read } = prepared
   const bytes = imageOfDataUrl(input.selfieImage)
 
   const [selfie] = await Promise.all([
@@ -64,7 +64,7 @@ export async function verifyKyc(ctx: Ctx, input: VerifyKyc): Promise<KycResult> 
   let used = false
   try {
     return await asTenant(ctx, clientId, async (tx) => {
-      // Anew when the transaction is repeated.
+      // Reset when the transaction is retried.
       used = false
       const loaded = await loadSession(tx, sessionId, { lock: true })
       const decided = await decidedResult(tx, loaded)

@@ -5,7 +5,7 @@ import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { reviewerOf } from '../reviews/reviewer-of.ts'
 
-/** @throws AppError `view.not_found`, also for a colleague's */
+/** Deletes one of the caller's own views. @throws AppError `view.not_found`, also for a colleague's */
 export async function deleteView(ctx: Ctx, { viewId }: { viewId: string }): Promise<void> {
   const { clientId, userId } = reviewerOf(ctx)
   const deleted = await asTenant(ctx, clientId, (tx) =>

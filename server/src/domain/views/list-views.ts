@@ -9,13 +9,13 @@ import { type View, viewPlace } from './view-place.ts'
 
 export interface SavedView extends View {
   id: string
-  /** Whose it is, where it is a colleague's; null: one's own. */
+  /** The colleague who owns it; null for the caller's own. */
   by: string | null
   /** ISO instant. */
   createdAt: string
 }
 
-/** One's own views and those that colleagues share, oldest first. */
+/** The caller's own views and those that colleagues share, oldest first. */
 export async function listViews(ctx: Ctx): Promise<SavedView[]> {
   return asTenant(ctx, reviewerOf(ctx).clientId, (tx) => viewsOf(ctx, tx))
 }

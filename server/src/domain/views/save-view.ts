@@ -10,19 +10,21 @@ import { reviewerOf } from '../reviews/reviewer-of.ts'
 import { type SavedView, viewsOf } from './list-views.ts'
 import { type View, viewPlace } from './view-place.ts'
 
-/** So many for one person. */
-const MOST = 30
+const MAX_VIEWS_PER_PERSON = 30
 
-/** Keeps a view, for oneself or for colleagues too; one's own of the same name is replaced. @throws AppError `view.too_many` */
+/**
+ * Saves a view, private or shared; replaces the caller's own view of the same name.
+ * @throws AppError `view.too_many`
+ */
 export async function saveView(ctx: Ctx, { name, search, shared }: View): Promise<SavedView> {
   const { clientId, userId } = reviewerOf(ctx)
   const id = newId('view')
   const createdAt = ctx.clock.now()
   await asTenant(ctx, clientId, async (tx) => {
     const views = (await viewsOf(ctx, tx)).filter(({ by }) => by === null)
-    const same = views.find((view) => view.name === name)
-    if (same) await tx.delete(savedViews).where(and(ofTenant(savedViews), eq(savedViews.id, same.id)))
-    else if (views.length >= MOST) throw new AppError('view.too_many')
+    const existing = views.find((view) => view.name === name)
+    if (existing) await tx.delete(savedViews).where(and(ofTenant(savedViews), eq(savedViews.id, existing.id)))
+    else if (views.length >= MAX_VIEWS_PER_PERSON) throw new AppError('view.too_many')
     const key = await clientKey(ctx, tx, clientId)
     const view = ctx.sealer.seal(key, viewPlace({ clientId, id }), JSON.stringify({ name, search }))
     await tx.insert(savedViews).values({ id, clientId, userId, view, shared, createdAt })

@@ -7,10 +7,10 @@ export const viewPlace = ({ clientId, id }: { clientId: string; id: string }): S
   column: 'view',
 })
 
-/** What is kept of a list's address. */
+/** A saved list search. */
 export interface View {
   name: string
   search: Record<string, string | number>
-  /** Colleagues see it too. */
+  /** Whether colleagues see it too. */
   shared: boolean
 }

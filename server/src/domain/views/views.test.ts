@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a view is kept sealed for one person, replaced by its name and deleted by nobody else', async () => {
+test('a view is stored sealed per person, replaced under the same name, and cannot be deleted by anyone else', async () => {
   const { clientId } = await openOffice(world)
   const sara = await colleague(world, clientId, 'viewer', ['Sara', 'Bekele'])
   const almaz = await colleague(world, clientId, 'owner', ['Almaz', 'Kebede'])
@@ -36,7 +36,7 @@ test('a view is kept sealed for one person, replaced by its name and deleted by 
   })
 })
 
-test('a shared view is there for colleagues with whose it is, and neither theirs to delete nor among their own', async () => {
+test('colleagues see a shared view with its owner’s name; they cannot delete it, and it does not count as theirs', async () => {
   const { clientId } = await openOffice(world)
   const sara = await colleague(world, clientId, 'reviewer', ['Sara', 'Bekele'])
   const almaz = await colleague(world, clientId, 'owner', ['Almaz', 'Kebede'])

@@ -4,7 +4,7 @@ import { SafeFetchError } from '../../platform/safe-fetch.ts'
 import { AppError } from '../app-error.ts'
 
 /**
- * Looks an address up before it is saved; it is looked up again at each delivery.
+ * Resolves and checks an address before it is saved; it is resolved again at each delivery.
  * @throws AppError `webhook.url_refused`
  */
 export async function checkWebhookUrl(ctx: Ctx, url: string): Promise<void> {

@@ -8,7 +8,7 @@ import { together } from '../../platform/db/together.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { signingSecrets } from './signing-secrets.ts'
 
-/** What is sent, to where and by which secrets, as they were when it was claimed. */
+/** A claimed delivery: payload, address and signing secrets as of the claim. */
 export interface ClaimedDelivery {
   id: string
   clientId: string
@@ -23,23 +23,23 @@ export interface ClaimedDelivery {
   retryAttempts: number
   failing: boolean
   secrets: string[]
-  /** When another may take it up: what is not begun in time is left to him. */
+  /** When the claim ends and another process may take the delivery; it must be started before that. */
   claimEndsMs: number
 }
 
-/** Beyond the call itself: waiting for its turn here, and being recorded. */
-const SPARE_SECONDS = 30
+/** Added to the timeout of the call, for waiting in this process and recording the result. */
+const CLAIM_MARGIN_SECONDS = 30
 
-/** One webhook's deliveries side by side in one process; when it is failing, one feels whether it is back. */
-const SIDE_BY_SIDE = 5
-const WHILE_FAILING = 1
+/** Concurrent deliveries per webhook in one process; a failing webhook gets one at a time, as a probe. */
+const CONCURRENCY_PER_WEBHOOK = 5
+const CONCURRENCY_WHILE_FAILING = 1
 
-interface Room {
-  /** Of all webhooks together. */
+interface Capacity {
+  /** Over all webhooks. */
   total: number
-  /** What each webhook has under way here already. */
+  /** Deliveries of each webhook already in progress in this process. */
   busy: ReadonlyMap<string, number>
-  /** How many of a webhook may be taken at once when it answers quickly. */
+  /** Deliveries of a webhook that may be claimed at once while it answers quickly. */
   ahead: ReadonlyMap<string, number>
 }
 
@@ -51,17 +51,21 @@ type Row = Omit<ClaimedDelivery, 'secrets' | 'claimEndsMs'> & {
 }
 
 /**
- * Takes due deliveries for this process, those that wait longest first and a few of each webhook, so that a slow one
- * holds up nobody else. They are its own until the claim ends; should the process die, they are due again then.
+ * Claims due deliveries for this process, longest waiting first and only a few per webhook, so that a slow one does not
+ * delay the others. If the process dies, they become due again when the claim ends.
  */
-export async function claimDeliveries(ctx: Ctx, claim: string, room: Room): Promise<ClaimedDelivery[]> {
-  const taken = Object.fromEntries(room.busy)
-  const ahead = Object.fromEntries(room.ahead)
+export async function claimDeliveries(
+  ctx: Ctx,
+  claim: string,
+  capacity: Capacity,
+): Promise<ClaimedDelivery[]> {
+  const taken = Object.fromEntries(capacity.busy)
+  const ahead = Object.fromEntries(capacity.ahead)
   // System scope: the platform delivers the events of every client.
   return asSystem(ctx, async (tx) => {
     const [, { rows }] = await together([
-      // Where much waits, PostgreSQL would fetch and sort all of it instead of walking along `webhook_logs_due`: it takes
-      // the policy for one that hardly a row meets. For this statement alone.
+      // With many pending rows PostgreSQL would fetch and sort them all instead of scanning `webhook_logs_due`, because
+      // it assumes that the row-level security policy excludes nearly every row. Applies to this statement only.
       tx.execute(sql`set local enable_bitmapscan = off`),
       tx.execute<Row & Record<string, unknown>>(sql`
       with recursive clock as (select ${databaseTime(ctx)} as now), waiting as (
@@ -73,7 +77,7 @@ export async function claimDeliveries(ctx: Ctx, claim: string, room: Room): Prom
       ), open as (
         select w.*, first.at as due_at,
           greatest(0, coalesce((${JSON.stringify(ahead)}::jsonb ->> w.id)::int,
-            case when w.failing_since is null then ${SIDE_BY_SIDE}::int else ${WHILE_FAILING}::int end)
+            case when w.failing_since is null then ${CONCURRENCY_PER_WEBHOOK}::int else ${CONCURRENCY_WHILE_FAILING}::int end)
             - coalesce((${JSON.stringify(taken)}::jsonb ->> w.id)::int, 0)) as room
         from waiting join webhook_configs w on w.id = waiting.id and w.is_active
         join clients c on c.id = w.client_id and c.status = 'active'
@@ -86,10 +90,10 @@ export async function claimDeliveries(ctx: Ctx, claim: string, room: Room): Prom
           where l.webhook_config_id = open.id and l.status = 'pending'
             and l.next_attempt_at <= (select now from clock)
           order by l.next_attempt_at limit open.room for update skip locked) l
-        limit ${room.total}
+        limit ${capacity.total}
       )
       update webhook_logs l set claim = ${claim}, url = w.url, next_attempt_at =
-        (select now from clock) + make_interval(secs => due.timeout_seconds + ${SPARE_SECONDS})
+        (select now from clock) + make_interval(secs => due.timeout_seconds + ${CLAIM_MARGIN_SECONDS})
       from due, webhook_configs w
       where l.id = due.id and w.id = l.webhook_config_id
       returning l.id, l.client_id as "clientId", l.webhook_config_id as "webhookId", l.event_id as "eventId", l.event,

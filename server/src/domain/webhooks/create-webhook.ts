@@ -19,7 +19,7 @@ export interface WebhookSettings {
   timeoutSeconds?: number | undefined
 }
 
-/** Where a client wants to be told. The answer holds the signing secret. @throws AppError `webhook.url_refused` */
+/** Creates a webhook; the reply contains its signing secret. @throws AppError `webhook.url_refused` */
 export async function createWebhook(
   ctx: Ctx,
   { name, url, events, retryAttempts, timeoutSeconds }: WebhookSettings,
@@ -49,6 +49,6 @@ export async function createWebhook(
     await recordAudit(ctx, tx, { action: 'webhook.created', subject: id, details: { events: wanted } })
     return made
   })
-  if (!row) throw new Error('the webhook was not written')
+  if (!row) throw new Error('the webhook was not inserted')
   return { ...toWebhook(ctx, row), secret }
 }

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../client-of.ts'
 import { findWebhook } from './find-webhook.ts'
 
-/** Its waiting deliveries and its log go with it. @throws AppError `webhook.not_found` */
+/** Deletes a webhook with its pending deliveries and its log. @throws AppError `webhook.not_found` */
 export async function deleteWebhook(ctx: Ctx, { id }: { id: string }): Promise<void> {
   await asTenant(ctx, clientOf(ctx), async (tx) => {
     await findWebhook(ctx, tx, id)

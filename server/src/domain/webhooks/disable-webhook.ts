@@ -11,13 +11,10 @@ const WORDS: Record<DisabledReason, (name: string) => [subject: string, why: str
     `webhook “${name}” was switched off`,
     'Its endpoint answered 410 Gone, which asks not to be called again.',
   ],
-  failing: (name) => [
-    `webhook “${name}” was switched off`,
-    'Nothing has arrived there for five days: every attempt failed.',
-  ],
+  failing: (name) => [`webhook “${name}” was switched off`, 'Every attempt has failed for five days.'],
 }
 
-/** Switches a webhook off by itself and tells the owners by another way. Once: what is off already stays as it is. */
+/** Switches a webhook off and notifies the owners by mail. Does nothing if it is already off. */
 export async function disableWebhook(
   ctx: Ctx,
   tx: Tx,
@@ -41,7 +38,7 @@ export async function disableWebhook(
     subject,
     paragraphs: [
       `We no longer call the webhook “${off.name}” (${new URL(off.url).host}). ${why}`,
-      'What happens meanwhile is kept for 30 days. When the endpoint is well again, resume the webhook and replay what it missed.',
+      'Events are kept for 30 days. When the endpoint works again, resume the webhook and replay what it missed.',
     ],
     button: { label: 'Open webhooks', url: `${ctx.config.publicUrl}/dashboard/webhooks` },
   })

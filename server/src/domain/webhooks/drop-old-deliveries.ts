@@ -8,20 +8,20 @@ import { sequenceAll } from './sequence-events.ts'
 
 const DAY_MS = 86_400_000
 
-/** Rows of one client deleted in one transaction. */
+/** Rows of a client deleted per transaction. */
 const BATCH = 2000
 
-/** Deletes deliveries with their attempts, and events, that are older than they are kept; pending deliveries stay. */
+/** Deletes deliveries, their attempts, and events past their retention; pending deliveries stay. */
 export async function dropOldDeliveries(ctx: Ctx): Promise<SweepResult> {
   const oldest = new Date(ctx.clock.now().getTime() - KEPT_DAYS * DAY_MS)
   const before = sql`${oldest.toISOString()}::timestamptz`
-  // System scope: to find out which clients there are.
+  // System scope: lists all clients.
   const { rows } = await asSystem(ctx, (tx) => tx.execute<{ id: string }>(sql`select id from clients`))
   return runSweep(ctx, {
     name: 'webhook-history',
     batches: [rows.map(({ id }) => id)],
     handle: async (clientId) => {
-      // Events are found by their positions, also those of a feed that nobody reads.
+      // Events are found by position, so even a feed that nobody reads needs its positions assigned.
       await sequenceAll(ctx, clientId)
       await deleteInBatches(
         ctx,

@@ -1,9 +1,9 @@
 import { EventBody } from '@wabi/contract/shapes/event-body.ts'
 
 /**
- * The body of a stored event, for every way out: webhooks, the API's lists, the dashboard. The database does not keep the
- * order of keys, the contract's schema does: every attempt carries the same bytes.
- * @throws ZodError for an event that is off the contract
+ * The body of a stored event, for webhooks, the API and the dashboard. The database does not preserve key order;
+ * parsing with the contract's schema does, so every attempt carries the same bytes.
+ * @throws ZodError for an event that does not match the contract
  */
 export function eventBody(stored: unknown): EventBody {
   return EventBody.parse(stored)

@@ -8,22 +8,22 @@ import { readCursor } from '../page-cursor.ts'
 
 const US_PER_MS = 1000
 
-/** No event from this instant on is placed before this: where the index is read from. */
+/** Lower bound for the positions of events from this instant on: where an index scan starts. */
 export function earliestPosition(instant: Date): number {
   return instant.getTime() * US_PER_MS
 }
 
-/** The cursor of a reader that has seen everything up to this place of its client's feed. */
+/** The cursor of a reader that has seen its client's feed up to and including this position. */
 export function writeEventCursor(position: number): string {
   return Buffer.from(`events ${position}`).toString('base64url')
 }
 
 /**
- * The place behind which a reader continues; 0 without a cursor. Cursors from before events had places name an event and its
- * time: they continue behind that event or, where it has been deleted since, at its time.
- * @param last the last place of the feed, in which every event has one
- * @throws AppError `request.invalid` for a cursor that is not ours; `event.cursor_ahead` for one that is ahead of the feed and
- * of the database's clock, so that events to come may be placed before it
+ * The position after which a reader continues; 0 without a cursor. Older cursors, from before events had positions,
+ * name an event and its time: they continue after that event or, if it has been deleted since, at its time.
+ * @param last the last position of the feed, in which every event has one
+ * @throws AppError `request.invalid` for a malformed cursor; `event.cursor_ahead` for one ahead of both the feed and
+ * the database's clock, since future events may get positions before it
  */
 export async function readEventCursor(
   ctx: Ctx,

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { mayKnow } from '../test-mode/mode-of.ts'
 
-/** The tenant's webhook, its row locked for what is about to change. @throws AppError `webhook.not_found` */
+/** The tenant's webhook, with its row locked for an update. @throws AppError `webhook.not_found` */
 export async function findWebhook(ctx: Ctx, tx: Tx, id: string): Promise<typeof webhookConfigs.$inferSelect> {
   const [row] = await tx
     .select()

@@ -11,7 +11,7 @@ import { mayKnow } from '../test-mode/mode-of.ts'
 import { eventBytes } from './event-body.ts'
 import { toDelivery } from './to-delivery.ts'
 
-/** One delivery with each of its attempts. @throws AppError `webhook.delivery_not_found` */
+/** One delivery with all its attempts. @throws AppError `webhook.delivery_not_found` */
 export function getWebhookLog(
   ctx: Ctx,
   { deliveryId }: { deliveryId: string },

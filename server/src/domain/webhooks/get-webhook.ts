@@ -4,7 +4,7 @@ import { clientOf } from '../client-of.ts'
 import { findWebhook } from './find-webhook.ts'
 import { toWebhook, type WebhookRow } from './to-webhook.ts'
 
-/** One webhook; never its secret. @throws AppError `webhook.not_found` */
+/** One webhook, without its secret. @throws AppError `webhook.not_found` */
 export function getWebhook(ctx: Ctx, { id }: { id: string }): Promise<WebhookRow> {
   return asTenant(ctx, clientOf(ctx), async (tx) => toWebhook(ctx, await findWebhook(ctx, tx, id)))
 }

@@ -9,17 +9,17 @@ import { newDeliveryId } from './new-delivery-id.ts'
 
 interface NewEventRow {
   clientId: string
-  /** Null: it is about nobody. */
+  /** Null: not about a verification. */
   verificationId: string | null
   mode: SQL
   type: WebhookEvent
   data: EventData
-  /** Which of the client's webhooks of the event's mode get it; `w` is the webhook. */
+  /** Condition on the client's webhooks (`w`) of the event's mode that receive it. */
   receivers: SQL
 }
 
 /**
- * Writes an event and its deliveries, all dated by the database's clock, in one statement.
+ * Inserts an event and its deliveries in one statement, all dated by the database's clock.
  * @returns the event's id, which receivers see as `webhook-id`, and the ids of the deliveries
  */
 export async function insertEvent(

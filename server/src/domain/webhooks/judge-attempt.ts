@@ -11,7 +11,7 @@ export interface Judged {
   gone: boolean
 }
 
-/** What follows from an attempt. A test is sent once, and a 410 to it counts. */
+/** Decides what follows from an attempt. A test event is sent once, but a 410 reply to it still counts. */
 export function judgeAttempt({ delivery, response, error }: MadeAttempt, random = Math.random()): Judged {
   if (error === null) return { status: 'success', waitSeconds: null, gone: false }
   const gone = response?.status === GONE

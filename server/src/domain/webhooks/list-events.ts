@@ -19,14 +19,14 @@ export interface EventFilter {
 
 interface EventPage {
   data: ListedEvent[]
-  /** `resume`: the cursor of where this page ends, also on the last one. */
+  /** `resume`: the cursor at the end of this page, also on the last one. */
   page: { next: string | null; resume: string }
 }
 
 /**
- * What happened to a client's verifications of the caller's mode, in the order in which it was committed.
- * @throws AppError `request.invalid` or `event.cursor_ahead` for a wrong cursor; `server.busy` while too many events have no
- * place yet
+ * Events of a client's verifications in the caller's mode, in commit order.
+ * @throws AppError `request.invalid` or `event.cursor_ahead` for an invalid cursor; `server.busy` while too many events
+ * have no position yet
  */
 export async function listEvents(ctx: Ctx, { limit, cursor, since, type }: EventFilter): Promise<EventPage> {
   const clientId = clientOf(ctx)
@@ -55,7 +55,7 @@ export async function listEvents(ctx: Ctx, { limit, cursor, since, type }: Event
     const resume = writeEventCursor(more ? lastShown : Math.max(lastShown, last, after))
     return { data: shown.map(listedEvent), page: { next: more ? resume : null, resume } }
   })
-  // What has been placed so far is committed: the next call continues.
+  // The positions assigned so far are committed: the next call continues from there.
   if (!page) throw new AppError('server.busy')
   return page
 }

@@ -6,9 +6,9 @@ import { clientOf } from '../client-of.ts'
 import { findVerification } from '../verifications/find-verification.ts'
 import { type DeliveryRow, toDelivery } from './to-delivery.ts'
 
-const MOST = 50
+const MAX_DELIVERIES = 50
 
-/** Whom this verification's events were told to, newest first. @throws AppError `verification.not_found` */
+/** Deliveries of this verification's events, newest first. @throws AppError `verification.not_found` */
 export async function listVerificationDeliveries(
   ctx: Ctx,
   { verificationId }: { verificationId: string },
@@ -24,7 +24,7 @@ export async function listVerificationDeliveries(
       )
       .where(and(eq(events.clientId, clientId), eq(events.verificationId, verificationId)))
       .orderBy(desc(webhookLogs.createdAt), desc(webhookLogs.id))
-      .limit(MOST)
+      .limit(MAX_DELIVERIES)
     return rows.map(({ log }) => toDelivery({ ...log, verificationId }))
   })
 }

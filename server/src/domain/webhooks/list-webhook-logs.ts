@@ -15,11 +15,11 @@ export interface LogFilter {
   webhookId?: string | undefined
   status?: 'success' | 'failed' | 'pending' | undefined
   event?: WebhookEvent | undefined
-  /** Id of an event, a verification or a delivery; anything else finds nothing. */
+  /** Id of an event, verification or delivery; any other value matches nothing. */
   about?: string | undefined
 }
 
-function aboutIs(about: string): SQL {
+function aboutCondition(about: string): SQL {
   if (about.startsWith('evt_')) return eq(webhookLogs.eventId, about)
   if (about.startsWith('ver_')) return eq(events.verificationId, about)
   return eq(webhookLogs.id, about)
@@ -45,7 +45,7 @@ export function listWebhookLogs(
           webhookId ? eq(webhookLogs.webhookConfigId, webhookId) : undefined,
           status ? eq(webhookLogs.status, status) : undefined,
           event ? eq(webhookLogs.event, event) : undefined,
-          about ? aboutIs(about) : undefined,
+          about ? aboutCondition(about) : undefined,
           end
             ? sql`(${webhookLogs.createdAt}, ${webhookLogs.id}) < (${end.at.toISOString()}::timestamptz, ${end.id})`
             : undefined,

@@ -7,7 +7,7 @@ import { clientOf } from '../client-of.ts'
 import { modeOf } from '../test-mode/mode-of.ts'
 import { toWebhook, type WebhookRow } from './to-webhook.ts'
 
-/** Every webhook of the client and the mode, newest first; never its secret. */
+/** The client's webhooks of the caller's mode, newest first, without their secrets. */
 export function listWebhooks(ctx: Ctx): Promise<WebhookRow[]> {
   return asTenant(ctx, clientOf(ctx), async (tx) => {
     const rows = await tx

@@ -4,8 +4,8 @@ import { databaseTime } from '../../platform/db/database-time.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 
 /**
- * Milliseconds until the next delivery comes due by its time alone: a retry, or what another process claimed and did not
- * send. null when there is none.
+ * Milliseconds until the next delivery becomes due: a retry, or one that another process claimed but did not send. null
+ * when there is none.
  */
 export async function nextDueMs(ctx: Ctx): Promise<number | null> {
   // System scope: the platform delivers the events of every client.

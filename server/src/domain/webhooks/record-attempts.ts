@@ -10,13 +10,13 @@ import type { MadeAttempt } from './send-delivery.ts'
 
 const DAY_MS = 86_400_000
 
-/** Nothing has arrived for so long: the endpoint is given up. */
+/** How long an endpoint may fail without a success before its webhook is switched off. */
 const FAILING_DISABLES_MS = 5 * DAY_MS
 
-/** Failures further apart are not one stretch of failing. */
+/** Failures further apart than this do not count as continuous failing. */
 const SAME_STRETCH = '24 hours'
 
-/** PostgreSQL takes no NUL in a text. */
+/** PostgreSQL does not accept NUL in text. */
 const storable = (text: string | undefined) => text?.replaceAll('\0', '\uFFFD') ?? null
 
 interface Judgement {
@@ -24,7 +24,7 @@ interface Judgement {
   judged: Judged
 }
 
-function rowOf({ made, judged }: Judgement) {
+function toRow({ made, judged }: Judgement) {
   const { delivery, at, ms, requestHeaders, response, error } = made
   return {
     id: delivery.id,
@@ -51,13 +51,16 @@ interface Webhook {
   failing_since: string | null
 }
 
-/** One statement: the deliveries, their attempts, and what the webhooks have met. What another has claimed meanwhile is left alone. */
+/**
+ * Updates the deliveries, inserts their attempts and updates the state of the webhooks in one statement. Skips
+ * deliveries that another process has claimed since.
+ */
 async function write(ctx: Ctx, tx: Tx, claim: string, judgements: readonly Judgement[]): Promise<Webhook[]> {
   const ids = [...new Set(judgements.map(({ made }) => made.delivery.webhookId))]
-  const rows = JSON.stringify(judgements.map(rowOf))
+  const rows = JSON.stringify(judgements.map(toRow))
   const now = databaseTime(ctx)
   const [, written] = await together([
-    // In one order, so that two who record at once wait for each other and do not lock each other out.
+    // Locked in a fixed order, so that concurrent calls cannot deadlock.
     tx.execute(
       sql`select id from webhook_configs where id = any(${sql.param(ids)}::text[]) order by id for no key update`,
     ),
@@ -94,7 +97,9 @@ async function write(ctx: Ctx, tx: Tx, claim: string, judgements: readonly Judge
   return written.rows
 }
 
-/** Writes down what a process's calls met, all in one transaction, and switches off what is to be called no more. */
+/**
+ * Records the results of a process's calls in one transaction, and switches off webhooks that must not be called again.
+ */
 export async function recordAttempts(ctx: Ctx, claim: string, made: readonly MadeAttempt[]): Promise<void> {
   const judgements = made.map((attempt) => ({ made: attempt, judged: judgeAttempt(attempt) }))
   const gone = new Set(

@@ -13,9 +13,9 @@ export interface NewEvent {
 }
 
 /**
- * Writes what happened and a delivery for each active webhook that asked for it, in the transaction in which it happened:
- * the outbox. An event has its verification's mode, and only webhooks of that mode get it. `run-deliveries` sees the
- * deliveries once the transaction has committed.
+ * Records an event and a delivery for each active webhook subscribed to it, in the transaction of the change itself:
+ * the outbox pattern. An event has the mode of its verification, and only webhooks of that mode receive it.
+ * `run-deliveries` sees the deliveries once the transaction has committed.
  * @returns the event's id, which receivers see as `webhook-id`
  */
 export async function recordEvent(ctx: Ctx, tx: Tx, event: NewEvent): Promise<string> {

@@ -9,8 +9,8 @@ import { clientOf } from '../client-of.ts'
 import { mayKnow } from '../test-mode/mode-of.ts'
 
 /**
- * One delivery again, now, with its own id and body, and all its retries; one that waits for its next attempt is sent
- * now. What is being sent at this moment is left alone.
+ * Sends a delivery again now, with the same id and body and a full set of retries; one that waits for its next attempt
+ * is sent now. Does nothing to a delivery in progress.
  * @throws AppError `webhook.delivery_not_found` or `webhook.inactive`
  */
 export async function redeliverWebhook(ctx: Ctx, { deliveryId }: { deliveryId: string }): Promise<void> {

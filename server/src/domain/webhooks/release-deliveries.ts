@@ -5,7 +5,7 @@ import { webhookLogs } from '../../platform/db/schema/integration.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
 
-/** Gives back what was claimed and not begun, so that another takes it up at once. */
+/** Releases claimed deliveries that were not started, so that another process can send them at once. */
 export async function releaseDeliveries(
   ctx: Ctx,
   claim: string,

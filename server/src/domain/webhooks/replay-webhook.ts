@@ -16,14 +16,14 @@ export interface Replay {
   id: string
   since: string
   until?: string | undefined
-  /** `missed`: what failed, and what happened while the webhook was off. `all`: what arrived, too. */
+  /** `missed`: failed deliveries, and events from while the webhook was off. `all`: successful deliveries too. */
   which: 'missed' | 'all'
 }
 
 /**
- * Sends a webhook again what it asked for and what happened in a span of time, each under its own id, the oldest first. What
- * waits or is being sent is left to its own time.
- * @returns how many deliveries were begun
+ * Sends a webhook the events of a time span again that it is subscribed to, each under its own id, oldest first.
+ * Pending deliveries are left as they are.
+ * @returns the number of deliveries started
  * @throws AppError `webhook.not_found`, `webhook.inactive`, `request.invalid`; `server.busy` as `listEvents`
  */
 export async function replayWebhook(ctx: Ctx, { id, since, until, which }: Replay): Promise<number> {
@@ -31,11 +31,11 @@ export async function replayWebhook(ctx: Ctx, { id, since, until, which }: Repla
   const now = ctx.clock.now()
   const end = until ? new Date(until) : now
   if (new Date(since) >= end)
-    throw new AppError('request.invalid', { fields: { since: 'This is after its end.' } })
+    throw new AppError('request.invalid', { fields: { since: 'This is after the end.' } })
   if (now.getTime() - new Date(since).getTime() > KEPT_DAYS * DAY_MS)
     throw new AppError('request.invalid', { fields: { since: `Events are kept for ${KEPT_DAYS} days.` } })
   const span = sql`created_at >= ${since}::timestamptz and created_at <= ${end.toISOString()}::timestamptz`
-  // Events are found by their places.
+  // Events are found by their positions.
   const { complete } = await asTenant(ctx, clientId, (tx) => sequenceEvents(tx, clientId))
   if (!complete) throw new AppError('server.busy')
   return asTenant(ctx, clientId, async (tx) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { retryDelay } from './retry-delay.ts'
 
-test('three retries spread over two hours, then no more', () => {
+test('three retries span two hours, and there is no fourth', () => {
   const delays = [1, 2, 3, 4].map((failed) => retryDelay(failed, 3, null, 0.5))
   expect(delays).toEqual([30, 600, 7200, null])
 })
@@ -11,12 +11,12 @@ test('stays within a fifth of the delay', () => {
   expect(retryDelay(1, 3, null, 0.999_999)).toBe(36)
 })
 
-test('Retry-After counts between the delay and twice it', () => {
+test('Retry-After is honoured from the delay up to twice the delay', () => {
   expect(retryDelay(1, 3, 1, 0.5)).toBe(30)
   expect(retryDelay(1, 3, 45, 0.5)).toBe(45)
   expect(retryDelay(1, 3, 99_999, 0.5)).toBe(60)
 })
 
-test('without retries the first failure is the last', () => {
+test('without retries there is no second attempt', () => {
   expect(retryDelay(1, 0)).toBeNull()
 })

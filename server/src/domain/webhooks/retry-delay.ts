@@ -1,15 +1,25 @@
-const MINUTE = 60
+const MINUTE_S = 60
 
-/** Seconds before each retry: the first soon, for a hiccup; the usual three reach over two hours, ten over four days. */
-const DELAYS = [30, 10 * MINUTE, 120 * MINUTE, 300 * MINUTE, 600 * MINUTE, 840 * MINUTE, 1200 * MINUTE]
-const LONGEST = 1440 * MINUTE
+/**
+ * Seconds before each retry: the first soon, for a brief outage; the default three span two hours, ten span four days.
+ */
+const DELAYS_S = [
+  30,
+  10 * MINUTE_S,
+  120 * MINUTE_S,
+  300 * MINUTE_S,
+  600 * MINUTE_S,
+  840 * MINUTE_S,
+  1200 * MINUTE_S,
+]
+const MAX_DELAY_S = 1440 * MINUTE_S
 
-/** Spreads the retries of many deliveries that failed together. */
+/** Spreads the retries of deliveries that failed at the same time. */
 const JITTER = 0.2
 
 /**
- * Seconds until the next attempt; null when the attempts are used up. `Retry-After` is honoured between the delay and
- * twice it.
+ * Seconds until the next attempt; null when the attempts are used up. `Retry-After` is honoured from the delay up to
+ * twice the delay.
  * @param failed attempts so far, 1 after the first
  * @param retryAttempts retries that the webhook allows
  * @param random in [0, 1)
@@ -21,7 +31,7 @@ export function retryDelay(
   random = Math.random(),
 ): number | null {
   if (failed > retryAttempts) return null
-  const base = DELAYS[failed - 1] ?? LONGEST
+  const base = DELAYS_S[failed - 1] ?? MAX_DELAY_S
   const asked = Math.min(2 * base, Math.max(base, retryAfterSeconds ?? 0))
   return Math.round(asked * (1 - JITTER + 2 * JITTER * random))
 }

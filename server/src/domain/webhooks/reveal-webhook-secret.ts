@@ -10,7 +10,7 @@ import { webhookPlace } from './webhook-place.ts'
 export const SECRET_REVEALED = 'webhook.secret_revealed'
 
 /**
- * The signing secret again, for a person who has just said the password. The audit row is committed before it leaves.
+ * Returns the signing secret to a person who has just confirmed their password. The audit row is committed first.
  * @throws AppError `webhook.not_found`, `auth.confirm_password` or `api_key.reveal_limit`
  */
 export async function revealWebhookSecret(ctx: Ctx, { id }: { id: string }): Promise<string> {

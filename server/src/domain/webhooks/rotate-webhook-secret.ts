@@ -13,8 +13,8 @@ import { webhookPlace } from './webhook-place.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * A new signing secret. For `overlapHours` both sign, so that a receiver may change over without losing a call; 0 ends
- * the old one at once, and any before it.
+ * Creates a new signing secret. For `overlapHours` both secrets sign, so that a receiver can switch without losing a
+ * call; 0 revokes the old secret, and any before it, at once.
  * @throws AppError `webhook.not_found`, or `webhook.rotation_running` while two secrets sign already
  */
 export async function rotateWebhookSecret(

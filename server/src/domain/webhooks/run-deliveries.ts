@@ -10,53 +10,53 @@ import { releaseDeliveries } from './release-deliveries.ts'
 import { type MadeAttempt, sendDelivery } from './send-delivery.ts'
 import { createSpeeds } from './speeds.ts'
 
-/** Due deliveries are looked for this often although nothing was signalled: another process's claim may have ended. */
-const LOOK_EVERY_MS = 30_000
+/** Polling interval without a signal: another process's claim may have ended. */
+const POLL_INTERVAL_MS = 30_000
 
-/** Open calls and claimed deliveries of this process at most, whatever their webhooks. */
-const MOST = 500
+/** Open calls and claimed deliveries of this process, over all webhooks. */
+const MAX_IN_FLIGHT = 500
 
-/** One webhook's calls side by side. */
-const SIDE_BY_SIDE = 5
+/** Concurrent calls per webhook. */
+const CONCURRENCY_PER_WEBHOOK = 5
 
-/** What was met is written down together, after at most so long. */
-const RECORD_EVERY_MS = 15
-const RECORD_AT = 100
+/** Results are recorded in batches: after this delay, or at once when a batch is full. */
+const RECORD_DELAY_MS = 15
+const RECORD_BATCH_SIZE = 100
 
-/** After the database could not be reached. */
-const AGAIN_MS = 500
+/** Wait after a database error. */
+const RETRY_DELAY_MS = 500
 
-/** While this machine's clock is off. */
-const CLOCK_OFF_MS = 1000
+/** Interval between clock checks while this machine's clock is off. */
+const CLOCK_CHECK_INTERVAL_MS = 1000
 
-/** Longest wait for open calls at a stop. What still runs then is sent anew when its claim has ended. */
+/** Longest wait for open calls at a stop. Calls still running then are sent again after their claim has ended. */
 const DRAIN_MS = 15_000
 
 export interface Deliveries {
-  /** Takes no more, waits a while for open calls and writes down what they met. */
+  /** Stops claiming, waits a limited time for open calls and records their results. */
   stop(): Promise<void>
 }
 
 /**
- * Delivers due webhooks until it is stopped: takes a few of each, calls them side by side, writes down what they met. In
- * each process that works; they share the deliveries by claims. While this machine's clock is off, none is taken. When the
- * database is away it waits for it.
+ * Delivers due webhooks until it is stopped: claims a few deliveries per webhook, sends them concurrently and records
+ * the results. Runs in every worker process; claims divide the deliveries between them. Claims nothing while this
+ * machine's clock is off, and waits while the database is unreachable.
  */
 export function runDeliveries(ctx: Ctx): Deliveries {
-  // Whose work a claimed row is. Not an id of the public: it leaves this process only into the row.
+  // Identifies this process in claimed rows. Internal: it appears nowhere else.
   const claim = newId('webhookLog')
   const queues = new Map<string, ClaimedDelivery[]>()
   const calling = new Map<string, number>()
   const speeds = createSpeeds()
   let open = 0
-  let met: MadeAttempt[] = []
+  let results: MadeAttempt[] = []
   let recording: Promise<void> | null = null
   let stopping = false
   let wake: () => void = () => {}
 
   const watch = ctx.signals.watch(SIGNALS.deliveries)
 
-  /** Until something ends or is signalled, or for so long. */
+  /** Waits `ms`, or until a call ends or a delivery is signalled. */
   async function pause(ms: number): Promise<void> {
     const woken = new AbortController()
     wake = () => woken.abort()
@@ -69,10 +69,10 @@ export function runDeliveries(ctx: Ctx): Deliveries {
     return taken
   }
 
-  /** Calls what waits, five of a webhook at a time. What would outlive its claim is left to whoever takes it up. */
-  function begin(webhookId: string): void {
+  /** Starts queued calls of a webhook. A delivery whose call could outlast its claim is left for another process. */
+  function startCalls(webhookId: string): void {
     const queue = queues.get(webhookId) ?? []
-    while (queue.length > 0 && (calling.get(webhookId) ?? 0) < SIDE_BY_SIDE) {
+    while (queue.length > 0 && (calling.get(webhookId) ?? 0) < CONCURRENCY_PER_WEBHOOK) {
       const delivery = queue.shift() as ClaimedDelivery
       if (ctx.clock.now().getTime() + delivery.timeoutSeconds * 1000 > delivery.claimEndsMs) {
         open -= 1
@@ -82,9 +82,9 @@ export function runDeliveries(ctx: Ctx): Deliveries {
       void sendDelivery(ctx, delivery).then((made) => {
         calling.set(webhookId, (calling.get(webhookId) ?? 1) - 1)
         if (calling.get(webhookId) === 0) calling.delete(webhookId)
-        speeds.met(made)
-        met.push(made)
-        if (!stopping) begin(webhookId)
+        speeds.record(made)
+        results.push(made)
+        if (!stopping) startCalls(webhookId)
         record()
       })
     }
@@ -92,19 +92,20 @@ export function runDeliveries(ctx: Ctx): Deliveries {
   }
 
   function record(): void {
-    if (recording || met.length === 0) return
+    if (recording || results.length === 0) return
     recording = (async () => {
-      if (met.length < RECORD_AT) await new Promise((resolve) => setTimeout(resolve, RECORD_EVERY_MS))
-      const batch = met.splice(0, RECORD_AT)
+      if (results.length < RECORD_BATCH_SIZE)
+        await new Promise((resolve) => setTimeout(resolve, RECORD_DELAY_MS))
+      const batch = results.splice(0, RECORD_BATCH_SIZE)
       try {
         await recordAttempts(ctx, claim, batch)
         open -= batch.length
       } catch (err) {
-        // Kept and tried again: after the claims have ended another sends them anew, with the same id.
+        // Retried. Once the claims have ended another process sends these again, with the same id.
         ctx.log.error({ err }, 'deliveries could not be recorded')
-        met = [...batch, ...met]
-        if (gone()) open -= met.splice(0).length
-        else await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+        results = [...batch, ...results]
+        if (isPoolClosed()) open -= results.splice(0).length
+        else await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
       }
     })().finally(() => {
       recording = null
@@ -113,13 +114,13 @@ export function runDeliveries(ctx: Ctx): Deliveries {
     })
   }
 
-  /** The pool was closed: nothing can be taken or written any more. */
-  const gone = () => ctx.db.$client.ending
+  /** The pool is closed: nothing can be claimed or recorded any more. */
+  const isPoolClosed = () => ctx.db.$client.ending
 
-  async function take(): Promise<number> {
-    if (open >= MOST) return 0
+  async function claimDue(): Promise<number> {
+    if (open >= MAX_IN_FLIGHT) return 0
     const claimed = await claimDeliveries(ctx, claim, {
-      total: MOST - open,
+      total: MAX_IN_FLIGHT - open,
       busy: busy(),
       ahead: speeds.ahead(),
     })
@@ -129,12 +130,12 @@ export function runDeliveries(ctx: Ctx): Deliveries {
       queue.push(delivery)
       queues.set(delivery.webhookId, queue)
     }
-    for (const webhookId of queues.keys()) begin(webhookId)
+    for (const webhookId of queues.keys()) startCalls(webhookId)
     return claimed.length
   }
 
-  /** What was taken for a client that is suspended since: others take it up once it goes on. */
-  async function giveBack(): Promise<void> {
+  /** Releases deliveries of clients suspended since the claim: they are sent once the client is active again. */
+  async function releaseSuspended(): Promise<void> {
     const waiting = [...queues.values()].flat()
     const suspended = await suspendedAmong(ctx, [...new Set(waiting.map(({ clientId }) => clientId))])
     if (suspended.size === 0) return
@@ -150,18 +151,18 @@ export function runDeliveries(ctx: Ctx): Deliveries {
 
   async function loop(): Promise<void> {
     for (;;) {
-      if (stopping || gone()) return
-      let wait = LOOK_EVERY_MS
+      if (stopping || isPoolClosed()) return
+      let wait = POLL_INTERVAL_MS
       try {
-        await giveBack()
-        // More is looked for when something ended; at once only when it may be there.
-        if (skewOf(ctx).state !== 'right') wait = CLOCK_OFF_MS
-        else if ((await take()) > 0) wait = 0
+        await releaseSuspended()
+        // Claim again at once only if the last claim found deliveries: there may be more.
+        if (skewOf(ctx).state !== 'right') wait = CLOCK_CHECK_INTERVAL_MS
+        else if ((await claimDue()) > 0) wait = 0
         else wait = Math.min(wait, (await nextDueMs(ctx)) ?? wait)
       } catch (err) {
-        if (gone()) return
-        ctx.log.error({ err }, 'deliveries could not be taken')
-        wait = AGAIN_MS
+        if (isPoolClosed()) return
+        ctx.log.error({ err }, 'deliveries could not be claimed')
+        wait = RETRY_DELAY_MS
       }
       if (!stopping && wait > 0) await pause(wait)
     }
@@ -177,10 +178,10 @@ export function runDeliveries(ctx: Ctx): Deliveries {
       queues.clear()
       open -= left.length
       await releaseDeliveries(ctx, claim, left).catch((err: unknown) =>
-        ctx.log.warn({ err }, 'deliveries wait for the end of their claims'),
+        ctx.log.warn({ err }, 'deliveries could not be released and wait for the end of their claims'),
       )
       const until = performance.now() + DRAIN_MS
-      while (open > 0 && !gone() && performance.now() < until) {
+      while (open > 0 && !isPoolClosed() && performance.now() < until) {
         record()
         await pause(50)
       }

@@ -2,39 +2,39 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 
-/** Events that one statement gives their places, and statements of one call. */
+/** Events that get their positions per statement, and statements per call. */
 const BATCH = 5000
-const MOST_BATCHES = 4
+const MAX_BATCHES = 4
 
 /**
- * Gives a client's events that have committed since then their places in its feed.
+ * Assigns positions in a client's feed to its newly committed events.
  *
- * One transaction at a time does so for a client (the feed's row is locked until its end), and it sees only events that have
- * committed. So whoever sees a place sees every place before it, and what commits later is placed later: a reader who
- * continues behind the last place it saw misses nothing, however long a transaction took and whatever clocks say. Places
- * follow `created_at` where that is possible, so that they continue in a database that was restored elsewhere
+ * One transaction at a time does so for a client (it locks the feed's row), and it sees only committed events. So a
+ * reader that sees a position sees every position before it, and events that commit later get later positions: a reader
+ * that continues after the last position it saw misses nothing, however long a transaction took and whatever clocks
+ * say. Positions follow `created_at` where possible, so that they continue in a database restored elsewhere
  * (docs/decisions/020-events-in-commit-order.md).
  *
- * @returns the last place, and whether every event has one: right after the upgrade that brought places, so many may wait
- * that it takes several transactions
+ * @returns the last position, and whether every event has one: right after the upgrade that introduced positions, the
+ * backlog may take several transactions
  */
 export async function sequenceEvents(tx: Tx, clientId: string): Promise<{ last: number; complete: boolean }> {
-  const feed = await feedOf(tx, clientId)
+  const feed = await readFeed(tx, clientId)
   if (!feed.waiting) return { last: feed.last, complete: true }
   for (let batch = 1; ; batch += 1) {
     const { last, placed } = await sequenceBatch(tx, clientId)
-    // What has committed since then is the next reader's.
+    // Events committed since then are left to the next reader.
     const complete = placed < BATCH
-    if (complete || batch === MOST_BATCHES) return { last, complete }
+    if (complete || batch === MAX_BATCHES) return { last, complete }
   }
 }
 
-/** The same where nobody waits for the answer. */
+/** Assigns all positions, in as many transactions as it takes: for callers without a time limit. */
 export async function sequenceAll(ctx: Ctx, clientId: string): Promise<void> {
   while (!(await asTenant(ctx, clientId, (tx) => sequenceEvents(tx, clientId))).complete);
 }
 
-async function feedOf(tx: Tx, clientId: string): Promise<{ last: number; waiting: boolean }> {
+async function readFeed(tx: Tx, clientId: string): Promise<{ last: number; waiting: boolean }> {
   const { rows } = await tx.execute<{ last: string | null; waiting: boolean | null }>(sql`
     select (select last_position from event_feeds where client_id = ${clientId}) as last,
       (select true from unplaced_events where client_id = ${clientId} order by created_at, event_id limit 1) as waiting`)
@@ -45,7 +45,7 @@ async function sequenceBatch(tx: Tx, clientId: string): Promise<{ last: number; 
   await tx.execute(sql`
     insert into event_feeds (client_id, last_position) values (${clientId}, 0) on conflict do nothing`)
   await tx.execute(sql`select from event_feeds where client_id = ${clientId} for update`)
-  // A statement of its own: its snapshot is later than the lock, so that it sees what the one before has done.
+  // A separate statement: its snapshot is taken after the lock, so it sees the positions assigned before.
   const { rows } = await tx.execute<{ last: string; placed: number }>(sql`
     with fresh as (
       select created_at, event_id, (extract(epoch from created_at) * 1000000)::bigint as us,

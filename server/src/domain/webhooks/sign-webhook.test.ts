@@ -8,7 +8,7 @@ import { newWebhookSecret, signWebhook } from './sign-webhook.ts'
 const S = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const I = 'msg_p5jXN8AQM9LWM0D4loKWxJek'
 
-// Known answers of the reference libraries, confirmed with standardwebhooks, svix and node:crypto.
+// Known answers from the reference libraries, confirmed with standardwebhooks, svix and node:crypto.
 test.each([
   ['official', S, I, 1614265330, '{"test": 2432232314}', 'g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE='],
   [
@@ -49,10 +49,10 @@ test.each([
 /** Ten thousand with `WABI_SIGNATURES=10000`. */
 const ROUNDS = Number(process.env.WABI_SIGNATURES ?? 200)
 
-test('standardwebhooks and svix verify what we sign, and refuse it with one bit changed', () => {
+test('standardwebhooks and svix verify the signatures, and refuse a body with one bit changed', () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const secret = newWebhookSecret()
-    // Any characters, JSON's own among them: both verifiers parse what they have verified.
+    // Any characters, including JSON syntax: both verifiers parse the body after verifying it.
     const name = String.fromCodePoint(
       ...Array.from(
         { length: 1 + (round % 40) },
@@ -76,13 +76,13 @@ test('standardwebhooks and svix verify what we sign, and refuse it with one bit 
 })
 
 test('during a rotation either secret verifies', () => {
-  const [old, young] = [newWebhookSecret(), newWebhookSecret()]
-  const headers = signWebhook([young, old], {
+  const [old, current] = [newWebhookSecret(), newWebhookSecret()]
+  const headers = signWebhook([current, old], {
     id: 'evt_a',
     timestamp: Math.floor(Date.now() / 1000),
     body: Buffer.from('{}'),
   })
-  for (const secret of [old, young]) expect(new Standard(secret).verify('{}', headers)).toEqual({})
+  for (const secret of [old, current]) expect(new Standard(secret).verify('{}', headers)).toEqual({})
   expect(() => new Standard(newWebhookSecret()).verify('{}', headers)).toThrow()
 })
 

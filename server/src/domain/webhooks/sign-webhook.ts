@@ -8,7 +8,7 @@ export function newWebhookSecret(): string {
 }
 
 export interface Signable {
-  /** Without a dot, which would make two messages look alike. Constant over retries. */
+  /** Without a dot, which would make the signed content ambiguous. The same on every retry. */
   id: string
   /** Of this attempt, in seconds since 1970. */
   timestamp: number
@@ -24,7 +24,7 @@ function signature(secret: string, { id, timestamp, body }: Signable): string {
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64')}`
 }
 
-/** The headers of one attempt. With several secrets (a rotation) each signs, so that a receiver may hold either. */
+/** The headers of one attempt. During a rotation every secret signs, so that a receiver may hold either. */
 export function signWebhook(secrets: readonly string[], message: Signable): Record<string, string> {
   if (secrets.length === 0) throw new Error('a webhook is signed by at least one secret')
   return {

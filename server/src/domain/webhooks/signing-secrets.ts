@@ -10,7 +10,7 @@ interface Sealed {
   previousSecretUntil: Date | null
 }
 
-/** The secrets that sign now: the webhook's own and, while a rotation lasts, the one before it. */
+/** The secrets that sign now: the current one and, during a rotation, the previous one. */
 export function signingSecrets(ctx: Ctx, key: DataKey, webhook: Sealed): string[] {
   const { id, clientId, secret, previousSecret, previousSecretUntil } = webhook
   const place = webhookPlace(clientId, id)

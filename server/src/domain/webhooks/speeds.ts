@@ -1,18 +1,21 @@
 import type { MadeAttempt } from './send-delivery.ts'
 
-/** A webhook that answers so quickly may have more of its deliveries taken at once: they will not wait long here. */
+/**
+ * A webhook that answers this quickly may have more deliveries claimed at once: they do not wait long in this process.
+ */
 const QUICK_MS = 250
-const AHEAD = 60
+const MAX_AHEAD = 60
 
-/** More webhooks than this are not remembered: they are asked a few at a time. */
-const MOST = 10_000
+/** Webhooks tracked; deliveries of any others are claimed a few at a time. */
+const MAX_TRACKED = 10_000
 
-/** Which webhooks answered quickly and well the last time. */
+/** Tracks which webhooks answered quickly and successfully last time. */
 export function createSpeeds() {
   const quick = new Map<string, number>()
   return {
-    met({ delivery, ms, error }: MadeAttempt): void {
-      if (error === null && ms <= QUICK_MS && quick.size < MOST) quick.set(delivery.webhookId, AHEAD)
+    record({ delivery, ms, error }: MadeAttempt): void {
+      if (error === null && ms <= QUICK_MS && quick.size < MAX_TRACKED)
+        quick.set(delivery.webhookId, MAX_AHEAD)
       else quick.delete(delivery.webhookId)
     },
     ahead: (): ReadonlyMap<string, number> => quick,

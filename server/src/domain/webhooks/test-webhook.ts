@@ -9,8 +9,9 @@ import { findWebhook } from './find-webhook.ts'
 import { insertEvent } from './insert-event.ts'
 
 /**
- * `webhook.test` for this webhook alone, whatever it asked for; sent once, within a second, by whoever delivers.
- * @returns the delivery's id, whose detail shows the answer
+ * Queues a `webhook.test` event for this webhook only, whatever it is subscribed to. A worker sends it once, within a
+ * second.
+ * @returns the id of the delivery, whose detail shows the response
  * @throws AppError `webhook.not_found` or `webhook.inactive`
  */
 export function testWebhook(ctx: Ctx, { id }: { id: string }): Promise<string> {
@@ -28,7 +29,7 @@ export function testWebhook(ctx: Ctx, { id }: { id: string }): Promise<string> {
       receivers: sql`w.id = ${id}`,
     })
     const [deliveryId] = deliveryIds
-    if (deliveryId === undefined) throw new Error('the webhook was deleted meanwhile')
+    if (deliveryId === undefined) throw new Error('the webhook has been deleted')
     await recordAudit(ctx, tx, { action: 'webhook.tested', subject: id })
     return deliveryId
   })

@@ -4,7 +4,7 @@ import type { webhookLogs } from '../../platform/db/schema/integration.ts'
 
 export type DeliveryRow = z.output<typeof WebhookDelivery>
 
-/** A stored delivery as staff see it; `timestamp` is the last attempt's, or when the event happened. */
+/** A stored delivery as staff see it; `timestamp` is that of the last attempt or, before the first, of the event. */
 export function toDelivery(
   row: typeof webhookLogs.$inferSelect & { verificationId: string | null },
 ): DeliveryRow {
@@ -13,7 +13,7 @@ export function toDelivery(
     webhookId: row.webhookConfigId,
     event: row.event,
     eventId: row.eventId,
-    // A test is about nobody.
+    // A test event is not about a verification.
     verificationId: row.event === 'webhook.test' ? null : row.verificationId,
     url: row.url,
     status: row.status,

@@ -5,7 +5,7 @@ import type { webhookConfigs } from '../../platform/db/schema/integration.ts'
 
 export type WebhookRow = z.output<typeof WebhookItem>
 
-/** A stored webhook as its owner sees it; never its secret. */
+/** A stored webhook as its owner sees it, without its secret. */
 export function toWebhook(ctx: Ctx, row: typeof webhookConfigs.$inferSelect): WebhookRow {
   const { previousSecretUntil: until } = row
   return {

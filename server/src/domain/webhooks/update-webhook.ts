@@ -15,8 +15,8 @@ type Changes = { [K in keyof WebhookSettings]?: WebhookSettings[K] | undefined }
 }
 
 /**
- * Changes a webhook, pauses or resumes it. While it is paused nothing is added for it and what waits goes on waiting; a
- * resume forgets why it was switched off, and since when it had been failing.
+ * Changes, pauses or resumes a webhook. While it is paused it gets no new deliveries and pending ones wait; resuming
+ * clears why it was switched off and since when it had been failing.
  * @throws AppError `webhook.not_found` or `webhook.url_refused`
  */
 export async function updateWebhook(
@@ -25,7 +25,7 @@ export async function updateWebhook(
 ): Promise<WebhookRow> {
   const { name, url, events, retryAttempts, timeoutSeconds, isActive } = changes
   const clientId = clientOf(ctx)
-  // Not a stranger's way to have addresses looked up.
+  // Authorize first, so that nobody else can make the platform resolve addresses.
   const before = await asTenant(ctx, clientId, (tx) => findWebhook(ctx, tx, id))
   if (url !== undefined && url !== before.url) await checkWebhookUrl(ctx, url)
   return asTenant(ctx, clientId, async (tx) => {

@@ -14,7 +14,7 @@ import { acceptInvitation } from '../../domain/team/accept-invitation.ts'
 import { lookAtInvitation } from '../../domain/team/look-at-invitation.ts'
 import type { Exchange, HandlersOf } from '../handler.ts'
 
-/** A sign-in that is complete makes the browser known; the reply's shape leaves the cookie's value out. */
+/** A completed sign-in marks the browser as known; the reply's schema leaves the cookie's value out. */
 function withDevice<Reply extends object>(exchange: Exchange, reply: Reply): Reply {
   if ('deviceToken' in reply && typeof reply.deviceToken === 'string')
     exchange.keepKnownDevice(reply.deviceToken)

@@ -3,16 +3,16 @@ import { contentionOf } from './busy.ts'
 import type { Tx } from './tenant.ts'
 
 /**
- * Work within a transaction that may fail by itself: what it did is undone to a savepoint, and the transaction goes on.
- * Without one, PostgreSQL refuses every statement after the first that failed, and what the caller makes of the failure
- * is lost. Contention is no failure of the work: it is thrown on, for the whole transaction to be repeated.
+ * Runs work that may fail without failing its transaction: on failure it rolls back to a savepoint and the transaction
+ * continues. Without a savepoint PostgreSQL refuses every statement after the first failed one, and the caller's
+ * handling of the failure is lost. Contention is rethrown, so that the whole transaction is retried.
  */
 export async function attempt<T>(
   tx: Tx,
   work: () => Promise<T>,
   onFailure: (error: unknown) => T,
 ): Promise<T> {
-  // Neither is waited for: what follows is sent behind it, and without it the transaction cannot be kept.
+  // Not awaited: later statements are pipelined behind it, and if it fails the transaction cannot commit.
   tx.execute(sql`savepoint attempt`).catch(() => {})
   try {
     const result = await work()

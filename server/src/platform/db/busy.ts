@@ -1,9 +1,9 @@
-/** Why the database could not do it now. */
+/** Why the database cannot serve a call now. */
 export type BusyReason = 'pool' | 'lock' | 'repeated' | 'session'
 
 /**
- * The database is not at fault and neither is the call: it waited its time for somebody else, in vain. Nothing was
- * done; the same call may succeed in a moment. Answered as `server.busy`.
+ * A call timed out waiting for a connection, a lock or other transactions; neither it nor the database is at fault.
+ * Nothing was done, and the same call may succeed in a moment. Reported as `server.busy`.
  */
 export class DatabaseBusy extends Error {
   readonly reason: BusyReason
@@ -15,7 +15,9 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/** SQLSTATEs of PostgreSQL (appendix A of its manual) that say nothing of the work itself, only of what ran beside it. */
+/**
+ * SQLSTATEs (PostgreSQL manual, appendix A) of failures caused by concurrent transactions, not by the statement itself.
+ */
 const CONTENTION = {
   '40001': 'serialization',
   '40P01': 'deadlock',
@@ -24,10 +26,10 @@ const CONTENTION = {
 
 export type Contention = (typeof CONTENTION)[keyof typeof CONTENTION]
 
-/** Whether a statement failed because of what others did at the same time. Drizzle wraps the driver's error as its cause. */
+/** The contention that made a statement fail, or null. Drizzle wraps the driver's error as its cause. */
 export function contentionOf(error: unknown): Contention | null {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    // Of a transaction of its own, which was repeated already.
+    // From a nested transaction that has been retried already.
     if (at instanceof DatabaseBusy) return null
     const { code } = at as { code?: unknown }
     if (typeof code === 'string' && code in CONTENTION) return CONTENTION[code as keyof typeof CONTENTION]

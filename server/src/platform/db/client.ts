@@ -3,18 +3,18 @@ import pg from 'pg'
 import { POOL_LIMITS, type PoolUse, startupOptions } from './limits.ts'
 import { watchPool } from './pool-figures.ts'
 
-/** Drizzle on a pool of node-postgres; columns are camelCase here and snake_case in SQL. */
+/** Drizzle on a node-postgres pool; columns are camelCase here and snake_case in SQL. */
 export type Database = NodePgDatabase & { $client: pg.Pool }
 
-/** The role that owns nothing and is held by every row-level policy. */
+/** The role that owns nothing and is subject to every row-level security policy. */
 export const APP_ROLE = 'wabi_app'
 
-/** Connections of one pool unless the settings say otherwise. */
+/** Default number of connections per pool. */
 export const POOL_SIZE = 10
 
 /**
- * Connections for the running platform. They take on the app's role when they open, so that no statement of ours runs
- * as the tables' owner (require-app-role.ts makes sure), and the limits of what they are for.
+ * Connections for the running platform. They assume the app's role when they open, so that no statement runs as the
+ * tables' owner (checked by require-app-role.ts), and get the limits for their use.
  */
 export function openDatabase(connectionString: string, max = POOL_SIZE, use: PoolUse = 'requests'): Database {
   const limits = POOL_LIMITS[use]
@@ -24,7 +24,7 @@ export function openDatabase(connectionString: string, max = POOL_SIZE, use: Poo
     options: `-c role=${APP_ROLE} ${startupOptions(limits)}`,
     connectionTimeoutMillis: limits.connectMs,
     application_name: 'wabi',
-    // Queries that do not wait for each other are sent at once (see together.ts).
+    // Independent queries are pipelined.
     pipeline: true,
   })
   // An idle connection that breaks is replaced; without a listener it would end the process.

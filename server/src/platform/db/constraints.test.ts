@@ -19,7 +19,7 @@ interface Checked {
   rule: string
 }
 
-/** Every check of the schema, as SQL. */
+/** Every check in the schema, as SQL. */
 async function checksOfSchema(): Promise<Checked[]> {
   const dialect = new PgDialect({ casing: 'snake_case' })
   const names = readdirSync(new URL('./schema', import.meta.url)).map((file) => file.replace(/\.ts$/u, ''))
@@ -37,7 +37,7 @@ async function checksOfSchema(): Promise<Checked[]> {
   })
 }
 
-/** What the database holds, as it writes it itself. */
+/** The checks in the database, as it prints them. */
 async function checksOfDatabase(): Promise<Checked[]> {
   const rows = await lookInto(
     world,
@@ -47,8 +47,8 @@ async function checksOfDatabase(): Promise<Checked[]> {
   return rows as unknown as Checked[]
 }
 
-/** As the database would write these checks. */
-async function asWritten(checks: readonly Checked[]): Promise<Checked[]> {
+/** These checks as the database would print them. */
+async function normalized(checks: readonly Checked[]): Promise<Checked[]> {
   const client = new pg.Client({ connectionString: world.databaseUrl })
   await client.connect()
   const written: Checked[] = []
@@ -71,20 +71,20 @@ async function asWritten(checks: readonly Checked[]): Promise<Checked[]> {
 const byName = (checks: readonly Checked[]) =>
   checks.map(({ table, name, rule }) => `${table}.${name}: ${rule}`).toSorted()
 
-test('the database holds the checks of the schema and of the contract, and no others', async () => {
+test('the database has exactly the checks of the schema and the contract', async () => {
   const wanted = await checksOfSchema()
   expect(wanted.length).toBeGreaterThan(150)
-  expect(byName(await checksOfDatabase())).toEqual(byName(await asWritten(wanted)))
+  expect(byName(await checksOfDatabase())).toEqual(byName(await normalized(wanted)))
 })
 
-test('a state that no migration knows is noticed', async () => {
+test('a status without a migration is detected', async () => {
   const [status] = (await checksOfSchema()).filter(
     ({ name }) => name === 'customer_verifications_status_known',
   )
-  if (!status) throw new Error('there is such a check')
+  if (!status) throw new Error('the check is missing')
   for (const one of VERIFICATION_STATUSES) expect(status.rule).toContain(`'${one}'`)
-  const more = { ...status, rule: status.rule.replace(')', ", 'thought_about')") }
-  expect(byName(await checksOfDatabase())).not.toContain(byName(await asWritten([more]))[0])
+  const more = { ...status, rule: status.rule.replace(')', ", 'unknown_status')") }
+  expect(byName(await checksOfDatabase())).not.toContain(byName(await normalized([more]))[0])
 })
 
 test('every constraint was validated', async () => {
@@ -96,9 +96,9 @@ test('every constraint was validated', async () => {
   expect(rows).toEqual([])
 })
 
-/** Keys of what names no client, and why it need not. */
-const NAMES_NO_CLIENT = new Set([
-  // To the client itself, or to what is the platform's.
+/** Tables whose foreign keys need no client. */
+const WITHOUT_CLIENT = new Set([
+  // The client itself, or data of the platform.
   'clients',
   'organizations',
   'admin_users',
@@ -106,7 +106,7 @@ const NAMES_NO_CLIENT = new Set([
   'rule_simulations',
 ])
 
-test('every foreign key between rows of clients holds the client too', async () => {
+test('every foreign key between rows of clients includes the client', async () => {
   const rows = await lookInto(
     world,
     `select conname as name, confrelid::regclass::text as refers, array(
@@ -116,7 +116,7 @@ test('every foreign key between rows of clients holds the client too', async () 
   expect(rows.length).toBeGreaterThan(60)
   const without = rows.filter(
     ({ refers, columns }) =>
-      !NAMES_NO_CLIENT.has(String(refers)) && !(columns as string[]).includes('client_id'),
+      !WITHOUT_CLIENT.has(String(refers)) && !(columns as string[]).includes('client_id'),
   )
   expect(without).toEqual([])
 })

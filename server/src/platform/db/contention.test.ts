@@ -38,23 +38,23 @@ async function counted(): Promise<string[]> {
 
 const figures = () => poolFigures().find(({ pool }) => pool === 'requests')!
 
-/** Resolves once so many have come. */
-function meetingOf(count: number): () => Promise<void> {
-  let come = 0
+/** A barrier: resolves once it has been called `count` times. */
+function barrier(count: number): () => Promise<void> {
+  let arrived = 0
   const { promise, resolve } = Promise.withResolvers<void>()
   return () => {
-    come += 1
-    if (come >= count) resolve()
+    arrived += 1
+    if (arrived >= count) resolve()
     return promise
   }
 }
 
-test('two that wait for each other both succeed: the one that is undone is done again', async () => {
-  const bothHoldOne = meetingOf(2)
-  let begun = 0
+test('two transactions in a deadlock both succeed, because one is retried', async () => {
+  const bothHoldOne = barrier(2)
+  let runs = 0
   const from = (first: string, second: string) =>
     asSystem(world, async (tx) => {
-      begun += 1
+      runs += 1
       await increase(tx, first)
       await bothHoldOne()
       await increase(tx, second)
@@ -62,24 +62,24 @@ test('two that wait for each other both succeed: the one that is undone is done 
   const before = figures().undone
   await Promise.all([from(a, b), from(b, a)])
   expect(await counted()).toEqual(['2', '2'])
-  expect(begun).toBe(3)
+  expect(runs).toBe(3)
   expect(figures().undone).toBe(before + 1)
 })
 
-test('a transaction that is undone every time is done four times, and then the database is busy', async () => {
-  let begun = 0
+test('a transaction that always fails on contention runs four times and then throws DatabaseBusy', async () => {
+  let runs = 0
   const undone = asSystem(world, (tx) => {
-    begun += 1
+    runs += 1
     return tx.execute(sql`do $$ begin raise exception 'undone' using errcode = '40001'; end $$`)
   })
   await expect(undone).rejects.toMatchObject({ name: 'DatabaseBusy', reason: 'repeated' })
-  expect(begun).toBe(4)
+  expect(runs).toBe(4)
 })
 
-test('what must not happen twice happens once, and any other failure ends at once', async () => {
-  let begun = 0
+test('work that must run once is not retried, and neither are other failures', async () => {
+  let runs = 0
   const fail = (tx: Tx, code: string) => {
-    begun += 1
+    runs += 1
     return tx.execute(sql.raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`))
   }
   await expect(asSystem(world, (tx) => fail(tx, '40P01'), { once: true })).rejects.toBeInstanceOf(
@@ -88,34 +88,34 @@ test('what must not happen twice happens once, and any other failure ends at onc
   await expect(asSystem(world, (tx) => fail(tx, '40P01'), { snapshot: true })).rejects.toBeInstanceOf(
     DatabaseBusy,
   )
-  expect(begun).toBe(2)
+  expect(runs).toBe(2)
   await expect(asSystem(world, (tx) => fail(tx, '23505'))).rejects.toMatchObject({ cause: { code: '23505' } })
-  expect(begun).toBe(3)
+  expect(runs).toBe(3)
 })
 
-test('a deadlock inside a savepoint repeats the whole transaction', async () => {
-  let begun = 0
+test('a deadlock inside a savepoint retries the whole transaction', async () => {
+  let runs = 0
   const joined = asTenant(world, a, async (tx) => {
-    begun += 1
+    runs += 1
     await increase(tx, a)
     const of = { db: world.db, joined: { clientId: a, tx, busy: false } }
     await asTenant(of, a, (inner) =>
       inner.execute(
-        begun === 1 ? sql`do $$ begin raise exception 'x' using errcode = '40P01'; end $$` : sql`select 1`,
+        runs === 1 ? sql`do $$ begin raise exception 'x' using errcode = '40P01'; end $$` : sql`select 1`,
       ),
     )
   })
   await joined
-  expect(begun).toBe(2)
+  expect(runs).toBe(2)
   expect((await counted())[0]).toBe('1')
 })
 
-test('who waits for a lock that somebody keeps is told so in time, and does not try again', async () => {
+test('a wait for a held lock times out and is not retried', async () => {
   const lock = await holdLock(world, 'select from clients where id = $1 for update', [a])
   const before = figures().lockTimeouts
-  const begun = performance.now()
+  const runs = performance.now()
   await expect(asSystem(world, (tx) => increase(tx, a))).rejects.toMatchObject({ reason: 'lock' })
-  const waitedMs = performance.now() - begun
+  const waitedMs = performance.now() - runs
   await lock.release()
   const { lockMs } = POOL_LIMITS.requests
   expect(waitedMs).toBeGreaterThan(lockMs - 100)
@@ -123,9 +123,9 @@ test('who waits for a lock that somebody keeps is told so in time, and does not 
   expect(figures().lockTimeouts).toBe(before + 1)
 })
 
-test('when all connections are in use, who comes then waits, and is told after the limit', async () => {
+test('when all connections are in use, a further transaction waits until the limit and fails', async () => {
   const release = Promise.withResolvers<void>()
-  const all = meetingOf(5)
+  const all = barrier(5)
   const holding = Array.from({ length: 4 }, () =>
     asSystem(world, async (tx) => {
       await tx.execute(sql`select 1`)
@@ -171,10 +171,10 @@ test('each pool has the limits of its use, and a snapshot its own', async () => 
   await jobs.$client.end()
 })
 
-test('what fails within an attempt is undone alone, and the transaction goes on', async () => {
-  const said = await asSystem(world, async (tx) => {
+test('work that fails within an attempt is rolled back alone, and the transaction continues', async () => {
+  const result = await asSystem(world, async (tx) => {
     await increase(tx, a)
-    const of = await attempt<string>(
+    const outcome = await attempt<string>(
       tx,
       async () => {
         await increase(tx, b)
@@ -184,22 +184,22 @@ test('what fails within an attempt is undone alone, and the transaction goes on'
       () => 'failed',
     )
     await increase(tx, a)
-    return of
+    return outcome
   })
-  expect(said).toBe('failed')
+  expect(result).toBe('failed')
   expect(await counted()).toEqual(['2', '0'])
 })
 
-test('a transaction whose failed statement was dropped does not pass for one that was kept', async () => {
+test('a transaction that ignores a failed statement does not appear committed', async () => {
   const dropped = asSystem(world, async (tx) => {
     await increase(tx, a)
     await Promise.resolve(tx.execute(sql`select 1 / 0`)).catch(() => {})
   })
-  await expect(dropped).rejects.toThrow('its failure was dropped')
+  await expect(dropped).rejects.toThrow('its error was ignored')
   expect((await counted())[0]).toBe('0')
 })
 
-test('of one key so many work at a time and in their order; who waits too long is told so', async () => {
+test('turns run a limited number of tasks per key, in order, and refuse one that waits too long', async () => {
   const turns = createTurns({ most: 2, waitMs: 200 })
   const order: number[] = []
   let now = 0

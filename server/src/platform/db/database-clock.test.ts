@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('it shows the database’s time and asks for it once in five seconds', async () => {
+test('the clock gives the database’s time and measures it every five seconds', async () => {
   const db = openDatabase(world.databaseUrl, 1)
-  let asked = 0
-  db.$client.on('acquire', () => (asked += 1))
-  const begun = performance.now()
+  let measurements = 0
+  db.$client.on('acquire', () => (measurements += 1))
+  const startedMs = performance.now()
   const clock = await startDatabaseClock(db)
   clock.watch(() => {})
   const databaseMs = async () => {
@@ -27,22 +27,22 @@ test('it shows the database’s time and asks for it once in five seconds', asyn
   const before = await databaseMs()
   const shown = clock.now().getTime()
   const after = await databaseMs()
-  // The offset is right to within half a round trip.
+  // The offset is accurate to within half a round trip.
   expect(shown).toBeGreaterThan(before - 500)
   expect(shown).toBeLessThan(after + 500)
-  // They are the same machine's.
+  // Both clocks are on the same machine.
   expect(clock.skew().state).toBe('right')
   expect(Math.abs(clock.skew().aheadMs)).toBeLessThan(100)
   await sleep(7000)
   clock.stop()
   await db.$client.end()
-  expect(asked).toBeGreaterThan(1)
-  expect(asked).toBeLessThanOrEqual(1 + (performance.now() - begun) / 5000)
-  // Away, it goes on by what it knows.
+  expect(measurements).toBeGreaterThan(1)
+  expect(measurements).toBeLessThanOrEqual(1 + (performance.now() - startedMs) / 5000)
+  // Without the database, it continues with its last measurement.
   expect(Math.abs(clock.now().getTime() - (await databaseMs()))).toBeLessThan(1000)
 })
 
-test('an index serves a comparison with the database’s time', async () => {
+test('a comparison with the database’s time can use an index', async () => {
   const plan = await asSystem(world, async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
     const { rows } = await tx.execute(sql`explain select 1 from customer_verifications

@@ -2,39 +2,39 @@ import type { Clock, ClockSkew, ClockState } from '../clock.ts'
 import type { Database } from './client.ts'
 import { connect } from './tenant.ts'
 
-/** One statement each time. */
+/** One query each time. */
 const MEASURE_EVERY_MS = 5000
 const CHECK_EVERY_MS = 1000
 
-/** This machine's clock was set, or the machine slept: the monotonic clock may have stood still. */
+/** A jump this large means that this machine's clock was set, or that it slept and its monotonic clock stopped. */
 const JUMP_MS = 500
 
 /** Two quartz clocks drift apart by less than this share of the time that passes. */
 const DRIFT = 0.0002
 
-/** Signatures and codes of others than the database (S3, TLS, authenticator apps) allow for seconds to minutes. */
+/** S3, TLS and authenticator apps tolerate seconds to minutes of skew. */
 const OFF_MS = 2000
 const FAR_OFF_MS = 60_000
 
-/** What has to be added to the monotonic clock for the database's time: in between, in milliseconds. */
+/** Bounds, in milliseconds, of what to add to the monotonic clock to get the database's time. */
 interface Offset {
   low: number
   high: number
   measuredAt: number
 }
 
-/** The database's clock, as one process knows it between two questions. */
+/** The database's clock, as one process estimates it between two measurements. */
 export interface DatabaseClock extends Clock {
   skew(): ClockSkew
-  /** From now on `onChange` is called when the state changes, and at once unless it is `right`. */
+  /** Calls `onChange` whenever the state changes, and at once unless it is `right`. */
   watch(onChange: (skew: ClockSkew) => void): void
   stop(): void
 }
 
 /**
- * A clock that shows the database's time to within half a round trip, whatever this machine's own clock shows: the
- * process's monotonic clock plus an offset that is measured again every five seconds and after a jump. All processes on
- * one database decide by it. It compares this machine's clock with the database's as well.
+ * A clock that gives the database's time to within half a round trip, whatever this machine's own clock says: the
+ * process's monotonic clock plus an offset, measured every five seconds and after a jump. All processes on one database
+ * share this time. It also compares this machine's clock with the database's.
  * @throws when the database does not answer
  */
 export async function startDatabaseClock(db: Database): Promise<DatabaseClock> {
@@ -48,7 +48,7 @@ export async function startDatabaseClock(db: Database): Promise<DatabaseClock> {
   const skew = (): ClockSkew => {
     const { low, high } = offset
     const aheadMs = outside(machineOffset(), low, high)
-    state = stateOf(Math.abs(aheadMs), state)
+    state = nextState(Math.abs(aheadMs), state)
     return { aheadMs, state }
   }
 
@@ -57,7 +57,7 @@ export async function startDatabaseClock(db: Database): Promise<DatabaseClock> {
     try {
       offset = narrow(offset, await measure(db))
     } catch {
-      // The database is away: the offset still holds, and whoever needs the database fails by itself.
+      // The database is unreachable: the offset is still valid, and callers that need the database fail on their own.
     } finally {
       measuring = false
     }
@@ -95,28 +95,30 @@ function outside(value: number, low: number, high: number): number {
 }
 
 /** Back to `right` only well below the limit, so that a clock near it does not change its state every second. */
-function stateOf(offMs: number, before: ClockState): ClockState {
+function nextState(offMs: number, before: ClockState): ClockState {
   if (offMs > FAR_OFF_MS) return 'far_off'
   return offMs > (before === 'right' ? OFF_MS : OFF_MS / 2) ? 'off' : 'right'
 }
 
-/** The database read its clock between the two readings of ours. */
+/** Measures the offset: the database reads its clock between two readings of this process's. */
 async function measure(db: Database): Promise<Offset> {
   const client = await connect(db)
   try {
-    const begun = performance.now()
+    const startedMs = performance.now()
     const { rows } = await client.query<{ ms: string }>(
       'select extract(epoch from clock_timestamp()) * 1000 as ms',
     )
     const ended = performance.now()
     const ms = Number(rows[0]?.ms)
-    return { low: ms - ended, high: ms - begun, measuredAt: ended }
+    return { low: ms - ended, high: ms - startedMs, measuredAt: ended }
   } finally {
     client.release()
   }
 }
 
-/** What both measurements allow, so that a slow answer makes nothing worse; the later one alone once they disagree. */
+/**
+ * Intersects both measurements, so that a slow reply does not widen the bounds; the later one alone if they disagree.
+ */
 function narrow(known: Offset, later: Offset): Offset {
   const drift = (later.measuredAt - known.measuredAt) * DRIFT
   const low = Math.max(known.low - drift, later.low)

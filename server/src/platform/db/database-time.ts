@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 
 /**
- * The present as SQL, in whole milliseconds: the database's clock, which all processes share, however far off this process's
- * own is. Read once in a statement, so that indexes serve a comparison with it. Where a test has stopped the clock, the
- * instant at which it stands.
+ * The current time as SQL, in whole milliseconds: the database's clock, shared by all processes, however far off this
+ * machine's own is. Evaluated once per statement, so that comparisons can use indexes. Where a test has stopped the
+ * clock, that instant.
  */
 export function databaseTime({ clock }: { clock: Clock }): SQL {
   const stopped = clock.stoppedAt?.()

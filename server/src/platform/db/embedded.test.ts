@@ -11,7 +11,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const program = fileURLToPath(new URL('../../testing/embedded-run.ts', import.meta.url))
 
-/** A process of its own that starts the embedded database, and the lines it says. */
+/** Starts a separate process with the embedded database. */
 function run(): { child: ChildProcess; line(): Promise<string>; say(command: string): void } {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, dataDir], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -38,13 +38,13 @@ const alive = (pid: number) =>
     () => false,
   )
 
-async function gone(pid: number): Promise<boolean> {
+async function hasEnded(pid: number): Promise<boolean> {
   for (let tries = 0; tries < 200 && (await alive(pid)); tries += 1)
     await new Promise((done) => setTimeout(done, 25))
   return !(await alive(pid))
 }
 
-test('a killed server loses no acknowledged row, leaves no PostgreSQL, and the next start takes over', async () => {
+test('a killed server loses no acknowledged row and leaves no PostgreSQL running, and the next start works', async () => {
   let acknowledged = 0
   for (let round = 0; round < 3; round += 1) {
     const server = run()
@@ -59,12 +59,12 @@ test('a killed server loses no acknowledged row, leaves no PostgreSQL, and the n
     }
     server.child.kill('SIGKILL')
     await once(server.child, 'exit')
-    // In the last round the orphan is given time to end by itself; before, the next start meets it.
-    if (round === 2) expect(await gone(Number(pid))).toBe(true)
+    // In the last round the orphan has time to end by itself; before that, the next start has to stop it.
+    if (round === 2) expect(await hasEnded(Number(pid))).toBe(true)
   }
 }, 60_000)
 
-test('a second start on the same folder is refused in plain words, and the first one stops cleanly', async () => {
+test('a second start on the same folder is refused with a clear message, and the first one stops cleanly', async () => {
   const first = run()
   const [, pid] = (await first.line()).split(' ')
   const second = run()

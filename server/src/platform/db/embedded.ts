@@ -7,7 +7,7 @@ import { newToken } from '../random.ts'
 import { type Cluster, createCluster, startCluster, urlOf } from './postgres-cluster.ts'
 import { findPostgres, PostgresUnavailable } from './postgres-program.ts'
 
-/** The major version of the binaries in the npm package; a cluster of another one needs a dump and a restore. */
+/** The major version of the binaries in the npm package; a cluster of another version needs a dump and restore. */
 const MAJOR = '18'
 
 const DATABASE = 'wabi'
@@ -28,7 +28,7 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * The PostgreSQL that lives in `dataDir/postgres`, on a free port of loopback, with a random password in
+ * Starts the PostgreSQL cluster in `dataDir/postgres` on a free loopback port, with a random password in
  * `dataDir/postgres.password`. The caller holds the folder's lock (data-dir-lock.ts).
  * @throws PostgresUnavailable
  */
@@ -45,7 +45,7 @@ export async function startEmbedded(dataDir: string, onLost: () => void): Promis
     const major = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
     if (major !== MAJOR)
       throw new PostgresUnavailable(
-        `${folder} was made by PostgreSQL ${major}, and this version of Wabi brings ${MAJOR}. Dump it with ${major} and restore it, or set DATABASE_URL.`,
+        `${folder} was created by PostgreSQL ${major}, and this version of Wabi comes with ${MAJOR}. Dump it with ${major} and restore it, or set DATABASE_URL.`,
       )
     await stopOrphan(folder)
   } else {
@@ -59,8 +59,8 @@ export async function startEmbedded(dataDir: string, onLost: () => void): Promis
 }
 
 /**
- * The address of the embedded PostgreSQL that another process of ours runs on `dataDir`, for a command line beside a running
- * server; null when none runs.
+ * The URL of the embedded PostgreSQL that another Wabi process runs on `dataDir`, for a command line tool next to a
+ * running server; null when none runs.
  */
 export function runningEmbedded(dataDir: string): string | null {
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
@@ -68,7 +68,7 @@ export function runningEmbedded(dataDir: string): string | null {
   if (!existsSync(pidFile) || !password) return null
   // Lines of postmaster.pid: process, folder, start time, port.
   const [pid, folder = '', , port] = readFileSync(pidFile, 'utf8').split('\n')
-  return commandOf(Number(pid))?.includes(folder) ? urlOf(password, Number(port), DATABASE) : null
+  return readCommandLine(Number(pid))?.includes(folder) ? urlOf(password, Number(port), DATABASE) : null
 }
 
 async function ensureDatabase(cluster: Cluster): Promise<void> {
@@ -79,7 +79,7 @@ async function ensureDatabase(cluster: Cluster): Promise<void> {
   await client.end()
 }
 
-function commandOf(pid: number): string | null {
+function readCommandLine(pid: number): string | null {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
@@ -88,22 +88,22 @@ function commandOf(pid: number): string | null {
 }
 
 /**
- * A server that a killed run of ours left behind is asked to stop and waited for: two on one folder would be the end of
- * it. We hold the folder's lock, so nobody alive uses that server.
+ * Stops a server left behind by a killed Wabi process and waits for it: two servers on one folder would corrupt it. The
+ * caller holds the folder's lock, so no live process uses that server.
  */
 async function stopOrphan(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid')
   if (!existsSync(pidFile)) return
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-  const alive = () => commandOf(pid)?.includes(folder) ?? false
-  const begun = performance.now()
-  for (let asked = 0; alive(); await sleep(25)) {
-    const waitedMs = performance.now() - begun
+  const alive = () => readCommandLine(pid)?.includes(folder) ?? false
+  const startedMs = performance.now()
+  for (let signals = 0; alive(); await sleep(25)) {
+    const waitedMs = performance.now() - startedMs
     if (waitedMs > 30_000)
       throw new PostgresUnavailable(`Another PostgreSQL (process ${pid}) uses ${folder} and does not stop.`)
-    if (asked === 0 || (asked === 1 && waitedMs > 15_000)) {
-      process.kill(pid, asked === 0 ? 'SIGINT' : 'SIGQUIT')
-      asked += 1
+    if (signals === 0 || (signals === 1 && waitedMs > 15_000)) {
+      process.kill(pid, signals === 0 ? 'SIGINT' : 'SIGQUIT')
+      signals += 1
     }
   }
 }

@@ -12,8 +12,8 @@ afterAll(async () => {
   await superuser.end()
 })
 
-/** A database without a table, and how its owner reaches it. */
-async function databaseOf(owner: 'superuser' | 'plain'): Promise<URL> {
+/** Creates an empty database. @returns its URL for the owner */
+async function createDatabase(owner: 'superuser' | 'plain'): Promise<URL> {
   const name = `old_${randomBytes(8).toString('hex')}`
   const url = new URL(inject('postgresUrl'))
   url.pathname = `/${name}`
@@ -30,7 +30,7 @@ async function databaseOf(owner: 'superuser' | 'plain'): Promise<URL> {
   return url
 }
 
-/** Cases of one client as versions up to 0025 wrote them, which kept every approval as a decision. */
+/** Cases of one client as written up to migration 0025, which recorded every approval as a decision. */
 const OLD_ROWS = `
   insert into clients (id, company_name, contact_email) values ('cli_a', 'A', 'a@example.com');
   insert into customer_verifications (client_id, verification_id, customer_name, customer_email, status, expires_at)
@@ -58,8 +58,8 @@ const OLD_ROWS = `
       ('asked_between', 'almaz', 'approved', '2026-10-01 08:00:00'), ('asked_between', 'almaz', 'approved', '2026-10-02 08:00:00')
     ) r (v, by, result, at)`
 
-/** Who approved with nobody before or after, or as the second, did decide. */
-const NOW = [
+/** A sole approval and a second approval are decisions. */
+const EXPECTED = [
   'asked_between almaz approved_first',
   'asked_between almaz approved',
   'four_eyes almaz approved_first',
@@ -71,25 +71,25 @@ const NOW = [
 ]
 
 test.each(['superuser', 'plain'] as const)(
-  'old figures tell first approvals of four eyes from decisions, where the owner of the tables is %s',
+  'the migration distinguishes first approvals from decisions in old figures, with the tables owned by %s',
   async (owner) => {
-    const url = await databaseOf(owner)
+    const url = await createDatabase(owner)
     const before = shippedMigrations().find(({ tag }) => tag.startsWith('0025_'))
     await migrateTo(url.href, {}, before!.when)
     const seesAll = new URL(inject('postgresUrl'))
     seesAll.pathname = url.pathname
-    const look = new pg.Client({ connectionString: seesAll.href })
-    await look.connect()
+    const client = new pg.Client({ connectionString: seesAll.href })
+    await client.connect()
     try {
-      await look.query(OLD_ROWS)
+      await client.query(OLD_ROWS)
       await migrate(url.href, {})
-      const { rows } = await look.query<{ said: string }>(
+      const { rows } = await client.query<{ said: string }>(
         `select concat_ws(' ', verification_id, admin_id, result) as said from case_results
           order by verification_id, created_at`,
       )
-      expect(rows.map(({ said }) => said)).toEqual(NOW)
+      expect(rows.map(({ said }) => said)).toEqual(EXPECTED)
     } finally {
-      await look.end()
+      await client.end()
     }
   },
 )

@@ -34,7 +34,7 @@ async function inventory(): Promise<unknown[]> {
   return rows
 }
 
-test('an empty database is brought up by three processes at once, each thing once', async () => {
+test('three processes at once migrate an empty database, creating everything once', async () => {
   await Promise.all([1, 2, 3].map(() => migrate(url.href, jobCatalog)))
   const made = await inventory()
   expect(made).toContainEqual({ kind: 'policy', what: 'webhook_configs.tenant' })
@@ -46,7 +46,7 @@ test('an empty database is brought up by three processes at once, each thing onc
   expect(await inventory()).toEqual(made)
 })
 
-test('a queue whose policy was changed, or whose schedule went, is brought up to date', async () => {
+test('a queue whose policy or schedule has changed is updated', async () => {
   const { sweep, ...rest } = jobCatalog
   await migrate(url.href, { ...rest, sweep: { ...sweep, retryLimit: 9, cron: '5 5 * * *' } })
   const client = new pg.Client({ connectionString: url.href })
@@ -58,15 +58,15 @@ test('a queue whose policy was changed, or whose schedule went, is brought up to
   expect(rows).toEqual([{ retry_limit: 9, cron: '5 5 * * *' }])
 })
 
-test('an owner who may not take on the app role is told what a superuser has to do', async () => {
-  const poor = `poor_${randomBytes(8).toString('hex')}`
-  await admin.query(`create role ${poor} login password 'poor'`)
-  await admin.query(`create database ${poor} owner ${poor}`)
+test('an owner who may not assume the app role is told what a superuser has to do', async () => {
+  const unprivileged = `poor_${randomBytes(8).toString('hex')}`
+  await admin.query(`create role ${unprivileged} login password 'unprivileged'`)
+  await admin.query(`create database ${unprivileged} owner ${unprivileged}`)
   const own = new URL(url)
-  Object.assign(own, { username: poor, password: 'poor', pathname: `/${poor}` })
+  Object.assign(own, { username: unprivileged, password: 'unprivileged', pathname: `/${unprivileged}` })
   await expect(migrate(own.href, jobCatalog)).rejects.toThrow(/superuser run once: create role wabi_app/u)
-  await admin.query(`grant wabi_app to ${poor}`)
+  await admin.query(`grant wabi_app to ${unprivileged}`)
   await migrate(own.href, jobCatalog)
-  await admin.query(`drop database ${poor} with (force)`)
-  await admin.query(`drop role ${poor}`)
+  await admin.query(`drop database ${unprivileged} with (force)`)
+  await admin.query(`drop role ${unprivileged}`)
 })

@@ -6,7 +6,7 @@ import { installQueue } from '../pg-boss/install.ts'
 import { protectTables } from './protect-tables.ts'
 import { runMigrations } from './run-migrations.ts'
 
-/** Any number will do, as long as every version of the platform uses this one. */
+/** Advisory lock. The number is arbitrary but must never change. */
 const LOCK = 7_736_901
 
 const OLDEST_SERVER = 150_000
@@ -14,8 +14,8 @@ const OLDEST_SERVER = 150_000
 const TURN_POLL_MS = 200
 
 /**
- * Waits until no other process migrates. Asked again and again rather than waited for: a waiting statement has a
- * snapshot, and `create index concurrently` of the process whose turn it is would wait for that.
+ * Waits until no other process migrates. Polls instead of blocking: a blocked statement has a snapshot, for which
+ * `create index concurrently` in the migrating process would wait.
  */
 async function takeTurn(client: pg.Client): Promise<void> {
   for (;;) {
@@ -25,15 +25,15 @@ async function takeTurn(client: pg.Client): Promise<void> {
   }
 }
 
-/** Brings an empty database to what it was at the migration of that time, for a backup that was made then. */
+/** Migrates an empty database up to the migration of that time, to restore a backup made then. */
 export async function migrateTo(connectionString: string, catalog: JobCatalog, when: number): Promise<void> {
   await migrate(connectionString, catalog, { upTo: when })
 }
 
 /**
- * Brings the database to this version: tables, the app's role, row-level security, the queue. Safe to run at every start
- * and from several processes at once: they take turns. With `faceVectors`, the table that pgvector searches besides.
- * With `upTo`, no migration after that time. The connection must belong to the owner of the tables.
+ * Migrates the database to this version: tables, the app's role, row-level security, the queue. Safe to run at every
+ * start and from several processes at once, which take turns. With `faceVectors`, also creates the table that pgvector
+ * searches. With `upTo`, applies no migration after that time. The connection must belong to the owner of the tables.
  */
 export async function migrate(
   connectionString: string,

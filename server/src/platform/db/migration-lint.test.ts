@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMigration, shippedMigrations } from './shipped-migrations.ts'
 
-/** Written before these rules; docs/OPERATIONS.md says what they cost. */
+/** The last migration older than these rules; docs/OPERATIONS.md says what the exempt ones cost. */
 const LAST_EXEMPT = '0028_fewer-entries-for-a-change'
 
 /** Tables that grow with every verification. */
@@ -29,7 +29,7 @@ const BIG = [
 ]
 const table = String.raw`(?:only\s+)?"?(?:${BIG.join('|')})"?(?=[\s(;]|$)`
 
-/** What would rewrite or scan a big table under a lock that readers or writers wait for. */
+/** Statements that rewrite or scan a big table under a lock that blocks readers or writers. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [
     new RegExp(String.raw`^create\s+(?:unique\s+)?index\s+(?!concurrently).*?\son\s+${table}`, 'isu'),
@@ -90,7 +90,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/^(?:vacuum\s+full|cluster\b)/isu, 'this rewrites the table'],
 ]
 
-/** What is wrong with a statement; a line `-- allowed: why` above it silences the rules. */
+/** The rules that a statement breaks; a line `-- allowed: why` above it disables them. */
 function faults(statement: string): string[] {
   if (/^-- allowed: \S/mu.test(statement)) return []
   const sql = statement.replaceAll(/^--.*$/gmu, '').trim()
@@ -100,12 +100,12 @@ function faults(statement: string): string[] {
 const linted = shippedMigrations()
 linted.splice(0, linted.findIndex(({ tag }) => tag === LAST_EXEMPT) + 1)
 
-test.each(linted)('$tag holds up nobody on a big table', (migration) => {
+test.each(linted)('$tag does not block a big table', (migration) => {
   const { statements, online } = readMigration(migration)
   expect(statements.flatMap(faults)).toEqual([])
   for (const statement of statements) {
     const sql = statement.replaceAll(/^--.*$/gmu, '').trim()
-    // Outside a transaction a statement may run twice; inside one CONCURRENTLY is refused by PostgreSQL.
+    // Outside a transaction a statement may run twice; inside one PostgreSQL refuses CONCURRENTLY.
     if (/^create\s+(?:unique\s+)?index\b/iu.test(sql) && online)
       expect(sql).toMatch(/concurrently\s+if\s+not\s+exists/iu)
     if (!online) expect(sql).not.toMatch(/\bconcurrently\b/iu)

@@ -2,27 +2,27 @@ import type pg from 'pg'
 import type { Contention } from './busy.ts'
 import type { PoolUse } from './limits.ts'
 
-/** One pool of this process: what it is doing now, and how often its users waited since it was opened. */
+/** One pool of this process: its current state, and counters since it was opened. */
 export interface PoolFigures {
   pool: PoolUse
   max: number
   open: number
   busy: number
-  /** Transactions that wait for a connection right now. */
+  /** Transactions waiting for a connection now. */
   waiting: number
-  /** That found no free connection, how long they waited together, and those that got none in time. */
+  /** Transactions that had to wait for a connection, their total wait, and those that got none in time. */
   waits: number
   waitedMs: number
   refused: number
   /** Statements that gave up waiting for a lock. */
   lockTimeouts: number
-  /** Transactions that were undone for another's sake, by deadlock or serialization; most were repeated. */
+  /** Transactions rolled back by a deadlock or serialization failure; most were retried. */
   undone: number
 }
 
 type Counters = Pick<PoolFigures, 'waits' | 'waitedMs' | 'refused' | 'lockTimeouts' | 'undone'>
 
-const NOTHING = {
+const ZERO = {
   max: 0,
   open: 0,
   busy: 0,
@@ -40,7 +40,7 @@ export function watchPool(pool: pg.Pool, use: PoolUse): void {
   watched.set(pool, { use, counters: { waits: 0, waitedMs: 0, refused: 0, lockTimeouts: 0, undone: 0 } })
 }
 
-/** A transaction asked for a connection and had to wait so long. */
+/** Records how long a transaction waited for a connection. */
 export function countWait(
   pool: pg.Pool,
   { waitedMs, refused }: { waitedMs: number; refused: boolean },
@@ -59,7 +59,7 @@ export function countContention(pool: pg.Pool, contention: Contention): void {
   else counters.undone += 1
 }
 
-/** The pools that are open in this process, one for each use. */
+/** Figures of the pools open in this process, summed by use. */
 export function poolFigures(): PoolFigures[] {
   const figures = new Map<PoolUse, PoolFigures>()
   for (const [pool, { use, counters }] of watched) {
@@ -75,7 +75,7 @@ export function poolFigures(): PoolFigures[] {
       ...counters,
       waitedMs: Math.round(counters.waitedMs),
     }
-    const sum: PoolFigures = figures.get(use) ?? { pool: use, ...NOTHING }
+    const sum: PoolFigures = figures.get(use) ?? { pool: use, ...ZERO }
     figures.set(use, sum)
     for (const name of Object.keys(now) as (keyof typeof now)[]) sum[name] += now[name]
   }

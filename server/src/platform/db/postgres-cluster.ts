@@ -7,25 +7,27 @@ import pg from 'pg'
 import { type PostgresProgram, PostgresUnavailable } from './postgres-program.ts'
 
 export interface Cluster {
-  /** For the superuser that owns everything; `database` is `postgres` unless told. */
+  /** Connection URL of the superuser; `database` defaults to `postgres`. */
   url(database?: string): string
   pid: number
-  /** Ends connections, writes everything out and waits. At most 20 s, then the hard way, which loses nothing either. */
+  /**
+   * Fast shutdown: ends connections, flushes and waits. After 20 s an immediate shutdown, which loses no data either.
+   */
   stop(): Promise<void>
 }
 
 export interface ClusterOptions {
   program: PostgresProgram
-  /** The cluster's own folder. */
+  /** The data folder. */
   folder: string
   password: string
   logFile: string
   settings: Record<string, string>
-  /** The server ended though nobody asked it to. */
+  /** Called when the server ends unexpectedly. */
   onLost: () => void
 }
 
-/** The little that PostgreSQL needs of the environment; ours may hold secrets and PG* variables that mislead it. */
+/** The minimal environment for PostgreSQL; this process's own may contain secrets and PG* variables that mislead it. */
 const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 
 function run(program: PostgresProgram, file: string, args: string[], output: number | 'pipe'): ChildProcess {
@@ -33,7 +35,7 @@ function run(program: PostgresProgram, file: string, args: string[], output: num
   return spawn(command, rest, { stdio: ['ignore', output, output], env: environment, cwd: '/' })
 }
 
-/** Makes a cluster beside its place and renames it there, so that one that was cut off is never taken for a whole one. */
+/** Creates a cluster in a temporary folder and renames it, so that an interrupted one is never taken for complete. */
 export async function createCluster(
   program: PostgresProgram,
   folder: string,
@@ -60,16 +62,16 @@ export async function createCluster(
     ],
     'pipe',
   )
-  let words = ''
-  initdb.stdout?.on('data', (chunk: Buffer) => (words += chunk.toString()))
-  initdb.stderr?.on('data', (chunk: Buffer) => (words += chunk.toString()))
+  let output = ''
+  initdb.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  initdb.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const [code] = (await once(initdb, 'close')) as [number | null]
   if (code !== 0)
-    throw new PostgresUnavailable(`PostgreSQL could not make its database in ${folder}:\n${words.trim()}`)
+    throw new PostgresUnavailable(`PostgreSQL could not create its database in ${folder}:\n${output.trim()}`)
   renameSync(unfinished, folder)
 }
 
-/** Of the superuser, on loopback. */
+/** Connection URL of the superuser on loopback. */
 export function urlOf(password: string, port: number, database: string): string {
   return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 }
@@ -96,7 +98,7 @@ async function answers(connectionString: string): Promise<boolean> {
   }
 }
 
-/** @throws PostgresUnavailable when it does not answer within a minute (recovery after a crash takes its time) */
+/** @throws PostgresUnavailable when it does not answer within a minute (recovery after a crash takes time) */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { program, folder, settings } = options
   const port = await freePort()
@@ -123,7 +125,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   while (!(await answers(url()))) {
     if ((state as string) === 'ended' || performance.now() > deadline) {
       server.kill('SIGQUIT')
-      throw new PostgresUnavailable(`PostgreSQL did not start; its words are in ${options.logFile}.`)
+      throw new PostgresUnavailable(`PostgreSQL did not start; see ${options.logFile}.`)
     }
     await sleep(20)
   }

@@ -6,11 +6,11 @@ import { afterAll, expect, test } from 'vitest'
 import { createCluster } from './postgres-cluster.ts'
 import { findPostgres } from './postgres-program.ts'
 
-// As `mktemp -d` makes them: mode 0700.
+// Mode 0700, as created by `mktemp -d`.
 const closed = mkdtempSync(join(tmpdir(), 'wabi-closed-'))
 afterAll(() => rmSync(closed, { recursive: true }))
 
-test('programs and data may lie in a folder that is closed to others', async () => {
+test('programs and data may be in a folder that other users cannot access', async () => {
   const program = findPostgres()
   spawnSync('cp', ['-a', dirname(dirname(program.initdb)), join(closed, 'native')])
   const passwordFile = join(closed, 'password')

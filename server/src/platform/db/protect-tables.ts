@@ -6,11 +6,11 @@ const SYSTEM = `current_setting('wabi.scope', true) = 'system'`
 const TENANT_ROWS = `client_id = current_setting('wabi.client_id', true) or ${SYSTEM}`
 
 /**
- * Tables without a client_id that hold what concerns a person, a client or the platform's staff, with who may see their rows.
- * docs/ARCHITECTURE.md says why the remaining ones are open.
+ * Policies for tables without a client_id that contain data about a person, a client or the platform's staff.
+ * docs/ARCHITECTURE.md says why the remaining tables have none.
  */
 const OTHER_POLICIES: Readonly<Record<string, string>> = {
-  // Who signs in is known by a credential, before any client is.
+  // A credential identifies a person before any client is known.
   admin_users: SYSTEM,
   auth_sessions: SYSTEM,
   half_sign_ins: SYSTEM,
@@ -18,7 +18,7 @@ const OTHER_POLICIES: Readonly<Record<string, string>> = {
   login_attempts: SYSTEM,
   mailed_links: SYSTEM,
   recovery_codes: SYSTEM,
-  // A client sees which of its own staff have one.
+  // A client may see which of its staff have one.
   second_factors: `${SYSTEM} or exists (
     select from client_users u where u.client_id = current_setting('wabi.client_id', true) and u.id = user_id)`,
   organizations: SYSTEM,
@@ -28,7 +28,7 @@ const OTHER_POLICIES: Readonly<Record<string, string>> = {
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-/** A role is the whole server's, so a database's owner may lack the right to make it or to take it on. */
+/** Roles belong to the whole server, so a database's owner may lack the right to create or assume one. */
 async function ensureRole(client: Client): Promise<void> {
   try {
     await client.query(`do $$
@@ -48,14 +48,15 @@ async function ensureRole(client: Client): Promise<void> {
   } catch (error) {
     if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error
     throw new PostgresUnavailable(
-      `The user of DATABASE_URL may not make or take on the role ${APP_ROLE}. Let a superuser run once: create role ${APP_ROLE} nologin; grant ${APP_ROLE} to <that user>;`,
+      `The user of DATABASE_URL may not create or assume the role ${APP_ROLE}. Let a superuser run once: create role ${APP_ROLE} nologin; grant ${APP_ROLE} to <that user>;`,
     )
   }
 }
 
 /**
- * Gives the app's role what it needs and puts every table with a client_id, and `clients` itself, under forced row-level
- * security. Runs after each migration and finds the tables by itself, so that a new table cannot be forgotten.
+ * Grants the app's role what it needs and puts every table with a client_id, and `clients` itself, under forced
+ * row-level security. Runs after each migration and discovers the tables itself, so that a new table cannot be
+ * forgotten.
  */
 export async function protectTables(client: Client): Promise<void> {
   await ensureRole(client)
@@ -101,7 +102,9 @@ export async function protectTables(client: Client): Promise<void> {
       end $$`)
 }
 
-/** Of a decision nothing changes but what an erasure empties, and only a client's erasure removes it (`erase_decisions`). */
+/**
+ * The app may update only the columns of a decision that an erasure clears; only a client's erasure deletes decisions.
+ */
 async function protectDecisions(client: Client): Promise<void> {
   await client.query(`do $$
     begin

@@ -17,7 +17,7 @@ let world: World
 let pooler: Server
 let throughPooler: string
 
-/** As a connection pooler that does not know the startup parameter `options` and drops it; all else goes through. */
+/** Simulates a connection pooler that drops the startup parameter `options` and forwards everything else. */
 function dropOptions(startup: Buffer): Buffer {
   const words = startup.subarray(8, -2).toString().split('\0')
   const kept: string[] = []
@@ -34,15 +34,15 @@ beforeAll(async () => {
   world = await createWorld()
   const url = new URL(world.databaseUrl)
   const { hostname, port } = url
-  pooler = createServer((near) => {
-    const far = connect(Number(port), hostname)
-    near.once('data', (first) => {
-      far.write(dropOptions(first))
-      near.pipe(far)
+  pooler = createServer((downstream) => {
+    const upstream = connect(Number(port), hostname)
+    downstream.once('data', (first) => {
+      upstream.write(dropOptions(first))
+      downstream.pipe(upstream)
     })
-    far.pipe(near)
-    near.on('error', () => far.destroy())
-    far.on('error', () => near.destroy())
+    upstream.pipe(downstream)
+    downstream.on('error', () => upstream.destroy())
+    upstream.on('error', () => downstream.destroy())
   }).listen(0, '127.0.0.1')
   await once(pooler, 'listening')
   url.port = String((pooler.address() as AddressInfo).port)
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const WORDS = /calls runs as '.+' and not as 'wabi_app'.*startup parameter 'options'/su
 
-test('a pool that has its role and its limits may be used', async () => {
+test('a pool with its role and limits is accepted', async () => {
   for (const use of ['requests', 'jobs'] as const) {
     const db = openDatabase(world.databaseUrl, 1, use)
     await requireAppRole('calls', (text) => db.$client.query(text))
@@ -63,7 +63,7 @@ test('a pool that has its role and its limits may be used', async () => {
   }
 })
 
-test('a pool without the role, without row security or without limits may not', async () => {
+test('a pool without the role, row security or limits is refused', async () => {
   const refused = async (options: string) => {
     const pool = new pg.Pool({ connectionString: world.databaseUrl, options, max: 1 })
     try {
@@ -81,7 +81,7 @@ test('a pool without the role, without row security or without limits may not', 
   expect(await refused('-c role=wabi_app')).toMatch(/calls has no lock_timeout/u)
 })
 
-test('the platform does not start behind a pooler that drops the role, nor does the queue', async () => {
+test('neither the platform nor the queue starts behind a pooler that drops the role', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'wabi-pooler-'))
   const log = createLog('silent')
   try {

@@ -4,9 +4,9 @@ import pg from 'pg'
 import { type Config, ConfigError } from '../../config.ts'
 
 /**
- * What an operator does at the command line he does to an installation that is there. Without this a backup of a folder that
- * was mistyped would be one of nothing, and in order.
- * @throws ConfigError where nothing was ever started with this DATA_DIR, or on this database
+ * Checks that a command line tool runs on an existing installation. Otherwise a backup of a mistyped folder would
+ * succeed and contain nothing.
+ * @throws ConfigError where Wabi was never started with this DATA_DIR or on this database
  */
 export async function requireInstallation({
   dataDir,
@@ -15,7 +15,7 @@ export async function requireInstallation({
   if (!databaseUrl) {
     if (existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) return
     throw new ConfigError(
-      `There is no installation in ${dataDir}: set DATA_DIR, or DATABASE_URL, as where Wabi is started.`,
+      `There is no installation in ${dataDir}: set DATA_DIR or DATABASE_URL to the values that Wabi is started with.`,
     )
   }
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -26,7 +26,7 @@ export async function requireInstallation({
     )
     if (!rows[0]?.there)
       throw new ConfigError(
-        'There is no installation in this database: set DATABASE_URL as where Wabi is started.',
+        'There is no installation in this database: set DATABASE_URL to the value that Wabi is started with.',
       )
   } finally {
     await client.end()

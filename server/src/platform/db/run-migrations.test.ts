@@ -29,29 +29,29 @@ async function connect(): Promise<pg.Client> {
   return client
 }
 
-const whenOf = (before: string) => {
+const timeBefore = (before: string) => {
   const all = shippedMigrations()
   return all[all.findIndex(({ tag }) => tag === before) - 1]?.when ?? 0
 }
 
-test('a migration behind a long transaction lets readers through, and is applied once it ends', async () => {
-  // 0028 drops indexes of customer_verifications, which needs the table for itself.
-  await migrateTo(url, {}, whenOf('0028_fewer-entries-for-a-change'))
+test('a migration behind a long transaction does not block readers, and is applied once that ends', async () => {
+  // 0028 drops indexes of customer_verifications, which needs an exclusive lock on the table.
+  await migrateTo(url, {}, timeBefore('0028_fewer-entries-for-a-change'))
   const long = await connect()
   await long.query('begin; select count(*) from customer_verifications')
   let applied = false
   const migrated = migrate(url, {}).then(() => (applied = true))
   const reader = await connect()
-  const begun = performance.now()
+  const startedMs = performance.now()
   let longestMs = 0
-  while (performance.now() - begun < 8000) {
-    const asked = performance.now()
+  while (performance.now() - startedMs < 8000) {
+    const queriedMs = performance.now()
     await reader.query('select count(*) from customer_verifications')
-    longestMs = Math.max(longestMs, performance.now() - asked)
+    longestMs = Math.max(longestMs, performance.now() - queriedMs)
     await pause(50)
   }
   expect(applied).toBe(false)
-  // One lock timeout of three seconds, and what a busy machine adds.
+  // One lock timeout of three seconds, with a margin for a busy machine.
   expect(longestMs).toBeLessThan(4500)
   await long.query('commit')
   await migrated
@@ -61,9 +61,9 @@ test('a migration behind a long transaction lets readers through, and is applied
   await reader.end()
 })
 
-test('an index that an interrupted build left invalid is built again', async () => {
+test('an index left invalid by an interrupted build is rebuilt', async () => {
   const name = 'verification_links_client_id_verification_id_index'
-  await migrateTo(url, {}, whenOf('0030_links-by-verification'))
+  await migrateTo(url, {}, timeBefore('0030_links-by-verification'))
   const client = await connect()
   await client.query(`create index ${name} on verification_links (client_id, verification_id)`)
   await client.query(`update pg_index set indisvalid = false where indexrelid = '${name}'::regclass`)
@@ -75,8 +75,8 @@ test('an index that an interrupted build left invalid is built again', async () 
   await client.end()
 })
 
-test('processes that start at once build an index concurrently without waiting for each other for good', async () => {
-  await migrateTo(url, {}, whenOf('0030_links-by-verification'))
+test('processes starting at once build an index concurrently without a deadlock', async () => {
+  await migrateTo(url, {}, timeBefore('0030_links-by-verification'))
   await Promise.all([1, 2, 3].map(() => migrate(url, {})))
   const client = await connect()
   const { rows } = await client.query('select count(*)::int as n from drizzle.__drizzle_migrations')
@@ -84,7 +84,7 @@ test('processes that start at once build an index concurrently without waiting f
   await client.end()
 })
 
-/** What docs/OPERATIONS.md tells an operator to ask. */
+/** The query that docs/OPERATIONS.md gives operators. */
 async function brokenRows(client: pg.Client): Promise<unknown[]> {
   const { rows } = await client.query<{ ask: string }>(`
     select format('select %L as broken, t.* from %s t where not (%s)', conname, conrelid::regclass, pg_get_expr(conbin, conrelid)) as ask
@@ -99,8 +99,8 @@ async function brokenRows(client: pg.Client): Promise<unknown[]> {
   return found
 }
 
-test('rows that break a new constraint end an upgrade with its name, are found, and once mended it goes on', async () => {
-  await migrateTo(url, {}, whenOf('0040_checks-and-keys'))
+test('rows that violate a new constraint stop an upgrade with its name, can be found, and once fixed the upgrade completes', async () => {
+  await migrateTo(url, {}, timeBefore('0040_checks-and-keys'))
   const client = await connect()
   await client.query(`
     insert into clients (id, company_name, contact_email) values ('cli_a', 'A', 'a@example.com'), ('cli_b', 'B', 'b@example.com');

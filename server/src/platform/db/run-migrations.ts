@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { readMigration, type ShippedMigration, shippedMigrations } from './shipped-migrations.ts'
 
-/** A lock on a busy table is given up after so long: whoever queues behind our request waits no longer than this. */
+/** Timeout for a lock on a busy table: statements queued behind the request wait no longer than this. */
 const LOCK_TIMEOUT_MS = 3000
 
-/** Between attempts, so that what had queued up gets its turn. Doubles up to the maximum. */
+/** Between attempts, so that queued statements get their turn. Doubles up to the maximum. */
 const FIRST_PAUSE_MS = 500
 const MAX_PAUSE_MS = 10_000
 
@@ -18,13 +18,13 @@ const BLOCKED = new Set(['55P03', '40P01'])
 /** A row breaks a check, a foreign key or a unique index that is being added. */
 const BROKEN_BY_ROWS = new Set(['23514', '23503', '23505'])
 
-/** These take no lock that readers or writers wait for, and may themselves wait long for old transactions. */
-const WAITS_FOR_NOBODY =
+/** Statements whose locks block neither readers nor writers; they may wait long for old transactions themselves. */
+const NON_BLOCKING =
   /^(create (unique )?index concurrently|drop index concurrently|reindex|alter table .* validate constraint)/isu
 
 /** `when` of the newest applied migration; 0 in a new database. */
 async function prepareJournal(client: Client): Promise<number> {
-  // The journal that drizzle-orm's own migrator kept.
+  // The journal of drizzle-orm's own migrator.
   await client.query(`
     create schema if not exists drizzle;
     create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
@@ -35,9 +35,9 @@ async function prepareJournal(client: Client): Promise<number> {
 }
 
 /**
- * Applies pending migrations up to `upTo`, oldest first, each in a transaction of its own; a file that is marked online
- * runs statement by statement. A lock that is not had within three seconds is requested again after a pause, so that a
- * migration never holds up a running platform for longer. The caller makes sure that no other process migrates.
+ * Applies pending migrations up to `upTo`, oldest first, each in its own transaction; a file marked online runs
+ * statement by statement. A lock not acquired within three seconds is requested again after a pause, so that a
+ * migration never blocks a running platform for longer. The caller ensures that no other process migrates.
  */
 export async function runMigrations(
   client: Client,
@@ -77,7 +77,7 @@ async function apply(client: Client, migration: ShippedMigration): Promise<void>
 async function runOnline(client: Client, statement: string): Promise<void> {
   const sql = statement.replaceAll(/^--.*$/gmu, '').trim()
   await dropInvalidIndex(client, sql)
-  await client.query(`set lock_timeout = ${WAITS_FOR_NOBODY.test(sql) ? 0 : LOCK_TIMEOUT_MS}`)
+  await client.query(`set lock_timeout = ${NON_BLOCKING.test(sql) ? 0 : LOCK_TIMEOUT_MS}`)
   try {
     await client.query(sql)
   } finally {
@@ -85,7 +85,7 @@ async function runOnline(client: Client, statement: string): Promise<void> {
   }
 }
 
-/** What an interrupted `create index concurrently if not exists` left would pass for the index. */
+/** Drops an invalid index left by an interrupted `create index concurrently if not exists`, which would skip it. */
 async function dropInvalidIndex(client: Client, sql: string): Promise<void> {
   const name = /^create (?:unique )?index concurrently if not exists "?([^"\s]+)"?/isu.exec(sql)?.[1]
   if (name === undefined) return
@@ -105,7 +105,7 @@ async function withRetries(tag: string, attempt: () => Promise<void>): Promise<v
       const { code = '', message } = error as Error & { code?: string }
       if (BROKEN_BY_ROWS.has(code))
         throw new Error(
-          `Migration ${tag} found rows that should not exist: ${message}. docs/OPERATIONS.md, "Rows that stop an upgrade", says how to find and mend them; then start again.`,
+          `Migration ${tag} found rows that should not exist: ${message}. docs/OPERATIONS.md, "Rows that stop an upgrade", says how to find and fix them; then start again.`,
           { cause: error },
         )
       if (!BLOCKED.has(code)) throw error

@@ -3,21 +3,21 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Beside this file; beside the bundle in a built server. */
+/** Next to this file, or in the sources when the server is bundled. */
 function migrationsFolder(): string {
-  const beside = fileURLToPath(new URL('./migrations', import.meta.url))
-  return existsSync(beside)
-    ? beside
+  const nextToFile = fileURLToPath(new URL('./migrations', import.meta.url))
+  return existsSync(nextToFile)
+    ? nextToFile
     : fileURLToPath(new URL('../src/platform/db/migrations', import.meta.url))
 }
 
 export interface ShippedMigration {
   tag: string
-  /** By what the database remembers it. */
+  /** Timestamp that identifies it in the database's journal. */
   when: number
 }
 
-/** The migrations that this version brings, oldest first. */
+/** The migrations included in this version, oldest first. */
 export function shippedMigrations(): ShippedMigration[] {
   const journal = readFileSync(join(migrationsFolder(), 'meta', '_journal.json'), 'utf8')
   return (JSON.parse(journal) as { entries: ShippedMigration[] }).entries

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/world.ts'
 import { asSystem } from './tenant.ts'
 
-/** The tables of the specification's section 3, every column under its name; `=` gives the default it names. */
+/** The tables in section 3 of the specification, with every column; `=` gives its default. */
 const SPECIFIED: Record<string, string> = {
   auth_sessions: 'id userId userType token expiresAt createdAt',
   sessions: 'sid sess expire',
@@ -71,7 +71,7 @@ function plain(value: string | null | undefined): string | undefined {
   return value?.replace(/::[\w[\] ]+$/, '').replaceAll('"', '')
 }
 
-test('what the specification calls unique is unique', async () => {
+test('columns that the specification calls unique are unique', async () => {
   const { rows } = await asSystem(world, (tx) =>
     tx.execute<{ name: string }>(sql`
       select t.relname || '.' || a.attname as name

@@ -8,18 +8,18 @@ interface Buildable<T> {
 }
 
 /**
- * A query whose text is put together once and not at each call: that costs Drizzle more than asking PostgreSQL costs
- * (0.5 to 1 CPU-ms a query, measured). For queries that every customer's step makes; what changes from call to call is
- * an `sql.placeholder`. Not for updates: a column's `$onUpdate` would keep the first call's time.
+ * A query whose SQL is built once instead of on each call, which costs Drizzle more than running it (0.5 to 1 CPU-ms
+ * per query, measured). For queries in every step of a customer; variable values are `sql.placeholder`s. Not for
+ * updates: a column's `$onUpdate` would retain the time of the first call.
  */
 export function statement<Values extends Record<string, unknown>, T>(
   build: (tx: Tx) => Buildable<T>,
 ): (tx: Tx, values: Values) => Promise<T> {
   let built: object | undefined
   return (tx, values) => {
-    // Without a name: no plan is kept on the connection, so that the rows' policies are planned as for any other query.
+    // Unnamed: no plan is cached on the connection, so that row policies are planned as for any other query.
     built ??= Object.assign(build(tx).prepare(''), { client: null })
-    // Text and columns are shared, the connection is the transaction's own. Drizzle hides it from its types.
+    // Text and columns are shared; the connection is the transaction's, which Drizzle's types hide.
     const { client } = (tx as unknown as { session: { client: unknown } }).session
     const query = Object.create(built, { client: { value: client } }) as Pick<
       NodePgPreparedQuery<{ execute: T; all: never; values: never }>,
@@ -30,8 +30,8 @@ export function statement<Values extends Record<string, unknown>, T>(
 }
 
 /**
- * Inserts one row; built once, as `statement`. The columns not named take their default in the database. A null is not
- * for columns that Drizzle encodes (jsonb, timestamps): leave such a column out.
+ * Inserts one row; built once, like `statement`. Omitted columns get their database default. Columns that Drizzle
+ * encodes (jsonb, timestamps) cannot be set to null: omit them instead.
  */
 export function insertion<T extends PgTable, C extends keyof T['$inferSelect'] & string>(
   table: T,

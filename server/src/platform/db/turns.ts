@@ -1,47 +1,47 @@
 import { DatabaseBusy } from './busy.ts'
 
-/** Does work when its turn comes. @throws DatabaseBusy when that takes too long */
+/** Runs work when its turn comes. @throws DatabaseBusy when that takes too long */
 export type Turn = <T>(work: () => Promise<T>) => Promise<T>
 
-interface Line {
+interface Queue {
   running: number
   waiting: (() => void)[]
 }
 
 /**
- * Of each key, at most `most` pieces of work at a time, in the order of their asking; one that waited `waitMs` is refused.
- * Whoever holds up one key holds up no other, and of the pool no more than `most` connections.
+ * Runs at most `most` tasks per key at a time, in order of arrival; a task that waits longer than `waitMs` is refused.
+ * A slow key does not delay other keys and uses no more than `most` connections of the pool.
  */
 export function createTurns({ most, waitMs }: { most: number; waitMs: number }): (key: string) => Turn {
-  const lines = new Map<string, Line>()
+  const queues = new Map<string, Queue>()
 
-  function wait(line: Line): Promise<void> {
+  function wait(queue: Queue): Promise<void> {
     return new Promise((resolve, reject) => {
-      const enter = () => {
+      const proceed = () => {
         clearTimeout(timer)
         resolve()
       }
       const timer = setTimeout(() => {
-        line.waiting = line.waiting.filter((one) => one !== enter)
+        queue.waiting = queue.waiting.filter((one) => one !== proceed)
         reject(new DatabaseBusy('session'))
       }, waitMs)
-      line.waiting.push(enter)
+      queue.waiting.push(proceed)
     })
   }
 
   return (key) => async (work) => {
-    const line = lines.get(key) ?? { running: 0, waiting: [] }
-    lines.set(key, line)
-    // Whoever leaves hands over its place, so that it is never free and taken by a later one.
-    if (line.running >= most) await wait(line)
-    else line.running += 1
+    const queue = queues.get(key) ?? { running: 0, waiting: [] }
+    queues.set(key, queue)
+    // A finished task passes its slot to the next one, so that a later arrival cannot take it.
+    if (queue.running >= most) await wait(queue)
+    else queue.running += 1
     try {
       return await work()
     } finally {
-      const next = line.waiting.shift()
+      const next = queue.waiting.shift()
       if (next) next()
-      else line.running -= 1
-      if (line.running === 0) lines.delete(key)
+      else queue.running -= 1
+      if (queue.running === 0) queues.delete(key)
     }
   }
 }

@@ -14,7 +14,7 @@ import { createFaceVectors } from './pgvector.ts'
 import { newClient } from './testing/fill-gallery.ts'
 import { again, randomFaces } from './testing/random-faces.ts'
 
-/** A PostgreSQL with pgvector, its database empty; the one of the tests has it where it is installed. */
+/** A PostgreSQL with pgvector and an empty database; by default the tests' own, if pgvector is installed. */
 const VECTOR_URL = process.env.PGVECTOR_TEST_URL
 
 async function hasVectors(): Promise<boolean> {
@@ -61,8 +61,8 @@ const KINDS = [
   ],
 ] as const
 
-describe.each(KINDS)('the search %s', (_, here, open) => {
-  describe.skipIf(!here)('answers the same', () => {
+describe.each(KINDS)('the search %s', (_, available, open) => {
+  describe.skipIf(!available)('finds', () => {
     let it: Opened
     beforeAll(async () => {
       it = await open()
@@ -94,7 +94,7 @@ describe.each(KINDS)('the search %s', (_, here, open) => {
     }
     const face = (seed: number) => randomFaces(1, seed)
 
-    test('nearest first, each verification once, by its nearest face', async () => {
+    test('each verification once, by its nearest face, nearest first', async () => {
       const { clientId } = await newClient(it)
       const near = await keep(clientId, [again(face(1), 0.45, 7), again(face(1), 0.2, 8)])
       const far = await keep(clientId, [again(face(1), 0.4, 9)])
@@ -109,7 +109,7 @@ describe.each(KINDS)('the search %s', (_, here, open) => {
       expect(await find(clientId, [])).toEqual([])
     })
 
-    test('only this client’s, only this model’s, and what was added a moment ago', async () => {
+    test('only faces of the same client and model, including those just added', async () => {
       const [{ clientId }, other] = [await newClient(it), await newClient(it)]
       await keep(other.clientId, [face(11)])
       await keep(clientId, [face(11)], 'another model')
@@ -129,7 +129,7 @@ describe.each(KINDS)('the search %s', (_, here, open) => {
       expect(counted).toBe(1)
     })
 
-    test('what was erased is gone, by being forgotten or by its key alone', async () => {
+    test('no erased faces, whether forgotten or only their key destroyed', async () => {
       const { clientId } = await newClient(it)
       const [one, two] = [await keep(clientId, [face(21)]), await keep(clientId, [face(21)])]
       expect(await find(clientId, [face(21)])).toHaveLength(2)

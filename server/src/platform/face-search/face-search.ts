@@ -2,7 +2,7 @@ import type { Database } from '../db/client.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DataKey } from '../sealer.ts'
 
-/** A face to be found again. Descriptors are the vision room's: 128 numbers, compared only within one model version. */
+/** A face to index. Descriptors come from vision: 128 numbers, comparable only within one model version. */
 export interface NewFace {
   kind: 'selfie' | 'document'
   modelVersion: string
@@ -12,38 +12,38 @@ export interface NewFace {
 export interface FaceQuery {
   clientId: string
   modelVersion: string
-  /** Each is held against every face of the client; at least one. */
+  /** Each is compared with every face of the client; at least one. */
   probes: readonly ArrayLike<number>[]
-  /** Euclidean; given how many faces there are, since more faces need a stricter limit. */
+  /** Euclidean distance limit for a number of faces, since more faces need a stricter limit. */
   limit: (faces: number) => number
-  /** Whose own faces are no hit. */
+  /** Id of the verification whose own faces are not hits. */
   except: string
 }
 
-/** Another verification in which one of the probes was seen, with the least distance of any of its faces. */
+/** Another verification that matches a probe, with the smallest distance of any of its faces. */
 export interface FaceHit {
   verificationId: string
   distance: number
 }
 
 /**
- * Finds the faces of one client again, exactly: every face is compared. Two kinds give the same answers: in memory of a
- * worker thread (in-memory.ts, nothing readable in the database), or by pgvector where the operator chose that.
+ * Exact face search within one client: every face is compared. Two implementations give the same results: in the memory
+ * of a worker thread (in-memory.ts, nothing readable in the database), or by pgvector if the operator chose it.
  */
 export interface FaceSearch {
-  /** Keeps faces of the verification whose key it is, in the transaction of its decision, after `find`. */
+  /** Stores faces of the verification that owns the key, in the transaction of its decision, after `find`. */
   add(tx: Tx, key: DataKey, faces: readonly NewFace[]): Promise<void>
   /**
-   * Nearest first, at most `MOST_HITS`; erased verifications are never among them. From here to the end of the
-   * transaction decisions of this client take turns, so that two that come at once with one face see one another.
+   * Nearest first, at most `MOST_HITS`, never erased verifications. From here to the end of the transaction this
+   * client's decisions are serialized, so that two concurrent ones with the same face find each other.
    */
   find(tx: Tx, query: FaceQuery): Promise<FaceHit[]>
-  /** Erases the faces of a verification: in the database now, in the memory of every process at its next search. */
+  /** Erases the faces of a verification: in the database now, in each process's memory at its next search. */
   forget(tx: Tx, of: { clientId: string; verificationId: string }): Promise<void>
-  /** Gets a client's faces ready, so that `find` need not within its transaction. At once when they are. */
+  /** Loads a client's faces, so that `find` need not do so in its transaction. Returns at once if they are loaded. */
   warm(db: { db: Database }, of: { clientId: string; modelVersion: string }): Promise<void>
   close(): Promise<void>
 }
 
-/** More hits than this say no more. */
+/** More hits than this add no information. */
 export const MOST_HITS = 20

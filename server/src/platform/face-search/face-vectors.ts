@@ -2,14 +2,14 @@ import type { Client } from 'pg'
 import { PostgresUnavailable } from '../db/postgres-program.ts'
 
 /**
- * The table that pgvector searches: descriptors as they are, which anybody who reads the database can read. Made only where
- * the operator chose FACE_SEARCH=pgvector (docs/decisions/008), by the tables' owner, at each start.
+ * Creates the table that pgvector searches, with unsealed descriptors that anybody with access to the database can
+ * read. Only with FACE_SEARCH=pgvector (docs/decisions/008), by the tables' owner, at each start.
  */
 export async function makeFaceVectors(client: Client): Promise<void> {
   const { rows } = await client.query(`select 1 from pg_available_extensions where name = 'vector'`)
   if (rows.length === 0)
     throw new PostgresUnavailable(
-      'FACE_SEARCH=pgvector needs a PostgreSQL with the extension pgvector (package postgresql-NN-pgvector), named by DATABASE_URL. Install it, or leave FACE_SEARCH out: faces are then searched in memory.',
+      'FACE_SEARCH=pgvector needs DATABASE_URL to name a PostgreSQL with the extension pgvector (package postgresql-NN-pgvector). Install it, or leave FACE_SEARCH unset: faces are then searched in memory.',
     )
   await client.query(`
     create extension if not exists vector;

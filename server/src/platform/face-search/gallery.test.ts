@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { FaceGallery } from './gallery.ts'
 import { randomFaces } from './testing/random-faces.ts'
 
-/** Every distance, by the formula as it stands in a book. */
-function plainly(faces: Float32Array, probe: Float32Array, below: number): string[] {
+/** Computes every distance by the plain formula. */
+function bruteForce(faces: Float32Array, probe: Float32Array, below: number): string[] {
   const found: [string, number][] = []
   for (let face = 0; face * 128 < faces.length; face++) {
     let sum = 0
@@ -12,10 +12,10 @@ function plainly(faces: Float32Array, probe: Float32Array, below: number): strin
   }
   return found.sort((a, b) => a[1] - b[1]).map(([owner, distance]) => `${owner} ${distance.toFixed(9)}`)
 }
-const said = (near: { owner: string; distance: number }[]) =>
+const formatted = (near: { owner: string; distance: number }[]) =>
   near.map(({ owner, distance }) => `${owner} ${distance.toFixed(9)}`)
 
-test('finds exactly what a plain loop finds, over several blocks and at any limit', () => {
+test('finds exactly what a brute-force search finds, over several blocks and at any limit', () => {
   const faces = randomFaces(9000, 1)
   const gallery = new FaceGallery()
   gallery.add(
@@ -28,13 +28,13 @@ test('finds exactly what a plain loop finds, over several blocks and at any limi
     [4, 0.9],
   ] as const) {
     const probe = randomFaces(1, seed)
-    expect(said(gallery.nearest(probe, below, 10_000))).toEqual(plainly(faces, probe, below))
+    expect(formatted(gallery.nearest(probe, below, 10_000))).toEqual(bruteForce(faces, probe, below))
   }
   const own = faces.slice(128 * 8999)
   expect(gallery.nearest(own, 0.01, 5)).toEqual([{ owner: 'v8999', distance: 0 }])
 })
 
-test('what was removed is found no more, and the others still are', () => {
+test('removed faces are no longer found, and the others still are', () => {
   const faces = randomFaces(5000, 5)
   const gallery = new FaceGallery()
   const owners = Array.from({ length: 5000 }, (_, i) => `v${Math.floor(i / 2)}`)
@@ -48,7 +48,7 @@ test('what was removed is found no more, and the others still are', () => {
   }
 })
 
-test('what is no descriptor is an error and never nobody', () => {
+test('an invalid descriptor is an error, not an empty result', () => {
   const gallery = new FaceGallery()
   expect(() => gallery.add(['a'], new Float32Array(127))).toThrow(RangeError)
   expect(() => gallery.nearest(new Float32Array(0), 0.5, 1)).toThrow(RangeError)

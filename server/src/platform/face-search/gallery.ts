@@ -1,16 +1,16 @@
 const LENGTH = 128
-/** 2 MB a block: a gallery grows without ever being copied. */
-const FACES_A_BLOCK = 4096
-/** After so many of the 128 the sum is looked at: most strangers are out after 32. */
+/** 2 MB per block: a gallery grows without being copied. */
+const FACES_PER_BLOCK = 4096
+/** Dimensions between checks of the partial sum: most non-matches exceed the limit after 32 of 128. */
 const STRIDE = 16
 
 export interface Near {
-  /** Whose face it is, as it was added. */
+  /** Owner of the face, as passed to `add`. */
   owner: string
   distance: number
 }
 
-/** Descriptors in memory, side by side, and an exact search over all of them. */
+/** Contiguous descriptors in memory, with an exact search over all of them. */
 export class FaceGallery {
   readonly #blocks: Float32Array[] = []
   readonly #owners: string[] = []
@@ -19,7 +19,7 @@ export class FaceGallery {
     return this.#owners.length
   }
 
-  /** @param descriptors 128 numbers for each of `owners`, one after the other */
+  /** @param descriptors 128 numbers for each of `owners`, concatenated */
   add(owners: readonly string[], descriptors: Float32Array): void {
     if (descriptors.length !== owners.length * LENGTH)
       throw new RangeError(`${descriptors.length} numbers for ${owners.length} faces`)
@@ -29,7 +29,7 @@ export class FaceGallery {
     })
   }
 
-  /** All faces of this owner; the last face takes the freed place, and nothing of them stays in memory. */
+  /** Removes all faces of an owner. The last face takes the freed slot, and the removed values are overwritten. */
   remove(owner: string): void {
     for (let at = this.#owners.indexOf(owner); at >= 0; at = this.#owners.indexOf(owner, at)) {
       const end = this.size - 1
@@ -41,32 +41,32 @@ export class FaceGallery {
     }
   }
 
-  /** The faces nearer than `below` (Euclidean), nearest first, at most so many. */
+  /** The faces nearer than `below` (Euclidean), nearest first, at most `most`. */
   nearest(probe: Float32Array, below: number, most: number): Near[] {
     if (probe.length !== LENGTH || !(below > 0))
       throw new RangeError('a probe of 128 numbers and a limit above 0')
     const limit = below * below
     const near: Near[] = []
     for (const [b, block] of this.#blocks.entries()) {
-      const count = Math.min(FACES_A_BLOCK, this.size - b * FACES_A_BLOCK)
+      const count = Math.min(FACES_PER_BLOCK, this.size - b * FACES_PER_BLOCK)
       for (let face = 0; face < count; face++) {
         const squared = squaredWithin(block, face * LENGTH, probe, limit)
         if (squared < limit)
-          near.push({ owner: this.#owners[b * FACES_A_BLOCK + face]!, distance: Math.sqrt(squared) })
+          near.push({ owner: this.#owners[b * FACES_PER_BLOCK + face]!, distance: Math.sqrt(squared) })
       }
     }
     return near.sort((a, b) => a.distance - b.distance).slice(0, most)
   }
 
   #place(at: number): Float32Array {
-    const index = Math.floor(at / FACES_A_BLOCK)
-    const block = (this.#blocks[index] ??= new Float32Array(FACES_A_BLOCK * LENGTH))
-    const from = (at % FACES_A_BLOCK) * LENGTH
+    const index = Math.floor(at / FACES_PER_BLOCK)
+    const block = (this.#blocks[index] ??= new Float32Array(FACES_PER_BLOCK * LENGTH))
+    const from = (at % FACES_PER_BLOCK) * LENGTH
     return block.subarray(from, from + LENGTH)
   }
 }
 
-/** The squared distance, or what it had come to when it reached the limit. */
+/** The squared distance, or its partial sum once that reaches the limit. */
 function squaredWithin(block: Float32Array, from: number, probe: Float32Array, limit: number): number {
   let sum = 0
   for (let at = 0; at < LENGTH && sum < limit; at += STRIDE) {

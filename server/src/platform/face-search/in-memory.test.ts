@@ -15,7 +15,7 @@ const FACES = 100_000
 const MAX_CPU_MS = 150
 const modelVersion = 'test 1'
 
-test('one of 100 000 sealed faces is found within 150 CPU-ms, once they are in memory', async () => {
+test('one of 100 000 sealed faces is found within 150 CPU-ms once they are loaded', async () => {
   const { clientId } = await newClient(world)
   const faces = randomFaces(FACES, 1)
   const verificationId = await fillGallery(world, { clientId, modelVersion }, faces)
@@ -37,7 +37,7 @@ test('one of 100 000 sealed faces is found within 150 CPU-ms, once they are in m
   expect(spent.toSorted((a, b) => a - b)[2]).toBeLessThan(MAX_CPU_MS)
 }, 300_000)
 
-test('a client that was not asked for longest is dropped from memory, and is found again all the same', async () => {
+test('the least recently searched client is dropped from memory and loaded again when needed', async () => {
   const small = createFaceMemory(world, { mostFaces: 250 })
   const offices = await Promise.all([1, 2, 3].map(async (seed) => ({ seed, ...(await newClient(world)) })))
   try {
@@ -61,7 +61,7 @@ test('a client that was not asked for longest is dropped from memory, and is fou
   }
 })
 
-test('a search whose thread ends is an error and never nobody; the next one works', async () => {
+test('a search whose thread ends is an error, not an empty result, and the next one works', async () => {
   const { clientId } = await newClient(world)
   const faces = randomFaces(50, 21)
   await fillGallery(world, { clientId, modelVersion }, faces)
@@ -78,7 +78,7 @@ test('a search whose thread ends is an error and never nobody; the next one work
   const cut = asTenant(world, clientId, (tx) =>
     memory.find(tx, {
       ...query,
-      // In the middle of a search, when the faces are counted.
+      // Called during a search, with the number of faces.
       limit: () => {
         void memory.close()
         return 0.4

@@ -6,11 +6,11 @@ import { lockFaces } from './lock-faces.ts'
 import { eraseFaces, facesAfter, keepFace, openFaces, stillThere } from './sealed-faces.ts'
 import { SearchThread } from './search-thread.ts'
 
-/** Rows opened at a time, some 15 ms: a client's first search does not hold up the others' requests. */
-const PAGE = 2000
+/** Rows opened at a time, some 15 ms, so that a client's first search does not delay other requests. */
+const PAGE_SIZE = 2000
 
-/** Together some 270 MB. What was not asked for longest is dropped, and opened again when it is asked for. */
-const MOST_FACES = 500_000
+/** Some 270 MB in total. The least recently used galleries are dropped, and loaded again when needed. */
+const MAX_FACES = 500_000
 
 interface Faces {
   clientId: string
@@ -18,87 +18,91 @@ interface Faces {
 }
 const idOf = ({ clientId, modelVersion }: Faces) => `${clientId} ${modelVersion}`
 
-/** What this process holds of one client's faces. */
-interface Held {
-  /** Of its gallery in the thread; never used again when it is lost or dropped. */
+/** One client's faces in this process. */
+interface Gallery {
+  /** Name of its gallery in the thread; not reused after it is lost or dropped. */
   name: string
   clientId: string
-  /** The highest number that was taken in. */
+  /** The highest `seq` loaded. */
   seq: number
   faces: number
-  /** Takings-in of one gallery happen one after another. */
+  /** Serializes the loading of one gallery. */
   turn: Promise<unknown>
-  /** Searches under way; it is not dropped before they end. */
+  /** Searches in progress; it is not dropped before they end. */
   users: number
 }
 
 /**
- * The search in memory: descriptors are opened once, kept by a thread of this process, and nowhere written unsealed. What
- * other processes added or erased is taken in before each search, by the numbers of the rows.
+ * Face search in memory: descriptors are opened once, held by a thread of this process, and never written unsealed.
+ * Rows that other processes added or erased are loaded before each search, by `seq`.
  */
 export function createFaceMemory(
   { sealer }: { sealer: Sealer },
-  { mostFaces = MOST_FACES }: { mostFaces?: number } = {},
+  { mostFaces = MAX_FACES }: { mostFaces?: number } = {},
 ): FaceSearch {
   /** By client and model, in the order of their last use. */
-  const galleries = new Map<string, Held>()
-  let made = 0
+  const galleries = new Map<string, Gallery>()
+  let created = 0
   const thread = new SearchThread(() => galleries.clear())
 
-  async function takeIn(tx: Tx, held: Held, modelVersion: string): Promise<void> {
-    const { clientId, name } = held
-    for await (const rows of facesAfter(tx, { clientId, modelVersion, after: held.seq, most: PAGE })) {
+  async function loadNewRows(tx: Tx, gallery: Gallery, modelVersion: string): Promise<void> {
+    const { clientId, name } = gallery
+    for await (const rows of facesAfter(tx, {
+      clientId,
+      modelVersion,
+      after: gallery.seq,
+      most: PAGE_SIZE,
+    })) {
       const newest = rows.at(-1)
       if (!newest) return
       const gone = rows.filter(({ sealed }) => sealed === null).map(({ verificationId }) => verificationId)
       const { owners, descriptors } = await openFaces(sealer, tx, clientId, rows)
-      held.faces = await thread.add(name, owners, descriptors, gone)
-      held.seq = newest.seq
+      gallery.faces = await thread.add(name, owners, descriptors, gone)
+      gallery.seq = newest.seq
     }
   }
 
-  /** Works on all of a client's faces as they are now. */
-  async function using<T>(tx: Tx, of: Faces, work: (held: Held) => Promise<T>): Promise<T> {
+  /** Runs `work` on a client's gallery, brought up to date first. */
+  async function withGallery<T>(tx: Tx, of: Faces, work: (gallery: Gallery) => Promise<T>): Promise<T> {
     const { clientId, modelVersion } = of
     const id = idOf(of)
-    let held = galleries.get(id)
-    if (!held) {
-      made += 1
-      held = { name: `${id} ${made}`, clientId, seq: 0, faces: 0, turn: Promise.resolve(), users: 0 }
+    let gallery = galleries.get(id)
+    if (!gallery) {
+      created += 1
+      gallery = { name: `${id} ${created}`, clientId, seq: 0, faces: 0, turn: Promise.resolve(), users: 0 }
     }
-    const own = held
+    const current = gallery
     galleries.delete(id)
-    galleries.set(id, own)
-    own.users += 1
+    galleries.set(id, current)
+    current.users += 1
     try {
-      own.turn = own.turn.catch(() => {}).then(() => takeIn(tx, own, modelVersion))
-      await own.turn
+      current.turn = current.turn.catch(() => {}).then(() => loadNewRows(tx, current, modelVersion))
+      await current.turn
       await dropOldest()
-      const result = await work(own)
-      if (galleries.get(id) !== own)
-        throw new Error('the faces were lost from memory in the middle of a search')
+      const result = await work(current)
+      if (galleries.get(id) !== current) throw new Error('the faces were lost from memory during a search')
       return result
     } finally {
-      own.users -= 1
+      current.users -= 1
     }
   }
 
   async function dropOldest(): Promise<void> {
-    let faces = [...galleries.values()].reduce((sum, held) => sum + held.faces, 0)
-    for (const [id, held] of galleries) {
+    let faces = [...galleries.values()].reduce((sum, gallery) => sum + gallery.faces, 0)
+    for (const [id, gallery] of galleries) {
       if (faces <= mostFaces) return
-      if (held.users > 0) continue
+      if (gallery.users > 0) continue
       galleries.delete(id)
-      faces -= held.faces
-      await thread.drop(held.name)
+      faces -= gallery.faces
+      await thread.drop(gallery.name)
     }
   }
 
-  async function leastDistances({ name, faces }: Held, { probes, limit }: FaceQuery) {
+  async function leastDistances({ name, faces }: Gallery, { probes, limit }: FaceQuery) {
     const least = new Map<string, number>()
     if (faces === 0) return least
     for (const probe of probes) {
-      // Its own faces and some that were erased a moment ago may be among them.
+      // May include the verification's own faces and some erased a moment ago.
       const near = await thread.nearest(name, Float32Array.from(probe), limit(faces), 4 * MOST_HITS)
       for (const { owner, distance } of near)
         least.set(owner, Math.min(distance, least.get(owner) ?? Infinity))
@@ -113,17 +117,17 @@ export function createFaceMemory(
 
     async warm(db, of) {
       if (galleries.has(idOf(of))) return
-      await asTenant(db, of.clientId, (tx) => using(tx, of, async () => {}), { reads: true })
+      await asTenant(db, of.clientId, (tx) => withGallery(tx, of, async () => {}), { reads: true })
     },
 
     async find(tx, query): Promise<FaceHit[]> {
       const { clientId, except } = query
       await lockFaces(tx, clientId)
-      const least = await using(tx, query, (held) => leastDistances(held, query))
+      const least = await withGallery(tx, query, (gallery) => leastDistances(gallery, query))
       least.delete(except)
-      const there = await stillThere(tx, clientId, [...least.keys()])
+      const existing = await stillThere(tx, clientId, [...least.keys()])
       return [...least]
-        .filter(([verificationId]) => there.has(verificationId))
+        .filter(([verificationId]) => existing.has(verificationId))
         .map(([verificationId, distance]) => ({ verificationId, distance }))
         .sort((a, b) => a.distance - b.distance)
         .slice(0, MOST_HITS)

@@ -5,20 +5,20 @@ import { type FaceHit, type FaceQuery, type FaceSearch, MOST_HITS } from './face
 import { lockFaces } from './lock-faces.ts'
 import { eraseFaces, type FaceRow, keepFace, openFaces } from './sealed-faces.ts'
 
-/** Faces that were kept before pgvector was chosen, opened at a time. */
-const PAGE = 2000
+/** Faces stored before pgvector was chosen, opened per query. */
+const PAGE_SIZE = 2000
 
 const vector = (descriptor: ArrayLike<number>) =>
   `[${Array.from(descriptor, (value) => Math.fround(value)).join()}]`
 
 /**
- * The search by pgvector, for galleries that no process should hold in memory. Exact, without an approximate index: the same
- * answers as the search in memory. The sealed faces are kept as well, so that either can follow the other.
+ * Face search by pgvector, for galleries too large for a process's memory. Exact, without an approximate index: the
+ * same results as the search in memory. The sealed faces are stored as well, so that an operator can switch either way.
  */
 export function createFaceVectors({ sealer }: { sealer: Sealer }): FaceSearch {
   const complete = new Set<string>()
 
-  /** Faces that were kept while another search was in use. */
+  /** Adds faces stored while the other search was in use. */
   async function addMissing(tx: Tx, clientId: string, modelVersion: string): Promise<void> {
     for (let full = true; full;) {
       const { rows } = await tx.execute<Record<string, unknown>>(sql`
@@ -26,7 +26,7 @@ export function createFaceVectors({ sealer }: { sealer: Sealer }): FaceSearch {
         join data_keys k on k.client_id = t.client_id and k.owner_kind = 'verification'
           and k.owner_id = t.verification_id and k.destroyed_at is null
         where t.client_id = ${clientId} and t.model_version = ${modelVersion} and t.sealed is not null
-          and not exists (select from face_vectors v where v.template_id = t.id) limit ${PAGE}`)
+          and not exists (select from face_vectors v where v.template_id = t.id) limit ${PAGE_SIZE}`)
       for (const row of rows as unknown as FaceRow[]) {
         const { descriptors } = await openFaces(sealer, tx, clientId, [row])
         await addVector(
@@ -36,7 +36,7 @@ export function createFaceVectors({ sealer }: { sealer: Sealer }): FaceSearch {
           descriptors,
         )
       }
-      full = rows.length === PAGE
+      full = rows.length === PAGE_SIZE
     }
   }
 

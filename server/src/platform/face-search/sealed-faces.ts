@@ -24,7 +24,7 @@ const insertRow = insertion(faceTemplates, [
   'modelVersion',
 ])
 
-/** Writes a face, sealed by its verification's key. @returns the row's id */
+/** Stores a face, sealed with its verification's key. @returns the row's id */
 export async function keepFace(sealer: Sealer, tx: Tx, key: DataKey, face: NewFace): Promise<string> {
   const { clientId, id: verificationId } = key.owner
   const id = newId('faceTemplate')
@@ -42,7 +42,7 @@ export async function keepFace(sealer: Sealer, tx: Tx, key: DataKey, face: NewFa
   return id
 }
 
-/** What stays of an erased face is that it was erased; every process learns it by the new number. */
+/** Clears the faces of a verification; other processes notice by the rows' new `seq`. */
 export async function eraseFaces(tx: Tx, verificationId: string): Promise<void> {
   await tx
     .update(faceTemplates)
@@ -90,14 +90,14 @@ interface Page {
   clientId: string
   modelVersion: string
   after: number
-  /** Rows of a page. */
+  /** Rows per page. */
   most: number
 }
 
 /**
- * A client's faces of one model in the order of their numbers, those after `after`, by pages; erased ones without content.
- * One query where there are few. Many are read by a cursor: the policy's OR hides from the planner how many there are, and
- * page by page it would sort all of them each time.
+ * A client's faces of one model after `after`, by `seq`, in pages; erased ones without content. One query where there
+ * are few. Many are read with a cursor: the policy's OR hides their number from the planner, which would sort all of
+ * them again for each page.
  */
 export async function* facesAfter(tx: Tx, page: Page): AsyncGenerator<FaceRow[]> {
   const first = await rowsAfter(tx, page)
@@ -126,7 +126,7 @@ export async function* facesAfter(tx: Tx, page: Page): AsyncGenerator<FaceRow[]>
   await tx.execute(sql`close more_faces`)
 }
 
-/** Opens rows; whose key is no more was erased and is left out. */
+/** Opens rows, leaving out those whose key was destroyed. */
 export async function openFaces(
   sealer: Sealer,
   tx: Tx,
@@ -148,7 +148,7 @@ export async function openFaces(
   return { owners, descriptors: new Float32Array(all.buffer) }
 }
 
-/** The selfies' faces of some verifications, of one model; of who was erased, none. */
+/** The selfie faces of some verifications, of one model; erased verifications have none. */
 export async function selfiesOf(
   sealer: Sealer,
   tx: Tx,
@@ -171,7 +171,7 @@ export async function selfiesOf(
   return new Map(owners.map((owner, i) => [owner, descriptors.subarray(i * 128, i * 128 + 128)]))
 }
 
-/** The face of a verification's newest selfie with the model that described it; null where none was clear enough. */
+/** The face of a verification's newest selfie and its model version; null where no face was clear enough. */
 export async function newestSelfie(
   sealer: Sealer,
   tx: Tx,
@@ -194,7 +194,7 @@ export async function newestSelfie(
   return owners.length === 1 ? { descriptor: descriptors, modelVersion: row.modelVersion } : null
 }
 
-/** Of these verifications, those that still have a face and a key. */
+/** The given verifications that still have a face and a key. */
 export async function stillThere(tx: Tx, clientId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx

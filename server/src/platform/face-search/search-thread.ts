@@ -4,11 +4,11 @@ import { Worker } from 'node:worker_threads'
 import type { Near } from './gallery.ts'
 import type { Answer, Command } from './worker-protocol.ts'
 
-/** Beside this file; in the sources where the server runs from its bundle. */
+/** Next to this file, or in the sources when the server is bundled. */
 function workerFile(): string {
-  const beside = fileURLToPath(new URL('./worker.ts', import.meta.url))
-  return existsSync(beside)
-    ? beside
+  const nextToFile = fileURLToPath(new URL('./worker.ts', import.meta.url))
+  return existsSync(nextToFile)
+    ? nextToFile
     : fileURLToPath(new URL('../src/platform/face-search/worker.ts', import.meta.url))
 }
 
@@ -17,7 +17,7 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** The thread that holds the faces. When it ends, what it held is gone and `onLost` is told. */
+/** The thread that holds the faces. When it ends, its galleries are lost and `onLost` is called. */
 export class SearchThread {
   readonly #onLost: () => void
   readonly #waiting = new Map<number, Waiting>()
@@ -28,7 +28,7 @@ export class SearchThread {
     this.#onLost = onLost
   }
 
-  /** The gallery's size afterwards. The descriptors are handed over: they are empty here from then on. */
+  /** @returns the gallery's new size. The descriptors are transferred, so the caller's array is empty afterwards. */
   async add(
     gallery: string,
     owners: string[],
@@ -59,7 +59,7 @@ export class SearchThread {
   #ask(command: Command, transfer: ArrayBuffer[] = []): Promise<Answer['result']> {
     const worker = (this.#worker ??= this.#start())
     const id = (this.#asked += 1)
-    // An idle thread keeps nobody waiting for it.
+    // Referenced only while busy, so that an idle thread does not keep the process alive.
     worker.ref()
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
@@ -85,7 +85,7 @@ export class SearchThread {
       this.#fail(error)
     }
     worker.on('error', ended)
-    worker.on('exit', () => ended(new Error('the thread of the face search ended')))
+    worker.on('exit', () => ended(new Error('the face search thread ended')))
     return worker
   }
 

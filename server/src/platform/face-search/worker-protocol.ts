@@ -1,6 +1,6 @@
 import type { Near } from './gallery.ts'
 
-/** What the search's thread is asked; `gallery` names one client's faces of one model version. */
+/** Commands to the search thread; `gallery` names one client's faces of one model version. */
 export type Command =
   | { op: 'add'; gallery: string; owners: string[]; descriptors: Float32Array<ArrayBuffer>; gone: string[] }
   | { op: 'nearest'; gallery: string; probe: Float32Array; below: number; most: number }

@@ -2,21 +2,21 @@ import { parentPort } from 'node:worker_threads'
 import { FaceGallery, type Near } from './gallery.ts'
 import type { Answer, Request } from './worker-protocol.ts'
 
-/** Galleries by name. They live here and nowhere else: a search does not hold up the server's own thread. */
+/** Galleries by name. They exist only in this thread, so that a search does not block the server's main thread. */
 const galleries = new Map<string, FaceGallery>()
 
 function answer(request: Request): number | Near[] {
   const gallery = galleries.get(request.gallery)
   switch (request.op) {
     case 'add': {
-      const grown = gallery ?? new FaceGallery()
-      galleries.set(request.gallery, grown)
-      for (const owner of request.gone) grown.remove(owner)
-      grown.add(request.owners, request.descriptors)
-      return grown.size
+      const updated = gallery ?? new FaceGallery()
+      galleries.set(request.gallery, updated)
+      for (const owner of request.gone) updated.remove(owner)
+      updated.add(request.owners, request.descriptors)
+      return updated.size
     }
     case 'nearest':
-      // No answer is not the answer that nobody was found.
+      // A missing gallery is an error, not an empty result.
       if (!gallery) throw new Error('these faces are not in memory')
       return gallery.nearest(request.probe, request.below, request.most)
     case 'drop':

@@ -1,8 +1,8 @@
 import { checkMail, type MailTransport } from './mail.ts'
 
 /**
- * No SMTP: the mail stays in the table `emails`, where /admin shows it. `print` gets a line with the mail's first link,
- * so that one who tries the platform out can follow it; null in production, where a link belongs to its recipient only.
+ * Mail without SMTP: it stays in the table `emails`, shown in /admin. `print` gets a line with the mail's first link
+ * for people who try the platform out; null in production, where a link is for its recipient only.
  */
 export function createKeptMail(print: ((line: string) => void) | null): MailTransport {
   return {

@@ -1,22 +1,23 @@
 import { createTransport } from 'nodemailer'
 import { checkMail, type Mail, MailRejected, type MailTransport } from './mail.ts'
 
-/** What nodemailer adds to its errors when a mail server answered. */
+/** Properties that nodemailer adds to errors when the mail server replied. */
 interface SmtpError extends Error {
   command?: string
   response?: string
   responseCode?: number
 }
 
-/** Where a refusal is about this recipient or this message; a refused sign-in or sender is about the installation. */
+/** Commands whose refusal concerns this recipient or message; a refused sign-in or sender concerns the installation. */
 const ABOUT_THE_MAIL = new Set(['RCPT TO', 'DATA'])
 
-/** The server is in the wrong state, not the mail: the same mail may be accepted by a new connection. */
+/** The connection is in the wrong state, not the mail: a new connection may accept the same mail. */
 const BAD_SEQUENCE = 503
 
 /**
- * Mail by SMTP. `smtp:` upgrades to TLS where the server offers it, `smtps:` speaks it from the start.
- * @param bounceAddress where undeliverable mail is returned to, with the e-mail's id in it (`bounces+eml_…@…`); null: to the sender
+ * Mail by SMTP. `smtp:` upgrades to TLS where the server offers it, `smtps:` uses it from the start.
+ * @param bounceAddress return path of undeliverable mail, extended with the e-mail's id (`bounces+eml_…@…`); null: the
+ * sender
  */
 export function createSmtpMail(
   smtpUrl: string,
@@ -30,11 +31,11 @@ export function createSmtpMail(
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    // A mail is made of our own words only: nothing in it may name a file or an address to be fetched.
+    // Mail content must never cause nodemailer to read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const sender = addressOf(from)
+  const sender = parseAddress(from)
   return {
     kind: 'smtp',
     async send(mail) {
@@ -46,33 +47,36 @@ export function createSmtpMail(
           subject: mail.subject,
           text: mail.text,
           ...(mail.html === undefined ? {} : { html: mail.html }),
-          ...(mail.id === undefined ? {} : { messageId: `<${mail.id}@${domainOf(sender)}>` }),
+          ...(mail.id === undefined ? {} : { messageId: `<${mail.id}@${domainPart(sender)}>` }),
           ...(bounceAddress !== null && mail.id !== undefined
             ? { envelope: { from: returnPath(bounceAddress, mail.id), to: mail.to.address } }
             : {}),
-          ...(mail.logo === undefined ? {} : { attachments: [logoOf(mail.logo)] }),
+          ...(mail.logo === undefined ? {} : { attachments: [logoAttachment(mail.logo)] }),
         })
       } catch (error) {
         const { response, responseCode, command = '' } = error as SmtpError
         if (!response || !responseCode) throw error
-        const final = responseCode >= 500 && responseCode !== BAD_SEQUENCE
-        throw new MailRejected(response, { permanent: final && ABOUT_THE_MAIL.has(command), cause: error })
+        const permanent = responseCode >= 500 && responseCode !== BAD_SEQUENCE
+        throw new MailRejected(response, {
+          permanent: permanent && ABOUT_THE_MAIL.has(command),
+          cause: error,
+        })
       }
     },
     close: () => transport.close(),
   }
 }
 
-/** A variable envelope return path: whoever returns the mail says by the address which one it was. */
+/** A variable envelope return path (VERP): a bounce identifies the mail by its address. */
 function returnPath(bounceAddress: string, id: string): string {
   const at = bounceAddress.lastIndexOf('@')
   return `${bounceAddress.slice(0, at)}+${id}${bounceAddress.slice(at)}`
 }
 
-const addressOf = (from: string) => /<([^<>]+)>$/u.exec(from)?.[1] ?? from
-const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
+const parseAddress = (from: string) => /<([^<>]+)>$/u.exec(from)?.[1] ?? from
+const domainPart = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
-const logoOf = (logo: NonNullable<Mail['logo']>) => ({
+const logoAttachment = (logo: NonNullable<Mail['logo']>) => ({
   filename: 'logo.jpg',
   contentType: 'image/jpeg',
   contentDisposition: 'inline' as const,

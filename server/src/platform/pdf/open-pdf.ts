@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-// oxlint-disable-next-line import/no-named-as-default -- its types know the default only
+// oxlint-disable-next-line import/no-named-as-default -- its types have a default export only
 import PDFDocument from 'pdfkit'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 
-/** Noto Sans Ethiopic (SIL Open Font License 1.1): Latin and Ethiopic letters in one face, embedded as far as used. */
+/** Noto Sans Ethiopic (SIL Open Font License 1.1): Latin and Ethiopic letters in one typeface, embedded as a subset. */
 const FONTS = dirname(
   createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-ethiopic/package.json'),
 )
@@ -13,12 +13,12 @@ const FONTS = dirname(
 export const REGULAR = 'regular'
 export const BOLD = 'bold'
 
-/** Points: A4, with room for a running foot below. */
+/** A4 in points, with space for a footer. */
 export const PAGE = { width: 595.28, height: 841.89, side: 48, top: 48, bottom: 64 }
 
 /**
- * An empty A4 document whose pages stay open to the end, so that each can be told how many there are.
- * @param title what a reader's window is called
+ * An empty A4 document with buffered pages, so that each can show the number of pages.
+ * @param title title of the viewer's window
  */
 export function openPdf({ title, author, now }: { title: string; author: string; now: Date }): Pdf {
   const pdf = new PDFDocument({

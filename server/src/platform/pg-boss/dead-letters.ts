@@ -3,7 +3,7 @@ import type { Tx } from '../db/tenant.ts'
 import type { DeadLetter } from '../queue.ts'
 import { DEAD_LETTER } from './install.ts'
 
-/** Those that a failed putting back left there (pg-boss's `redrive`) are among them. */
+/** Lists dead letters, including those left by a failed `redrive` of pg-boss. */
 export async function listDead(tx: Tx, limit: number): Promise<DeadLetter[]> {
   const { rows } = await tx.execute<{
     id: string
@@ -30,8 +30,8 @@ export async function listDead(tx: Tx, limit: number): Promise<DeadLetter[]> {
 }
 
 /**
- * Whether a dead letter is there, its row held until the transaction ends. One that a failed putting back left as failed is
- * made ready to be put back again.
+ * Checks whether a dead letter exists and locks its row until the transaction ends. One left as failed by an
+ * unsuccessful `redrive` is reset, so that it can be retried again.
  */
 export async function deadState(tx: Tx, id: string): Promise<'there' | null> {
   const { rows } = await tx.execute(sql`

@@ -3,18 +3,20 @@ import type { JobCatalog } from '../queue.ts'
 
 export const QUEUE_SCHEMA = 'jobs'
 
-/** Where jobs end that failed for good: kept a month for a person to look at. */
+/** Queue for jobs that used up their retries: retained for a month for inspection. */
 export const DEAD_LETTER = 'dead'
 
 const DAY_SECONDS = 86_400
 
-/** Seconds between signs of life of a running job (10 is pg-boss's least): a killed worker's job is taken over after it. */
+/** Heartbeat interval of a running job (pg-boss's minimum is 10): after it, a killed worker's job is taken over. */
 const HEARTBEAT_SECONDS = 10
 
-/** Longest wait between two tries. */
+/** Longest delay between two attempts. */
 const RETRY_DELAY_MAX_SECONDS = 900
 
-/** Creates or updates the queue's own tables and one queue per kind of job. Runs as the tables' owner, under migrate's lock. */
+/**
+ * Creates or updates pg-boss's tables and one queue per kind of job. Runs as the tables' owner, under migrate's lock.
+ */
 export async function installQueue(connectionString: string, catalog: JobCatalog): Promise<void> {
   const boss = new PgBoss({
     connectionString,

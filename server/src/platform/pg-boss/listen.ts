@@ -19,8 +19,8 @@ export interface Listening {
 }
 
 /**
- * One connection of this process that receives signals. pg-boss's own listener keeps it: it asks every ten seconds whether
- * the subscription still holds, and connects again when it was lost; every watch is woken then.
+ * Opens this process's connection for receiving signals. pg-boss's listener maintains it: it checks the subscription
+ * every ten seconds and reconnects when it was lost, which wakes every watch.
  */
 export async function listenForSignals(connectionString: string, log: Logger): Promise<Listening> {
   const hub = new SignalHub()
@@ -28,12 +28,12 @@ export async function listenForSignals(connectionString: string, log: Logger): P
     connectionString,
     options: `-c role=${APP_ROLE}`,
     application_name: 'wabi-signals',
-    // Its pool stays empty: listening has a connection of its own.
+    // Its pool stays empty: listening uses a separate connection.
     max: 1,
   })
-  // It passes on what befalls its connections.
-  boss.on('error', (err) => log.warn({ err }, 'signals are not received for now'))
-  // Its types show less of it.
+  // Errors of its connections.
+  boss.on('error', (err) => log.warn({ err }, 'signals are not being received'))
+  // Its types do not include `listen`.
   const db = boss.getDb() as unknown as BossDatabase
   await db.open()
   const handle = await db.listen(

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/tenant.ts'
 import type { QueueFigures } from '../queue.ts'
 
-/** Of each kind of job, also of those of which there is none. What is for later, say for the day of an erasure, waits for nobody. */
+/**
+ * Figures for each kind of job, even without jobs. Jobs scheduled for later, such as an erasure, do not count as
+ * waiting.
+ */
 export async function queueFigures(tx: Tx, kinds: readonly string[]): Promise<QueueFigures[]> {
   const { rows } = await tx.execute<Record<string, string | null> & { job: string }>(sql`
     select k.job,

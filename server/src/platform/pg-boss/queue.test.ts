@@ -31,7 +31,7 @@ async function until(done: () => boolean, timeoutMs = 10_000): Promise<void> {
   }
 }
 
-test('a job of a committed transaction runs once, soon; of one rolled back, never', async () => {
+test('a job of a committed transaction runs once, soon; one of a rolled back transaction never runs', async () => {
   const rolledBack = inTenant(async (tx) => {
     await world.queue.enqueue(tx, 'send-email', { emailId: 'eml_rolled_back' })
     throw new Error('rolled back')
@@ -40,7 +40,7 @@ test('a job of a committed transaction runs once, soon; of one rolled back, neve
   await inTenant((tx) => world.queue.enqueue(tx, 'send-email', { emailId: 'eml_committed' }))
   const committed = Date.now()
   await until(() => runsOf('eml_committed').length > 0)
-  // LISTEN/NOTIFY, not the polling of every two seconds.
+  // By LISTEN/NOTIFY, not by polling every two seconds.
   expect(Date.now() - committed).toBeLessThan(1500)
   await inTenant((tx) => world.queue.enqueue(tx, 'send-email', { emailId: 'eml_after' }))
   await until(() => runsOf('eml_after').length > 0)
@@ -48,7 +48,7 @@ test('a job of a committed transaction runs once, soon; of one rolled back, neve
   expect(runsOf('eml_rolled_back')).toEqual([])
 })
 
-test('a job waits for its time', async () => {
+test('a scheduled job does not run before its time', async () => {
   await inTenant((tx) =>
     world.queue.enqueue(tx, 'send-email', { emailId: 'eml_later' }, { startAfterSeconds: 3600 }),
   )
@@ -57,12 +57,12 @@ test('a job waits for its time', async () => {
   )
   expect(rows).toEqual([{ later: true }])
   expect(runsOf('eml_later')).toEqual([])
-  // Nobody has to see to it: it is for later, it does not wait.
+  // A job scheduled for later does not count as waiting.
   const figures = await inTenant(world.queue.figures)
   expect(figures.find((queue) => queue.job === 'send-email')).toMatchObject({ waiting: 0 })
 })
 
-test('with a key, one job waits or runs at a time; without, as many as are added', async () => {
+test('with a key, one job waits or runs at a time; without one, there is no limit', async () => {
   for (let turn = 0; turn < 3; turn += 1)
     await inTenant((tx) =>
       world.queue.enqueue(
@@ -83,18 +83,18 @@ test('with a key, one job waits or runs at a time; without, as many as are added
   ])
 })
 
-test('a payload that is not as promised is not added', async () => {
+test('a job with an invalid payload is refused', async () => {
   const wrong = inTenant((tx) => world.queue.enqueue(tx, 'send-email', { emailId: 7 } as never))
   await expect(wrong).rejects.toThrow()
 })
 
-test('a failed run is tried again, and what is kept of its error holds no data', async () => {
+test('a failed job is retried, and its stored error has no data', async () => {
   failing.add('eml_failing')
   await inTenant((tx) => world.queue.enqueue(tx, 'send-email', { emailId: 'eml_failing' }))
   await until(() => runsOf('eml_failing').length > 0)
   let row: Record<string, unknown> | undefined
-  await until(() => row?.state === 'retry' || (void look(), false))
-  async function look() {
+  await until(() => row?.state === 'retry' || (void readRow(), false))
+  async function readRow() {
     const { rows } = await world.db.execute(
       sql`select state::text, output::text, start_after > now() as later from jobs.job where data->>'emailId' = 'eml_failing'`,
     )
@@ -129,6 +129,6 @@ test('the job of a killed worker is taken over by another', async () => {
   expect(Date.now() - killed).toBeGreaterThan(5000)
 }, 40_000)
 
-test('the counts tell what waits', async () => {
+test('the figures include every kind of job', async () => {
   expect((await inTenant(world.queue.figures)).find((queue) => queue.job === 'send-email')).toBeDefined()
 })

@@ -11,34 +11,34 @@ import { deadState, listDead } from './dead-letters.ts'
 import { DEAD_LETTER, QUEUE_SCHEMA } from './install.ts'
 import { queueFigures } from './queue-figures.ts'
 
-/** Jobs are announced by NOTIFY, and those whose time comes by `wakeDue`; each queue is also asked this often. */
+/** New jobs are announced by NOTIFY and due ones by `wakeDue`; this is the fallback polling interval of each queue. */
 const POLL_SECONDS = 300
 
-/** Retries, jobs for later and jobs of dead workers are looked for this often, those of all queues in one statement. */
-const DUE_EVERY_MS = 2000
+/** Interval for finding due retries, scheduled jobs and jobs of dead workers, in one statement for all queues. */
+const DUE_INTERVAL_MS = 2000
 
-/** How often jobs are checked that run too long, and old ones deleted. */
+/** Interval for expiring jobs that run too long and deleting old ones. */
 const SUPERVISE_SECONDS = 30
 
 export interface QueueSettings {
   connectionString: string
   catalog: JobCatalog
   log: Logger
-  /** Minds retries, expiry and cron lines. False in a process that only adds jobs. */
+  /** Handles retries, expiry and cron schedules. False in a process that only adds jobs. */
   supervise: boolean
-  /** For cron lines and waits. This machine's own unless told. */
+  /** For cron schedules and delays. This machine's clock by default. */
   clock?: Clock
 }
 
 interface Worker {
-  /** @returns pg-boss's ids of the workers that it started */
+  /** @returns pg-boss's ids of the started workers */
   begin(): Promise<string[]>
-  /** None while no jobs are taken. */
+  /** Empty while jobs are paused. */
   ids: string[]
 }
 
-/** As pg-boss wants it. */
-function clockOf(clock: Clock): NonNullable<ConstructorOptions['clock']> {
+/** Adapts a clock for pg-boss. */
+function toBossClock(clock: Clock): NonNullable<ConstructorOptions['clock']> {
   return {
     now: () => clock.now().getTime(),
     setTimeout,
@@ -48,7 +48,7 @@ function clockOf(clock: Clock): NonNullable<ConstructorOptions['clock']> {
   }
 }
 
-/** The queue on pg-boss. Its tables must be there (install.ts). */
+/** The queue on pg-boss. Its tables must exist (install.ts). */
 export function createQueue({ connectionString, catalog, log, supervise, clock }: QueueSettings): Queue {
   const boss = new PgBoss({
     connectionString,
@@ -60,33 +60,33 @@ export function createQueue({ connectionString, catalog, log, supervise, clock }
     supervise,
     schedule: supervise,
     useListenNotify: supervise,
-    // Rebuilding indexes is the owner's to do, and the app's role is not the owner.
+    // Only the owner may rebuild indexes, and the app's role is not the owner.
     reindex: false,
     monitorVacuum: false,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
-    // So often at most; `wakeDue` asks for it at once where a worker died.
+    // At most this often; `wakeDue` triggers it at once when a worker has died.
     monitorIntervalSeconds: 1,
     cronWorkerIntervalSeconds: 10,
-    // No job waits for another.
+    // No job depends on another.
     flowIntervalSeconds: 60,
-    ...(clock && { clock: clockOf(clock) }),
+    ...(clock && { clock: toBossClock(clock) }),
   })
   let stopping = false
   boss.on('error', (err) => {
-    // Its listening connection may outlive the stop by a moment and then complain of the database's end.
+    // Its listening connection may briefly outlive the stop and report that the database is gone.
     if (!stopping) log.error({ err }, 'queue error')
   })
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'queue warning'))
 
   const workers = new Map<JobName, Worker>()
-  let taking = true
+  let takesJobs = true
   let settled: Promise<void> = Promise.resolve()
-  let waking: NodeJS.Timeout | undefined
+  let dueTimer: NodeJS.Timeout | undefined
 
-  /** Wakes the workers of every queue that has a job whose time has come, or one whose worker gives no sign of life. */
+  /** Wakes the workers of every queue with a due job or a job whose worker has missed its heartbeat. */
   async function wakeDue(): Promise<void> {
     try {
-      // State and policy as in the index of open jobs.
+      // State and policy match the index of open jobs.
       const { rows } = (await boss.getDb().executeSql(
         `select j.name, bool_or(j.state = 'active') as dead from ${QUEUE_SCHEMA}.job j
           where j.name = any($1::text[]) and j.state <= 'active' and j.policy = 'exclusive'
@@ -107,23 +107,23 @@ export function createQueue({ connectionString, catalog, log, supervise, clock }
   }
 
   function wakeLater(): void {
-    if (!stopping) waking = setTimeout(() => void wakeDue(), DUE_EVERY_MS).unref()
+    if (!stopping) dueTimer = setTimeout(() => void wakeDue(), DUE_INTERVAL_MS).unref()
   }
 
-  function policyOf(job: JobName) {
+  function getPolicy(job: JobName) {
     const policy = catalog[job]
     if (!policy) throw new Error(`There is no job '${job}' in the catalogue.`)
     return policy
   }
 
-  /** Begins or ends the workers, as it is wanted now; one change after another. */
+  /** Starts or stops the workers to match `takesJobs`; changes run one after another. */
   function settle(): Promise<void> {
     settled = settled
       .catch(() => {})
       .then(async () => {
         for (const [job, worker] of workers) {
-          if (stopping || worker.ids.length > 0 === taking) continue
-          if (taking) worker.ids = await worker.begin()
+          if (stopping || worker.ids.length > 0 === takesJobs) continue
+          if (takesJobs) worker.ids = await worker.begin()
           else {
             worker.ids = []
             await boss.offWork(job, { wait: false })
@@ -135,17 +135,17 @@ export function createQueue({ connectionString, catalog, log, supervise, clock }
 
   return {
     async enqueue(tx, job, payload, options = {}) {
-      policyOf(job).payload.parse(payload)
+      getPolicy(job).payload.parse(payload)
       await boss.send(job, payload, {
         db: fromDrizzle(tx, sql),
-        // The queues allow one waiting or running job per key; without a key of the caller's each job has its own.
+        // The queues allow one waiting or running job per key; by default each job gets its own key.
         singletonKey: options.singletonKey ?? randomUUID(),
         ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
       })
     },
 
     async work(job, handler) {
-      const policy = policyOf(job)
+      const policy = getPolicy(job)
       async function run(run: JobWithMetadata): Promise<void> {
         const attempt = run.retryCount + 1
         const lastAttempt = run.retryCount >= run.retryLimit
@@ -154,7 +154,7 @@ export function createQueue({ connectionString, catalog, log, supervise, clock }
           await handler(payload, { jobId: run.id, attempt, lastAttempt, signal: run.signal })
         } catch (err) {
           log.error({ err, job, jobId: run.id, attempt, lastAttempt }, 'job failed')
-          // pg-boss stores what is thrown: a query's parameters in an error's words must not get there.
+          // pg-boss stores the thrown error: its message must not contain a query's parameters.
           // oxlint-disable-next-line preserve-caught-error
           throw new Error(err instanceof Error ? err.name : 'failed')
         }
@@ -169,7 +169,7 @@ export function createQueue({ connectionString, catalog, log, supervise, clock }
             notifyPollingIntervalSeconds: POLL_SECONDS,
           },
           async (jobs: JobWithMetadata[]) => {
-            // It asks for the next one at once: several jobs may have been announced while it was at work.
+            // Fetch the next one at once: several jobs may have been announced meanwhile.
             boss.notifyWorker(id)
             for (const one of jobs) await run(one)
           },
@@ -179,11 +179,11 @@ export function createQueue({ connectionString, catalog, log, supervise, clock }
       const begin = () => Promise.all(Array.from({ length: policy.concurrency ?? 1 }, startWorker))
       workers.set(job, { begin, ids: [] })
       await settle()
-      if (waking === undefined) wakeLater()
+      if (dueTimer === undefined) wakeLater()
     },
 
     async takeJobs(wanted) {
-      taking = wanted
+      takesJobs = wanted
       await settle()
     },
 
@@ -194,7 +194,7 @@ export function createQueue({ connectionString, catalog, log, supervise, clock }
 
     async stop(timeoutMs = 20_000) {
       stopping = true
-      clearTimeout(waking)
+      clearTimeout(dueTimer)
       await boss.stop({ graceful: timeoutMs > 0, close: true, timeout: Math.max(timeoutMs, 1000) })
     },
 

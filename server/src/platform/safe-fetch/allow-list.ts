@@ -1,36 +1,36 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** One place inside that the operator opens: a name or a range of addresses, with its scheme and ports. */
+/** An internal destination that the operator allows: a host name or address range, with scheme and ports. */
 export interface AllowEntry {
   protocol: 'https:' | 'http:'
   ports: readonly string[]
-  /** Lower case, without a dot at its end; null for a range. */
+  /** Lower case, without a trailing dot; null for a range. */
   host: string | null
   range: [ipaddr.IPv4 | ipaddr.IPv6, number] | null
 }
 
-/** TLS ports of web servers. Others are other people's databases and mail servers. */
+/** TLS ports of web servers. Other ports may be databases or mail servers. */
 export const WEB_PORTS = ['443', '8443'] as const
 
 const ENTRY = /^(?:(https?):\/\/)?(?:\[([\da-f:.]+)\]|([\w.-]+))(\/\d{1,3})?(?::(\d{1,5}))?$/iu
 
-/** `10.1.0.0/16`, `hooks.bank.internal`, `http://hooks.bank.internal:8080`, `[fd12::]/16`; null when it is none of these. */
+/** Parses `10.1.0.0/16`, `hooks.bank.internal`, `http://hooks.bank.internal:8080` or `[fd12::]/16`; null if invalid. */
 export function parseAllowEntry(text: string): AllowEntry | null {
-  const [, scheme = 'https', six, plain = '', bits, port] = ENTRY.exec(text) ?? []
-  const host = (six ?? plain).toLowerCase().replace(/\.$/u, '')
+  const [, scheme = 'https', ipv6, plain = '', bits, port] = ENTRY.exec(text) ?? []
+  const host = (ipv6 ?? plain).toLowerCase().replace(/\.$/u, '')
   if (host === '' || (port && Number(port) > 65_535)) return null
   const protocol = scheme.toLowerCase() === 'http' ? 'http:' : 'https:'
   const ports = port ? [String(Number(port))] : protocol === 'http:' ? ['80'] : WEB_PORTS
-  if (!isIP(host)) return bits || six ? null : { protocol, ports, host, range: null }
-  const most = isIP(host) === 4 ? 32 : 128
-  const size = bits ? Number(bits.slice(1)) : most
-  // A whole family of addresses is no list.
-  if (size < 8 || size > most) return null
+  if (!isIP(host)) return bits || ipv6 ? null : { protocol, ports, host, range: null }
+  const maxBits = isIP(host) === 4 ? 32 : 128
+  const size = bits ? Number(bits.slice(1)) : maxBits
+  // Too large a range would disable the protection.
+  if (size < 8 || size > maxBits) return null
   return { protocol, ports, host: null, range: [ipaddr.parse(host), size] }
 }
 
-/** The entries that open a scheme and port. */
+/** The entries that allow a scheme and port. */
 export function entriesFor(
   allow: readonly AllowEntry[],
   protocol: string,

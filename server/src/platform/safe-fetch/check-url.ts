@@ -3,67 +3,67 @@ import { SafeFetchError } from '../safe-fetch.ts'
 import { type AllowEntry, entriesFor, inRange, WEB_PORTS } from './allow-list.ts'
 import { isAllowedAddress, isMetadata } from './public-address.ts'
 
-/** What an installation allows beyond public https addresses. */
+/** Rules of an installation beyond public https addresses. */
 export interface UrlRules {
   /** Development: loopback, private networks, http and any port. Never link-local, metadata or reserved ranges. */
   allowPrivate: boolean
-  /** Host names of our own, which are never called. */
+  /** Host names of the platform itself, which are never called. */
   ownHosts?: readonly string[]
-  /** Places inside that the operator opened. */
+  /** Internal destinations that the operator allowed. */
   allow?: readonly AllowEntry[]
 }
 
-/** Where a call goes, as undici's connector and a URL both tell it. */
+/** Destination of a call, a subset of both undici's connector options and `URL`. */
 interface Destination {
   protocol: string
   hostname: string
-  /** Empty: the scheme's own. */
+  /** Empty: the scheme's default. */
   port: string
 }
 
-/** Names that never leave a network (RFC 6761, RFC 6762, cloud and container practice). */
-const INSIDE = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/u
+/** Internal names (RFC 6761, RFC 6762, cloud and container practice). */
+const INTERNAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/u
 
 const SCHEME_PORTS: Record<string, string> = { 'https:': '443', 'http:': '80' }
 
-/** The host as a name or a literal without brackets. */
+/** The host as a name or an IP literal without brackets. */
 export function hostOf({ hostname }: { hostname: string }): string {
   return hostname.replace(/^\[|\]$/gu, '')
 }
 
-const nameOf = (at: Destination) => hostOf(at).replace(/\.+$/u, '').toLowerCase()
+const hostName = (at: Destination) => hostOf(at).replace(/\.+$/u, '').toLowerCase()
 
 /**
- * Which addresses this destination may turn out to be; null when its scheme, port or name is not called at all. The
- * words are for who wrote it.
+ * A predicate for the IP addresses that this destination may resolve to, or, if its scheme, port or name is never
+ * called, the reason in words for the person who entered it.
  */
 export function addressesOf(at: Destination, rules: UrlRules): ((address: string) => boolean) | string {
-  const name = nameOf(at)
+  const name = hostName(at)
   if (rules.allowPrivate) {
     if (!SCHEME_PORTS[at.protocol]) return 'Only https addresses are called.'
     return (address) => isAllowedAddress(address, true)
   }
   const port = at.port || SCHEME_PORTS[at.protocol] || ''
   const opened = entriesFor(rules.allow ?? [], at.protocol, port)
-  const named = opened.some(({ host }) => host === name)
+  const isAllowedName = opened.some(({ host }) => host === name)
   const ranges = opened.filter(({ range }) => range !== null)
-  const usual = at.protocol === 'https:' && (WEB_PORTS as readonly string[]).includes(port)
+  const isWeb = at.protocol === 'https:' && (WEB_PORTS as readonly string[]).includes(port)
   if (rules.ownHosts?.includes(name)) return 'This is the address of the platform itself.'
-  if (!usual && !named && ranges.length === 0)
+  if (!isWeb && !isAllowedName && ranges.length === 0)
     return at.protocol === 'https:'
       ? 'Only the ports 443 and 8443 are called.'
       : 'Only https addresses are called.'
-  const inside = !isIP(name) && (!name.includes('.') || INSIDE.test(name))
-  if (inside && !named && ranges.length === 0) return 'This name is not a public one.'
+  const isInternal = !isIP(name) && (!name.includes('.') || INTERNAL_NAME.test(name))
+  if (isInternal && !isAllowedName && ranges.length === 0) return 'This name is not a public one.'
   return (address) =>
     !isMetadata(address) &&
-    ((usual && isAllowedAddress(address, false)) ||
-      (named && isAllowedAddress(address, true)) ||
+    ((isWeb && isAllowedAddress(address, false)) ||
+      (isAllowedName && isAllowedAddress(address, true)) ||
       ranges.some((entry) => inRange(entry, address)))
 }
 
 /**
- * All that an address's text tells. What its name resolves to is checked when connecting.
+ * Checks everything that a URL's text shows. The addresses its name resolves to are checked when connecting.
  * @throws SafeFetchError `refused`
  */
 export function checkUrl(text: string, rules: UrlRules): URL {
@@ -72,10 +72,10 @@ export function checkUrl(text: string, rules: UrlRules): URL {
   const url = new URL(text)
   if (url.username || url.password)
     throw refuse('An address with a user name or password in it is not called.')
-  const may = addressesOf(url, rules)
-  if (typeof may === 'string') throw refuse(may)
-  // A dot at the end of four numbers is still an address.
+  const isAllowed = addressesOf(url, rules)
+  if (typeof isAllowed === 'string') throw refuse(isAllowed)
+  // An IPv4 address with a trailing dot is still an address.
   const literal = hostOf(url).replace(/\.+$/u, '')
-  if (isIP(literal) && !may(literal)) throw refuse('This is not a public address.')
+  if (isIP(literal) && !isAllowed(literal)) throw refuse('This is not a public address.')
   return url
 }

@@ -35,7 +35,7 @@ const request = (over: Partial<SafeRequest> = {}): SafeRequest => ({
   ...over,
 })
 
-test('the bytes arrive as they are, and the answer comes back', async () => {
+test('posts the exact bytes and returns the response', async () => {
   let got = ''
   const url = await receiver((incoming, outgoing) => {
     incoming.on('data', (chunk) => (got += chunk))
@@ -45,7 +45,7 @@ test('the bytes arrive as they are, and the answer comes back', async () => {
   expect(got).toBe('{"type":"ሰላም"}')
 })
 
-test('a redirect is an answer, not a way', async () => {
+test('does not follow redirects', async () => {
   let inside = 0
   const secret = await receiver((_, outgoing) => outgoing.end(String((inside += 1))))
   for (const status of [301, 302, 303, 307, 308]) {
@@ -55,7 +55,7 @@ test('a redirect is an answer, not a way', async () => {
   expect(inside).toBe(0)
 })
 
-test('one deadline holds for an answer that never begins, and for one that drips', async () => {
+test('the deadline covers a response that never starts and one that drips', async () => {
   const silent = await receiver(() => {})
   const dripping = await receiver((_, outgoing) => {
     outgoing.writeHead(200)
@@ -66,7 +66,7 @@ test('one deadline holds for an answer that never begins, and for one that drips
     await expect(open.post(url, request({ timeoutMs: 400 }))).rejects.toMatchObject({ code: 'timeout' })
 })
 
-test('an endless answer is cut at 20 kB and left', async () => {
+test('truncates an endless response at 20 kB and closes the connection', async () => {
   let closed = false
   const url = await receiver((_, outgoing) => {
     const pour = () => {
@@ -80,7 +80,7 @@ test('an endless answer is cut at 20 kB and left', async () => {
   await expect.poll(() => closed).toBe(true)
 })
 
-test('a packed answer is not unpacked', async () => {
+test('does not decompress a response', async () => {
   const bomb = gzipSync(Buffer.alloc(10_000_000))
   const url = await receiver((_, outgoing) =>
     outgoing.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
@@ -88,7 +88,7 @@ test('a packed answer is not unpacked', async () => {
   expect((await open.post(url, request())).body.length).toBeLessThanOrEqual(bomb.length)
 })
 
-test('oversized headers and a broken protocol are failures, told without details of ours', async () => {
+test('oversized headers and protocol errors are reported as unreachable', async () => {
   const large = await receiver((_, outgoing) =>
     outgoing.writeHead(200, { 'x-large': 'x'.repeat(60_000) }).end(),
   )
@@ -102,11 +102,11 @@ test('oversized headers and a broken protocol are failures, told without details
   garbage.close()
 })
 
-test('nobody listening is unreachable', async () => {
+test('a closed port is unreachable', async () => {
   await expect(open.post('http://127.0.0.1:9/', request())).rejects.toMatchObject({ code: 'unreachable' })
 })
 
-test('what is refused is never connected to, whether literal or by name', async () => {
+test('never connects to a refused address, whether a literal or a name', async () => {
   let reached = 0
   const sink = createTcpServer((socket) => {
     reached += 1
@@ -114,7 +114,7 @@ test('what is refused is never connected to, whether literal or by name', async 
   }).listen(0, '127.0.0.1')
   await once(sink, 'listening')
   const { port } = sink.address() as { port: number }
-  // The guard itself, past the check of the text: a name of the system's own that resolves to loopback.
+  // The guard itself, bypassing the check of the URL: names that the system resolves to loopback.
   for (const hostname of ['127.0.0.1', '[::1]', '::ffff:127.0.0.1', 'localhost']) {
     const error = await new Promise<unknown>((done) => {
       const answered: buildConnector.Callback = (...outcome) => done(outcome[0])
@@ -127,21 +127,21 @@ test('what is refused is never connected to, whether literal or by name', async 
   sink.close()
 })
 
-test('none of the hostile forms is connected to, when saved and when sent', async () => {
-  let looked = 0
+test('refuses every hostile form, when saved and when called', async () => {
+  let lookups = 0
   const never = createSafeFetch({ allowPrivate: false, ownHosts: ['verify.example.com'] }, (_, __, done) => {
-    looked += 1
+    lookups += 1
     done(null, [{ address: '127.0.0.1', family: 4 }])
   })
   for (const url of HOSTILE_ADDRESSES) {
     await expect(never.check(url), url).rejects.toMatchObject({ code: 'refused' })
     await expect(never.post(url, request()), url).rejects.toMatchObject({ code: 'refused' })
   }
-  expect(looked).toBe(0)
+  expect(lookups).toBe(0)
   await never.close()
 })
 
-test('a name that has moved inside since it was saved, or has one bad address among good ones, is not called', async () => {
+test('does not call a name that resolves to an internal address since it was saved, alone or among public ones', async () => {
   let reached = 0
   const sink = createTcpServer((socket) => {
     reached += 1
@@ -171,7 +171,7 @@ test('a name that has moved inside since it was saved, or has one bad address am
   await rebound.close()
 })
 
-test('what the operator opened is called, and only that', async () => {
+test('calls internal destinations that the operator allowed, and no others', async () => {
   const url = await receiver((_, outgoing) => outgoing.end('inside'))
   const { port } = new URL(url)
   const to = async (entry: string, at: string) => {
@@ -196,7 +196,7 @@ test('what the operator opened is called, and only that', async () => {
   expect(await to('http://169.254.0.0/16:80', 'http://169.254.169.254/latest')).toBe('refused')
 })
 
-test('a list of hosts is read as meant, or not at all', () => {
+test('an allowed host is parsed strictly or refused', () => {
   expect(parseAllowEntry('hooks.bank.internal')).toMatchObject({ protocol: 'https:', ports: ['443', '8443'] })
   expect(parseAllowEntry('http://[fd12::]/16:8080')).toMatchObject({ protocol: 'http:', ports: ['8080'] })
   for (const wrong of [
@@ -213,7 +213,7 @@ test('a list of hosts is read as meant, or not at all', () => {
     expect([wrong, parseAllowEntry(wrong)]).toEqual([wrong, null])
 })
 
-test('a connection is used again, to the address that was checked', async () => {
+test('reuses a connection to the checked address', async () => {
   let connections = 0
   const url = await receiver((_, outgoing) => outgoing.end('ok'))
   running.at(-1)?.on('connection', () => (connections += 1))
@@ -221,7 +221,7 @@ test('a connection is used again, to the address that was checked', async () => 
   expect(connections).toBeLessThan(3)
 })
 
-test('an address is checked when it is saved: text, name and all it resolves to', async () => {
+test('checks a URL when it is saved: its text, its name and every address it resolves to', async () => {
   await expect(strict.check('https://localhost/')).rejects.toMatchObject({ code: 'refused' })
   await expect(strict.check('https://10.0.0.1/')).rejects.toMatchObject({ code: 'refused' })
   await expect(strict.check('https://nothing-here.invalid/')).rejects.toMatchObject({ code: 'unreachable' })

@@ -4,11 +4,11 @@ import { checkUrl, type UrlRules } from './check-url.ts'
 import { guardedConnect, type Resolve, resolveAllowed } from './guarded-connect.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 
-/** What is kept of an answer; the rest is not read. */
+/** Bytes read of a response; the rest is not read. */
 const BODY_LIMIT_BYTES = 20_000
 const HEADERS_LIMIT_BYTES = 16_384
 
-/** A connection is used again for as long, to the address that was checked when it was opened. */
+/** How long a connection is reused, to the address checked when it was opened. */
 const KEEP_ALIVE_MS = 2000
 
 async function readStart(body: Dispatcher.ResponseData['body']): Promise<string> {
@@ -34,11 +34,11 @@ function describe(error: unknown, timedOut: boolean): SafeFetchError {
   )
 }
 
-/** Calls of strangers' addresses; see ../safe-fetch.ts for what holds. `resolve` is the system's own unless told. */
+/** Creates a `SafeFetch` (see ../safe-fetch.ts). `resolve` is the system's resolver by default. */
 export function createSafeFetch(rules: UrlRules, resolve?: Resolve): SafeFetch {
   const agent = new Agent({
     connect: guardedConnect(rules, resolve),
-    // One deadline of the clock holds for all of it, so that dripping does not help.
+    // One deadline covers the whole call, so that a slowly dripping response cannot extend it.
     headersTimeout: 0,
     bodyTimeout: 0,
     maxHeaderSize: HEADERS_LIMIT_BYTES,
@@ -52,10 +52,10 @@ export function createSafeFetch(rules: UrlRules, resolve?: Resolve): SafeFetch {
 
     async post(text, { headers, body, timeoutMs }) {
       const url = checkUrl(text, rules)
-      const begun = performance.now()
+      const startedMs = performance.now()
       const deadline = AbortSignal.timeout(timeoutMs)
       try {
-        const answer = await agent.request({
+        const response = await agent.request({
           origin: url.origin,
           path: `${url.pathname}${url.search}`,
           method: 'POST',
@@ -64,10 +64,10 @@ export function createSafeFetch(rules: UrlRules, resolve?: Resolve): SafeFetch {
           signal: deadline,
         })
         return {
-          status: answer.statusCode,
-          retryAfterSeconds: retryAfterSeconds(answer.headers['retry-after'], answer.headers.date),
-          body: await readStart(answer.body),
-          ms: Math.round(performance.now() - begun),
+          status: response.statusCode,
+          retryAfterSeconds: retryAfterSeconds(response.headers['retry-after'], response.headers.date),
+          body: await readStart(response.body),
+          ms: Math.round(performance.now() - startedMs),
         }
       } catch (error) {
         throw describe(error, deadline.aborted)

@@ -4,31 +4,32 @@ import { buildConnector } from 'undici'
 import { SafeFetchError } from '../safe-fetch.ts'
 import { addressesOf, hostOf, type UrlRules } from './check-url.ts'
 
-/** Asks for every address of a name, as `dns.lookup` with `all`. */
+/** Resolves every address of a name, like `dns.lookup` with `all`. */
 export type Resolve = (
   hostname: string,
   options: { all: true },
   done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void
 
-type May = (address: string) => boolean
+type IsAllowed = (address: string) => boolean
 
-const CONNECT_MS = 10_000
+const CONNECT_TIMEOUT_MS = 10_000
 
-/** More kinds of destination than a sensible installation has. */
-const MOST_CONNECTORS = 100
+/** More destinations than a typical installation has. */
+const MAX_CONNECTORS = 100
 
 const refused = (words = 'This is not a public address.') => new SafeFetchError('refused', words)
 
 /**
- * Resolves a name once; what is connected to is what was checked. Every address of the name must be allowed: one bad
- * among good ones is how rebinding begins.
+ * Resolves a name once, so that the connection goes to a checked address. Every address of the name must be allowed:
+ * DNS rebinding mixes a forbidden one with allowed ones.
  */
-function guardedLookup(may: May, resolve: Resolve): LookupFunction {
+function guardedLookup(isAllowed: IsAllowed, resolve: Resolve): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, [])
-      if (found.length === 0 || found.some(({ address }) => !may(address))) return callback(refused(), [])
+      if (found.length === 0 || found.some(({ address }) => !isAllowed(address)))
+        return callback(refused(), [])
       if (options.all) return callback(null, found)
       const [first] = found
       return callback(null, first?.address ?? '', first?.family)
@@ -36,21 +37,21 @@ function guardedLookup(may: May, resolve: Resolve): LookupFunction {
   }
 }
 
-/** Would a connection to here be let through now? @throws SafeFetchError */
+/** Checks whether a connection to this URL would be allowed now. @throws SafeFetchError */
 export async function resolveAllowed(
   at: URL,
   rules: UrlRules,
   resolve: Resolve = systemLookup,
 ): Promise<void> {
-  const may = addressesOf(at, rules)
-  if (typeof may === 'string') throw refused(may)
+  const isAllowed = addressesOf(at, rules)
+  if (typeof isAllowed === 'string') throw refused(isAllowed)
   const host = hostOf(at)
   if (isIP(host)) {
-    if (!may(host)) throw refused()
+    if (!isAllowed(host)) throw refused()
     return
   }
   await new Promise<void>((done, fail) => {
-    guardedLookup(may, resolve)(host, { all: true }, (error) => {
+    guardedLookup(isAllowed, resolve)(host, { all: true }, (error) => {
       if (!error) done()
       else if (error instanceof SafeFetchError) fail(error)
       else fail(new SafeFetchError('unreachable', 'This name is not known.', error))
@@ -59,31 +60,35 @@ export async function resolveAllowed(
 }
 
 /**
- * How undici opens a connection. Literals are checked here because no look-up is made for them, names in the look-up, and
- * the peer once more when it has answered.
+ * Connector for undici. IP literals are checked here because they need no lookup, names during the lookup, and the
+ * peer's address again after connecting.
  */
 export function guardedConnect(rules: UrlRules, resolve: Resolve = systemLookup): buildConnector.connector {
   const connectors = new Map<string, buildConnector.connector>()
 
-  function connectorTo(key: string, may: May): buildConnector.connector {
+  function connectorTo(key: string, isAllowed: IsAllowed): buildConnector.connector {
     let connect = connectors.get(key)
     if (connect) return connect
-    if (connectors.size >= MOST_CONNECTORS) connectors.clear()
-    connect = buildConnector({ timeout: CONNECT_MS, allowH2: false, lookup: guardedLookup(may, resolve) })
+    if (connectors.size >= MAX_CONNECTORS) connectors.clear()
+    connect = buildConnector({
+      timeout: CONNECT_TIMEOUT_MS,
+      allowH2: false,
+      lookup: guardedLookup(isAllowed, resolve),
+    })
     connectors.set(key, connect)
     return connect
   }
 
   return (options, callback) => {
-    const may = addressesOf(options, rules)
-    if (typeof may === 'string') return callback(refused(may), null)
+    const isAllowed = addressesOf(options, rules)
+    if (typeof isAllowed === 'string') return callback(refused(isAllowed), null)
     const host = hostOf(options)
-    if (isIP(host) && !may(host)) return callback(refused(), null)
-    // What is allowed may differ from name to name.
-    const connect = connectorTo(`${options.protocol} ${options.port} ${host}`, may)
+    if (isIP(host) && !isAllowed(host)) return callback(refused(), null)
+    // Allowed addresses may differ by name.
+    const connect = connectorTo(`${options.protocol} ${options.port} ${host}`, isAllowed)
     return connect(options, (error, socket) => {
       if (error) return callback(error, null)
-      if (!socket || !may(socket.remoteAddress ?? '')) {
+      if (!socket || !isAllowed(socket.remoteAddress ?? '')) {
         socket?.destroy()
         return callback(refused(), null)
       }

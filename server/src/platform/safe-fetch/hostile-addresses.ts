@@ -1,6 +1,6 @@
-/** Addresses that lead inside or nowhere, in every spelling that a URL parser takes: for the tests of both doors. */
+/** URLs that are internal or invalid, in every spelling that a URL parser accepts, for tests of all entry points. */
 export const HOSTILE_ADDRESSES = [
-  // Loopback in every spelling that a URL parser takes.
+  // Loopback in every spelling that a URL parser accepts.
   'https://127.0.0.1/',
   'https://127.1/',
   'https://2130706433/',
@@ -18,7 +18,7 @@ export const HOSTILE_ADDRESSES = [
   'https://[::ffff:7f00:1]/',
   'https://[::127.0.0.1]/',
   'https://[::7f00:1]/',
-  // Carriers of an IPv4 address.
+  // IPv6 addresses with an embedded IPv4 address.
   'https://[64:ff9b::7f00:1]/',
   'https://[64:ff9b:1::7f00:1]/',
   'https://[2002:7f00:1::]/',
@@ -52,7 +52,7 @@ export const HOSTILE_ADDRESSES = [
   'https://[fd00:ec2::254]/',
   'https://100.100.100.200/',
   'https://168.63.129.16/',
-  // Names of the inside.
+  // Internal names.
   'https://localhost/',
   'https://LOCALHOST./',
   'https://api.localhost/',

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Ranges that ipaddr.js calls unicast, or names otherwise, and that yet lead inside: they carry an IPv4 address in IPv6, or
- * are not routed on the internet (IANA special-purpose registries).
+ * Ranges that ipaddr.js may classify as unicast but that must not be called: they embed an IPv4 address in IPv6, or are
+ * not routed on the internet (IANA special-purpose registries).
  */
 const NEVER_V6 = [
   '::/96', // IPv4-compatible, RFC 4291 2.5.5.1
@@ -25,12 +25,14 @@ const NEVER_V4 = [
   '192.52.193.0/24',
 ].map((range) => ipaddr.IPv4.parseCIDR(range))
 
-/** Cloud metadata: credentials of the machine, closed even where private addresses are open. */
+/**
+ * Cloud metadata services, which give out the machine's credentials: blocked even where private addresses are allowed.
+ */
 const METADATA = ['169.254.169.254', 'fd00:ec2::254', '100.100.100.200', '168.63.129.16'].map((one) =>
   ipaddr.process(one).toNormalizedString(),
 )
 
-/** Closed whatever an operator opens. What is no address is, too. */
+/** Addresses blocked whatever the operator allows, and anything that is not an address. */
 export function isMetadata(text: string): boolean {
   return !ipaddr.isValid(text) || METADATA.includes(ipaddr.process(text).toNormalizedString())
 }
@@ -38,8 +40,8 @@ export function isMetadata(text: string): boolean {
 const PRIVATE_RANGES = ['loopback', 'private', 'uniqueLocal']
 
 /**
- * May we connect to this literal address? `allowPrivate` adds loopback and private networks, never link-local and metadata
- * addresses. Anything that is not an address is refused.
+ * Whether a connection to this IP address is allowed. `allowPrivate` adds loopback and private networks, but never
+ * link-local and metadata addresses. Anything that is not an address is refused.
  */
 export function isAllowedAddress(text: string, allowPrivate: boolean): boolean {
   if (text.includes('%') || !ipaddr.isValid(text)) return false

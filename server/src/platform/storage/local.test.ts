@@ -17,7 +17,7 @@ test('only its owner can read it', async () => {
   expect((await stat(join(folder, 'cli_a'))).mode & 0o777).toBe(0o700)
 })
 
-test('what is unfinished is no object', async () => {
+test('an unfinished file is not an object', async () => {
   await storage.put('cli_a/one', Buffer.from('x'))
   await writeFile(join(folder, 'cli_a/four.x.part'), 'half')
   const keys: string[] = []
@@ -25,13 +25,13 @@ test('what is unfinished is no object', async () => {
   expect(keys).toEqual(['cli_a/one'])
 })
 
-test('it says when nothing can be written', async () => {
+test('the check fails when nothing can be written', async () => {
   await storage.check()
   expect(await readdir(folder)).toEqual(['cli_a'])
   await expect(createLocalStorage(join(folder, 'cli_a/one')).check()).rejects.toThrow()
 })
 
-test('a writer killed at any moment leaves the whole object or none, and never loses one it acknowledged', async () => {
+test('a writer killed at any moment leaves a complete object or none, and loses no acknowledged one', async () => {
   const program = fileURLToPath(new URL('../../testing/storage-run.ts', import.meta.url))
   for (let round = 0; round < 6; round += 1) {
     const home = join(folder, `killed${round}`)

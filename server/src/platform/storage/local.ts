@@ -30,15 +30,15 @@ async function syncFoldersAbove(from: string, highestNew: string): Promise<void>
   } while (at.length >= highestNew.length)
 }
 
-/** Objects as files of mode 0600 under `folder`, which is not served by anything. */
+/** Objects as files of mode 0600 under `folder`, which nothing serves. */
 export function createLocalStorage(folder: string): Storage {
-  const pathOf = (key: string) => join(folder, requireStorageKey(key))
+  const toPath = (key: string) => join(folder, requireStorageKey(key))
 
   /** `.part` cannot be a key, so an unfinished file is never read. */
   async function put(key: string, bytes: Uint8Array): Promise<void> {
-    const path = pathOf(key)
+    const path = toPath(key)
     const parent = dirname(path)
-    const made = await mkdir(parent, { recursive: true, mode: 0o700 })
+    const firstCreated = await mkdir(parent, { recursive: true, mode: 0o700 })
     const part = `${path}.${randomUUID()}.part`
     try {
       const file = await open(part, 'wx', 0o600)
@@ -54,11 +54,11 @@ export function createLocalStorage(folder: string): Storage {
       throw error
     }
     await syncFolder(parent)
-    // A folder that is new must itself be durable in the one above, up to the first that was there.
-    if (made !== undefined) await syncFoldersAbove(parent, made)
+    // New folders must be made durable in their parents, up to the first that existed before.
+    if (firstCreated !== undefined) await syncFoldersAbove(parent, firstCreated)
   }
 
-  /** Names of a folder in order; `after` are the segments of the last key that was seen, from this folder down. */
+  /** Objects below a folder in order; `after` is the path of the last key seen, relative to this folder, by segment. */
   async function* walk(path: string, after: readonly string[]): AsyncGenerator<StoredObject> {
     const entries = await readdir(join(folder, path), { withFileTypes: true }).catch(noneIfMissing)
     const [from, ...below] = after
@@ -81,20 +81,20 @@ export function createLocalStorage(folder: string): Storage {
     put,
     async get(key) {
       try {
-        return new Uint8Array(await readFile(pathOf(key)))
+        return new Uint8Array(await readFile(toPath(key)))
       } catch (error) {
         throw isMissing(error) ? new StorageMissing(key) : error
       }
     },
     async delete(key) {
       try {
-        await unlink(pathOf(key))
+        await unlink(toPath(key))
       } catch (error) {
         if (!isMissing(error)) throw error
       }
     },
     async deleteUnder(path) {
-      await rm(pathOf(path), { recursive: true, force: true })
+      await rm(toPath(path), { recursive: true, force: true })
     },
     async *list({ under, after } = {}) {
       const from = under === undefined ? '' : requireStorageKey(under)
@@ -104,7 +104,7 @@ export function createLocalStorage(folder: string): Storage {
     async check() {
       const key = `check-${randomUUID()}`
       await put(key, new Uint8Array([1]))
-      await unlink(pathOf(key))
+      await unlink(toPath(key))
     },
   }
 }

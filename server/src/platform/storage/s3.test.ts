@@ -12,13 +12,13 @@ beforeEach(() => {
   service.failures.length = 0
 })
 
-test('a service that is busy or hangs up is asked again', async () => {
+test('calls are retried when the service is busy or closes the connection', async () => {
   service.failures.push(503, 0, 429)
   await storage.put('cli_a/one', Buffer.from('kept'))
   expect(service.objects.get('wabi/cli_a/one')?.toString()).toBe('kept')
 })
 
-test('one that stays busy is told of, and so is one that is away', async () => {
+test('a service that stays busy or unreachable is an error', async () => {
   service.failures.push(503, 503, 503, 503)
   await expect(storage.get('cli_a/one')).rejects.toThrow('answered GET with 503 (SlowDown)')
   const away = createS3Storage({ ...service.bucket, endpoint: 'http://127.0.0.1:1' })
@@ -30,13 +30,13 @@ test.each([
   ['secretAccessKey', 'hunter2', '403 (SignatureDoesNotMatch)'],
   ['region', 'eu-west-1', '403 (AuthorizationHeaderMalformed)'],
   ['bucket', 'elsewhere', '404 (NoSuchBucket)'],
-])('a wrong %s is said, and no key with it', async (name, value, words) => {
+])('a wrong %s is reported, without any key', async (name, value, words) => {
   const wrong = createS3Storage({ ...service.bucket, [name]: value })
   const calls = [wrong.check(), wrong.get('cli_a/one'), wrong.delete('cli_a/one')]
-  // All are awaited at once: one that fails while another is awaited would have nobody to catch it.
+  // Awaited together: a failure while another call is awaited would be an unhandled rejection.
   for (const end of await Promise.allSettled(calls)) {
     const error: unknown = end.status === 'rejected' && end.reason
-    // That a bucket is missing must not be taken for a missing picture.
+    // A missing bucket must not be taken for a missing object.
     expect(error).toBeInstanceOf(S3Failure)
     expect(error).not.toBeInstanceOf(StorageMissing)
     expect(String(error)).toContain(words)
@@ -44,8 +44,8 @@ test.each([
   }
 })
 
-test('what others keep in the bucket is neither named nor deleted', async () => {
-  const others = ['cli_a/beside', 'wabi/notes & plans.txt', 'wabi/ሀ', 'wabi2/cli_a/one']
+test('other objects in the bucket are neither listed nor deleted', async () => {
+  const others = ['cli_a/other', 'wabi/notes & plans.txt', 'wabi/ሀ', 'wabi2/cli_a/one']
   for (const key of others) service.objects.set(key, Buffer.from('theirs'))
   await storage.put('cli_a/one', Buffer.from('ours'))
   const found: string[] = []

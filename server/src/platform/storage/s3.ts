@@ -4,31 +4,31 @@ import { isStorageKey, requireStorageKey } from './storage-key.ts'
 import type { S3Bucket } from './storage-place.ts'
 import { type Storage, StorageMissing, type StoredObject } from './storage.ts'
 
-/** How many objects are deleted at once. */
-const ABREAST = 8
+/** Objects deleted concurrently. */
+const DELETE_CONCURRENCY = 8
 
-/** Objects in a bucket. S3 shows an object whole or not at all, and keeps it before it answers. */
+/** Objects in a bucket. S3 writes are atomic, and durable before S3 replies. */
 export function createS3Storage(bucket: S3Bucket): Storage {
   const send = sendS3(bucket)
-  const pathOf = (key: string) => `${bucket.prefix}${requireStorageKey(key)}`
+  const toPath = (key: string) => `${bucket.prefix}${requireStorageKey(key)}`
 
-  async function must(call: S3Call): Promise<S3Answer> {
+  async function sendOrThrow(call: S3Call): Promise<S3Answer> {
     const answer = await send(call)
     if (answer.status >= 300) throw refused(call, answer)
     return answer
   }
 
   async function put(key: string, body: Uint8Array): Promise<void> {
-    await must({ method: 'PUT', path: pathOf(key), body })
+    await sendOrThrow({ method: 'PUT', path: toPath(key), body })
   }
 
   async function remove(key: string): Promise<void> {
-    const call = { method: 'DELETE', path: pathOf(key) } as const
+    const call = { method: 'DELETE', path: toPath(key) } as const
     const answer = await send(call)
     if (answer.status >= 300 && answer.code !== 'NoSuchKey') throw refused(call, answer)
   }
 
-  /** Objects under `path` ('' or with a slash at its end), in S3's order; keys that are not ours are passed over. */
+  /** Objects under `path` ('' or with a trailing slash), in S3's order; keys of other shapes are skipped. */
   async function* objectsUnder(path: string, from = ''): AsyncGenerator<StoredObject> {
     const prefix = `${bucket.prefix}${path}`
     for (let after = from; ;) {
@@ -38,7 +38,7 @@ export function createS3Storage(bucket: S3Bucket): Storage {
         prefix,
         ...(after && { 'start-after': after }),
       }
-      const { body } = await must({ method: 'GET', path: '', query })
+      const { body } = await sendOrThrow({ method: 'GET', path: '', query })
       const text = Buffer.from(body).toString()
       const found = [...text.matchAll(/<Contents>.*?<\/Contents>/gsu)].map(([entry]) => ({
         name: decodeURIComponent(/<Key>([^<]+)<\/Key>/u.exec(entry)?.[1]?.replaceAll('+', ' ') ?? ''),
@@ -57,7 +57,7 @@ export function createS3Storage(bucket: S3Bucket): Storage {
   return {
     put,
     async get(key) {
-      const call = { method: 'GET', path: pathOf(key) } as const
+      const call = { method: 'GET', path: toPath(key) } as const
       const answer = await send(call)
       if (answer.code === 'NoSuchKey') throw new StorageMissing(key)
       if (answer.status !== 200) throw refused(call, answer)
@@ -65,17 +65,17 @@ export function createS3Storage(bucket: S3Bucket): Storage {
     },
     delete: remove,
     async deleteUnder(path) {
-      let some: string[] = []
+      let batch: string[] = []
       for await (const { key } of objectsUnder(`${requireStorageKey(path)}/`)) {
-        some.push(key)
-        if (some.length < ABREAST) continue
-        await Promise.all(some.map(remove))
-        some = []
+        batch.push(key)
+        if (batch.length < DELETE_CONCURRENCY) continue
+        await Promise.all(batch.map(remove))
+        batch = []
       }
-      await Promise.all([...some, path].map(remove))
+      await Promise.all([...batch, path].map(remove))
     },
     list: ({ under, after } = {}) =>
-      objectsUnder(under === undefined ? '' : `${requireStorageKey(under)}/`, after && pathOf(after)),
+      objectsUnder(under === undefined ? '' : `${requireStorageKey(under)}/`, after && toPath(after)),
     async check() {
       const key = `check-${randomUUID()}`
       await put(key, new Uint8Array([1]))

@@ -3,30 +3,30 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import type { S3Bucket } from './storage-place.ts'
 
-/** Every call may be made again: the same object is put, or the same one deleted. */
-const TRIES = 4
-const ANSWER_MS = 30_000
+/** Every call is idempotent and can be retried. */
+const MAX_ATTEMPTS = 4
+const TIMEOUT_MS = 30_000
 const FIRST_PAUSE_MS = 100
 
-/** What the service answered, or that it did not; no word of keys. */
+/** A failed call, with the service's status or the connection error, without any keys. */
 export class S3Failure extends Error {}
 
 export interface S3Answer {
   status: number
   body: Uint8Array
-  /** S3's name for what is wrong, such as `NoSuchKey`; '' where nothing is. */
+  /** S3's error code, such as `NoSuchKey`; '' on success. */
   code: string
 }
 
 export interface S3Call {
   method: 'GET' | 'PUT' | 'DELETE'
-  /** Beneath the bucket, without a slash before it; '' is the bucket itself. */
+  /** Path in the bucket, without a leading slash; '' is the bucket itself. */
   path: string
   query?: Record<string, string>
   body?: Uint8Array
 }
 
-/** Signs each call (AWS Signature Version 4), its body with it, and makes it again while the service is away or busy. */
+/** Signs each call with its body (AWS Signature Version 4) and retries it while the service is unreachable or busy. */
 export function sendS3({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Bucket) {
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
 
@@ -38,21 +38,21 @@ export function sendS3({ endpoint, bucket, region, accessKeyId, secretAccessKey 
       .digest('hex')
     const headers = { 'x-amz-content-sha256': hash }
     const request = await aws.sign(url.href, { method, headers, ...(body && { body: Buffer.from(body) }) })
-    const answer = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) })
+    const answer = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
     const bytes = new Uint8Array(await answer.arrayBuffer())
-    return { status: answer.status, body: bytes, code: answer.ok ? '' : codeOf(bytes) }
+    return { status: answer.status, body: bytes, code: answer.ok ? '' : parseCode(bytes) }
   }
 
-  /** @throws S3Failure when the service stays away or busy; what it refuses is answered */
+  /** @throws S3Failure when the service stays unreachable or busy; other error statuses are returned */
   return async (call: S3Call): Promise<S3Answer> => {
-    for (let tries = 1; ; tries += 1) {
-      const answer = await ask(call).catch((error: unknown) => reasonOf(error))
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await ask(call).catch((error: unknown) => errorReason(error))
       if (typeof answer === 'object' && answer.status < 500 && answer.status !== 429) return answer
-      if (tries === TRIES)
+      if (attempt === MAX_ATTEMPTS)
         throw typeof answer === 'string'
           ? new S3Failure(`The S3 storage at ${endpoint} cannot be reached (${answer}).`)
           : refused(call, answer)
-      await pause(FIRST_PAUSE_MS * 2 ** tries * (0.5 + Math.random() / 2))
+      await pause(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random() / 2))
     }
   }
 }
@@ -61,11 +61,11 @@ export function refused({ method }: S3Call, { status, code }: S3Answer): S3Failu
   return new S3Failure(`The S3 storage answered ${method} with ${status}${code && ` (${code})`}.`)
 }
 
-function reasonOf(error: unknown): string {
+function errorReason(error: unknown): string {
   const { cause, name } = error as { cause?: { code?: string }; name: string }
   return cause?.code ?? name
 }
 
-function codeOf(body: Uint8Array): string {
+function parseCode(body: Uint8Array): string {
   return /<Code>(\w+)<\/Code>/u.exec(Buffer.from(body).toString())?.[1] ?? ''
 }

@@ -30,7 +30,7 @@ describe.each(Object.entries(PLACES))('%s', (_, place) => {
     return found.toSorted()
   }
 
-  test('an object comes back as it was put, can be replaced, and is gone once deleted', async () => {
+  test('an object is returned as stored, can be replaced, and is gone once deleted', async () => {
     const key = 'cli_a/ver_b/evd_c'
     const bytes = randomBytes(100_000)
     await storage.put(key, bytes)
@@ -42,7 +42,7 @@ describe.each(Object.entries(PLACES))('%s', (_, place) => {
     await expect(storage.get(key)).rejects.toThrow(StorageMissing)
   })
 
-  test('what lies under a path goes at once, and nothing beside it', async () => {
+  test('deleting a path deletes everything below it, and nothing else', async () => {
     const gone = Array.from({ length: 20 }, (_nothing, i) => `cli_e/ver_a/evd_${i}`)
     for (const key of [...gone, 'cli_e/ver_ab/evd_3']) await storage.put(key, Buffer.from(key))
     await storage.deleteUnder('cli_e/ver_a')
@@ -51,14 +51,14 @@ describe.each(Object.entries(PLACES))('%s', (_, place) => {
     await expect(storage.deleteUnder('..')).rejects.toThrow('storage key')
   })
 
-  test('every object is named once', async () => {
+  test('every object is listed once', async () => {
     expect(await keysOf()).toEqual([])
     const keys = ['cli_a/one', 'cli_a/ver_b/three', 'cli_a/ver_b/two', 'five', 'four', 'seven', 'six']
     for (const key of keys) await storage.put(key, Buffer.from(key))
     expect(await keysOf()).toEqual(keys)
   })
 
-  test('looking whether it can be written leaves nothing', async () => {
+  test('the check leaves nothing behind', async () => {
     await storage.check()
     expect(await keysOf()).toEqual([])
   })

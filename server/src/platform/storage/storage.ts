@@ -1,19 +1,19 @@
 /**
- * Where images lie. Keys are paths of our own making (`clientId/verificationId/evidenceId`); bytes are sealed before
- * they come here, so that a copy of the storage shows nobody's face.
+ * Storage for images and files. Keys are paths that the platform generates (`clientId/verificationId/evidenceId`);
+ * bytes are sealed before they are stored, so that a copy of the storage reveals no faces.
  */
 export interface Storage {
-  /** Durable when it resolves: a crash leaves the whole object or none. Replaces an object of the same key. */
+  /** Durable and atomic: a crash leaves the whole object or none. Replaces an object with the same key. */
   put(key: string, bytes: Uint8Array): Promise<void>
   /** @throws StorageMissing when there is no such object */
   get(key: string): Promise<Uint8Array>
-  /** Harmless when there is no such object. */
+  /** Does nothing when there is no such object. */
   delete(key: string): Promise<void>
-  /** The object of this key, and every object whose key begins with it and a slash. Harmless when there is none. */
+  /** Deletes the object with this key, and every object whose key starts with it and a slash. */
   deleteUnder(path: string): Promise<void>
   /**
-   * Every object, or every one beneath the path `under`, in an order that stays the same from call to call; `after` is a
-   * key that an earlier call gave, where this one continues. Objects written meanwhile may be among them.
+   * Lists every object, or those below the path `under`, in a stable order; `after` is a key from an earlier call,
+   * after which this one continues. May include objects written during the call.
    */
   list(options?: { under?: string; after?: string }): AsyncIterable<StoredObject>
   /** Resolves when an object can be written, for `/readyz`. */

@@ -8,23 +8,29 @@ export interface FuzzResult {
   byStatus: Record<string, number>
   /** Operations that succeeded at least once. */
   reached: string[]
-  /** What was broken, with the call that did it; at most 50. */
+  /** Violations of the contract, with the call that caused each; at most 50. */
   faults: { words: string[]; call: string; answer: string }[]
 }
 
-const KEPT = 40
+const MAX_KNOWN_IDS = 40
 
-/** So many calls through the whole door, one after another, each judged by the contract; the same for the same seed. */
+/**
+ * Sends random calls to the whole server, one after another, and checks each against the contract; the same for the
+ * same seed.
+ */
 export async function fuzzRun(
   app: FastifyInstance,
   { seed, calls, callers }: { seed: number; calls: number; callers: readonly Caller[] },
 ): Promise<FuzzResult> {
   const random = createRandom(seed)
-  const held = new Map<string, string[]>()
-  const ids = (tenant: string | null, kind: string) => held.get(`${tenant ?? ''} ${kind}`) ?? []
+  const knownIds = new Map<string, string[]>()
+  const ids = (tenant: string | null, kind: string) => knownIds.get(`${tenant ?? ''} ${kind}`) ?? []
   const learn = (tenant: string, kind: string, id: string) => {
-    for (const whose of [tenant, null])
-      held.set(`${whose ?? ''} ${kind}`, [...ids(whose, kind).filter((one) => one !== id), id].slice(-KEPT))
+    for (const owner of [tenant, null])
+      knownIds.set(
+        `${owner ?? ''} ${kind}`,
+        [...ids(owner, kind).filter((one) => one !== id), id].slice(-MAX_KNOWN_IDS),
+      )
   }
   const result: FuzzResult = { calls, byStatus: {}, reached: [], faults: [] }
   const reached = new Set<string>()
@@ -35,7 +41,7 @@ export async function fuzzRun(
       url: call.url,
       headers: call.headers,
       ...(call.payload === undefined ? {} : { payload: call.payload }),
-      // Not about the rate of an address.
+      // Limits per address are not tested here.
       remoteAddress: `2001:db8:${(at >> 16).toString(16)}:${(at & 0xffff).toString(16)}::1`,
     })
     result.byStatus[statusCode] = (result.byStatus[statusCode] ?? 0) + 1

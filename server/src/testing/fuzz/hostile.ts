@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 
 const deep = (depth: number): unknown => (depth === 0 ? 1 : { a: [deep(depth - 1)] })
 
-/** Texts that have broken something somewhere. */
+/** Texts that are known to break software. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -40,7 +40,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   'file:///etc/passwd',
 ]
 
-/** Something else than what was asked for. */
+/** A value of a wrong kind. */
 export function hostileValue(random: Random): unknown {
   return random.pick<() => unknown>([
     () => random.pick(HOSTILE_TEXTS),
@@ -55,7 +55,7 @@ export function hostileValue(random: Random): unknown {
   ])()
 }
 
-/** Bodies that are no JSON, or not the JSON they seem. */
+/** Bodies that are not JSON, or not the JSON they seem to be. */
 export const HOSTILE_BODIES: readonly string[] = [
   '{',
   '{"customerName":',

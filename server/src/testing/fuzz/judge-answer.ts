@@ -14,13 +14,13 @@ export interface FuzzAnswer {
   text: string
 }
 
-const NOWHERE: readonly ErrorCode[] = [
+const UNKNOWN_ROUTE_ERRORS: readonly ErrorCode[] = [
   'request.not_found',
   'request.method_not_allowed',
   'request.too_many',
   'version.unknown',
   'request.malformed',
-  // A path of the table that happens to be another operation's.
+  // A path of the table that happens to belong to another operation.
   'auth.required',
   'auth.forbidden',
   'api_key.test_needed',
@@ -29,7 +29,7 @@ const NOWHERE: readonly ErrorCode[] = [
 ]
 const FILES: Record<string, string> = { image: 'image/jpeg', pdf: 'application/pdf' }
 
-/** What an answer breaks of the contract; empty when nothing. */
+/** The ways in which an answer violates the contract; empty when there are none. */
 export function judgeAnswer(call: FuzzCall, { status, headers, text }: FuzzAnswer): string[] {
   const faults: string[] = []
   const endpoint = call.operation === null ? null : (v1Api[call.operation] as Endpoint)
@@ -40,7 +40,7 @@ export function judgeAnswer(call: FuzzCall, { status, headers, text }: FuzzAnswe
   if (status === 429 && !/^\d+$/u.test(String(headers['retry-after']))) faults.push('429 without Retry-After')
   if (status === 405 && !headers.allow) faults.push('405 without Allow')
   if (status === 200) return [...faults, ...successFaults(call, endpoint, headers, text)]
-  // Nothing comes with a HEAD but headers.
+  // A HEAD answer has only headers.
   if (call.method === 'HEAD') return faults
   const type = String(headers['content-type'])
   if (!type.startsWith('application/json')) return [...faults, `a refusal as ${type}`]
@@ -51,8 +51,8 @@ export function judgeAnswer(call: FuzzCall, { status, headers, text }: FuzzAnswe
   const code = shaped.data.code as ErrorCode
   if (shaped.data.requestId !== headers['x-request-id']) faults.push('another request id in the body')
   if (ERRORS[code][0] !== status) faults.push(`${code} with status ${status}`)
-  const told = endpoint ? endpointErrors(endpoint) : NOWHERE
-  if (!told.includes(code)) faults.push(`${code} is not told`)
+  const documented = endpoint ? endpointErrors(endpoint) : UNKNOWN_ROUTE_ERRORS
+  if (!documented.includes(code)) faults.push(`${code} is not documented`)
   if (code === 'request.invalid' && !shaped.data.fields) faults.push('request.invalid without fields')
   return faults
 }
@@ -63,7 +63,7 @@ function successFaults(
   headers: Record<string, unknown>,
   text: string,
 ): string[] {
-  if (!endpoint) return ['a route that is none answers']
+  if (!endpoint) return ['an unknown route answers']
   const faults: string[] = []
   const [area, needed] = endpoint.access.split(':')
   if (area === 'key') {

@@ -7,16 +7,16 @@ import { HOSTILE_BODIES, HOSTILE_TEXTS } from './hostile.ts'
 import type { Random } from '../random.ts'
 import { type Schema, valueOf } from './value-of.ts'
 
-/** Who calls: a key of this mode and permission, or nobody that is known. */
+/** The caller: a key of this mode and permission, or an unknown one. */
 export interface Caller {
-  /** What one of them made is the other's to see when this is equal. */
+  /** Callers of one tenant see each other's data. */
   tenant: string
   bearer: string | null
   key: { mode: KeyMode; permission: KeyPermission } | null
 }
 
 export interface FuzzCall {
-  /** null: a route that is none. */
+  /** null: an unknown route. */
   operation: keyof typeof v1Api | null
   caller: Caller
   method: string
@@ -25,7 +25,7 @@ export interface FuzzCall {
   payload: string | undefined
 }
 
-/** The shape as JSON Schema, with what it refers to in its place. */
+/** The shape as JSON Schema, with references resolved in place. */
 function toSchema(shape: z.ZodType | undefined): Schema | null {
   if (!shape) return null
   const { $defs = {}, ...root } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema & {
@@ -53,7 +53,7 @@ const operations = Object.entries<Endpoint>(v1Api).map(([name, endpoint]) => {
   }
 })
 
-const NOWHERE = [
+const UNKNOWN_PATHS = [
   '/api',
   '/api/',
   '/api/v1',
@@ -62,7 +62,7 @@ const NOWHERE = [
   '/api/v1/verifications/',
 ]
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']
-const TYPES = [
+const CONTENT_TYPES = [
   'text/plain',
   'multipart/form-data; boundary=x',
   'application/xml',
@@ -74,7 +74,7 @@ const written = (value: unknown) => (typeof value === 'string' ? value : JSON.st
 
 const inPath = (text: string) => encodeURIComponent(text.toWellFormed()) || '%20'
 
-/** One call of the public API: half of them as the contract asks, the rest wrong somewhere. */
+/** A call of the public API: half of them as the contract expects, the rest wrong somewhere. */
 export function makeCall(
   random: Random,
   callers: readonly Caller[],
@@ -88,9 +88,9 @@ export function makeCall(
   const wild = random.chance(0.5) ? 0 : 0.15
   if (random.chance(0.04)) {
     const { path } = random.pick(operations).endpoint
-    const there = operations.flatMap(({ endpoint }) => (endpoint.path === path ? [endpoint.method] : []))
-    const method = random.pick(METHODS.filter((one) => !there.includes(one as never)))
-    const url = random.chance(0.5) ? random.pick(NOWHERE) : path.replaceAll(/:\w+/gu, 'x')
+    const methods = operations.flatMap(({ endpoint }) => (endpoint.path === path ? [endpoint.method] : []))
+    const method = random.pick(METHODS.filter((one) => !methods.includes(one as never)))
+    const url = random.chance(0.5) ? random.pick(UNKNOWN_PATHS) : path.replaceAll(/:\w+/gu, 'x')
     return { operation: null, caller, method, url, headers, payload: undefined }
   }
   const { name, endpoint, params, query, body } = random.pick(operations)
@@ -110,7 +110,7 @@ export function makeCall(
     if (body && !random.chance(0.05)) payload = JSON.stringify(value(body, 'body'))
     if (random.chance(wild / 2)) payload = random.pick(HOSTILE_BODIES)
     if (payload !== undefined) headers['content-type'] = 'application/json'
-    if (random.chance(wild / 3)) headers['content-type'] = random.pick(TYPES)
+    if (random.chance(wild / 3)) headers['content-type'] = random.pick(CONTENT_TYPES)
   }
   if (endpoint.method === 'POST' && random.chance(0.4))
     headers['idempotency-key'] = random.pick([

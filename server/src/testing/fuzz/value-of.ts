@@ -22,30 +22,30 @@ function textOf(schema: Schema, name: string, random: Random, known: (kind: stri
   const pattern = typeof schema.pattern === 'string' ? schema.pattern : ''
   const prefix = /^\^([a-z]{3})_/u.exec(pattern)?.[1]
   if (prefix) {
-    const there = known(prefix)
-    return there.length > 0 && random.chance(0.9) ? random.pick(there) : `${prefix}_${letters(random, 26)}`
+    const existing = known(prefix)
+    return existing.length > 0 && random.chance(0.9)
+      ? random.pick(existing)
+      : `${prefix}_${letters(random, 26)}`
   }
   if (schema.format === 'date-time') return new Date(random.below(2_000_000_000) * 1000).toISOString()
   if (/email/iu.test(name)) return random.pick(['abebe@example.com', 'SARA@Example.org', 'a+b@example.com'])
-  // Addresses, not names: those would be looked up.
+  // IP addresses, not host names, which would be looked up.
   if (name === 'url')
     return random.pick(['https://192.0.2.1/hook', 'http://127.0.0.1:9/x', 'https://10.0.0.1/'])
   if (name === 'returnUrl') return random.pick(['https://shop.example.com/done', 'http://localhost:8080/'])
   if (/name|note|words|reference/iu.test(name)) return random.pick(NAMES)
-  const most = Math.min(Number(schema.maxLength ?? 20), 40)
-  return letters(random, Math.max(Number(schema.minLength ?? 1), random.below(most)))
+  const max = Math.min(Number(schema.maxLength ?? 20), 40)
+  return letters(random, Math.max(Number(schema.minLength ?? 1), random.below(max)))
 }
 
 function numberOf(schema: Schema, random: Random): number {
-  const least = Number(schema.minimum ?? 0)
-  const most = Number(schema.maximum ?? least + 100)
-  return schema.type === 'integer'
-    ? least + random.below(most - least + 1)
-    : least + random.next() * (most - least)
+  const min = Number(schema.minimum ?? 0)
+  const max = Number(schema.maximum ?? min + 100)
+  return schema.type === 'integer' ? min + random.below(max - min + 1) : min + random.next() * (max - min)
 }
 
 /**
- * A value that a JSON Schema takes, as far as the schema tells; with `wild`, now and then one that it does not.
+ * A value that is valid by a JSON Schema, as far as the schema says; with `wild`, sometimes an invalid one.
  * @param known ids that exist, by their prefix
  */
 export function valueOf(
@@ -68,9 +68,9 @@ export function valueOf(
     case 'boolean':
       return random.chance(0.5)
     case 'array': {
-      const least = Number(schema.minItems ?? 0)
-      const most = Number(schema.maxItems ?? least + 3)
-      const length = least + random.below(Math.min(most - least, 4) + 1)
+      const min = Number(schema.minItems ?? 0)
+      const max = Number(schema.maxItems ?? min + 3)
+      const length = min + random.below(Math.min(max - min, 4) + 1)
       return Array.from({ length }, () => valueOf(schema.items ?? {}, name, random, known, wild))
     }
     case 'object': {

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { STAFF_ROLES } from '../staff/staff-roles.ts'
 
-/** One's own account: who one is here, second factor, password, address, and where one is signed in. */
+/** The signed-in person's account: role, second factor, password, e-mail address and sign-ins. */
 export function AccountPage() {
   const { data: user } = useUser()
   if (!user) return null

@@ -1,6 +1,6 @@
 import type { AuditItem } from './use-audit.ts'
 
-/** Each kind of actor in a word or two. */
+/** A short name for each kind of actor. */
 export const ACTOR_KINDS: Record<AuditItem['actor']['kind'], string> = {
   admin: 'Platform staff',
   'client-user': "Client's staff",

@@ -10,24 +10,24 @@ import { Input, Select } from '../../ui/input.tsx'
 import { ACTOR_KINDS } from './actor-names.ts'
 import { type AuditSearch, readAuditSearch } from './audit-query.ts'
 
-/** What is asked for most. */
-const OFTEN: readonly (readonly [label: string, search: AuditSearch])[] = [
-  ['Pictures looked at', { action: 'evidence.viewed' }],
+/** The most common searches. */
+const COMMON_SEARCHES: readonly (readonly [label: string, search: AuditSearch])[] = [
+  ['Pictures viewed', { action: 'evidence.viewed' }],
   ['Cases opened by staff', { action: 'case.opened' }],
   ['Sign-ins of staff', { action: 'auth', actorKind: 'admin' }],
   ['Decisions', { action: 'verification.decided' }],
 ]
 
-/** What is looked for. The form is the address's: it is filled anew when that changes. */
+/** The search form. The URL holds the filters; the form resets when they change. */
 export function AuditFilters({ search }: { search: AuditSearch }) {
   const navigate = useNavigate()
-  const list = useId()
+  const listId = useId()
   const { data: actions = [] } = useQuery({
     queryKey: ['audit-actions'],
     queryFn: async () => (await call('listAuditActions')).data,
   })
-  const go = (next: AuditSearch) => void navigate({ to: '/admin/audit', search: next })
-  const text = (name: keyof AuditSearch, label: string, more: ComponentProps<'input'> = {}) => (
+  const applySearch = (next: AuditSearch) => void navigate({ to: '/admin/audit', search: next })
+  const textField = (name: keyof AuditSearch, label: string, more: ComponentProps<'input'> = {}) => (
     <Field label={label}>
       {(control) => (
         <Input
@@ -50,15 +50,15 @@ export function AuditFilters({ search }: { search: AuditSearch }) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          go(readAuditSearch(Object.fromEntries(new FormData(event.currentTarget))))
+          applySearch(readAuditSearch(Object.fromEntries(new FormData(event.currentTarget))))
         }}
       >
         <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-          {text('actor', 'Who', { placeholder: 'Username, e-mail or id' })}
+          {textField('actor', 'Who', { placeholder: 'Username, e-mail or id' })}
           <Field label="Kind of actor">
             {(control) => (
               <Select {...control} required={false} name="actorKind" defaultValue={search.actorKind ?? ''}>
-                <option value="">Anybody</option>
+                <option value="">Anyone</option>
                 {AUDIT_ACTORS.map((kind) => (
                   <option key={kind} value={kind}>
                     {ACTOR_KINDS[kind]}
@@ -67,14 +67,14 @@ export function AuditFilters({ search }: { search: AuditSearch }) {
               </Select>
             )}
           </Field>
-          {text('action', 'Action', { placeholder: 'evidence.viewed', list })}
-          {text('subject', 'Subject', { placeholder: 'ver_… or another id' })}
-          {text('client', 'Client', { placeholder: "Name, id, or 'platform'" })}
-          {text('from', 'From', { type: 'date' })}
-          {text('to', 'To', { type: 'date' })}
-          {text('ip', 'IP address')}
+          {textField('action', 'Action', { placeholder: 'evidence.viewed', list: listId })}
+          {textField('subject', 'Subject', { placeholder: 'ver_… or another id' })}
+          {textField('client', 'Client', { placeholder: "Name, id, or 'platform'" })}
+          {textField('from', 'From', { type: 'date' })}
+          {textField('to', 'To', { type: 'date' })}
+          {textField('ip', 'IP address')}
         </div>
-        <datalist id={list}>
+        <datalist id={listId}>
           {actions.map((action) => (
             <option key={action} value={action}>
               {action}
@@ -86,12 +86,12 @@ export function AuditFilters({ search }: { search: AuditSearch }) {
             <Search aria-hidden />
             Search
           </Button>
-          <Button disabled={Object.keys(search).length === 0} onClick={() => go({})}>
+          <Button disabled={Object.keys(search).length === 0} onClick={() => applySearch({})}>
             Clear
           </Button>
           <span className="flex flex-wrap gap-x-1 md:ml-auto">
-            {OFTEN.map(([label, often]) => (
-              <Button key={label} look="quiet" onClick={() => go(often)}>
+            {COMMON_SEARCHES.map(([label, preset]) => (
+              <Button key={label} look="quiet" onClick={() => applySearch(preset)}>
                 {label}
               </Button>
             ))}

@@ -15,7 +15,7 @@ import { EntryDialog } from './entry-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { type AuditItem, useAudit } from './use-audit.ts'
 
-/** Who did what to whom, over all clients and the platform itself. */
+/** The audit log of all clients and the platform itself. */
 export function AuditPage() {
   const search = readAuditSearch(useSearch({ from: '/admin/audit' }))
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useAudit(search)
@@ -26,7 +26,7 @@ export function AuditPage() {
     <div className="grid gap-6">
       <ChainCard />
       <Card
-        note="What clients' people, their keys and customers did, and this platform's staff, newest first."
+        note="Actions of clients' staff, API keys, customers and this platform's staff, newest first."
         actions={
           <Button onClick={() => setExporting(true)} className="[&_svg]:size-4.5">
             <Download aria-hidden />
@@ -48,7 +48,7 @@ export function AuditPage() {
         ) : !rows ? (
           <Loading />
         ) : rows.length === 0 ? (
-          <Empty icon={<ScrollText />} title="Nothing was recorded that these filters find" />
+          <Empty icon={<ScrollText />} title="No entries match these filters" />
         ) : (
           <>
             <AuditTable rows={rows} onOpen={setOpened} />

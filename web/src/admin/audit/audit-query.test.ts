@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditFilterOf, readAuditSearch } from './audit-query.ts'
 
-test('what is no filter is left out of the address', () => {
+test('ignores query parameters that are not valid filters', () => {
   expect(
     readAuditSearch({ actor: ' almaz ', actorKind: 'nobody', from: '2026-02-31x', to: '', ip: 7, more: 'x' }),
   ).toEqual({ actor: 'almaz', ip: '7' })
@@ -12,7 +12,7 @@ test('what is no filter is left out of the address', () => {
   })
 })
 
-test('days hold from their first instant to their last', () => {
+test('a date range covers whole days', () => {
   expect(auditFilterOf({ from: '2026-02-01', to: '2026-02-28', ip: '::1' })).toEqual({
     from: new Date(2026, 1, 1).toISOString(),
     to: new Date(2026, 2, 1).toISOString(),

@@ -5,14 +5,14 @@ import { Cell, Row, Table } from '../../ui/table.tsx'
 import { ACTOR_KINDS } from './actor-names.ts'
 import type { AuditItem } from './use-audit.ts'
 
-const HEAD = ['Time', 'Who', 'Action', 'To what', 'Client', 'IP address', 'Open']
+const HEAD = ['Time', 'Who', 'Action', 'Subject', 'Client', 'IP address', 'Open']
 
-const inOneLine = (details: AuditItem['details']) =>
+const toOneLine = (details: AuditItem['details']) =>
   Object.entries(details)
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(', ')
 
-/** Rows of the log, each with the way to all that it holds. */
+/** Rows of the log, each with a button to open its details. */
 export function AuditTable({
   rows,
   onOpen,
@@ -39,11 +39,11 @@ export function AuditTable({
             </Cell>
             <Cell label="Action" className="md:max-w-64">
               <code className="font-mono text-sm wrap-anywhere">{action}</code>
-              <span className="block truncate text-sm text-ink-soft" title={inOneLine(details)}>
-                {inOneLine(details)}
+              <span className="block truncate text-sm text-ink-soft" title={toOneLine(details)}>
+                {toOneLine(details)}
               </span>
             </Cell>
-            <Cell label="To what" className="md:max-w-36">
+            <Cell label="Subject" className="md:max-w-36">
               <span className="block truncate font-mono text-sm" title={subject ?? undefined}>
                 {subject ?? '–'}
               </span>

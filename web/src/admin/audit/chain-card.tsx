@@ -10,7 +10,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { useAuditState, useVerify } from './use-audit.ts'
 import { Verdict } from './verdict.tsx'
 
-/** Whether the log is as it was written, and the way to know it anew. */
+/** Whether the log is intact, with a button to verify it again. */
 export function ChainCard() {
   const { data, error, isFetching, refetch } = useAuditState()
   const verify = useVerify()
@@ -18,7 +18,7 @@ export function ChainCard() {
   return (
     <Card
       title="Tamper evidence"
-      note="Each row is bound to the one before it, and what each client's chain ends in is signed."
+      note="Each row is chained to the one before it, and the head of each client's chain is signed."
       actions={
         <Button busy={verify.isPending || open} onClick={() => verify.mutate()} className="[&_svg]:size-4.5">
           <ShieldCheck aria-hidden />
@@ -44,10 +44,10 @@ export function ChainCard() {
             {formatNumber(data.sealed)} rows sealed in {formatNumber(data.chains)}{' '}
             {data.chains === 1 ? 'chain' : 'chains'}, {formatNumber(data.waiting)} waiting
             {data.lastSignedAt && `; last signed ${formatAgo(data.lastSignedAt)}`}
-            {data.lastWholeAt && `; last found whole ${formatInstant(data.lastWholeAt)}`}.
+            {data.lastWholeAt && `; last found intact ${formatInstant(data.lastWholeAt)}`}.
           </p>
           {data.head && (
-            <Disclosure summary="What the platform's own chain ends in">
+            <Disclosure summary="The head of the platform's own chain">
               <Facts columns>
                 <Fact name="Rows">{formatNumber(data.head.length)}</Fact>
                 <Fact name="Hash">
@@ -56,8 +56,8 @@ export function ChainCard() {
                 <Fact name="Signed">{formatInstant(data.head.signedAt)}</Fact>
               </Facts>
               <p className="mt-3 text-sm text-ink-soft">
-                <code>npm run audit -- heads</code> prints all of them, signed: kept elsewhere, they tell a
-                log that was cut or written anew.
+                <code>npm run audit -- heads</code> prints all of them, signed. Stored elsewhere, they reveal
+                a log that was truncated or rewritten.
               </p>
             </Disclosure>
           )}

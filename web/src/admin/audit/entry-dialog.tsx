@@ -10,7 +10,7 @@ import { ACTOR_KINDS } from './actor-names.ts'
 import type { AuditSearch } from './audit-query.ts'
 import type { AuditItem } from './use-audit.ts'
 
-/** All that one row holds, where it stands in its chain, and the way to what else was done by or to the same. */
+/** The details of a row, its position in the chain, and links to related rows. */
 export function EntryDialog({ row, onClose }: { row: AuditItem; onClose: () => void }) {
   const { id, at, actor, action, subject, client, ip, details } = row
   const { data: entry } = useQuery({
@@ -18,7 +18,7 @@ export function EntryDialog({ row, onClose }: { row: AuditItem; onClose: () => v
     queryFn: async () => (await call('getAuditEntry', { params: { auditId: id } })).data,
     staleTime: 0,
   })
-  const all = (search: AuditSearch, words: string) => (
+  const linkTo = (search: AuditSearch, words: string) => (
     <Link
       to="/admin/audit"
       search={search}
@@ -37,17 +37,17 @@ export function EntryDialog({ row, onClose }: { row: AuditItem; onClose: () => v
         <Fact name="Who">
           {[actor.name, actor.id].filter(Boolean).join(', ') || ACTOR_KINDS[actor.kind]}
           {`\n${ACTOR_KINDS[actor.kind]}`}
-          {actor.id && <> · {all({ actor: actor.id }, 'all they did')}</>}
+          {actor.id && <> · {linkTo({ actor: actor.id }, 'all their actions')}</>}
         </Fact>
         {subject && (
-          <Fact name="To what">
-            {subject} · {all({ subject }, 'all that was done to it')}
+          <Fact name="Subject">
+            {subject} · {linkTo({ subject }, 'all actions on it')}
           </Fact>
         )}
         <Fact name="Client">
           {client ? (
             <>
-              {client.name} · {all({ client: client.id }, 'all of this client')}
+              {client.name} · {linkTo({ client: client.id }, 'all of this client')}
             </>
           ) : (
             'The platform itself'
@@ -55,7 +55,7 @@ export function EntryDialog({ row, onClose }: { row: AuditItem; onClose: () => v
         </Fact>
         {ip && (
           <Fact name="IP address">
-            {ip} · {all({ ip }, 'all from there')}
+            {ip} · {linkTo({ ip }, 'all from this address')}
           </Fact>
         )}
         <Fact name="Chain">
@@ -63,10 +63,10 @@ export function EntryDialog({ row, onClose }: { row: AuditItem; onClose: () => v
             ? 'One moment…'
             : entry.link
               ? `Place ${entry.link.place} of ${entry.link.chain}`
-              : 'Waits to be sealed, within a minute'}
+              : 'Will be sealed within a minute'}
         </Fact>
         {entry?.link && (
-          <Fact name="Hash of its link">
+          <Fact name="Link hash">
             <code className="font-mono text-sm">{entry.link.hash}</code>
           </Fact>
         )}

@@ -13,19 +13,19 @@ import { Progress } from '../../ui/progress.tsx'
 import type { AuditSearch } from './audit-query.ts'
 import { type AuditRun, useAuditFiles, useExport } from './use-audit.ts'
 
-/** What the filters find as a file, written in the background; and one's files of the last day. */
+/** Exports the filtered rows to a file in the background; lists the user's exports of the last day. */
 export function ExportDialog({ search, onClose }: { search: AuditSearch; onClose: () => void }) {
   const [format, setFormat] = useState<'csv' | 'jsonl'>('csv')
   const start = useExport()
   const { data: files = [] } = useAuditFiles()
-  const named = Object.keys(search).length
+  const filterCount = Object.keys(search).length
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="Export the audit log"
       description={
-        named === 0 ? 'Every row of the log.' : 'The rows that the filters of this page find, no others.'
+        filterCount === 0 ? 'Every row of the log.' : 'Only the rows that match the filters of this page.'
       }
     >
       <form
@@ -38,14 +38,14 @@ export function ExportDialog({ search, onClose }: { search: AuditSearch; onClose
           <Choice
             name="format"
             label="CSV"
-            note="For a spreadsheet; what looks like a formula is made text."
+            note="For a spreadsheet; anything that looks like a formula becomes text."
             checked={format === 'csv'}
             onChange={() => setFormat('csv')}
           />
           <Choice
             name="format"
             label="JSON Lines"
-            note="For a program: one row a line, as it was recorded."
+            note="For a program: one row per line, as recorded."
             checked={format === 'jsonl'}
             onChange={() => setFormat('jsonl')}
           />
@@ -73,11 +73,11 @@ export function ExportDialog({ search, onClose }: { search: AuditSearch; onClose
 
 function FileRow({ file }: { file: AuditRun }) {
   const { id, status, format, done, total, createdAt, expiresAt } = file
-  const fetchIt = useMutation({
+  const download = useMutation({
     mutationFn: () =>
       callImage(format === 'csv' ? 'downloadAuditCsv' : 'downloadAuditJsonl', { params: { runId: id } }),
     onSuccess: (blob) => saveFile(blob, `audit-log-${createdAt.slice(0, 16).replace(':', '')}.${format}`),
-    onError: (error) => failed('The file was not fetched', error),
+    onError: (error) => failed('The file could not be downloaded', error),
   })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0">
@@ -87,14 +87,14 @@ function FileRow({ file }: { file: AuditRun }) {
         </p>
         {status === 'running' ? (
           <Progress
-            label="Being written"
+            label="Writing"
             max={Math.max(total ?? 1, 1)}
             value={done}
             words={`${formatNumber(done)} of ${formatNumber(total ?? 0)} rows`}
           />
         ) : (
           <p className="text-sm text-ink-soft tabular-nums">
-            {status === 'queued' && 'Waits for its turn'}
+            {status === 'queued' && 'Queued'}
             {status === 'failed' && 'This export failed. Please start it again.'}
             {status === 'done' &&
               `${formatNumber(done)} rows${expiresAt ? `, until ${formatInstant(expiresAt)}` : ''}`}
@@ -102,7 +102,7 @@ function FileRow({ file }: { file: AuditRun }) {
         )}
       </div>
       {status === 'done' && (
-        <Button busy={fetchIt.isPending} onClick={() => fetchIt.mutate()} className="[&_svg]:size-4">
+        <Button busy={download.isPending} onClick={() => download.mutate()} className="[&_svg]:size-4">
           <Download aria-hidden />
           Download
         </Button>

@@ -7,12 +7,12 @@ import { type AuditSearch, auditFilterOf } from './audit-query.ts'
 export type AuditItem = ReplyOf<'listAudit'>['data'][number]
 export type AuditRun = ReplyOf<'verifyAuditNow'>['data']
 
-/** While something is being read or written. */
-const LOOK_EVERY_MS = 1000
+/** While a verification or an export runs. */
+const POLL_INTERVAL_MS = 1000
 
 const isOpen = (run: AuditRun | null | undefined) => run?.status === 'queued' || run?.status === 'running'
 
-/** What the filters find, newest first, page after page. */
+/** The rows that match the filters, newest first, in pages. */
 export function useAudit(search: AuditSearch) {
   return useInfiniteQuery({
     queryKey: ['audit', search],
@@ -23,14 +23,14 @@ export function useAudit(search: AuditSearch) {
   })
 }
 
-const STATE = ['audit-state'] as const
+const STATE_KEY = ['audit-state'] as const
 
 export function useAuditState() {
   return useQuery({
-    queryKey: STATE,
+    queryKey: STATE_KEY,
     queryFn: async () => (await call('auditState')).data,
     staleTime: 0,
-    refetchInterval: ({ state }) => (isOpen(state.data?.lastRun) ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (isOpen(state.data?.lastRun) ? POLL_INTERVAL_MS : false),
   })
 }
 
@@ -38,19 +38,19 @@ export function useVerify() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => call('verifyAuditNow'),
-    onSuccess: () => cache.invalidateQueries({ queryKey: STATE }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: STATE_KEY }),
     onError: (error) => failed('The verification could not be started', error),
   })
 }
 
-const FILES = ['audit-exports'] as const
+const FILES_KEY = ['audit-exports'] as const
 
 export function useAuditFiles() {
   return useQuery({
-    queryKey: FILES,
+    queryKey: FILES_KEY,
     queryFn: async () => (await call('listAuditExports')).data,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? POLL_INTERVAL_MS : false),
   })
 }
 
@@ -59,7 +59,7 @@ export function useExport() {
   return useMutation({
     mutationFn: ({ format, search }: { format: 'csv' | 'jsonl'; search: AuditSearch }) =>
       call('exportAudit', { body: { format, filter: auditFilterOf(search) ?? {} } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: FILES }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: FILES_KEY }),
     onError: (error) => failed('The export could not be started', error),
   })
 }

@@ -4,14 +4,14 @@ import { Banner } from '../../ui/banner.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import type { AuditRun } from './use-audit.ts'
 
-/** How far the newest verification is, or what it found. */
+/** The progress or the result of the latest verification. */
 export function Verdict({ run }: { run: AuditRun }) {
   const { status, done, total, verdict, requestedBy, finishedAt } = run
-  if (status === 'queued') return <Progress label="Waits for its turn" />
+  if (status === 'queued') return <Progress label="Queued" />
   if (status === 'running')
     return (
       <Progress
-        label="Every row is being read"
+        label="Reading every row"
         max={Math.max(total ?? 1, 1)}
         value={done}
         words={`${formatNumber(done)} of ${formatNumber(total ?? 0)} rows`}
@@ -19,31 +19,31 @@ export function Verdict({ run }: { run: AuditRun }) {
     )
   if (status === 'failed' || !verdict)
     return (
-      <Banner tone="warn" title="The last verification did not come to an end">
-        Nothing is known from it. Please start another one.
+      <Banner tone="warn" title="The last verification did not finish">
+        It has no result. Please start another one.
       </Banner>
     )
-  const when = `Verified ${finishedAt ? formatAgo(finishedAt) : ''}, asked for by ${requestedBy}.`
+  const when = `Verified ${finishedAt ? formatAgo(finishedAt) : ''}, requested by ${requestedBy}.`
   if (verdict.faultCount === 0)
     return (
-      <Banner tone="good" title="The log is as it was written">
+      <Banner tone="good" title="The log is intact">
         {when} {formatNumber(verdict.rows)} rows in {formatNumber(verdict.chains)}{' '}
         {verdict.chains === 1 ? 'chain' : 'chains'}.
       </Banner>
     )
-  const more = verdict.faultCount - verdict.faults.reduce((told, { count }) => told + count, 0)
+  const more = verdict.faultCount - verdict.faults.reduce((sum, { count }) => sum + count, 0)
   return (
     <Banner
       tone="bad"
       title={
         verdict.faultCount === 1
-          ? 'The log is not as it was written: 1 fault'
-          : `The log is not as it was written: ${formatNumber(verdict.faultCount)} faults`
+          ? 'The log is not intact: 1 fault'
+          : `The log is not intact: ${formatNumber(verdict.faultCount)} faults`
       }
     >
       {when}
       <ul
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
         tabIndex={0}
         aria-label="Faults"
         className="mt-2 grid max-h-64 list-disc gap-1 overflow-y-auto pl-5"

@@ -2,16 +2,16 @@ import { formatPercent } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import type { CaseStats } from './case-stats.ts'
 
-/** How often two decided alike who did not know of each other, and what that says beyond chance. */
+/** How often two independent reviewers decided alike, and the agreement beyond chance. */
 export function AgreementCard({ agreement }: { agreement: CaseStats['agreement'] }) {
   const { cases, percent, kappa } = agreement
   return (
     <Card
       title="Agreement"
-      note="A share of decided cases is decided a second time by somebody who does not know how. The case stays as it was."
+      note="A share of decided cases is decided again by a reviewer who does not see the first decision. The case stays as it was."
     >
       {percent === null ? (
-        <p className="text-ink-soft">No case was decided twice in these days.</p>
+        <p className="text-ink-soft">No case was decided twice in this period.</p>
       ) : (
         <div className="flex flex-wrap items-start gap-x-10 gap-y-4">
           <dl className="flex flex-wrap gap-x-10 gap-y-3">

@@ -10,12 +10,12 @@ import { toast } from '../../ui/toast-store.ts'
 import type { Choice } from '../../ui/use-choice.ts'
 import { useCaseReviewers } from './use-queue.ts'
 
-/** Gives the ticked cases to oneself, a colleague or nobody. */
+/** Assigns the selected cases to the user, a colleague or nobody. */
 export function AssignBar({ choice }: { choice: Choice }) {
   const cache = useQueryClient()
   const staff = useCaseReviewers().filter(({ mayDecide }) => mayDecide)
-  const [chosenOne, setChosenOne] = useState<string | null>(null)
-  const assignee = chosenOne ?? staff[0]?.id ?? ''
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const assignee = selectedId ?? staff[0]?.id ?? ''
   const { chosen } = choice
   const assign = useMutation({
     mutationFn: () =>
@@ -23,12 +23,12 @@ export function AssignBar({ choice }: { choice: Choice }) {
     onSuccess: ({ data }) => {
       const refused = data.filter(({ done }) => !done)
       toast({
-        title: `${data.length - refused.length} of ${data.length} ${assignee ? 'given' : 'given to nobody'}`,
+        title: `${data.length - refused.length} of ${data.length} ${assignee ? 'assigned' : 'unassigned'}`,
         ...(refused.length > 0 && { description: [...new Set(refused.map(({ words }) => words))].join(' ') }),
       })
       choice.none()
     },
-    onError: (error) => failed('That could not be done', error),
+    onError: (error) => failed('The cases could not be assigned', error),
     onSettled: () => cache.invalidateQueries({ queryKey: ['cases'] }),
   })
   if (chosen.length === 0) return null
@@ -44,10 +44,10 @@ export function AssignBar({ choice }: { choice: Choice }) {
         </IconButton>
       </div>
       <Select
-        aria-label="Give to"
+        aria-label="Assign to"
         className="w-44 max-sm:grow"
         value={assignee}
-        onChange={(event) => setChosenOne(event.target.value)}
+        onChange={(event) => setSelectedId(event.target.value)}
       >
         {staff.map(({ id, name, you }) => (
           <option key={id} value={id}>
@@ -57,7 +57,7 @@ export function AssignBar({ choice }: { choice: Choice }) {
         <option value="">Nobody</option>
       </Select>
       <Button look="primary" busy={assign.isPending} onClick={() => assign.mutate()}>
-        Give
+        Assign
       </Button>
     </section>
   )

@@ -9,16 +9,16 @@ import type { useBeside, useNextCase } from './use-queue.ts'
 
 interface CaseBarProps {
   filter: QueueFilter
-  beside: ReturnType<typeof useBeside>
+  neighbours: ReturnType<typeof useBeside>
   next: ReturnType<typeof useNextCase>
   refreshing: boolean
   onRefresh: () => void
   onKeys: () => void
 }
 
-/** The way back to the queue, along it, and to the next case for oneself. */
-export function CaseBar({ filter, beside, next, refreshing, onRefresh, onKeys }: CaseBarProps) {
-  const { previous, next: following, count, go } = beside
+/** Navigation: back to the queue, to its previous and next case, and to the user's next case. */
+export function CaseBar({ filter, neighbours, next, refreshing, onRefresh, onKeys }: CaseBarProps) {
+  const { previous, next: following, count, go } = neighbours
   return (
     <div className="flex items-center justify-between gap-2">
       <Link

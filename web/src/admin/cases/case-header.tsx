@@ -15,7 +15,7 @@ interface CaseHeaderProps {
   assign: CaseActions['assign']
 }
 
-/** Who it is, for whom, until when it is to be decided and by whom. */
+/** The customer, the client, the due date and the assignee. */
 export function CaseHeader({ detail, assign }: CaseHeaderProps) {
   const { decision, case: standing } = detail
   return (
@@ -29,7 +29,7 @@ export function CaseHeader({ detail, assign }: CaseHeaderProps) {
         </HeadingPart>
       )}
       {standing.waitsSince && (
-        <HeadingPart name="Given to">
+        <HeadingPart name="Assigned to">
           <Assignee standing={standing} assign={assign} />
         </HeadingPart>
       )}
@@ -48,11 +48,11 @@ function Assignee({
   assign,
 }: { standing: CaseDetail['case'] } & Pick<CaseHeaderProps, 'assign'>) {
   const mayDecide = useAdminMay('cases:decide')
-  const staff = useCaseReviewers().filter((one) => one.mayDecide || one.id === assignee?.id)
+  const staff = useCaseReviewers().filter((reviewer) => reviewer.mayDecide || reviewer.id === assignee?.id)
   if (!mayDecide) return assignee?.name ?? 'Nobody'
   return (
     <Select
-      aria-label="Given to"
+      aria-label="Assigned to"
       className="w-44 max-w-full"
       value={(assign.isPending ? assign.variables : assignee?.id) ?? ''}
       disabled={assign.isPending}

@@ -13,7 +13,7 @@ interface CaseNotesCardProps {
   addNote: CaseActions['addNote']
 }
 
-/** What was written about a case: among colleagues here, or for the client's staff to read. The customer sees neither. */
+/** Notes on a case, either for colleagues only or also for the client's staff. The customer never sees them. */
 export function CaseNotesCard({ detail, addNote }: CaseNotesCardProps) {
   const { notes, tags } = detail.review
   const client = detail.case.client.name
@@ -33,7 +33,7 @@ export function CaseNotesCard({ detail, addNote }: CaseNotesCardProps) {
               <p className="wrap-anywhere whitespace-pre-line">{words}</p>
               <p className="text-sm text-ink-soft tabular-nums">
                 {by} · <time dateTime={at}>{formatInstant(at)}</time> ·{' '}
-                {forPlatform ? 'among colleagues' : `${client} reads it`}
+                {forPlatform ? 'colleagues only' : `${client} can read it`}
               </p>
             </li>
           ))}
@@ -50,9 +50,9 @@ function NewNote({ client, addNote }: { client: string } & Pick<CaseNotesCardPro
   const { mutate, isPending } = addNote
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const said = words.trim()
-    if (said !== '' && !isPending)
-      mutate({ words: said, forPlatform: readers === 'platform' }, { onSuccess: () => setWords('') })
+    const trimmed = words.trim()
+    if (trimmed !== '' && !isPending)
+      mutate({ words: trimmed, forPlatform: readers === 'platform' }, { onSuccess: () => setWords('') })
   }
   return (
     <form onSubmit={save} className="grid gap-2">
@@ -65,7 +65,7 @@ function NewNote({ client, addNote }: { client: string } & Pick<CaseNotesCardPro
         onChange={(event) => setWords(event.target.value)}
       />
       <Segmented
-        label="Who reads it"
+        label="Who can read it"
         value={readers}
         options={[
           { value: 'platform', label: 'Colleagues' },

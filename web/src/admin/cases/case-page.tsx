@@ -17,12 +17,12 @@ import { NoCase } from './no-case.tsx'
 import { OpenForm } from './open-form.tsx'
 import { useBeside, useNextCase } from './use-queue.ts'
 
-/** One case: what its customer sent, what was found, and what can be done with it. */
+/** One case: the evidence, the findings and the actions. */
 export function CasePage() {
   const { verificationId } = useParams({ from: '/admin/cases/$verificationId' })
   const filter = useSearch({ from: '/admin/cases/$verificationId' })
   const [opened, setOpened] = useState<Opened | null>(null)
-  const beside = useBeside(verificationId, filter)
+  const neighbours = useBeside(verificationId, filter)
   const next = useNextCase(filter, verificationId)
   const {
     data: detail,
@@ -33,27 +33,27 @@ export function CasePage() {
   } = useQuery({
     queryKey: ['cases', 'one', verificationId],
     queryFn: async () => (await call('getCase', { params: { verificationId } })).data,
-    // What a person's case holds is not to outlive the look at it.
+    // Personal data must not stay in the cache after the page closes.
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data?.review.held ? HELD_AGAIN_MS : false),
   })
-  // Also where the case is not shown: the way on is always open.
+  // Navigation works even when the case itself is not shown.
   useKeys({
-    j: () => void beside.go('next'),
-    ArrowRight: () => void beside.go('next'),
-    k: () => void beside.go('previous'),
-    ArrowLeft: () => void beside.go('previous'),
+    j: () => void neighbours.go('next'),
+    ArrowRight: () => void neighbours.go('next'),
+    k: () => void neighbours.go('previous'),
+    ArrowLeft: () => void neighbours.go('previous'),
     n: next.isPending ? undefined : () => next.mutate(),
     '?': () => setOpened('keys'),
   })
   const code = error instanceof ApiError ? error.code : null
 
   return (
-    // Its own case, its own dialogs and drafts.
+    // Each case gets its own dialogs and drafts.
     <div key={verificationId} className="grid grid-cols-1 gap-4">
       <CaseBar
         filter={filter}
-        beside={beside}
+        neighbours={neighbours}
         next={next}
         refreshing={isFetching}
         onRefresh={() => void refetch()}
@@ -66,11 +66,11 @@ export function CasePage() {
         />
       ) : code === 'case.blind' ? (
         <NoCase icon={<EyeOff />} title="You are asked for a second opinion on this case">
-          How it was decided stays hidden from you until you have said how you would. The queue leads to it.
+          The decision stays hidden until you have given your own. Open it from the queue.
         </NoCase>
       ) : error instanceof ApiError && (error.status === 404 || error.status === 400) ? (
         <NoCase icon={<SearchX />} title="This case is not in the queue">
-          Its client may have taken review back or erased it, or its own team has decided it.
+          Its client may have taken review back or erased it, or its own team may have decided it.
         </NoCase>
       ) : error ? (
         <Card>

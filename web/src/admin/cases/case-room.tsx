@@ -27,23 +27,23 @@ export type Opened = 'approve' | 'reject' | 'ask' | 'escalate' | 'keys'
 
 interface CaseRoomProps {
   detail: CaseDetail
-  /** When it was asked for, milliseconds since 1970. */
+  /** When the data was fetched, in milliseconds since 1970. */
   asOf: number
   next: ReturnType<typeof useNextCase>
   opened: Opened | null
   onOpen: (dialog: Opened | null) => void
 }
 
-/** All that can be done with a case, by button and by key, around what is shown of it. */
+/** A case with all its actions, by button and by keyboard shortcut. */
 export function CaseRoom({ detail, asOf, next, opened, onOpen }: CaseRoomProps) {
   const { verificationId, review, customerName, customerEmail } = detail
   const actions = useCaseActions(verificationId)
   const { data: user } = useUser()
   const mayDecide = useAdminMay('cases:decide')
   const [leaving, setLeaving] = useState(false)
-  const waits = detail.status === 'pending_review' && review.decisionSeen !== null
-  const others = useLookers('lookAtCase', verificationId, waits && mayDecide)
-  const blocked = blockedBecause(detail, mayDecide, user?.role)
+  const waiting = detail.status === 'pending_review' && review.decisionSeen !== null
+  const others = useLookers('lookAtCase', verificationId, waiting && mayDecide)
+  const blocked = getBlockedReason(detail, mayDecide, user?.role)
   const decisionSeen = review.decisionSeen ?? ''
   const client = detail.case.client.name
   const blocks = useCaseBlocks(verificationId)
@@ -53,9 +53,9 @@ export function CaseRoom({ detail, asOf, next, opened, onOpen }: CaseRoomProps) 
     onLift: (blockId: string) => blocks.lift.mutate(blockId),
   }
   const close = () => onOpen(null)
-  /** What was written stays, unless somebody else was quicker. */
+  /** Keeps the input for a retry, unless someone else decided first. */
   const onError = (error: unknown) => void (mayBeSentAgain(error) || close())
-  /** What was dealt with leads on to the next case. */
+  /** Opens the next case after an action. */
   const settle = {
     onSuccess: () => {
       close()
@@ -67,15 +67,15 @@ export function CaseRoom({ detail, asOf, next, opened, onOpen }: CaseRoomProps) 
   const giveBack = () =>
     actions.escalate.mutate(
       { decisionSeen, escalated: false },
-      { onSuccess: () => toast({ title: 'Given back to all reviewers' }) },
+      { onSuccess: () => toast({ title: 'Returned to all reviewers' }) },
     )
   const escalate = () => (review.escalatedAt === null ? onOpen('escalate') : giveBack())
-  const decides = waits && blocked === null && review.held === null && !leaving
+  const canDecide = waiting && blocked === null && review.held === null && !leaving
   useKeys({
-    a: decides ? () => onOpen('approve') : undefined,
-    r: decides ? () => onOpen('reject') : undefined,
-    u: decides ? () => onOpen('ask') : undefined,
-    e: decides ? escalate : undefined,
+    a: canDecide ? () => onOpen('approve') : undefined,
+    r: canDecide ? () => onOpen('reject') : undefined,
+    u: canDecide ? () => onOpen('ask') : undefined,
+    e: canDecide ? escalate : undefined,
   })
   const load = (of: string, evidenceId: string) =>
     callImage('getCaseImage', {
@@ -99,7 +99,7 @@ export function CaseRoom({ detail, asOf, next, opened, onOpen }: CaseRoomProps) 
           calls={PLATFORM_HOLDS}
         />
       )}
-      {waits && !review.held && (
+      {waiting && !review.held && (
         <DecisionBar
           blocked={blocked}
           escalated={review.escalatedAt !== null}
@@ -116,7 +116,7 @@ export function CaseRoom({ detail, asOf, next, opened, onOpen }: CaseRoomProps) 
         client={client}
         first={review.fourEyes && review.approvals.length === 0}
         busy={actions.decide.isPending}
-        onApprove={(said) => actions.decide.mutate({ decisionSeen, outcome: 'approved', ...said }, settle)}
+        onApprove={(input) => actions.decide.mutate({ decisionSeen, outcome: 'approved', ...input }, settle)}
         onClose={close}
       />
       <RejectDialog
@@ -127,14 +127,14 @@ export function CaseRoom({ detail, asOf, next, opened, onOpen }: CaseRoomProps) 
         blockable={detail.repeats.blockable.filter((kind) =>
           detail.repeats.blocks.every((held) => held.kind !== kind),
         )}
-        onReject={(said, block) =>
+        onReject={(input, block) =>
           actions.decide.mutate(
-            { decisionSeen, outcome: 'rejected', ...said },
+            { decisionSeen, outcome: 'rejected', ...input },
             {
               ...settle,
-              // Not on to the next case before it is said what came of the blocks; what failed is tried again here.
+              // Stay on this case until the blocks are done, so that a failed one can be retried here.
               onSuccess: async () => {
-                const reason = `Rejected: ${REJECT_REASON_NAMES[said.reason]}`
+                const reason = `Rejected: ${REJECT_REASON_NAMES[input.reason]}`
                 const all = block.map((kind) => blocks.block.mutateAsync({ kind, reason }))
                 const failed = (await Promise.allSettled(all)).some(({ status }) => status === 'rejected')
                 if (failed) close()
@@ -150,18 +150,18 @@ export function CaseRoom({ detail, asOf, next, opened, onOpen }: CaseRoomProps) 
         email={customerEmail}
         client={client}
         busy={actions.ask.isPending}
-        onAsk={(said) => actions.ask.mutate({ decisionSeen, ...said }, settle)}
+        onAsk={(input) => actions.ask.mutate({ decisionSeen, ...input }, settle)}
         onClose={close}
       />
       <EscalateDialog
         open={opened === 'escalate'}
         busy={actions.escalate.isPending}
-        onEscalate={(said) =>
+        onEscalate={(input) =>
           actions.escalate.mutate(
-            { decisionSeen, escalated: true, ...said },
+            { decisionSeen, escalated: true, ...input },
             {
               onSuccess: () => {
-                toast({ title: 'Left to an admin' })
+                toast({ title: 'Escalated to an admin' })
                 settle.onSuccess()
               },
               onError,
@@ -174,10 +174,15 @@ export function CaseRoom({ detail, asOf, next, opened, onOpen }: CaseRoomProps) 
   )
 }
 
-/** Why this person cannot decide now, in words; null when nothing stands in the way. */
-function blockedBecause({ review }: CaseDetail, mayDecide: boolean, role: string | undefined): string | null {
-  if (!mayDecide) return 'It waits for a reviewer: your role does not allow deciding.'
+/** Why this person cannot decide now; null when they can. */
+function getBlockedReason(
+  { review }: CaseDetail,
+  mayDecide: boolean,
+  role: string | undefined,
+): string | null {
+  if (!mayDecide) return 'This case is waiting for a reviewer: your role cannot decide it.'
   if (review.escalatedAt !== null && role === 'reviewer') return 'An admin decides this case.'
-  if (review.approvals.some(({ own }) => own)) return 'You have approved. A second person has to.'
+  if (review.approvals.some(({ own }) => own))
+    return 'You have approved this case. A second person has to approve it too.'
   return null
 }

@@ -1,4 +1,4 @@
 import type { ReplyOf } from '@wabi/contract/api.ts'
 
-/** What the reviewers of the platform decided in a period, and how often two of them agree. */
+/** The decisions of the platform's reviewers in a period, and how often two of them agree. */
 export type CaseStats = ReplyOf<'caseStats'>['data']

@@ -16,7 +16,7 @@ import { Loading } from '../../ui/loading.tsx'
 
 type Item = ReplyOf<'listDisagreements'>['data'][number]
 
-/** Cases that two decided differently, newest first, with both sides. */
+/** Cases that two reviewers decided differently, newest first, with both decisions. */
 export function DisagreementsCard() {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['disagreements'],
@@ -26,13 +26,10 @@ export function DisagreementsCard() {
   })
   const items = data?.pages.flatMap((page) => page.data)
   return (
-    <Card
-      title="Decided differently"
-      note="Of all days, newest first. Each case stands as the first decided it."
-    >
+    <Card title="Decided differently" note="All time, newest first. The first decision stands.">
       {error ? (
         <Failed
-          title="They could not be fetched"
+          title="The cases could not be fetched"
           words={wordsOf(error, 'The server did not answer.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -40,7 +37,7 @@ export function DisagreementsCard() {
       ) : !items ? (
         <Loading />
       ) : items.length === 0 ? (
-        <Empty icon={<Handshake />} title="No two have decided differently" />
+        <Empty icon={<Handshake />} title="No case was decided differently" />
       ) : (
         <ul className="grid gap-5">
           {items.map((item) => (

@@ -2,7 +2,7 @@ import { AlarmClock, Clock } from 'lucide-react'
 import { formatAgo, formatInstant, formatTimeLeft } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-/** When a case is due: in how long, or since when it is overdue. */
+/** The time until a case is due, or since when it is overdue. */
 export function DueMark({ dueAt, overdue }: { dueAt: string; overdue: boolean }) {
   return (
     <span title={`Due ${formatInstant(dueAt)}`} className="md:whitespace-nowrap">

@@ -13,15 +13,15 @@ interface EscalateDialogProps {
   onClose: () => void
 }
 
-/** Leaves a case to an admin of the platform, with what they should look at; Ctrl+Enter does it. */
+/** Escalates a case to an admin of the platform with an optional note; Ctrl+Enter submits. */
 export function EscalateDialog(props: EscalateDialogProps) {
   const { open, onClose } = props
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="Leave it to an admin"
-      description="Only an admin of the platform can decide it then. Nobody outside the platform reads why."
+      title="Escalate to an admin"
+      description="Then only an admin of the platform can decide it. Nobody outside the platform sees why."
     >
       <EscalateForm {...props} />
     </Dialog>
@@ -30,14 +30,14 @@ export function EscalateDialog(props: EscalateDialogProps) {
 
 function EscalateForm({ busy, onEscalate, onClose }: EscalateDialogProps) {
   const [words, setWords] = useState('')
-  const said = words.trim()
+  const trimmed = words.trim()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for its button
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a keyboard shortcut for its button
     <form
       onKeyDown={submitByKey}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) onEscalate(said === '' ? {} : { words: said })
+        if (!busy) onEscalate(trimmed === '' ? {} : { words: trimmed })
       }}
     >
       <Field label="What the admin should look at (optional)">

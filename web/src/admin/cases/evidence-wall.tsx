@@ -15,28 +15,28 @@ import { useAdminMay } from '../../lib/use-admin-may.ts'
 
 interface EvidenceWallProps {
   detail: Detail
-  /** Fetches a picture of this case, or of one that it has something in common with; each look is audited. */
+  /** Fetches a picture of this case or of a related one; each view is audited. */
   load: (verificationId: string, evidenceId: string) => Promise<Blob>
-  /** What blocks a face or a number, and undoes it; nobody can unless told. */
+  /** Actions that block a face or a number, and lift the block; without them, blocking is not offered. */
   block?: Pick<BlockActionsProps, 'busy' | 'onBlock' | 'onLift'>
-  /** Beside what was found: notes. */
+  /** Shown next to the findings: notes. */
   children?: ReactNode
 }
 
 const NO_BLOCKING = { busy: false, onBlock: () => undefined, onLift: () => undefined }
 
-/** What a customer sent and what was found, side by side; the same for a first and for a second decision. */
+/** The customer's evidence next to the findings; the same for first and second decisions. */
 export function EvidenceWall({ detail, load, block = NO_BLOCKING, children }: EvidenceWallProps) {
   const mayView = useAdminMay('evidence:view')
   const { verificationId, decision, liveness } = detail
-  const own = (evidenceId: string) => load(verificationId, evidenceId)
+  const loadOwn = (evidenceId: string) => load(verificationId, evidenceId)
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-4">
-        <EvidenceCard detail={detail} mayView={mayView} load={own} />
-        <FacePairCard detail={detail} mayView={mayView} load={own} />
+        <EvidenceCard detail={detail} mayView={mayView} load={loadOwn} />
+        <FacePairCard detail={detail} mayView={mayView} load={loadOwn} />
         <ComparedFieldsCard detail={detail} />
-        {liveness && <LivenessCard liveness={liveness} mayView={mayView} load={own} />}
+        {liveness && <LivenessCard liveness={liveness} mayView={mayView} load={loadOwn} />}
         <RepeatsCard
           repeats={detail.repeats}
           verificationId={verificationId}
@@ -63,7 +63,7 @@ export function EvidenceWall({ detail, load, block = NO_BLOCKING, children }: Ev
   )
 }
 
-/** Another case of the client's is named, and is none of this queue. */
+/** Another case of the same client, as plain text, because it is not in this queue. */
 function PlainCase({ children }: { verificationId: string; children: ReactNode }) {
   return <>{children}</>
 }

@@ -9,4 +9,4 @@ test.each([
   [3600, '1 h'],
   [18_600, '5 h 10 min'],
   [183_600, '2 d 3 h'],
-])('%s seconds are %s', (seconds, words) => expect(formatSpan(seconds)).toBe(words))
+])('formats %s seconds as %s', (seconds, words) => expect(formatSpan(seconds)).toBe(words))

@@ -1,4 +1,4 @@
-/** `40 s`, `3 min 20 s`, `5 h 10 min`, `2 d 3 h`: the two largest parts of a span. */
+/** `40 s`, `3 min 20 s`, `5 h 10 min`, `2 d 3 h`: the two largest units of a duration. */
 export function formatSpan(seconds: number | null): string {
   if (seconds === null) return '–'
   const parts = [

@@ -3,7 +3,7 @@ import { HeldDecisions } from '../../evidence/held/held-decisions.tsx'
 import { PLATFORM_HOLDS } from '../../evidence/held/use-held.ts'
 import { useAdminMay } from '../../lib/use-admin-may.ts'
 
-/** Decisions of this person that can still be undone, on every page of the administration. */
+/** The user's decisions that can still be undone, on every admin page. */
 export function Held() {
   const { verificationId } = useParams({ strict: false })
   return (

@@ -11,7 +11,7 @@ interface NoCaseProps {
   children: ReactNode
 }
 
-/** In place of a case that is not shown, with the way back to the queue. */
+/** Shown in place of a case that cannot be shown, with a link back to the queue. */
 export function NoCase({ icon, title, children }: NoCaseProps) {
   return (
     <Card>

@@ -14,23 +14,23 @@ import { Input } from '../../ui/input.tsx'
 
 interface OpenFormProps {
   open: (said: InputOf<'openCase'>['body']) => Promise<unknown>
-  /** What was refused before, to be asked for again. */
+  /** Key of the query that was refused; it is fetched again after opening. */
   refused: readonly string[]
-  /** What is asked for first chosen; a review unless told. */
+  /** The preselected reason; `review` by default. */
   usual?: OpenReason
 }
 
-/** Why one looks at what a case holds of a person; Enter opens it. */
-export function OpenForm({ open: say, refused, usual = 'review' }: OpenFormProps) {
+/** Asks for a reason before opening a case with personal data; Enter submits. */
+export function OpenForm({ open: submit, refused, usual = 'review' }: OpenFormProps) {
   const cache = useQueryClient()
   const [reason, setReason] = useState<OpenReason>(usual)
   const [words, setWords] = useState('')
-  const first = useRef<HTMLButtonElement>(null)
+  const submitButton = useRef<HTMLButtonElement>(null)
   const open = useMutation({
-    mutationFn: () => say({ reason, ...(reason === 'other' && { words: words.trim() }) }),
+    mutationFn: () => submit({ reason, ...(reason === 'other' && { words: words.trim() }) }),
     onSuccess: () => cache.resetQueries({ queryKey: refused }),
   })
-  useEffect(() => first.current?.focus(), [])
+  useEffect(() => submitButton.current?.focus(), [])
   const fields = open.error instanceof ApiError ? open.error.fields : {}
   return (
     <Card
@@ -38,7 +38,7 @@ export function OpenForm({ open: say, refused, usual = 'review' }: OpenFormProps
       title={
         <span className="flex items-center gap-2">
           <LockKeyhole aria-hidden className="size-5 text-ink-soft" />
-          Why do you open this case?
+          Why are you opening this case?
         </span>
       }
       note={`It holds personal data. Your reason goes into the audit log; the case is then open to you for ${OPEN_MINUTES} minutes.`}
@@ -68,10 +68,10 @@ export function OpenForm({ open: say, refused, usual = 'review' }: OpenFormProps
         </FieldGroup>
         {reason === 'other' && (
           <Field
-            label="In your words"
+            label="In your own words"
             required
             error={fields.words}
-            hint="Kept as a note among colleagues, not in the audit log."
+            hint="Stored as a note for colleagues, not in the audit log."
           >
             {(control) => (
               <Input
@@ -83,7 +83,13 @@ export function OpenForm({ open: say, refused, usual = 'review' }: OpenFormProps
             )}
           </Field>
         )}
-        <Button ref={first} type="submit" look="primary" busy={open.isPending} className="justify-self-start">
+        <Button
+          ref={submitButton}
+          type="submit"
+          look="primary"
+          busy={open.isPending}
+          className="justify-self-start"
+        >
           Open the case
         </Button>
       </form>

@@ -13,17 +13,17 @@ import { Kbd } from '../../ui/kbd.tsx'
 interface OpinionDialogProps {
   outcome: 'approved' | 'rejected'
   busy: boolean
-  onSay: (said: InputOf<'decideSecondReview'>['body']) => void
+  onSay: (note: InputOf<'decideSecondReview'>['body']) => void
   onClose: () => void
 }
 
-/** A second opinion in the end: for a rejection why, and words for colleagues. Digits choose a reason, Ctrl+Enter says it. */
+/** Submits a second opinion: the reason for a rejection, and a note. Digits choose a reason, Ctrl+Enter submits. */
 export function OpinionDialog({ outcome, busy, onSay, onClose }: OpinionDialogProps) {
   const [reason, setReason] = useState<RejectReason | null>(null)
   const [words, setWords] = useState('')
-  const said = words.trim() === '' ? {} : { words: words.trim() }
+  const note = words.trim() === '' ? {} : { words: words.trim() }
   const ready = outcome === 'approved' || reason !== null
-  const byKey = (event: KeyboardEvent<HTMLFormElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     submitByKey(event)
     if (event.target instanceof HTMLTextAreaElement || outcome === 'approved') return
     const chosen = REJECT_REASONS[Number(event.key) - 1]
@@ -35,14 +35,14 @@ export function OpinionDialog({ outcome, busy, onSay, onClose }: OpinionDialogPr
       onOpenChange={(next) => !next && onClose()}
       title={outcome === 'approved' ? 'You would approve?' : 'You would reject?'}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what its radios do */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a keyboard shortcut for its radio buttons */}
       <form
-        onKeyDown={byKey}
+        onKeyDown={onKeyDown}
         onSubmit={(event) => {
           event.preventDefault()
           if (busy || !ready) return
-          if (outcome === 'approved') onSay({ outcome, ...said })
-          else if (reason) onSay({ outcome, reason, ...said })
+          if (outcome === 'approved') onSay({ outcome, ...note })
+          else if (reason) onSay({ outcome, reason, ...note })
         }}
       >
         {outcome === 'rejected' && (
@@ -64,7 +64,7 @@ export function OpinionDialog({ outcome, busy, onSay, onClose }: OpinionDialogPr
         <Field
           label="Why, for colleagues (optional)"
           className={outcome === 'rejected' ? 'mt-4' : ''}
-          hint="It stands beside the first decision where the two differ."
+          hint="It is shown next to the first decision if the two differ."
         >
           {(control) => (
             <Textarea

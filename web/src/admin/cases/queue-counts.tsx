@@ -7,21 +7,18 @@ type Change = Pick<QueueFilter, 'assignee' | 'overdue' | 'escalated'>
 
 const CHIPS = [
   ['Waiting', 'waiting', {}],
-  ['Given to nobody', 'unassigned', { assignee: 'nobody' }],
+  ['Unassigned', 'unassigned', { assignee: 'nobody' }],
   ['Mine', 'mine', { assignee: 'me' }],
   ['Overdue', 'overdue', { overdue: true }],
   ['Escalated', 'escalated', { escalated: true }],
 ] as const satisfies readonly (readonly [string, string, Change])[]
 
-/** How much waits; each number leads to its cases. */
+/** How many cases are waiting; each number links to its cases. */
 export function QueueCounts({ search }: { search: QueueSearch }) {
   const { data } = useCaseCounts()
   if (!data) return <div className="min-h-13" />
   return (
-    <nav
-      aria-label="How many there are"
-      className="flex gap-1.5 overflow-x-auto px-4 pb-3 md:flex-wrap md:px-5"
-    >
+    <nav aria-label="Case counts" className="flex gap-1.5 overflow-x-auto px-4 pb-3 md:flex-wrap md:px-5">
       {CHIPS.map(([words, name, change]: readonly [string, (typeof CHIPS)[number][1], Change]) => {
         const { assignee, overdue, escalated } = change
         const current =

@@ -7,7 +7,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { type QueueFilter, type QueueSearch, withQueue } from './queue-search.ts'
 import { useCaseCounts, useCaseReviewers } from './use-queue.ts'
 
-/** Order, client, document, reason and whom a case is given to; all of it in the address. */
+/** Order and filters of the queue, all of them in the URL. */
 export function QueueFilters({ search }: { search: QueueSearch }) {
   const navigate = useNavigate({ from: '/admin/cases' })
   const { data: counts } = useCaseCounts()
@@ -46,7 +46,7 @@ export function QueueFilters({ search }: { search: QueueSearch }) {
           </option>
         ))}
       </Filter>
-      <Filter label="Given to" value={search.assignee} onChange={change('assignee')}>
+      <Filter label="Assigned to" value={search.assignee} onChange={change('assignee')}>
         <option value="me">Me</option>
         <option value="nobody">Nobody</option>
         {staff

@@ -23,30 +23,30 @@ import { QueueTable } from './queue-table.tsx'
 import { SecondOpinions } from './second-opinions.tsx'
 import { useNextCase, useQueue } from './use-queue.ts'
 
-/** What waits for the platform's staff, of all clients that hand review over. */
+/** The platform staff's review queue, for all clients that hand review to the platform. */
 export function QueuePage() {
   const search = useSearch({ from: '/admin/cases' })
   const navigate = useNavigate({ from: '/admin/cases' })
   const cache = useQueryClient()
-  const [help, setHelp] = useState(false)
+  const [showKeys, setShowKeys] = useState(false)
   const filter = queueFilterOf({ ...search })
   const { data, error, isFetching, isPlaceholderData } = useQueue(search)
   const next = useNextCase(filter)
   const items = data?.data ?? []
   const choice = useChoice(items.map(({ verificationId }) => verificationId))
   const refresh = () => void cache.invalidateQueries({ queryKey: ['cases'] })
-  useKeys({ n: () => next.mutate(), '?': () => setHelp(true) })
+  useKeys({ n: () => next.mutate(), '?': () => setShowKeys(true) })
 
   return (
     <div className="grid grid-cols-1 gap-4">
       <SecondOpinions />
       <Card
-        title="Cases that wait for a person"
+        title="Cases waiting for review"
         note="Of every client that hands review to this platform."
         flush
         actions={
           <div className="flex items-center gap-1 max-sm:w-full">
-            <IconButton label="Keys (?)" onClick={() => setHelp(true)}>
+            <IconButton label="Keys (?)" onClick={() => setShowKeys(true)}>
               <Keyboard aria-hidden />
             </IconButton>
             <IconButton label="Refresh" disabled={isFetching} onClick={refresh}>
@@ -76,7 +76,7 @@ export function QueuePage() {
         ) : !data ? (
           <Loading />
         ) : items.length === 0 ? (
-          <Nothing filtered={Object.keys(filter).some((name) => name !== 'order')} />
+          <EmptyQueue filtered={Object.keys(filter).some((name) => name !== 'order')} />
         ) : (
           <div className={isPlaceholderData ? 'opacity-60 transition-opacity duration-150' : ''}>
             <QueueTable items={items} filter={filter} choice={choice} />
@@ -90,22 +90,22 @@ export function QueuePage() {
           onPages={(pages) => void navigate({ search: { ...search, pages } })}
         />
       </Card>
-      <KeysDialog open={help} keys={CASE_KEYS} note={KEYS_NOTE} onClose={() => setHelp(false)} />
+      <KeysDialog open={showKeys} keys={CASE_KEYS} note={KEYS_NOTE} onClose={() => setShowKeys(false)} />
     </div>
   )
 }
 
-function Nothing({ filtered }: { filtered: boolean }) {
+function EmptyQueue({ filtered }: { filtered: boolean }) {
   const navigate = useNavigate({ from: '/admin/cases' })
   return filtered ? (
     <Empty
       icon={<ListFilter />}
-      title="No case is like that"
-      action={<Button onClick={() => void navigate({ search: {} })}>Show all that wait</Button>}
+      title="No case matches these filters"
+      action={<Button onClick={() => void navigate({ search: {} })}>Show all waiting cases</Button>}
     />
   ) : (
-    <Empty icon={<CircleCheckBig />} title="Nothing waits">
-      Doubtful cases of clients that hand review to this platform come here by themselves.
+    <Empty icon={<CircleCheckBig />} title="No case is waiting">
+      Doubtful cases of clients that hand review to this platform appear here automatically.
     </Empty>
   )
 }

@@ -3,7 +3,7 @@ import { queueFilterOf, queueQuery, readQueueSearch, withQueue } from './queue-s
 
 const CLIENT = `cli_${'a'.repeat(26)}`
 
-test('what the address says is taken, what it should not say is dropped', () => {
+test('reads valid parameters from the URL and drops the others', () => {
   expect(
     readQueueSearch({ order: 'riskiest', clientId: CLIENT, assignee: 'me', overdue: true, pages: ['x', 1] }),
   ).toEqual({ order: 'riskiest', clientId: CLIENT, assignee: 'me', overdue: true, pages: ['x'] })
@@ -12,12 +12,12 @@ test('what the address says is taken, what it should not say is dropped', () => 
   ).toEqual({})
 })
 
-test('another filter begins on the first page, and a case takes no page along', () => {
+test('a changed filter starts on the first page, and a case link has no page', () => {
   expect(withQueue({ overdue: true, pages: ['x'] }, { overdue: undefined, escalated: true })).toEqual({
     escalated: true,
   })
   expect(queueFilterOf({ overdue: 'true', pages: ['x'] })).toEqual({ overdue: true })
 })
 
-test('the calls hear the order that holds without a word', () =>
+test('API calls always get an order, oldest first by default', () =>
   expect(queueQuery({ overdue: true })).toEqual({ order: 'oldest', overdue: 'true' }))

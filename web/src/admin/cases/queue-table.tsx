@@ -11,7 +11,7 @@ import { DueMark } from './due-mark.tsx'
 import type { QueueFilter } from './queue-search.ts'
 import type { CaseItem } from './use-queue.ts'
 
-const HEAD = ['Choose', 'Case', 'Why it waits', 'Waits', 'Given to', 'Open']
+const HEAD = ['Choose', 'Case', 'Reason', 'Due', 'Assigned to', 'Open']
 
 interface QueueTableProps {
   items: readonly CaseItem[]
@@ -19,10 +19,10 @@ interface QueueTableProps {
   choice: Choice
 }
 
-/** The queue: what is needed to choose a case, and nothing of whom it is about. */
+/** The queue, with what is needed to choose a case but no personal data. */
 export function QueueTable({ items, filter, choice }: QueueTableProps) {
   return (
-    <Table label="Cases that wait" head={HEAD}>
+    <Table label="Waiting cases" head={HEAD}>
       {items.map((item) => (
         <Row key={item.verificationId}>
           <Cell className="max-md:z-1 max-md:col-start-1 max-md:row-start-1 max-md:-mt-2 max-md:-mr-3 max-md:justify-self-end md:w-12">
@@ -44,13 +44,13 @@ export function QueueTable({ items, filter, choice }: QueueTableProps) {
             </p>
           </Cell>
           <Cell className="md:min-w-52">
-            <Why item={item} />
+            <ReviewReason item={item} />
           </Cell>
           <Cell className="md:min-w-40">
             <DueMark dueAt={item.dueAt} overdue={item.overdue} />
-            <p className="mt-1 text-sm text-ink-soft">began {formatAgo(item.waitsSince)}</p>
+            <p className="mt-1 text-sm text-ink-soft">queued {formatAgo(item.waitsSince)}</p>
           </Cell>
-          <Cell label="Given to" className="md:min-w-24">
+          <Cell label="Assigned to" className="md:min-w-24">
             {item.assignee ? (
               <span className={item.assignee.you ? 'font-medium' : ''}>
                 {item.assignee.you ? 'You' : item.assignee.name}
@@ -77,7 +77,7 @@ export function QueueTable({ items, filter, choice }: QueueTableProps) {
 
 const nameOf = ({ client, verificationId }: CaseItem) => `${client.name}, ${verificationId.slice(4, 12)}`
 
-function Why({ item: { risky, escalated, approvedOnce, score, reasons } }: { item: CaseItem }) {
+function ReviewReason({ item: { risky, escalated, approvedOnce, score, reasons } }: { item: CaseItem }) {
   const [first, ...more] = reasons
   return (
     <>

@@ -14,21 +14,33 @@ const HEAD = [
   'Agreement',
 ]
 
-type Line = Pick<CaseStats['reviewers'][number], keyof CaseStats['all'] | 'agreement'>
+type ReviewerStats = Pick<CaseStats['reviewers'][number], keyof CaseStats['all'] | 'agreement'>
 
-/** A line for each reviewer, and one for all together. */
+/** A row for each reviewer, and one for all of them. */
 export function ReviewerTable({ stats }: { stats: CaseStats }) {
   return (
     <Table label="Reviewers" head={HEAD}>
-      {stats.reviewers.map((one) => (
-        <ReviewerRow key={one.id} name={one.you ? `${one.name} (you)` : one.name} line={one} />
+      {stats.reviewers.map((reviewer) => (
+        <ReviewerRow
+          key={reviewer.id}
+          name={reviewer.you ? `${reviewer.name} (you)` : reviewer.name}
+          line={reviewer}
+        />
       ))}
-      <ReviewerRow name="All together" line={{ ...stats.all, agreement: stats.agreement }} strong />
+      <ReviewerRow name="All reviewers" line={{ ...stats.all, agreement: stats.agreement }} strong />
     </Table>
   )
 }
 
-function ReviewerRow({ name, line, strong = false }: { name: string; line: Line; strong?: boolean }) {
+function ReviewerRow({
+  name,
+  line,
+  strong = false,
+}: {
+  name: string
+  line: ReviewerStats
+  strong?: boolean
+}) {
   const share = (count: number) =>
     line.decided === 0 ? '–' : `${formatNumber(count)} · ${Math.round((100 * count) / line.decided)}%`
   return (

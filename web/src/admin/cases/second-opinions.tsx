@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useCaseCounts } from './use-queue.ts'
 
-/** Takes the next decided case to be decided a second time. */
+/** Opens the next decided case that needs a second opinion. */
 export function useNextSecond() {
   const navigate = useNavigate()
   const cache = useQueryClient()
@@ -16,20 +16,20 @@ export function useNextSecond() {
     async onSuccess(id) {
       void cache.invalidateQueries({ queryKey: ['cases', 'counts'] })
       if (id === null) {
-        toast({ title: 'No second opinion is asked of you' })
+        toast({ title: 'No second opinion is waiting for you' })
         await navigate({ to: '/admin/cases' })
       } else await navigate({ to: '/admin/cases/second/$secondReviewId', params: { secondReviewId: id } })
     },
-    onError: (error) => failed('That could not be taken', error),
+    onError: (error) => failed('The case could not be opened', error),
   })
 }
 
-/** Says that decided cases wait for a second opinion, where one may give it. */
+/** A notice that decided cases are waiting for a second opinion from this user. */
 export function SecondOpinions() {
   const { data } = useCaseCounts()
   const next = useNextSecond()
   if (!data?.secondReviews) return null
-  const many = data.secondReviews
+  const count = data.secondReviews
   return (
     <section
       aria-label="Second opinions"
@@ -39,10 +39,11 @@ export function SecondOpinions() {
         <UsersRound aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />
         <span>
           <span className="font-medium">
-            {many === 1 ? '1 decided case waits' : `${many} decided cases wait`} for a second opinion
+            {count === 1 ? '1 decided case is waiting' : `${count} decided cases are waiting`} for a second
+            opinion
           </span>
           <span className="block text-sm text-ink-soft">
-            You decide without knowing how a colleague did. The case stays as it was decided.
+            You decide without seeing a colleague’s decision. The case stays as it was decided.
           </span>
         </span>
       </p>

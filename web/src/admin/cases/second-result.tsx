@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { useNextSecond } from './second-opinions.tsx'
 import type { Told } from './second-review.ts'
 
-/** The two decisions side by side, once both are made. */
+/** The first and the second decision side by side. */
 export function SecondResult({ told: { agrees, first, own } }: { told: Told }) {
   const next = useNextSecond()
   const Icon = agrees ? Equal : EqualNot
@@ -39,7 +39,7 @@ export function SecondResult({ told: { agrees, first, own } }: { told: Told }) {
       </dl>
       {!agrees && (
         <p className="mt-3 text-sm text-ink-soft">
-          It is listed among the review figures with both sides, for you to talk about.
+          It is listed in the review figures with both decisions, so that you can discuss it.
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">

@@ -13,22 +13,22 @@ import { SecondResult } from './second-result.tsx'
 import type { Told } from './second-review.ts'
 import { SecondRoom } from './second-room.tsx'
 
-/** A decided case as it stood before: one says how one would decide, and then reads how it was. */
+/** A decided case as it was before the decision: the user gives a second opinion, then sees the first decision. */
 export function SecondReviewPage() {
   const { secondReviewId } = useParams({ from: '/admin/cases/second/$secondReviewId' })
   return <SecondReview key={secondReviewId} id={secondReviewId} />
 }
 
 function SecondReview({ id }: { id: string }) {
-  const [told, setTold] = useState<Told | null>(null)
+  const [result, setResult] = useState<Told | null>(null)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['second-review', id],
     queryFn: async () => (await call('getSecondReview', { params: { secondReviewId: id } })).data,
     gcTime: 0,
-    enabled: told === null,
+    enabled: result === null,
   })
   const code = error instanceof ApiError ? error.code : null
-  if (told) return <SecondResult told={told} />
+  if (result) return <SecondResult told={result} />
   return (
     <div className="grid grid-cols-1 gap-4">
       <Link
@@ -46,7 +46,7 @@ function SecondReview({ id }: { id: string }) {
         />
       ) : error instanceof ApiError && (error.status === 404 || error.status === 400) ? (
         <NoCase icon={<SearchX />} title="There is nothing to decide here">
-          You may have decided it already, or its client has taken it back.
+          You may already have decided it, or its client has taken it back.
         </NoCase>
       ) : error ? (
         <Card>
@@ -64,11 +64,11 @@ function SecondReview({ id }: { id: string }) {
           <p className="flex items-start gap-2.5 rounded-control border border-line bg-raised px-3 py-2">
             <EyeOff aria-hidden className="mt-0.5 size-5 shrink-0" />
             <span>
-              A second opinion: you see the case as it stood before a colleague decided it. What you say
-              changes nothing of it.
+              A second opinion: you see the case as it was before a colleague decided it. Your opinion does
+              not change it.
             </span>
           </p>
-          <SecondRoom detail={data} onTold={setTold} />
+          <SecondRoom detail={data} onTold={setResult} />
         </>
       )}
     </div>

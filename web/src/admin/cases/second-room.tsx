@@ -16,9 +16,9 @@ import type { SecondDetail, Told } from './second-review.ts'
 const KEYS: KeyWords = [
   [['A'], 'I would approve'],
   [['R'], 'I would reject'],
-  [['Ctrl', 'Enter'], 'Do what the open dialog says'],
-  [['Esc'], 'Close what is open'],
-  [['?'], 'This sheet'],
+  [['Ctrl', 'Enter'], 'Confirm the open dialog'],
+  [['Esc'], 'Close the open dialog'],
+  [['?'], 'Show these keys'],
 ]
 
 interface SecondRoomProps {
@@ -26,7 +26,7 @@ interface SecondRoomProps {
   onTold: (told: Told) => void
 }
 
-/** The evidence, and the two things that can be said of it. */
+/** The evidence of a case and the two possible second opinions. */
 export function SecondRoom({ detail, onTold }: SecondRoomProps) {
   const cache = useQueryClient()
   const [opened, setOpened] = useState<'approved' | 'rejected' | 'keys' | null>(null)
@@ -37,7 +37,7 @@ export function SecondRoom({ detail, onTold }: SecondRoomProps) {
       own: body.outcome,
     }),
     onSuccess: onTold,
-    onError: (error) => failed('That could not be kept', error),
+    onError: (error) => failed('Your opinion could not be saved', error),
     onSettled: () => cache.invalidateQueries({ queryKey: ['cases', 'counts'] }),
   })
   useKeys({
@@ -82,14 +82,14 @@ export function SecondRoom({ detail, onTold }: SecondRoomProps) {
         <OpinionDialog
           outcome={opened}
           busy={decide.isPending}
-          onSay={(said) => decide.mutate(said)}
+          onSay={(opinion) => decide.mutate(opinion)}
           onClose={() => setOpened(null)}
         />
       )}
       <KeysDialog
         open={opened === 'keys'}
         keys={KEYS}
-        note="What a colleague decided is told once you have said your own."
+        note="You see the colleague’s decision after you have given your own."
         onClose={() => setOpened(null)}
       />
     </>

@@ -13,7 +13,7 @@ import { DisagreementsCard } from './disagreements-card.tsx'
 import { ReviewerTable } from './reviewer-table.tsx'
 import { daysBack, PERIODS, type StatsPeriod } from './stats-period.ts'
 
-/** What the platform's reviewers did, how quickly, and how far two of them agree. */
+/** What the platform's reviewers decided, how quickly, and how often two of them agree. */
 export function StatsPage() {
   const { period = '30' } = useSearch({ from: '/admin/review-figures' })
   const navigate = useNavigate({ from: '/admin/review-figures' })
@@ -51,7 +51,7 @@ export function StatsPage() {
         <>
           <Card title="Reviewers" note="Approved, rejected or asked again, by who did it." flush>
             {data.all.decided + data.all.firstApprovals === 0 ? (
-              <Empty icon={<ChartNoAxesColumn />} title="Nothing was decided in these days" />
+              <Empty icon={<ChartNoAxesColumn />} title="Nothing was decided in this period" />
             ) : (
               <ReviewerTable stats={data} />
             )}

@@ -3,7 +3,7 @@ import { useAddHeld } from '../../evidence/held/use-held.ts'
 import { useAction } from '../../evidence/use-action.ts'
 import { call } from '../../lib/calls.ts'
 
-/** What the platform's staff do with one case. Each says what came of it, and what is shown of it is asked for anew. */
+/** The platform staff's actions on a case. Each shows a toast and refetches the case. */
 export function useCaseActions(verificationId: string) {
   const params = { verificationId }
   const addHeld = useAddHeld()

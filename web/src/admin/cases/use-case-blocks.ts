@@ -2,7 +2,7 @@ import { useAction } from '../../evidence/use-action.ts'
 import type { BlockKind } from '../../evidence/repeat-words.ts'
 import { call } from '../../lib/calls.ts'
 
-/** What the client of a case is not to see again, and undoing that; the list is the client's own. */
+/** Blocks a face or document number for the case's client, and lifts blocks. Each client has a separate block list. */
 export function useCaseBlocks(verificationId: string) {
   return {
     block: useAction(

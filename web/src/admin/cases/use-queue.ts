@@ -8,8 +8,8 @@ import { type QueueFilter, queueQuery, type QueueSearch } from './queue-search.t
 
 export type CaseItem = ReplyOf<'listCases'>['data'][number]
 
-/** Others work on the same queue. */
-const AGAIN_MS = 20_000
+/** Refetch interval, because others work on the same queue. */
+const REFETCH_INTERVAL_MS = 20_000
 
 export function useQueue({ pages, ...filter }: QueueSearch) {
   const query = { ...queueQuery(filter), limit: 25, cursor: pages?.at(-1) }
@@ -17,7 +17,7 @@ export function useQueue({ pages, ...filter }: QueueSearch) {
     queryKey: ['cases', 'list', query],
     queryFn: () => call('listCases', { query }),
     placeholderData: keepPreviousData,
-    refetchInterval: AGAIN_MS,
+    refetchInterval: REFETCH_INTERVAL_MS,
   })
 }
 
@@ -25,11 +25,11 @@ export function useCaseCounts() {
   return useQuery({
     queryKey: ['cases', 'counts'],
     queryFn: async () => (await call('countCases')).data,
-    refetchInterval: AGAIN_MS,
+    refetchInterval: REFETCH_INTERVAL_MS,
   })
 }
 
-/** The platform's staff that cases can be given to, oneself first. */
+/** The platform staff to whom cases can be assigned, the current user first. */
 export function useCaseReviewers() {
   const { data } = useQuery({
     queryKey: ['case-reviewers'],
@@ -39,30 +39,30 @@ export function useCaseReviewers() {
   return (data ?? []).toSorted((a, b) => Number(b.you) - Number(a.you))
 }
 
-/** Opens the next case for oneself; from the queue's page, or `from` a case. Without one it leads back to the queue. */
+/** Opens the user's next case, optionally after case `from`; returns to the queue when there is none. */
 export function useNextCase(filter: QueueFilter, from?: string) {
   const navigate = useNavigate()
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async () => {
       const { overdue, escalated, clientId, documentType, reason, order = 'oldest' as const } = filter
-      const among = { order, clientId, documentType, reason, overdue, escalated }
-      return (await call('nextCase', { body: { ...among, from } })).data.verificationId
+      const criteria = { order, clientId, documentType, reason, overdue, escalated }
+      return (await call('nextCase', { body: { ...criteria, from } })).data.verificationId
     },
     async onSuccess(verificationId) {
       void cache.invalidateQueries({ queryKey: ['cases', 'counts'] })
       void cache.invalidateQueries({ queryKey: ['cases', 'list'] })
       if (verificationId === null) {
-        toast({ title: 'No other case waits for you' })
+        toast({ title: 'No other case is waiting for you' })
         await navigate({ to: '/admin/cases', search: filter })
       } else
         await navigate({ to: '/admin/cases/$verificationId', params: { verificationId }, search: filter })
     },
-    onError: (error) => failed('The next case could not be taken', error),
+    onError: (error) => failed('The next case could not be opened', error),
   })
 }
 
-/** The cases beside this one in the queue it was opened from, and the way to them. */
+/** The previous and next case in the queue from which this one was opened, and a function to go there. */
 export function useBeside(verificationId: string, filter: QueueFilter) {
   const navigate = useNavigate()
   const cache = useQueryClient()
@@ -76,7 +76,7 @@ export function useBeside(verificationId: string, filter: QueueFilter) {
     previous: data?.previous ?? null,
     next: data?.next ?? null,
     count: data?.count ?? null,
-    /** Waits for what is beside where it is not known yet: a key that was pressed early counts. */
+    /** Waits for the neighbours if they are still loading, so that an early key press works. */
     async go(side: 'previous' | 'next') {
       const to = (await cache.ensureQueryData(options))[side]
       if (to)

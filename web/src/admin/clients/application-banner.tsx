@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { type Client, useApproveClient, useRefuseClient } from './use-clients.ts'
 
-/** A company that registered itself and waits for approval, or was refused; and whether its address is confirmed. */
+/** For a company that registered itself: approval pending or refused, and whether its address is confirmed. */
 export function ApplicationBanner({ client, mayManage }: { client: Client; mayManage: boolean }) {
   const { approval, confirmed, contactEmail, refusedBecause, companyName } = client
   const approve = useApproveClient(client.id)
@@ -22,7 +22,7 @@ export function ApplicationBanner({ client, mayManage }: { client: Client; mayMa
       <>
         <Banner
           tone="warn"
-          title="This company waits for approval"
+          title="This company is waiting for approval"
           actions={
             mayManage && (
               <>
@@ -39,7 +39,7 @@ export function ApplicationBanner({ client, mayManage }: { client: Client; mayMa
           <ReasonDialog
             title={`Refuse ${companyName}`}
             label="Reason"
-            hint="The applicant gets it by mail and reads it in the dashboard. It stays in the audit log."
+            hint="The applicant gets it by mail and sees it in the dashboard. It stays in the audit log."
             action="Refuse"
             danger
             busy={refuse.isPending}
@@ -47,7 +47,7 @@ export function ApplicationBanner({ client, mayManage }: { client: Client; mayMa
             onConfirm={(reason) => refuse.mutate(reason, { onSuccess: () => setRefusing(false) })}
             onClose={() => setRefusing(false)}
           >
-            <p>Its staff can sign in and read why, and create no links. You can approve it later.</p>
+            <p>Its staff can sign in and see why, but cannot create links. You can approve it later.</p>
           </ReasonDialog>
         )}
       </>

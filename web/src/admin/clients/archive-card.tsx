@@ -12,15 +12,15 @@ import { DownloadDialog } from './download-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { type Archive, type Client, useArchives, useCreateArchive } from './use-clients.ts'
 
-/** Files of all that is kept of a client, for its handover or because the law asks. */
+/** Archives of all data stored about a client, for a handover or a legal request. */
 export function ArchiveCard({ client }: { client: Client }) {
   const { data, error, isFetching, refetch } = useArchives(client.id)
   const create = useCreateArchive(client.id)
-  const [asking, setAsking] = useState(false)
-  const [fetching, setFetching] = useState<Archive | null>(null)
+  const [confirming, setConfirming] = useState(false)
+  const [toDownload, setToDownload] = useState<Archive | null>(null)
   const busy = data?.some(({ status }) => status === 'queued' || status === 'running')
   const close = () => {
-    setAsking(false)
+    setConfirming(false)
     create.reset()
   }
   return (
@@ -28,9 +28,9 @@ export function ArchiveCard({ client }: { client: Client }) {
       title="Archive of all data"
       note="Every row and every picture in one file (tar.gz), readable, with checksums. It can be downloaded once, within seven days."
       actions={
-        <Button disabled={busy} onClick={() => setAsking(true)} className="[&_svg]:size-4.5">
+        <Button disabled={busy} onClick={() => setConfirming(true)} className="[&_svg]:size-4.5">
           <ArchiveIcon aria-hidden />
-          Write an archive
+          Create an archive
         </Button>
       }
     >
@@ -44,36 +44,38 @@ export function ArchiveCard({ client }: { client: Client }) {
       ) : !data ? (
         <Loading />
       ) : data.length === 0 ? (
-        <Empty icon={<ArchiveIcon />} title="No archive was written lately" />
+        <Empty icon={<ArchiveIcon />} title="No recent archives" />
       ) : (
         <ul className="divide-y divide-line">
           {data.map((archive) => (
             <li key={archive.id} className="py-3 first:pt-0 last:pb-0">
-              <ArchiveLine archive={archive} onDownload={() => setFetching(archive)} />
+              <ArchiveLine archive={archive} onDownload={() => setToDownload(archive)} />
             </li>
           ))}
         </ul>
       )}
-      {asking && (
+      {confirming && (
         <ReasonDialog
           title={`Archive of ${client.companyName}`}
           label="Reason"
-          hint="Kept in the audit log. Name nobody."
-          action="Write the archive"
+          hint="Stored in the audit log. Do not name anyone."
+          action="Create the archive"
           busy={create.isPending}
           error={create.error}
           onConfirm={(reason) => create.mutate(reason, { onSuccess: close })}
           onClose={close}
         >
-          <p>It is written in the background. Names, numbers and pictures are readable in it.</p>
+          <p>It is created in the background. It contains names, numbers and pictures in readable form.</p>
         </ReasonDialog>
       )}
-      {fetching && <DownloadDialog client={client} archive={fetching} onClose={() => setFetching(null)} />}
+      {toDownload && (
+        <DownloadDialog client={client} archive={toDownload} onClose={() => setToDownload(null)} />
+      )}
     </Card>
   )
 }
 
-const megabytes = (bytes: number) =>
+const formatSize = (bytes: number) =>
   bytes < 100_000 ? `${formatNumber(bytes / 1000)} kB` : `${formatNumber(bytes / 1_000_000)} MB`
 
 function ArchiveLine({ archive, onDownload }: { archive: Archive; onDownload: () => void }) {
@@ -81,10 +83,10 @@ function ArchiveLine({ archive, onDownload }: { archive: Archive; onDownload: ()
   if (status === 'queued' || status === 'running')
     return (
       <Progress
-        label={`Asked for by ${archive.requestedBy}`}
+        label={`Requested by ${archive.requestedBy}`}
         {...(total !== null && { value: written, max: Math.max(total, 1) })}
         words={
-          total === null ? 'Waits' : `${formatNumber(written)} of ${formatNumber(total)} rows and pictures`
+          total === null ? 'Queued' : `${formatNumber(written)} of ${formatNumber(total)} rows and pictures`
         }
       />
     )
@@ -93,17 +95,17 @@ function ArchiveLine({ archive, onDownload }: { archive: Archive; onDownload: ()
       <div className="min-w-0">
         <p className="font-medium">
           {formatInstant(archive.createdAt)}
-          {status === 'done' && <span className="font-normal text-ink-soft"> · {megabytes(bytes)}</span>}
+          {status === 'done' && <span className="font-normal text-ink-soft"> · {formatSize(bytes)}</span>}
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">
           {archive.requestedBy}: {archive.reason}
         </p>
         <p className="text-sm text-ink-soft">
           {status === 'failed'
-            ? 'It could not be written.'
+            ? 'It could not be created.'
             : downloadedAt
               ? `Downloaded ${formatInstant(downloadedAt)}`
-              : `${formatNumber(written)} rows and pictures; it goes ${formatTimeLeft(expiresAt)}`}
+              : `${formatNumber(written)} rows and pictures; will be deleted ${formatTimeLeft(expiresAt)}`}
         </p>
       </div>
       {status === 'done' && !downloadedAt && (

@@ -12,7 +12,7 @@ interface ClientHeaderProps {
   onReactivate: (() => void) | undefined
 }
 
-/** Who it is, how it stands, and the one act that stops or starts all of it. */
+/** The client's name and status, with the button that suspends or reactivates it. */
 export function ClientHeader({ client, onSuspend, onReactivate }: ClientHeaderProps) {
   return (
     <section className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 rounded-raised border border-line bg-raised p-4 md:p-5">
@@ -35,7 +35,7 @@ export function ClientHeader({ client, onSuspend, onReactivate }: ClientHeaderPr
               {' · '}
             </>
           )}
-          Here since {formatDate(client.createdAt)}
+          Added {formatDate(client.createdAt)}
         </p>
         <p className="flex items-center gap-1">
           <span className="min-w-0 font-mono text-sm break-all text-ink-soft">{client.id}</span>

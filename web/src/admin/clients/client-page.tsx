@@ -23,15 +23,15 @@ const TABS = [
   { value: 'data', label: 'Data' },
 ] as const satisfies readonly { value: ClientTab; label: string }[]
 
-/** One client: how it stands, what it uses, what is set, and all that staff may do about it. */
+/** A client: status, usage, settings, and all staff actions. */
 export function ClientPage() {
   const { clientId } = useParams({ from: '/admin/clients/$clientId' })
   const { tab = 'usage' } = readClientTab({ ...useSearch({ from: '/admin/clients/$clientId' }) })
   const navigate = useNavigate({ from: '/admin/clients/$clientId' })
   const mayManage = useAdminMay('clients:manage')
   const { data: client, error, isFetching, refetch } = useClient(clientId)
-  const [asked, setAsked] = useState<'suspend' | 'reactivate' | null>(null)
-  const close = () => setAsked(null)
+  const [openDialog, setOpenDialog] = useState<'suspend' | 'reactivate' | null>(null)
+  const close = () => setOpenDialog(null)
 
   if (error && !client)
     return (
@@ -43,26 +43,28 @@ export function ClientPage() {
       />
     )
   if (!client) return <Loading />
-  const open = mayManage && client.status !== 'erased'
+  const editable = mayManage && client.status !== 'erased'
   return (
     <div className="grid grid-cols-1 gap-5">
       <ClientHeader
         client={client}
-        // What is to be erased is stopped already.
+        // A client that is scheduled for erasure is already suspended.
         onSuspend={
-          open && client.suspended?.by !== 'client' && client.suspended?.by !== 'erasure'
-            ? () => setAsked('suspend')
+          editable && client.suspended?.by !== 'client' && client.suspended?.by !== 'erasure'
+            ? () => setOpenDialog('suspend')
             : undefined
         }
-        onReactivate={open && client.suspended?.by === 'client' ? () => setAsked('reactivate') : undefined}
+        onReactivate={
+          editable && client.suspended?.by === 'client' ? () => setOpenDialog('reactivate') : undefined
+        }
       />
       <ApplicationBanner client={client} mayManage={mayManage} />
       <SuspensionBanner client={client} mayManage={mayManage} />
       <div className="min-w-0">
         <Tabs
-          label="Parts of this client"
-          tabs={open ? TABS : TABS.slice(0, 1)}
-          value={open ? tab : 'usage'}
+          label="Sections of this client"
+          tabs={editable ? TABS : TABS.slice(0, 1)}
+          value={editable ? tab : 'usage'}
           onChange={(next) =>
             void navigate({
               search: next === 'usage' ? {} : { tab: next },
@@ -71,19 +73,19 @@ export function ClientPage() {
             })
           }
         >
-          {(!open || tab === 'usage') && <UsagePanel client={client} />}
-          {open && tab === 'company' && <CompanyForm key={client.id} client={client} />}
-          {open && tab === 'rules' && (
+          {(!editable || tab === 'usage') && <UsagePanel client={client} />}
+          {editable && tab === 'company' && <CompanyForm key={client.id} client={client} />}
+          {editable && tab === 'rules' && (
             <div className="grid max-w-3xl gap-6">
               <LimitsForm client={client} />
               <ThresholdsForm client={client} />
             </div>
           )}
-          {open && tab === 'data' && <DataPanel client={client} />}
+          {editable && tab === 'data' && <DataPanel client={client} />}
         </Tabs>
       </div>
-      {asked === 'suspend' && <SuspendDialog client={client} onClose={close} />}
-      {asked === 'reactivate' && <ReactivateDialog client={client} onClose={close} />}
+      {openDialog === 'suspend' && <SuspendDialog client={client} onClose={close} />}
+      {openDialog === 'reactivate' && <ReactivateDialog client={client} onClose={close} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { CLIENT_STATUSES, type ClientStatus } from './client-status.ts'
 
-/** What the address of the list holds: what is sought, and the cursors of the pages walked through so far. */
+/** The list's URL parameters: the search, and the cursors of the pages visited so far. */
 export interface ClientSearch {
   search?: string
   status?: ClientStatus
@@ -12,7 +12,7 @@ export interface ClientSearch {
 const text = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? value.slice(0, 120) : undefined
 
-/** Reads the address; what it does not know it drops. */
+/** Parses the URL parameters and drops unknown ones. */
 export function readClientSearch(raw: Record<string, unknown>): ClientSearch {
   const pages = Array.isArray(raw.pages) ? raw.pages.filter((cursor) => typeof cursor === 'string') : []
   const search = text(raw.search)
@@ -33,7 +33,7 @@ export function readClientSearch(raw: Record<string, unknown>): ClientSearch {
 export const CLIENT_TABS = ['usage', 'company', 'rules', 'data'] as const
 export type ClientTab = (typeof CLIENT_TABS)[number]
 
-/** The part of a client's page that is shown. */
+/** The selected tab of a client's page. */
 export function readClientTab(raw: Record<string, unknown>): { tab?: ClientTab } {
   const tab = CLIENT_TABS.find((one) => one === raw.tab)
   return tab && tab !== 'usage' ? { tab } : {}

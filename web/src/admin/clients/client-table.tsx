@@ -6,7 +6,7 @@ import type { ClientItem } from './use-clients.ts'
 
 const HEAD = ['Client', 'Organization', 'Status', 'This month', 'Last activity']
 
-/** Clients, each with what it uses. */
+/** A table of clients with their usage. */
 export function ClientTable({ clients }: { clients: readonly ClientItem[] }) {
   return (
     <Table label="Clients" head={HEAD}>
@@ -42,7 +42,7 @@ export function ClientTable({ clients }: { clients: readonly ClientItem[] }) {
           </Cell>
           <Cell label="This month" className="whitespace-nowrap">
             {formatNumber(client.verificationsThisMonth)}
-            <span className="text-ink-soft"> begun</span>
+            <span className="text-ink-soft"> started</span>
           </Cell>
           <Cell label="Last activity" className="whitespace-nowrap">
             {client.lastActivityAt ? (

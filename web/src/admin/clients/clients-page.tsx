@@ -16,7 +16,7 @@ import { ClientTable } from './client-table.tsx'
 import { CreateClientDialog } from './create-client-dialog.tsx'
 import { useClients } from './use-clients.ts'
 
-/** Everybody who checks customers on this platform. */
+/** All companies that check customers on this platform. */
 export function ClientsPage() {
   const search = readClientSearch({ ...useSearch({ from: '/admin/clients' }) })
   const navigate = useNavigate({ from: '/admin/clients' })
@@ -32,7 +32,7 @@ export function ClientsPage() {
     <>
       <Card
         title="Clients"
-        note="Everybody who checks customers on this platform, newest first."
+        note="All companies that check customers on this platform, newest first."
         flush
         actions={
           mayManage && (
@@ -59,7 +59,7 @@ export function ClientsPage() {
               value={search.approval ?? search.status ?? ''}
               onChange={({ target: { value } }) => filter({ status: value, approval: value })}
             >
-              <option value="">Every status</option>
+              <option value="">All statuses</option>
               <option value="active">Active</option>
               <option value="suspended">Suspended</option>
               <option value="erased">Erased</option>
@@ -68,7 +68,7 @@ export function ClientsPage() {
             </Select>
           </div>
           {search.organizationId && (
-            <Button onClick={() => filter({ organizationId: undefined })}>Of all organizations</Button>
+            <Button onClick={() => filter({ organizationId: undefined })}>Show all organizations</Button>
           )}
         </div>
         {error ? (
@@ -87,12 +87,12 @@ export function ClientsPage() {
         ) : filtered ? (
           <Empty
             icon={<ListFilter />}
-            title="No client is like that"
+            title="No client matches these filters"
             action={<Button onClick={() => void navigate({ search: {} })}>Show all clients</Button>}
           />
         ) : (
           <Empty icon={<Building2 />} title="No client yet">
-            A company signs itself up, or you make it and invite its owner.
+            A company can sign up itself, or you create it and invite its owner.
           </Empty>
         )}
         <CursorPager

@@ -15,24 +15,24 @@ const FIELDS = [
   ['licenseNumber', 'Licence number', 'text', false],
 ] as const
 
-/** Name, contacts, licence number, and to which organization it belongs. */
+/** Name, contacts, licence number and organization of a client. */
 export function CompanyForm({ client }: { client: Client }) {
   const { companyName, contactEmail, contactPhone } = client
-  const before = {
+  const initial = {
     companyName,
     contactEmail,
     contactPhone,
     licenseNumber: client.licenseNumber ?? '',
     organizationId: client.organization?.id ?? null,
   }
-  const [form, setForm] = useState(before)
+  const [form, setForm] = useState(initial)
   const save = useUpdateClient(client.id)
-  const words = save.error instanceof ApiError ? save.error.fields : {}
-  const changes = changesOf(before, form)
+  const fieldErrors = save.error instanceof ApiError ? save.error.fields : {}
+  const changes = changesOf(initial, form)
   return (
     <Card
       title="Company"
-      note="The name stands on its customers’ pages and in every mail to them."
+      note="The name appears on its customers’ pages and in every mail to them."
       className="max-w-3xl"
     >
       <SaveForm
@@ -43,7 +43,7 @@ export function CompanyForm({ client }: { client: Client }) {
       >
         <div className="grid gap-4 sm:grid-cols-2">
           {FIELDS.map(([name, label, type, required]) => (
-            <Field key={name} label={label} required={required} error={words[name]}>
+            <Field key={name} label={label} required={required} error={fieldErrors[name]}>
               {(control) => (
                 <Input
                   {...control}

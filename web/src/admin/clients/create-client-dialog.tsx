@@ -20,7 +20,7 @@ const FIELDS = [
 
 const EMPTY = { companyName: '', contactEmail: '', contactPhone: '', licenseNumber: '', ownerEmail: '' }
 
-/** A client whose owner is invited by mail. */
+/** Creates a client and invites its owner by mail. */
 export function CreateClientDialog({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient()
   const navigate = useNavigate()
@@ -31,13 +31,13 @@ export function CreateClientDialog({ onClose }: { onClose: () => void }) {
     onSuccess: async ({ id }) => {
       await cache.invalidateQueries({ queryKey: ['clients'] })
       toast({
-        title: 'The client is there',
+        title: 'Client created',
         description: `${form.ownerEmail} was invited by mail as its owner.`,
       })
       await navigate({ to: '/admin/clients/$clientId', params: { clientId: id } })
     },
   })
-  const words = add.error instanceof ApiError ? add.error.fields : {}
+  const fieldErrors = add.error instanceof ApiError ? add.error.fields : {}
   const filled = [form.companyName, form.contactEmail, form.ownerEmail].every((value) => value.trim() !== '')
   return (
     <Dialog open onOpenChange={onClose} title="New client">
@@ -49,11 +49,11 @@ export function CreateClientDialog({ onClose }: { onClose: () => void }) {
           if (filled && !add.isPending) add.mutate()
         }}
       >
-        {add.isError && Object.keys(words).length === 0 && (
-          <Alert>{wordsOf(add.error, 'The client could not be made. Please try again.')}</Alert>
+        {add.isError && Object.keys(fieldErrors).length === 0 && (
+          <Alert>{wordsOf(add.error, 'The client could not be created. Please try again.')}</Alert>
         )}
         {FIELDS.map(([name, label, type, maxLength, required]) => (
-          <Field key={name} label={label} required={required} error={words[name]}>
+          <Field key={name} label={label} required={required} error={fieldErrors[name]}>
             {(control) => (
               <Input
                 {...control}
@@ -70,8 +70,8 @@ export function CreateClientDialog({ onClose }: { onClose: () => void }) {
         <Field
           label="Owner’s e-mail"
           required
-          hint="Gets an invitation, and chooses name and password alone. It works for seven days."
-          error={words.ownerEmail}
+          hint="Gets an invitation to choose a username and a password. It works for seven days."
+          error={fieldErrors.ownerEmail}
         >
           {(control) => (
             <Input
@@ -87,7 +87,7 @@ export function CreateClientDialog({ onClose }: { onClose: () => void }) {
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary" disabled={!filled} busy={add.isPending}>
-            Make and invite
+            Create and invite
           </Button>
         </DialogActions>
       </form>

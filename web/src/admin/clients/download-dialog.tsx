@@ -14,11 +14,11 @@ interface DownloadDialogProps {
   onClose: () => void
 }
 
-/** The password once more, then the browser saves the file. */
+/** Asks for the password, then the browser saves the file. */
 export function DownloadDialog({ client, archive, onClose }: DownloadDialogProps) {
   const [password, setPassword] = useState('')
-  const fetch = useDownloadArchive(client.id)
-  const words = fetch.error instanceof ApiError ? fetch.error.fields.password : undefined
+  const download = useDownloadArchive(client.id)
+  const words = download.error instanceof ApiError ? download.error.fields.password : undefined
   return (
     <Dialog open onOpenChange={onClose} title={`Download the archive of ${client.companyName}`}>
       <form
@@ -26,15 +26,15 @@ export function DownloadDialog({ client, archive, onClose }: DownloadDialogProps
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (password && !fetch.isPending)
-            fetch.mutate({ archiveId: archive.id, password }, { onSuccess: onClose })
+          if (password && !download.isPending)
+            download.mutate({ archiveId: archive.id, password }, { onSuccess: onClose })
         }}
       >
-        {fetch.isError && !words && (
-          <Alert>{wordsOf(fetch.error, 'That could not be done. Please try again.')}</Alert>
+        {download.isError && !words && (
+          <Alert>{wordsOf(download.error, 'The archive could not be downloaded. Please try again.')}</Alert>
         )}
         <p>
-          It can be downloaded once; then it is removed here. Keep it as you would keep the people’s
+          It can be downloaded only once and is then deleted here. Store it as safely as the people’s own
           documents.
         </p>
         <Facts>
@@ -54,7 +54,7 @@ export function DownloadDialog({ client, archive, onClose }: DownloadDialogProps
         </Field>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" disabled={!password} busy={fetch.isPending}>
+          <Button type="submit" look="primary" disabled={!password} busy={download.isPending}>
             Download
           </Button>
         </DialogActions>

@@ -4,23 +4,23 @@ import { Card } from '../../ui/card.tsx'
 import { EraseClientDialog } from './erase-client-dialog.tsx'
 import type { Client } from './use-clients.ts'
 
-/** The end of a client on this platform. */
+/** Erases a client from this platform. */
 export function EraseCard({ client }: { client: Client }) {
-  const [asking, setAsking] = useState(false)
-  const waits = client.erasure?.status === 'waiting' || client.erasure?.status === 'running'
+  const [confirming, setConfirming] = useState(false)
+  const scheduled = client.erasure?.status === 'waiting' || client.erasure?.status === 'running'
   return (
     <Card
       title="Erase this client"
-      note="Its people, its customers, their data and pictures, its keys. What was recorded of it stays, by numbers that name nobody."
+      note="Its staff, its customers with their data and pictures, and its keys. What was recorded about it stays, under ids that name nobody."
     >
-      {waits ? (
-        <p>It is to be erased; the notice above says when, and cancels it.</p>
+      {scheduled ? (
+        <p>It is scheduled for erasure; the notice above says when and lets you cancel it.</p>
       ) : (
-        <Button look="danger" onClick={() => setAsking(true)}>
+        <Button look="danger" onClick={() => setConfirming(true)}>
           Erase this client
         </Button>
       )}
-      {asking && <EraseClientDialog client={client} onClose={() => setAsking(false)} />}
+      {confirming && <EraseClientDialog client={client} onClose={() => setConfirming(false)} />}
     </Card>
   )
 }

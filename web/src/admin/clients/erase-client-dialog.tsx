@@ -10,26 +10,26 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { type Client, useEraseClient } from './use-clients.ts'
 
 const DAY_MS = 86_400_000
-const GRACE_DAYS = 7
+const DEFAULT_GRACE_DAYS = 7
 
-/** Asks for the name as it is written, a reason, the time of grace and the password. */
+/** Asks for the exact company name, a reason, the grace period and the password. */
 export function EraseClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const [form, setForm] = useState({
     companyName: '',
     reason: '',
     password: '',
-    grace: String(GRACE_DAYS),
+    grace: String(DEFAULT_GRACE_DAYS),
   })
-  const [opened] = useState(() => Date.now())
+  const [openedAtMs] = useState(() => Date.now())
   const erase = useEraseClient(client.id)
-  const words = erase.error instanceof ApiError ? erase.error.fields : {}
+  const fieldErrors = erase.error instanceof ApiError ? erase.error.fields : {}
   const graceDays = /^\d{1,2}$/.test(form.grace) ? Number(form.grace) : Number.NaN
-  const sound = graceDays >= 0 && graceDays <= 90
+  const validGrace = graceDays >= 0 && graceDays <= 90
   const filled =
     form.companyName.trim() === client.companyName &&
     form.reason.trim().length >= 3 &&
     form.password !== '' &&
-    sound
+    validGrace
   const change = (part: Partial<typeof form>) => setForm({ ...form, ...part })
   return (
     <Dialog open onOpenChange={onClose} title={`Erase ${client.companyName}`}>
@@ -43,21 +43,26 @@ export function EraseClientDialog({ client, onClose }: { client: Client; onClose
           erase.mutate({ companyName, reason, password, graceDays }, { onSuccess: onClose })
         }}
       >
-        {erase.isError && Object.keys(words).length === 0 && (
-          <Alert>{wordsOf(erase.error, 'That could not be done. Please try again.')}</Alert>
+        {erase.isError && Object.keys(fieldErrors).length === 0 && (
+          <Alert>{wordsOf(erase.error, 'The client could not be erased. Please try again.')}</Alert>
         )}
         <p>
           It is suspended at once
-          {sound && (
+          {validGrace && (
             <>
               {' '}
-              and erased on <strong>{formatDate(new Date(opened + graceDays * DAY_MS).toISOString())}</strong>
+              and erased on{' '}
+              <strong>{formatDate(new Date(openedAtMs + graceDays * DAY_MS).toISOString())}</strong>
             </>
           )}
-          . Until then this can be cancelled; afterwards nothing brings it back. Write an archive first where
-          somebody is to keep the data.
+          . Until then this can be cancelled; afterwards it cannot be undone. Create an archive first if the
+          data has to be kept.
         </p>
-        <Field label="Days of grace" required error={sound ? undefined : 'Please write 0 to 90 days.'}>
+        <Field
+          label="Grace period in days"
+          required
+          error={validGrace ? undefined : 'Please enter 0 to 90 days.'}
+        >
           {(control) => (
             <Input
               {...control}
@@ -69,7 +74,12 @@ export function EraseClientDialog({ client, onClose }: { client: Client; onClose
             />
           )}
         </Field>
-        <Field label="Reason" required hint="Kept in the audit log. Name nobody." error={words.reason}>
+        <Field
+          label="Reason"
+          required
+          hint="Stored in the audit log. Do not name anyone."
+          error={fieldErrors.reason}
+        >
           {(control) => (
             <Textarea
               {...control}
@@ -82,8 +92,8 @@ export function EraseClientDialog({ client, onClose }: { client: Client; onClose
         <Field
           label="The company’s name"
           required
-          hint={`Type it as it is written: ${client.companyName}`}
-          error={words.companyName}
+          hint={`Type it exactly: ${client.companyName}`}
+          error={fieldErrors.companyName}
         >
           {(control) => (
             <Input
@@ -95,7 +105,7 @@ export function EraseClientDialog({ client, onClose }: { client: Client; onClose
             />
           )}
         </Field>
-        <Field label="Your password" required error={words.password}>
+        <Field label="Your password" required error={fieldErrors.password}>
           {(control) => (
             <PasswordInput
               {...control}

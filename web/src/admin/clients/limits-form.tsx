@@ -11,53 +11,55 @@ import { type Client, useUpdateClient } from './use-clients.ts'
 const LIMITS = [
   [
     'verificationsPerMonth',
-    'Verifications a month',
-    'Live ones. Beyond it no new link is made until the next month; checks that were begun go on.',
+    'Verifications per month',
+    'Live ones only. Above it no new links are created until the next month; started checks continue.',
   ],
   [
     'callsPerMinute',
-    'API calls a minute',
-    'Of each key, over all processes. Empty: as for the whole platform.',
+    'API calls per minute',
+    'For each key, across all processes. Empty: the platform’s default.',
   ],
   [
     'storageDays',
     'Days that evidence is kept',
-    'Closed cases are erased after so many days at the latest, whatever the client’s own retention.',
+    'Closed cases are erased after this many days at the latest, whatever the client’s own retention.',
   ],
-  ['mailsPerHour', 'Mails an hour', 'To customers and colleagues. Empty: as the company’s age allows.'],
-  ['mailsPerDay', 'Mails a day', 'Within 24 hours. Empty: as the company’s age allows.'],
+  ['mailsPerHour', 'Mails per hour', 'To customers and colleagues. Empty: depends on the company’s age.'],
+  ['mailsPerDay', 'Mails per day', 'Within 24 hours. Empty: depends on the company’s age.'],
 ] as const
 
-/** What is wrong with what stands in a field. */
-function wrong(name: keyof ClientLimits, text: string): string | undefined {
+/** The error message for a field's value; undefined when it is valid. */
+function validate(name: keyof ClientLimits, text: string): string | undefined {
   if (text === '') return undefined
-  if (!/^[1-9]\d*$/.test(text)) return 'Please write a whole number from 1, or nothing.'
-  const most = MOST_OF_LIMIT[name]
-  return Number(text) > most ? `Please write at most ${most.toLocaleString('en')}, or nothing.` : undefined
+  if (!/^[1-9]\d*$/.test(text)) return 'Please enter a whole number from 1, or leave it empty.'
+  const max = MOST_OF_LIMIT[name]
+  return Number(text) > max
+    ? `Please enter at most ${max.toLocaleString('en')}, or leave it empty.`
+    : undefined
 }
 
-/** What the operator allows this client; an empty field is no limit of its own. */
+/** The operator's limits for this client; an empty field sets no separate limit. */
 export function LimitsForm({ client }: { client: Client }) {
-  const shown = (value: number | null) => (value === null ? '' : String(value))
+  const toText = (value: number | null) => (value === null ? '' : String(value))
   const { verificationsPerMonth, callsPerMinute, storageDays, mailsPerHour, mailsPerDay } = client.limits
   const { perHour, perDay, inLastHour, inLastDay } = client.mails
-  const before = {
-    verificationsPerMonth: shown(verificationsPerMonth),
-    callsPerMinute: shown(callsPerMinute),
-    storageDays: shown(storageDays),
-    mailsPerHour: shown(mailsPerHour),
-    mailsPerDay: shown(mailsPerDay),
+  const initial = {
+    verificationsPerMonth: toText(verificationsPerMonth),
+    callsPerMinute: toText(callsPerMinute),
+    storageDays: toText(storageDays),
+    mailsPerHour: toText(mailsPerHour),
+    mailsPerDay: toText(mailsPerDay),
   }
-  const [form, setForm] = useState(before)
+  const [form, setForm] = useState(initial)
   const save = useUpdateClient(client.id)
-  const words = save.error instanceof ApiError ? save.error.fields : {}
-  const changed = LIMITS.filter(([name]) => form[name] !== before[name])
-  const sound = LIMITS.every(([name]) => wrong(name, form[name]) === undefined)
+  const fieldErrors = save.error instanceof ApiError ? save.error.fields : {}
+  const changed = LIMITS.filter(([name]) => form[name] !== initial[name])
+  const valid = LIMITS.every(([name]) => validate(name, form[name]) === undefined)
   return (
-    <Card title="Limits" note="An empty field is no limit of its own.">
+    <Card title="Limits" note="An empty field sets no separate limit.">
       <SaveForm
         action="Save limits"
-        ready={changed.length > 0 && sound}
+        ready={changed.length > 0 && valid}
         busy={save.isPending}
         onSave={() => {
           const entries = changed.map(([name]) => [name, form[name] === '' ? null : Number(form[name])])
@@ -70,7 +72,7 @@ export function LimitsForm({ client }: { client: Client }) {
               key={name}
               label={label}
               hint={hint}
-              error={words[`limits.${name}`] ?? words[name] ?? wrong(name, form[name])}
+              error={fieldErrors[`limits.${name}`] ?? fieldErrors[name] ?? validate(name, form[name])}
             >
               {(control) => (
                 <Input

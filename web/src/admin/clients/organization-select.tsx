@@ -5,12 +5,12 @@ import { Select } from '../../ui/input.tsx'
 
 interface OrganizationSelectProps {
   value: string | null
-  /** The present one's name, which stands in the list before it was fetched. */
+  /** Name of the current organization, shown until the list has loaded. */
   name?: string | undefined
   onChange: (organizationId: string | null) => void
 }
 
-/** To which organization a client belongs; to none is as good. */
+/** Selects the organization of a client, or none. */
 export function OrganizationSelect({ value, name, onChange }: OrganizationSelectProps) {
   const { data } = useQuery({
     queryKey: ['organizations', 'choices'],

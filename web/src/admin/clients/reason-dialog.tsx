@@ -8,7 +8,7 @@ import { Textarea } from '../../ui/input.tsx'
 
 interface ReasonDialogProps {
   title: string
-  /** What happens then. */
+  /** What will happen. */
   children: ReactNode
   label: string
   hint: string
@@ -21,7 +21,7 @@ interface ReasonDialogProps {
   onClose: () => void
 }
 
-/** Says what will happen, and asks why: the reason is kept in the audit log. */
+/** Says what will happen and asks for a reason, which is stored in the audit log. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, children, label, hint, required = true, action, danger, busy, error, onClose } = props
   const [reason, setReason] = useState('')
@@ -37,7 +37,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           if (filled && !busy) props.onConfirm(reason.trim())
         }}
       >
-        {error && !words && <Alert>{wordsOf(error, 'That could not be done. Please try again.')}</Alert>}
+        {error && !words && <Alert>{wordsOf(error, 'This did not work. Please try again.')}</Alert>}
         <div className="grid gap-2">{children}</div>
         <Field label={label} required={required} hint={hint} error={words}>
           {(control) => (

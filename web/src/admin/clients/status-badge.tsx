@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx'
 import type { ClientStatus } from './client-status.ts'
 import type { ClientItem } from './use-clients.ts'
 
-/** Whether a client, or an organization, works. */
+/** The status of a client or an organization. */
 export function StatusBadge({
   status,
   approval = 'approved',

@@ -12,7 +12,7 @@ export function SuspendDialog({ client, onClose }: DialogProps) {
     <ReasonDialog
       title={`Suspend ${client.companyName}`}
       label="Reason"
-      hint="Its own staff read it when they sign in. Name nobody: it stays in the audit log."
+      hint="Its staff see it when they sign in. Do not name anyone: it stays in the audit log."
       action="Suspend"
       danger
       busy={suspend.isPending}
@@ -22,8 +22,8 @@ export function SuspendDialog({ client, onClose }: DialogProps) {
     >
       <p>Its links, API keys, sign-ins, its customers’ checks and its webhooks stop at once, everywhere.</p>
       <p className="text-ink-soft">
-        Nothing is lost. Checks that were begun go on where they stopped once you reactivate it, links do not
-        run out meanwhile, and webhooks wait.
+        Nothing is lost. Once you reactivate it, started checks continue where they stopped. Until then links
+        do not expire, and webhooks wait.
       </p>
     </ReasonDialog>
   )
@@ -35,7 +35,7 @@ export function ReactivateDialog({ client, onClose }: DialogProps) {
     <ReasonDialog
       title={`Reactivate ${client.companyName}`}
       label="Note"
-      hint="For the audit log, where you want one. Name nobody."
+      hint="Optional, for the audit log. Do not name anyone."
       required={false}
       action="Reactivate"
       busy={reactivate.isPending}
@@ -43,7 +43,7 @@ export function ReactivateDialog({ client, onClose }: DialogProps) {
       onConfirm={(reason) => reactivate.mutate(reason, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>Everything goes on where it stopped, at once. Each open link has as long left as it had.</p>
+      <p>Everything continues at once where it stopped. Each open link keeps its remaining time.</p>
     </ReasonDialog>
   )
 }

@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { type Client, useCancelErasure } from './use-clients.ts'
 
-/** Why a client stands still, since when, and what ends it. */
+/** Why and since when a client is suspended, and what ends the suspension. */
 export function SuspensionBanner({ client, mayManage }: { client: Client; mayManage: boolean }) {
   const { suspended, erasure, organization } = client
   const cancel = useCancelErasure(client.id)
   if (erasure?.status === 'done')
     return (
       <Banner title={`Erased on ${formatDate(erasure.endedAt ?? erasure.dueAt)}`}>
-        Nothing of this client is left but what was recorded of it. {erasure.requestedBy} asked for it: “
+        Only what was recorded about this client is left. {erasure.requestedBy} requested it: “
         {erasure.reason}”.
       </Banner>
     )
@@ -34,16 +34,16 @@ export function SuspensionBanner({ client, mayManage }: { client: Client; mayMan
     return (
       <Banner
         tone="bad"
-        title={whenErased(erasure.dueAt)}
+        title={erasureTitle(erasure.dueAt)}
         actions={
           mayManage && (
             <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
-              Do not erase it
+              Cancel the erasure
             </Button>
           )
         }
       >
-        {erasure.requestedBy} asked for it: “{erasure.reason}”. Until then it is suspended and this can be
+        {erasure.requestedBy} requested it: “{erasure.reason}”. Until then it is suspended and this can be
         cancelled.
       </Banner>
     )
@@ -65,15 +65,15 @@ export function SuspensionBanner({ client, mayManage }: { client: Client; mayMan
       ) : (
         suspended.reason && `“${suspended.reason}”.`
       )}{' '}
-      Links, keys, sign-ins and webhooks stand still; nothing is lost.
+      Links, keys, sign-ins and webhooks are paused; nothing is lost.
     </Banner>
   )
 }
 
-function whenErased(dueAt: string): string {
-  const left = formatTimeLeft(dueAt)
-  // Whoever asks for no grace reads this for some seconds, until the job has begun.
-  return left === 'expired'
+function erasureTitle(dueAt: string): string {
+  const timeLeft = formatTimeLeft(dueAt)
+  // Without a grace period this shows for some seconds, until the job starts.
+  return timeLeft === 'expired'
     ? 'It is about to be erased'
-    : `It will be erased on ${formatInstant(dueAt)}, ${left}`
+    : `It will be erased on ${formatInstant(dueAt)}, ${timeLeft}`
 }

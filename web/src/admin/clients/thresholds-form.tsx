@@ -10,10 +10,10 @@ import { Input, Select } from '../../ui/input.tsx'
 import { SaveForm } from '../../ui/save-form.tsx'
 import { type Client, useUpdateClient } from './use-clients.ts'
 
-const NUMBERS = [
+const NUMBER_FIELDS = [
   ['approveAt', 'Approve from', 'A score from 60 to 100.'],
   ['rejectBelow', 'Cap for rejections', 'A score from 1 to 59. It rejects nobody.'],
-  ['minimumAge', 'Minimum age', 'In whole years; 0 asks for none.'],
+  ['minimumAge', 'Minimum age', 'In whole years; 0 means no minimum.'],
 ] as const
 
 const RETENTION: readonly (readonly [Client['settings']['retentionDays'], string])[] = [
@@ -27,18 +27,18 @@ const RETENTION: readonly (readonly [Client['settings']['retentionDays'], string
   [3650, '10 years'],
 ]
 
-/** What the client itself may set too, by the same rules: thresholds and retention. */
+/** Thresholds and retention, which the client can also set within the same limits. */
 export function ThresholdsForm({ client }: { client: Client }) {
   const { approveAt, rejectBelow, minimumAge, minimumAssurance, whenBlocked, retentionDays } = client.settings
-  const before = { approveAt, rejectBelow, minimumAge, minimumAssurance, whenBlocked, retentionDays }
-  const [form, setForm] = useState(before)
+  const initial = { approveAt, rejectBelow, minimumAge, minimumAssurance, whenBlocked, retentionDays }
+  const [form, setForm] = useState(initial)
   const save = useUpdateClient(client.id)
-  const words = save.error instanceof ApiError ? save.error.fields : {}
-  const changes = changesOf(before, form)
+  const fieldErrors = save.error instanceof ApiError ? save.error.fields : {}
+  const changes = changesOf(initial, form)
   return (
     <Card
       title="Thresholds and retention"
-      note={`The client may set these too. They hold for every decision from now on. Rules ${client.rulesVersion}.`}
+      note={`The client may set these too. They apply to every decision from now on. Rules ${client.rulesVersion}.`}
     >
       <SaveForm
         action="Save thresholds"
@@ -48,8 +48,8 @@ export function ThresholdsForm({ client }: { client: Client }) {
         className="gap-5"
       >
         <div className="grid gap-4 sm:grid-cols-3">
-          {NUMBERS.map(([name, label, hint]) => (
-            <Field key={name} label={label} required hint={hint} error={words[name]}>
+          {NUMBER_FIELDS.map(([name, label, hint]) => (
+            <Field key={name} label={label} required hint={hint} error={fieldErrors[name]}>
               {(control) => (
                 <Input
                   {...control}
@@ -64,10 +64,10 @@ export function ThresholdsForm({ client }: { client: Client }) {
           ))}
         </div>
         <Field
-          label="Approve from assurance"
+          label="Minimum assurance"
           hint={ASSURANCE_WORDS[form.minimumAssurance]}
           className="max-w-sm"
-          error={words.minimumAssurance}
+          error={fieldErrors.minimumAssurance}
         >
           {(control) => (
             <Select
@@ -101,9 +101,9 @@ export function ThresholdsForm({ client }: { client: Client }) {
         </FieldGroup>
         <Field
           label="Keep the evidence of closed cases"
-          hint="What is older is erased in the coming nights, and cannot be brought back."
+          hint="Anything older is erased in the coming nights and cannot be restored."
           className="max-w-sm"
-          error={words.retentionDays}
+          error={fieldErrors.retentionDays}
         >
           {(control) => (
             <Select

@@ -7,9 +7,9 @@ import { Cell, Row, Table } from '../../ui/table.tsx'
 import type { Client } from './use-clients.ts'
 
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const monthOf = (month: string) => monthFormat.format(new Date(`${month}-01T00:00:00Z`))
+const formatMonth = (month: string) => monthFormat.format(new Date(`${month}-01T00:00:00Z`))
 
-/** What a client uses: by month, and its people, keys and webhooks. */
+/** A client's usage by month, and its staff, keys and webhooks. */
 export function UsagePanel({ client }: { client: Client }) {
   return (
     <div className="grid gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -23,30 +23,30 @@ export function UsagePanel({ client }: { client: Client }) {
 }
 
 function MonthsCard({ client: { createdAt, months, limits, verificationsThisMonth } }: { client: Client }) {
-  const since = createdAt.slice(0, 7)
-  const most = limits.verificationsPerMonth
+  const firstMonth = createdAt.slice(0, 7)
+  const limit = limits.verificationsPerMonth
   return (
     <Card
       title="Verifications by month"
       note="Live ones, by the month (UTC) in which they were created."
       flush
     >
-      {most !== null && (
+      {limit !== null && (
         <div className="px-4 pb-4 md:px-5">
           <Progress
             label="Of this month’s limit"
-            value={Math.min(verificationsThisMonth, most)}
-            max={most}
-            words={`${formatNumber(verificationsThisMonth)} of ${formatNumber(most)}`}
+            value={Math.min(verificationsThisMonth, limit)}
+            max={limit}
+            words={`${formatNumber(verificationsThisMonth)} of ${formatNumber(limit)}`}
           />
         </div>
       )}
       <Table label="Verifications by month" head={['Month', 'Created', 'Approved', 'Rejected', 'In review']}>
         {months
-          .filter(({ month, created }) => month >= since || created > 0)
+          .filter(({ month, created }) => month >= firstMonth || created > 0)
           .map((month) => (
             <Row key={month.month}>
-              <Cell className="font-medium md:font-normal">{monthOf(month.month)}</Cell>
+              <Cell className="font-medium md:font-normal">{formatMonth(month.month)}</Cell>
               <Cell label="Created">{formatNumber(month.created)}</Cell>
               <Cell label="Approved">{formatNumber(month.approved)}</Cell>
               <Cell label="Rejected">{formatNumber(month.rejected)}</Cell>

@@ -15,9 +15,9 @@ const CLIENTS = ['clients'] as const
 const clientKey = (clientId: string) => [...CLIENTS, clientId] as const
 const archivesKey = (clientId: string) => [...CLIENTS, clientId, 'archives'] as const
 
-/** While something is being written or erased, how it goes is asked this often. */
-const AGAIN_MS = 2000
-const SOON_MS = 60_000
+/** How often to poll the progress of an archive or an erasure. */
+const POLL_INTERVAL_MS = 2000
+const ERASURE_SOON_MS = 60_000
 
 export function useClients({ pages, ...filter }: ClientSearch) {
   const cursor = pages?.at(-1)
@@ -25,15 +25,17 @@ export function useClients({ pages, ...filter }: ClientSearch) {
     queryKey: [...CLIENTS, 'list', filter, cursor],
     queryFn: () => call('listClients', { query: { ...filter, ...(cursor && { cursor }) } }),
     placeholderData: keepPreviousData,
-    // Staff act side by side, and usage grows.
+    // Other staff make changes too, and usage grows.
     staleTime: 10_000,
   })
 }
 
-/** Its erasure runs, or begins before a person would look again. */
+/** Whether the erasure is running, or starts so soon that the page should poll. */
 function isBeingErased(client: Client | undefined): boolean {
   const { status, dueAt } = client?.erasure ?? {}
-  return status === 'running' || (status === 'waiting' && Date.parse(dueAt ?? '') - Date.now() < SOON_MS)
+  return (
+    status === 'running' || (status === 'waiting' && Date.parse(dueAt ?? '') - Date.now() < ERASURE_SOON_MS)
+  )
 }
 
 export function useClient(clientId: string) {
@@ -41,28 +43,28 @@ export function useClient(clientId: string) {
     queryKey: clientKey(clientId),
     queryFn: async () => (await call('getClient', { params: { clientId } })).data,
     staleTime: 10_000,
-    refetchInterval: ({ state }) => (isBeingErased(state.data) ? AGAIN_MS : false),
+    refetchInterval: ({ state }) => (isBeingErased(state.data) ? POLL_INTERVAL_MS : false),
   })
 }
 
-/** Keeps what an act answered as the client's page, and asks for the lists again. */
-function useKeep(clientId: string) {
+/** Stores the reply of a change in the cache and refetches the lists. */
+function useUpdateCache(clientId: string) {
   const cache = useQueryClient()
   return async ({ data }: { data: Client }) => {
     cache.setQueryData(clientKey(clientId), data)
     await cache.invalidateQueries({ queryKey: [...CLIENTS, 'list'] })
     await cache.invalidateQueries({ queryKey: ['organizations'] })
-    // A company that waited is among what needs a person.
+    // The health page counts companies that wait for approval.
     await cache.invalidateQueries({ queryKey: HEALTH })
   }
 }
 
 export function useUpdateClient(clientId: string) {
-  const keep = useKeep(clientId)
+  const updateCache = useUpdateCache(clientId)
   return useMutation({
     mutationFn: (body: ClientChange) => call('updateClient', { params: { clientId }, body }),
-    onSuccess: async (answer) => {
-      await keep(answer)
+    onSuccess: async (reply) => {
+      await updateCache(reply)
       toast({ title: 'Saved' })
     },
     onError: (error) => failed('This could not be saved', error),
@@ -70,49 +72,49 @@ export function useUpdateClient(clientId: string) {
 }
 
 export function useApproveClient(clientId: string) {
-  const keep = useKeep(clientId)
+  const updateCache = useUpdateCache(clientId)
   return useMutation({
     mutationFn: () => call('approveClient', { params: { clientId } }),
-    onSuccess: async (answer) => {
-      await keep(answer)
-      toast({ title: 'Approved', description: 'The applicant is told by mail.' })
+    onSuccess: async (reply) => {
+      await updateCache(reply)
+      toast({ title: 'Approved', description: 'The applicant is notified by mail.' })
     },
     onError: (error) => failed('This could not be approved', error),
   })
 }
 
 export function useRefuseClient(clientId: string) {
-  const keep = useKeep(clientId)
+  const updateCache = useUpdateCache(clientId)
   return useMutation({
     mutationFn: (reason: string) => call('refuseClient', { params: { clientId }, body: { reason } }),
-    onSuccess: async (answer) => {
-      await keep(answer)
-      toast({ title: 'Refused', description: 'The applicant is told by mail.' })
+    onSuccess: async (reply) => {
+      await updateCache(reply)
+      toast({ title: 'Refused', description: 'The applicant is notified by mail.' })
     },
   })
 }
 
 export function useSuspendClient(clientId: string) {
-  const keep = useKeep(clientId)
+  const updateCache = useUpdateCache(clientId)
   return useMutation({
     mutationFn: (reason: string) => call('suspendClient', { params: { clientId }, body: { reason } }),
-    onSuccess: async (answer) => {
-      await keep(answer)
+    onSuccess: async (reply) => {
+      await updateCache(reply)
       toast({ title: 'Suspended everywhere' })
     },
   })
 }
 
 export function useReactivateClient(clientId: string) {
-  const keep = useKeep(clientId)
+  const updateCache = useUpdateCache(clientId)
   return useMutation({
     mutationFn: (reason: string) => call('reactivateClient', { params: { clientId }, body: { reason } }),
-    onSuccess: async (answer) => {
-      await keep(answer)
+    onSuccess: async (reply) => {
+      await updateCache(reply)
       toast({
-        title: answer.data.status === 'active' ? 'It goes on where it stopped' : 'Still suspended',
-        ...(answer.data.status !== 'active' && {
-          description: answer.data.suspended?.reason ?? 'Something else holds it.',
+        title: reply.data.status === 'active' ? 'Reactivated' : 'Still suspended',
+        ...(reply.data.status !== 'active' && {
+          description: reply.data.suspended?.reason ?? 'Something else keeps it suspended.',
         }),
       })
     },
@@ -120,20 +122,20 @@ export function useReactivateClient(clientId: string) {
 }
 
 export function useEraseClient(clientId: string) {
-  const keep = useKeep(clientId)
+  const updateCache = useUpdateCache(clientId)
   return useMutation({
     mutationFn: (body: InputOf<'eraseClient'>['body']) => call('eraseClient', { params: { clientId }, body }),
-    onSuccess: keep,
+    onSuccess: updateCache,
   })
 }
 
 export function useCancelErasure(clientId: string) {
-  const keep = useKeep(clientId)
+  const updateCache = useUpdateCache(clientId)
   return useMutation({
     mutationFn: () => call('cancelClientErasure', { params: { clientId } }),
-    onSuccess: async (answer) => {
-      await keep(answer)
-      toast({ title: 'It is not erased' })
+    onSuccess: async (reply) => {
+      await updateCache(reply)
+      toast({ title: 'Erasure cancelled' })
     },
     onError: (error) => failed('This could not be cancelled', error),
   })
@@ -144,7 +146,9 @@ export function useArchives(clientId: string) {
     queryKey: archivesKey(clientId),
     queryFn: async () => (await call('listClientArchives', { params: { clientId } })).data,
     refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => status === 'queued' || status === 'running') ? AGAIN_MS : false,
+      state.data?.some(({ status }) => status === 'queued' || status === 'running')
+        ? POLL_INTERVAL_MS
+        : false,
   })
 }
 
@@ -156,7 +160,7 @@ export function useCreateArchive(clientId: string) {
   })
 }
 
-/** After the password: the browser saves the file by itself, however large it is. */
+/** Checks the password and lets the browser download the file, however large it is. */
 export function useDownloadArchive(clientId: string) {
   const cache = useQueryClient()
   return useMutation({
@@ -167,7 +171,7 @@ export function useDownloadArchive(clientId: string) {
       link.href = path
       link.download = ''
       link.click()
-      setTimeout(() => void cache.invalidateQueries({ queryKey: archivesKey(clientId) }), AGAIN_MS)
+      setTimeout(() => void cache.invalidateQueries({ queryKey: archivesKey(clientId) }), POLL_INTERVAL_MS)
     },
   })
 }

@@ -8,7 +8,7 @@ test.each([
   [123_456_789, '123 MB'],
   [2_000_000_000, '2 GB'],
   [7.5e12, '7.5 TB'],
-])('%d bytes are %s', (bytes, words) => expect(sizeInWords(bytes)).toBe(words))
+])('formats %d bytes as %s', (bytes, words) => expect(sizeInWords(bytes)).toBe(words))
 
 test.each([
   [0, '0 s'],
@@ -17,4 +17,4 @@ test.each([
   [60, '1 min'],
   [7199, '1 h'],
   [200_000, '2 d'],
-])('%d seconds are %s', (seconds, words) => expect(spanInWords(seconds)).toBe(words))
+])('formats %d seconds as %s', (seconds, words) => expect(spanInWords(seconds)).toBe(words))

@@ -1,6 +1,6 @@
 const SIZES = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'] as const
 
-/** `0 B`, `1.4 GB`: powers of ten, as disks are sold. */
+/** `0 B`, `1.4 GB`: decimal units, as on disk labels. */
 export function sizeInWords(bytes: number): string {
   const at = bytes < 1 ? 0 : Math.min(SIZES.length - 1, Math.floor(Math.log10(bytes) / 3))
   const amount = bytes / 1000 ** at

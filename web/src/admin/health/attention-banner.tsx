@@ -7,30 +7,30 @@ import { buttonClass } from '../../ui/button.tsx'
 import { ATTENTION_WORDS } from './attention-words.ts'
 import { HEALTH } from './use-health.ts'
 
-const EVERY_MS = 60_000
-const HERE = '/admin/health'
+const REFETCH_INTERVAL_MS = 60_000
+const HEALTH_PATH = '/admin/health'
 
-/** Above every page of the platform's house: what needs a person, and what to do. Nothing while all is well. */
+/** Above every admin page: the most important problem and what to do about it. Nothing while all is well. */
 export function AttentionBanner() {
   const may = useAdminMay('health:read')
-  const there = useLocation({ select: ({ pathname }) => pathname === HERE })
+  const onHealthPage = useLocation({ select: ({ pathname }) => pathname === HEALTH_PATH })
   const { data: items } = useQuery({
     queryKey: [...HEALTH, 'attention'],
     queryFn: async () => (await call('getAttention')).data,
-    refetchInterval: EVERY_MS,
-    enabled: may && !there,
+    refetchInterval: REFETCH_INTERVAL_MS,
+    enabled: may && !onHealthPage,
   })
   const first = items?.[0]
-  if (!may || there || !first) return null
+  if (!may || onHealthPage || !first) return null
   const { title, what } = ATTENTION_WORDS[first.code](first.count)
   const more = items.length - 1
   return (
-    <aside aria-label="Needs a person" className="mb-4">
+    <aside aria-label="Needs attention" className="mb-4">
       <Banner
         tone={first.level === 'urgent' ? 'bad' : 'warn'}
         title={title}
         actions={
-          <Link to={HERE} className={buttonClass('secondary')}>
+          <Link to={HEALTH_PATH} className={buttonClass('secondary')}>
             {more > 0 ? `Open Health: ${more} more` : 'Open Health'}
           </Link>
         }

@@ -10,16 +10,16 @@ const LINKS = {
   '/admin/clients': 'Open the waiting companies',
 } as const
 
-/** What needs a person, each with what to do; or that nothing does. */
+/** The current problems, each with what to do about it, or a message that all is well. */
 export function AttentionCard({ items }: { items: Health['attention'] }) {
   if (items.length === 0)
     return (
       <Banner tone="good" title="All is well">
-        Nothing needs a person right now.
+        Nothing needs your attention right now.
       </Banner>
     )
   return (
-    <ul aria-label="Needs a person" className="grid gap-3">
+    <ul aria-label="Needs attention" className="grid gap-3">
       {items.map(({ code, level, count }) => {
         const { title, what, link } = ATTENTION_WORDS[code](count)
         return (

@@ -3,7 +3,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { sizeInWords, spanInWords } from './amounts.ts'
 import type { Health } from './use-health.ts'
 
-/** The database, as it is right now. */
+/** The current state of the database. */
 export function DatabaseCard({ health: { database, migrations } }: { health: Health }) {
   return (
     <Card title="Database">
@@ -20,11 +20,11 @@ export function DatabaseCard({ health: { database, migrations } }: { health: Hea
         </Fact>
         <Fact name="Waiting for a lock">
           {database.lockWaits === 0
-            ? 'nobody'
+            ? 'none'
             : `${database.lockWaits}, the longest for ${spanInWords(database.longestLockWaitSeconds)}`}
         </Fact>
         <Fact name="Migrations">
-          {migrations.applied} applied, {migrations.pending} open
+          {migrations.applied} applied, {migrations.pending} pending
         </Fact>
       </Facts>
     </Card>

@@ -14,15 +14,15 @@ import { type DeadLetter, useDeadLetters, useSettle } from './use-health.ts'
 
 const HEAD = ['Job', 'About', 'Why', 'Failed', 'Actions']
 
-/** Jobs that were tried as often as they may be: a person puts each back or discards it. */
+/** Jobs that used up their attempts; a person puts each one back or discards it. */
 export function DeadLettersCard() {
   const { data, error, isFetching, refetch } = useDeadLetters()
   const may = useAdminMay('health:manage')
   const retry = useSettle('retryDeadLetter')
   const discard = useSettle('discardDeadLetter')
-  const [asked, setAsked] = useState<DeadLetter | null>(null)
+  const [toDiscard, setToDiscard] = useState<DeadLetter | null>(null)
   return (
-    <Card title="Failed for good" note="Kept for a month, then forgotten." flush>
+    <Card title="Permanently failed jobs" note="Kept for a month, then deleted." flush>
       {error ? (
         <Failed
           title="The failed jobs could not be fetched"
@@ -33,9 +33,9 @@ export function DeadLettersCard() {
       ) : !data ? (
         <Loading />
       ) : data.length === 0 ? (
-        <Empty icon={<CircleCheck />} title="No job has failed for good" />
+        <Empty icon={<CircleCheck />} title="No job has failed permanently" />
       ) : (
-        <Table label="Jobs that failed for good" head={HEAD}>
+        <Table label="Permanently failed jobs" head={HEAD}>
           {data.map((one) => (
             <Row key={one.id}>
               <Cell className="font-mono text-sm">{one.job}</Cell>
@@ -68,7 +68,7 @@ export function DeadLettersCard() {
                     <Button
                       look="quiet"
                       aria-label={`Discard: ${one.job}`}
-                      onClick={() => setAsked(one)}
+                      onClick={() => setToDiscard(one)}
                       className="[&_svg]:size-4"
                     >
                       <Trash2 aria-hidden />
@@ -82,14 +82,14 @@ export function DeadLettersCard() {
         </Table>
       )}
       <Confirm
-        open={asked !== null}
+        open={toDiscard !== null}
         title="Discard this job"
         question="Are you sure you want to discard this job?"
-        consequence="What it was to do is not done. The audit log keeps that you discarded it."
+        consequence="Its work will not be done. The audit log records that you discarded it."
         action="Discard"
         busy={discard.isPending}
-        onCancel={() => setAsked(null)}
-        onConfirm={() => asked && discard.mutate(asked.id, { onSettled: () => setAsked(null) })}
+        onCancel={() => setToDiscard(null)}
+        onConfirm={() => toDiscard && discard.mutate(toDiscard.id, { onSettled: () => setToDiscard(null) })}
       />
     </Card>
   )

@@ -18,7 +18,7 @@ import { SweepsCard } from './sweeps-card.tsx'
 import { useHealth } from './use-health.ts'
 import { WebhooksCard } from './webhooks-card.tsx'
 
-/** How the installation is doing, and what a person does about it. Looked up anew every quarter of a minute. */
+/** The state of the installation and what needs action. Refreshes every 15 seconds. */
 export function HealthPage() {
   const { data: health, error, isFetching, refetch } = useHealth()
   if (!health)
@@ -40,8 +40,8 @@ export function HealthPage() {
     <div className="grid gap-4">
       <div className="flex items-center justify-between gap-4">
         <p className="text-sm text-ink-soft">
-          {error ? 'The server does not answer. ' : ''}As of {formatTime(health.at)}. /metrics tells the same
-          to a monitoring system.
+          {error ? 'The server does not answer. ' : ''}As of {formatTime(health.at)}. /metrics has the same
+          figures for a monitoring system.
         </p>
         <IconButton label="Refresh" disabled={isFetching} onClick={() => void refetch()}>
           <RefreshCw aria-hidden className={isFetching ? 'animate-spin' : ''} />

@@ -5,14 +5,16 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { spanInWords } from './amounts.ts'
 import type { Health } from './use-health.ts'
 
-/** Mails on their way, and those that never left. */
+/** Queued mails and mails that could not be sent. */
 export function MailsCard({ mails }: { mails: Health['mails'] }) {
   const { sending, queued, oldestQueuedSeconds, failedInAWeek } = mails
   return (
     <Card title="Mails">
       <Facts columns>
         <Fact name="Sending">
-          {sending === 'smtp' ? 'By the mail server of SMTP_URL' : 'Nothing is sent: the mailbox keeps them'}
+          {sending === 'smtp'
+            ? 'Through the mail server in SMTP_URL'
+            : 'Nothing is sent: mails stay in the mailbox'}
         </Fact>
         <Fact name="Waiting">
           {formatNumber(queued)}

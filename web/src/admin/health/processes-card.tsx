@@ -10,21 +10,21 @@ type Process = Health['processes'][number]
 type Pool = Process['pools'][number]
 type Lane = Process['vision']['quick']
 
-const ROLES = { all: 'Everything', api: 'Answers calls', worker: 'Works on jobs' } as const
+const ROLES = { all: 'Everything', api: 'Serves requests', worker: 'Runs jobs' } as const
 
-const POOLS = { requests: 'Connections for calls', jobs: 'Connections for jobs' } as const
+const POOLS = { requests: 'Connections for requests', jobs: 'Connections for jobs' } as const
 
-/** What is in use now; and, where there was any, the waiting since the process began. */
+/** Connections in use now and, if any, the waits and failures since the process started. */
 function poolInWords({ busy, max, waiting, waits, waitedMs, refused, lockTimeouts, undone }: Pool): string {
-  const since = [
+  const sinceStart = [
     waits > 0 &&
       `${formatNumber(waits)} waits of ${formatNumber(Math.round(waitedMs / waits))} ms on average`,
     refused > 0 && `${formatNumber(refused)} got no connection`,
     lockTimeouts > 0 && `${formatNumber(lockTimeouts)} gave up on a lock`,
-    undone > 0 && `${formatNumber(undone)} undone by a deadlock`,
+    undone > 0 && `${formatNumber(undone)} rolled back by a deadlock`,
   ].filter((part) => part !== false)
-  const now = `${busy} of ${max} busy, ${waiting} waiting`
-  return since.length === 0 ? now : `${now}; since the start: ${since.join(', ')}`
+  const current = `${busy} of ${max} busy, ${waiting} waiting`
+  return sinceStart.length === 0 ? current : `${current}; since the start: ${sinceStart.join(', ')}`
 }
 
 const ms = (value: number | null) => (value === null ? '–' : `${formatNumber(Math.round(value))} ms`)
@@ -34,66 +34,66 @@ const lane = ({ jobs, failed, p50Ms, p95Ms }: Lane) =>
     : `half within ${ms(p50Ms)}, 95 of 100 within ${ms(p95Ms)}; ${formatNumber(jobs)} done, ${formatNumber(failed)} failed`
 
 const CLOCKS = {
-  off: 'Clock off: takes no jobs',
-  far_off: 'Clock off: takes no jobs, answers no calls',
+  off: 'Clock wrong: takes no jobs',
+  far_off: 'Clock wrong: takes no jobs, answers no requests',
 }
 
-/** Every process of the installation, as it told of itself within the last ten seconds. */
+/** Every process of the installation, with its latest heartbeat. */
 export function ProcessesCard({ processes }: { processes: readonly Process[] }) {
   return (
-    <Card title="Processes" note="Each tells every ten seconds how it does.">
+    <Card title="Processes" note="Each reports its state every ten seconds.">
       <ul className="grid gap-6">
-        {processes.map((one) => (
-          <li key={one.id} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
+        {processes.map((process) => (
+          <li key={process.id} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
             <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
               <h3 className="font-semibold wrap-anywhere">
-                {ROLES[one.role]} on {one.host}
+                {ROLES[process.role]} on {process.host}
               </h3>
-              {one.silent ? (
+              {process.silent ? (
                 <Badge tone="bad" icon={<CircleMinus aria-hidden />}>
-                  Silent for {formatAgo(one.seenAt).replace(' ago', '')}
+                  Silent for {formatAgo(process.seenAt).replace(' ago', '')}
                 </Badge>
-              ) : one.clock === 'right' ? (
+              ) : process.clock === 'right' ? (
                 <Badge tone="good" icon={<CircleCheck aria-hidden />}>
                   Running
                 </Badge>
               ) : (
                 <Badge tone="bad" icon={<CircleMinus aria-hidden />}>
-                  {CLOCKS[one.clock]}
+                  {CLOCKS[process.clock]}
                 </Badge>
               )}
             </div>
             <Facts columns>
               <Fact name="Started">
-                <time dateTime={one.startedAt} title={formatInstant(one.startedAt)}>
-                  {formatAgo(one.startedAt)}
+                <time dateTime={process.startedAt} title={formatInstant(process.startedAt)}>
+                  {formatAgo(process.startedAt)}
                 </time>
-                , process {one.pid}
+                , process {process.pid}
               </Fact>
               <Fact name="Version">
-                Wabi {one.wabi}, Node {one.node}
+                Wabi {process.wabi}, Node {process.node}
               </Fact>
               <Fact name="Memory">
-                {sizeInWords(one.memoryBytes)}, of it {sizeInWords(one.heapBytes)} in use by JavaScript
+                {sizeInWords(process.memoryBytes)}, {sizeInWords(process.heapBytes)} of it used by JavaScript
               </Fact>
-              <Fact name="Event loop">at most {one.eventLoopP99Ms} ms late, 99 of 100 times</Fact>
+              <Fact name="Event loop">at most {process.eventLoopP99Ms} ms late in 99 of 100 cases</Fact>
               <Fact name="Clock">
-                {Math.abs(one.clockAheadMs) < 100
+                {Math.abs(process.clockAheadMs) < 100
                   ? 'agrees with the database’s'
-                  : `${Math.abs(one.clockAheadMs)} ms ${one.clockAheadMs > 0 ? 'ahead of' : 'behind'} the database’s`}
+                  : `${Math.abs(process.clockAheadMs)} ms ${process.clockAheadMs > 0 ? 'ahead of' : 'behind'} the database’s`}
               </Fact>
-              {one.pools.map((pool) => (
+              {process.pools.map((pool) => (
                 <Fact key={pool.pool} name={POOLS[pool.pool]}>
                   {poolInWords(pool)}
                 </Fact>
               ))}
               <Fact name="Vision workers">
-                {one.vision.busy} of {one.vision.workers} busy, {one.vision.waiting} pictures waiting,{' '}
-                {one.vision.restarts} replaced
+                {process.vision.busy} of {process.vision.workers} busy, {process.vision.waiting} pictures
+                waiting, {process.vision.restarts} replaced
               </Fact>
-              <Fact name="Quick verdicts">{lane(one.vision.quick)}</Fact>
-              <Fact name="Whole readings">{lane(one.vision.reading)}</Fact>
-              <Fact name="Models">{one.models}</Fact>
+              <Fact name="Quick checks">{lane(process.vision.quick)}</Fact>
+              <Fact name="Full readings">{lane(process.vision.reading)}</Fact>
+              <Fact name="Models">{process.models}</Fact>
             </Facts>
           </li>
         ))}

@@ -5,18 +5,18 @@ import { Cell, Row, Table } from '../../ui/table.tsx'
 import { spanInWords } from './amounts.ts'
 import type { Health } from './use-health.ts'
 
-const HEAD = ['Job', 'Waiting', 'Running', 'To be tried again', 'Failed today', 'Waits longest']
+const HEAD = ['Job', 'Waiting', 'Running', 'Retrying', 'Failed today', 'Longest wait']
 
 type Queue = Health['queues'][number]
 
-const quiet = (queue: Queue) => queue.waiting + queue.active + queue.retrying + queue.dead === 0
+const isIdle = (queue: Queue) => queue.waiting + queue.active + queue.retrying + queue.dead === 0
 
-/** Every kind of job; those of which there is none are behind one line. */
+/** Every job queue; idle ones are collapsed into one line. */
 export function QueuesCard({ queues }: { queues: readonly Queue[] }) {
-  const busy = queues.filter((queue) => !quiet(queue))
-  const idle = queues.filter(quiet)
+  const busy = queues.filter((queue) => !isIdle(queue))
+  const idle = queues.filter(isIdle)
   return (
-    <Card title="Queues" note="Work that is done in the background." flush>
+    <Card title="Queues" note="Background jobs." flush>
       {busy.length > 0 && (
         <Table label="Queues" head={HEAD}>
           {busy.map((queue) => (
@@ -24,9 +24,9 @@ export function QueuesCard({ queues }: { queues: readonly Queue[] }) {
               <Cell className="font-mono text-sm">{queue.job}</Cell>
               <Cell label="Waiting">{formatNumber(queue.waiting)}</Cell>
               <Cell label="Running">{formatNumber(queue.active)}</Cell>
-              <Cell label="Again">{formatNumber(queue.retrying)}</Cell>
+              <Cell label="Retrying">{formatNumber(queue.retrying)}</Cell>
               <Cell label="Failed">{formatNumber(queue.dead)}</Cell>
-              <Cell label="Longest">
+              <Cell label="Longest wait">
                 {queue.oldestWaitingSeconds === null ? '–' : spanInWords(queue.oldestWaitingSeconds)}
               </Cell>
             </Row>
@@ -34,7 +34,7 @@ export function QueuesCard({ queues }: { queues: readonly Queue[] }) {
         </Table>
       )}
       <div className="px-4 py-2 md:px-5">
-        <Disclosure summary={`${idle.length} quiet: nothing waits, runs or failed`}>
+        <Disclosure summary={`${idle.length} idle: nothing waiting, running or failed`}>
           <p className="pb-2 font-mono text-sm text-ink-soft">{idle.map(({ job }) => job).join(', ')}</p>
         </Disclosure>
       </div>

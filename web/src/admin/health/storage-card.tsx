@@ -4,13 +4,13 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { sizeInWords } from './amounts.ts'
 import type { Health } from './use-health.ts'
 
-/** Where pictures lie, and how much room there is. */
+/** The picture storage and its free space. */
 export function StorageCard({ storage }: { storage: Health['storage'] }) {
   const { reachable, pictures, pictureBytes, freeBytes, totalBytes, pendingDeletions } = storage
   return (
     <Card title="Storage">
       <Facts columns>
-        <Fact name="Can be written">{reachable ? 'Yes' : 'No'}</Fact>
+        <Fact name="Writable">{reachable ? 'Yes' : 'No'}</Fact>
         <Fact name="Pictures">
           {pictures === 0 ? 'None yet' : `${formatNumber(pictures)}, ${sizeInWords(pictureBytes)}`}
         </Fact>

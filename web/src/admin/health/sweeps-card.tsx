@@ -23,13 +23,13 @@ const NAMES: Record<Sweep['name'], string> = {
 
 type Sweep = Health['sweeps'][number]
 
-/** The last run of everything that erases or deletes by itself; failed rows are tried again by the next run. */
+/** The last run of every automatic clean-up; the next run retries failed rows. */
 export function SweepsCard({ sweeps }: { sweeps: readonly Sweep[] }) {
   const failing = sweeps.filter(({ failures }) => failures.length > 0)
   return (
     <Card
       title="Clean-ups"
-      note="What Wabi erases and deletes by itself. A row that fails is tried again by the next run."
+      note="What Wabi erases and deletes automatically. The next run retries rows that failed."
       flush
     >
       {sweeps.length === 0 ? (
@@ -49,7 +49,7 @@ export function SweepsCard({ sweeps }: { sweeps: readonly Sweep[] }) {
               <Cell label="Still due">
                 {sweep.remaining === 0
                   ? '–'
-                  : `${formatNumber(sweep.remaining)}${sweep.oldestDueAt ? `, oldest of ${formatInstant(sweep.oldestDueAt)}` : ''}`}
+                  : `${formatNumber(sweep.remaining)}${sweep.oldestDueAt ? `, oldest from ${formatInstant(sweep.oldestDueAt)}` : ''}`}
               </Cell>
             </Row>
           ))}

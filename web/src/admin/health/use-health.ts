@@ -9,13 +9,13 @@ export type DeadLetter = ReplyOf<'listDeadLetters'>['data'][number]
 
 export const HEALTH = ['health'] as const
 
-const EVERY_MS = 15_000
+const REFETCH_INTERVAL_MS = 15_000
 
 export function useHealth() {
   return useQuery({
     queryKey: [...HEALTH, 'all'],
     queryFn: async () => (await call('getHealth')).data,
-    refetchInterval: EVERY_MS,
+    refetchInterval: REFETCH_INTERVAL_MS,
   })
 }
 
@@ -23,7 +23,7 @@ export function useDeadLetters() {
   return useQuery({
     queryKey: [...HEALTH, 'dead'],
     queryFn: async () => (await call('listDeadLetters')).data,
-    refetchInterval: EVERY_MS,
+    refetchInterval: REFETCH_INTERVAL_MS,
   })
 }
 
@@ -34,8 +34,8 @@ export function useSettle(act: keyof typeof DONE) {
   return useMutation({
     mutationFn: (deadLetterId: string) => call(act, { params: { deadLetterId } }),
     onSuccess: () => toast({ title: DONE[act] }),
-    onError: (error) => failed('That could not be done', error),
-    // Refused, it is no longer as the page shows it either.
+    onError: (error) => failed('The job could not be changed', error),
+    // Also after an error: a refusal means that the page is out of date.
     onSettled: () => cache.invalidateQueries({ queryKey: HEALTH }),
   })
 }

@@ -8,7 +8,7 @@ import type { Health } from './use-health.ts'
 
 const HEAD = ['Client', 'Webhook', 'State', 'Since']
 
-/** Deliveries that wait, and webhooks whose receivers do not answer. */
+/** Waiting deliveries, and webhooks whose receivers fail. */
 export function WebhooksCard({ webhooks }: { webhooks: Health['webhooks'] }) {
   const { due, later, oldestDueSeconds, failing, disabled } = webhooks
   const waits = oldestDueSeconds === null ? '' : `, the oldest for ${spanInWords(oldestDueSeconds)}`
@@ -22,28 +22,28 @@ export function WebhooksCard({ webhooks }: { webhooks: Health['webhooks'] }) {
       {rows.length === 0 ? (
         <p className="px-4 pb-4 text-ink-soft md:px-5">Every receiver answers.</p>
       ) : (
-        <Table label="Webhooks that fail" head={HEAD}>
-          {rows.map((one) => (
-            <Row key={one.id}>
-              <Cell className="font-medium wrap-anywhere">{one.companyName}</Cell>
+        <Table label="Failing webhooks" head={HEAD}>
+          {rows.map((webhook) => (
+            <Row key={webhook.id}>
+              <Cell className="font-medium wrap-anywhere">{webhook.companyName}</Cell>
               <Cell label="Webhook" className="wrap-anywhere">
-                {one.webhookName}
-                <span className="block text-sm text-ink-soft">{one.host}</span>
+                {webhook.webhookName}
+                <span className="block text-sm text-ink-soft">{webhook.host}</span>
               </Cell>
               <Cell label="State" className="whitespace-nowrap">
-                {one.disabledReason === null ? (
+                {webhook.disabledReason === null ? (
                   <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
                     Failing
                   </Badge>
                 ) : (
                   <Badge tone="bad" icon={<CirclePause aria-hidden />}>
-                    {one.disabledReason === 'gone' ? 'Off: answered 410 Gone' : 'Off: failed for days'}
+                    {webhook.disabledReason === 'gone' ? 'Off: answered 410 Gone' : 'Off: failed for days'}
                   </Badge>
                 )}
               </Cell>
               <Cell label="Since" className="whitespace-nowrap">
-                <time dateTime={one.since} title={formatInstant(one.since)}>
-                  {formatAgo(one.since)}
+                <time dateTime={webhook.since} title={formatInstant(webhook.since)}>
+                  {formatAgo(webhook.since)}
                 </time>
               </Cell>
             </Row>

@@ -15,20 +15,20 @@ type Kept = ReplyOf<'getKeptEmails'>['data']
 
 const mails = (count: number) => (count === 1 ? '1 mail' : `${formatNumber(count)} mails`)
 
-/** That nothing is sent; or, once there is a mail server, what becomes of the mails that were kept before. */
+/** Says that no mail is sent or, once there is a mail server, offers to send or discard the mails kept before. */
 export function KeptEmails() {
   const { data: kept, error } = useQuery({
     queryKey: ['emails', 'kept'],
     queryFn: async () => (await call('getKeptEmails')).data,
   })
-  // The list below says that the server does not answer.
+  // The list below shows the error.
   if (error || !kept) return null
   const total = kept.sendable + kept.outdated
   if (kept.sending === 'kept')
     return (
       <Banner tone="warn" title="No mail is sent">
         This platform has no mail server (<code>SMTP_URL</code> is not set). Every mail is kept here: open it
-        and hand its link over by other means. Once a mail server is set up, you choose here whether the kept
+        and pass its link on by other means. Once a mail server is set up, you choose here whether the kept
         mails are sent or discarded.
       </Banner>
     )
@@ -46,9 +46,9 @@ interface ChoiceProps {
 
 function Choice({ kept: { sendable, outdated }, total, oldestAt, newestAt }: ChoiceProps) {
   const cache = useQueryClient()
-  const [asked, setAsked] = useState<'send' | 'discard' | null>(null)
+  const [confirming, setConfirming] = useState<'send' | 'discard' | null>(null)
   const act = useMutation({
-    // What was written after these were counted is not touched.
+    // Leaves mails alone that were written after this count.
     mutationFn: async (choice: 'send' | 'discard') =>
       choice === 'send'
         ? (await call('releaseKeptEmails', { body: { upTo: newestAt } })).data
@@ -58,12 +58,12 @@ function Choice({ kept: { sendable, outdated }, total, oldestAt, newestAt }: Cho
         title: queued > 0 ? `${mails(queued)} queued to be sent` : `${mails(discarded)} discarded`,
         ...(queued > 0 && discarded > 0 && { description: `${mails(discarded)} discarded: out of date` }),
       }),
-    onError: (error) => failed('That could not be done', error),
+    onError: (error) => failed('The kept mails could not be processed', error),
     onSettled: async () => {
-      setAsked(null)
+      setConfirming(null)
       await Promise.all([
         cache.invalidateQueries({ queryKey: ['emails'] }),
-        // The banner above says that they wait.
+        // The attention banner counts them.
         cache.invalidateQueries({ queryKey: HEALTH }),
       ])
     },
@@ -75,12 +75,12 @@ function Choice({ kept: { sendable, outdated }, total, oldestAt, newestAt }: Cho
       actions={
         <>
           {sendable > 0 && (
-            <Button look="primary" className="[&_svg]:size-4" onClick={() => setAsked('send')}>
+            <Button look="primary" className="[&_svg]:size-4" onClick={() => setConfirming('send')}>
               <Send aria-hidden />
               {`Send ${mails(sendable)}`}
             </Button>
           )}
-          <Button className="[&_svg]:size-4" onClick={() => setAsked('discard')}>
+          <Button className="[&_svg]:size-4" onClick={() => setConfirming('discard')}>
             <Trash2 aria-hidden />
             {total === 1 ? 'Discard it' : `Discard all ${formatNumber(total)}`}
           </Button>
@@ -90,7 +90,7 @@ function Choice({ kept: { sendable, outdated }, total, oldestAt, newestAt }: Cho
       <p>
         Written {oldestAt === newestAt ? '' : 'from '}
         {formatInstant(oldestAt)}
-        {oldestAt === newestAt ? '' : ` to ${formatInstant(newestAt)}`}. None of them leaves by itself.
+        {oldestAt === newestAt ? '' : ` to ${formatInstant(newestAt)}`}. None of them is sent automatically.
       </p>
       {outdated > 0 && (
         <p className="mt-1">
@@ -99,7 +99,7 @@ function Choice({ kept: { sendable, outdated }, total, oldestAt, newestAt }: Cho
         </p>
       )}
       <Confirm
-        open={asked === 'send'}
+        open={confirming === 'send'}
         title="Send the kept mails"
         question={`Send ${mails(sendable)} now?`}
         consequence={`They go to their recipients, the oldest of ${formatInstant(oldestAt)}.${
@@ -108,17 +108,17 @@ function Choice({ kept: { sendable, outdated }, total, oldestAt, newestAt }: Cho
         action="Send them"
         busy={act.isPending}
         onConfirm={() => act.mutate('send')}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setConfirming(null)}
       />
       <Confirm
-        open={asked === 'discard'}
+        open={confirming === 'discard'}
         title="Discard the kept mails"
         question={`Discard ${mails(total)} without sending?`}
-        consequence="Their text is deleted for good. Each verification shows that its mail was not sent."
+        consequence="Their text is permanently deleted. Each verification shows that its mail was not sent."
         action={total === 1 ? 'Discard it' : 'Discard them'}
         busy={act.isPending}
         onConfirm={() => act.mutate('discard')}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setConfirming(null)}
       />
     </Banner>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linksIn } from './links-in.ts'
 
-test('finds each address of a mail once, without the full stop behind it', () => {
+test('finds each link in a mail once, without trailing punctuation', () => {
   const text =
     'Open https://wabi.example/verify/ses_1?code=2.\nOr (https://wabi.example/verify/ses_1?code=2) now. javascript:alert(1)'
   expect(linksIn(text)).toEqual(['https://wabi.example/verify/ses_1?code=2'])

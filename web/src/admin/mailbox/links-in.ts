@@ -1,4 +1,4 @@
-/** Addresses in a mail's text, each once, in order; only http and https. Punctuation at the end is not part of one. */
+/** Extracts the distinct http and https links from a mail's text, in order and without trailing punctuation. */
 export function linksIn(text: string): string[] {
   const found = text.match(/https?:\/\/[^\s<>"']+/g) ?? []
   return [...new Set(found.map((link) => link.replace(/[.,;:!?)\]]+$/, '')))]

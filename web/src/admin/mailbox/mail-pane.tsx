@@ -11,7 +11,7 @@ import { NotFetched } from '../not-fetched.tsx'
 import { EmailStatusBadge } from '../../ui/email-status.tsx'
 import { STATUS_NAMES } from './status-names.ts'
 
-/** One mail as its reader sees it. Its links stand above it, to be followed from here. */
+/** One mail as its recipient sees it, with its links listed above. */
 export function MailPane({ emailId }: { emailId: string }) {
   const {
     data: mail,

@@ -13,7 +13,7 @@ import { KeptEmails } from './kept-emails.tsx'
 import { MailList } from './mail-list.tsx'
 import { MailPane } from './mail-pane.tsx'
 
-/** Every mail of the platform: the list, and beside it the one that is read. On a phone one at a time. */
+/** All mails of the platform: the list, and the open mail next to it. On a phone, one of the two. */
 export function MailboxPage() {
   const { emailId } = useParams({ strict: false })
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({

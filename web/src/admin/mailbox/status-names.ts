@@ -1,6 +1,6 @@
 import type { EmailStatus } from '@wabi/contract/emails.ts'
 
-/** The mailbox's short names; a mail's own pane says more. */
+/** Short status names for the mailbox; the mail pane shows more detail. */
 export const STATUS_NAMES: Record<EmailStatus, string> = {
   queued: 'Queued',
   sent: 'Sent',

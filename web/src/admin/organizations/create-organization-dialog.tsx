@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { fieldsOf, OrganizationFields } from './organization-fields.tsx'
 import { useCreateOrganization } from './use-organizations.ts'
 
-/** A new organization, without clients. */
+/** Creates an organization without clients. */
 export function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [form, setForm] = useState(() => fieldsOf(null))
@@ -29,13 +29,13 @@ export function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         {add.isError && Object.keys(words).length === 0 && (
-          <Alert>{wordsOf(add.error, 'The organization could not be made. Please try again.')}</Alert>
+          <Alert>{wordsOf(add.error, 'The organization could not be created. Please try again.')}</Alert>
         )}
         <OrganizationFields value={form} words={words} onChange={setForm} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary" disabled={!filled} busy={add.isPending}>
-            Make
+            Create
           </Button>
         </DialogActions>
       </form>

@@ -24,23 +24,23 @@ export type Fields = Record<(typeof FIELDS)[number][0], string> & {
   address: Record<(typeof ADDRESS)[number][0], string>
 }
 
-/** All that is known of an organization, as fields; empty where nothing is. */
+/** Converts an organization to form values; unknown ones are empty. */
 export function fieldsOf(organization: Organization | null): Fields {
-  const of = (name: (typeof FIELDS)[number][0]) => organization?.[name] ?? ''
-  const part = (name: (typeof ADDRESS)[number][0]) => organization?.address[name] ?? ''
+  const field = (name: (typeof FIELDS)[number][0]) => organization?.[name] ?? ''
+  const addressField = (name: (typeof ADDRESS)[number][0]) => organization?.address[name] ?? ''
   return {
-    companyName: of('companyName'),
-    businessType: of('businessType'),
-    licenseNumber: of('licenseNumber'),
-    contactEmail: of('contactEmail'),
-    contactPhone: of('contactPhone'),
-    website: of('website'),
+    companyName: field('companyName'),
+    businessType: field('businessType'),
+    licenseNumber: field('licenseNumber'),
+    contactEmail: field('contactEmail'),
+    contactPhone: field('contactPhone'),
+    website: field('website'),
     address: {
-      street: part('street'),
-      city: part('city'),
-      region: part('region'),
-      postalCode: part('postalCode'),
-      country: part('country'),
+      street: addressField('street'),
+      city: addressField('city'),
+      region: addressField('region'),
+      postalCode: addressField('postalCode'),
+      country: addressField('country'),
     },
   }
 }

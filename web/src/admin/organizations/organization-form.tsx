@@ -7,15 +7,15 @@ import { SaveForm } from '../../ui/save-form.tsx'
 import { fieldsOf, OrganizationFields } from './organization-fields.tsx'
 import { type Organization, useUpdateOrganization } from './use-organizations.ts'
 
-/** All its fields, to be changed. */
+/** The form to edit an organization. */
 export function OrganizationForm({ organization }: { organization: Organization }) {
-  const before = fieldsOf(organization)
-  const [form, setForm] = useState(before)
+  const initial = fieldsOf(organization)
+  const [form, setForm] = useState(initial)
   const save = useUpdateOrganization(organization.id)
   const words = save.error instanceof ApiError ? save.error.fields : {}
-  const changes = changesOf(before, form)
+  const changes = changesOf(initial, form)
   return (
-    <Card title="Fields">
+    <Card title="Details">
       <SaveForm
         action="Save organization"
         ready={Object.keys(changes).length > 0}

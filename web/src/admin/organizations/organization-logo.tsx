@@ -5,7 +5,7 @@ import { FilePicker } from '../../ui/file-picker.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { type Organization, useOrganizationLogo } from './use-organizations.ts'
 
-/** Its logo, made anew from its pixels and no larger than it must be. */
+/** Uploads or removes the logo; the server re-encodes and shrinks it. */
 export function OrganizationLogo({ organization }: { organization: Organization }) {
   const { upload, remove } = useOrganizationLogo(organization.id)
   return (

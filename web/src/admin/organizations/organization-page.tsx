@@ -20,7 +20,7 @@ import { OrganizationLogo } from './organization-logo.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 import { type Organization, useOrganization } from './use-organizations.ts'
 
-/** One organization: its fields, its clients, and the act that stops or starts all of them. */
+/** One organization: its details and clients, and the button that suspends or reactivates all of them. */
 export function OrganizationPage() {
   const { organizationId } = useParams({ from: '/admin/organizations/$organizationId' })
   const mayManage = useAdminMay('clients:manage')
@@ -55,7 +55,7 @@ export function OrganizationPage() {
 }
 
 function Header({ organization, mayManage }: { organization: Organization; mayManage: boolean }) {
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const active = organization.status === 'active'
   return (
     <section className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 rounded-raised border border-line bg-raised p-4 md:p-5">
@@ -75,8 +75,8 @@ function Header({ organization, mayManage }: { organization: Organization; mayMa
             <StatusBadge status={organization.status} />
           </div>
           <p className="text-ink-soft">
-            Here since {formatDate(organization.createdAt)}
-            {organization.createdBy && `, made by ${organization.createdBy}`}
+            Added {formatDate(organization.createdAt)}
+            {organization.createdBy && ` by ${organization.createdBy}`}
           </p>
           <p className="flex items-center gap-1">
             <span className="min-w-0 font-mono text-sm break-all text-ink-soft">{organization.id}</span>
@@ -87,14 +87,14 @@ function Header({ organization, mayManage }: { organization: Organization; mayMa
       {mayManage && (
         <Button
           look={active ? 'secondary' : 'primary'}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
           className="max-sm:w-full [&_svg]:size-4.5"
         >
           {active ? <CirclePause aria-hidden /> : <CirclePlay aria-hidden />}
           {active ? 'Suspend' : 'Reactivate'}
         </Button>
       )}
-      {asking && <StatusDialog organization={organization} onClose={() => setAsking(false)} />}
+      {confirming && <StatusDialog organization={organization} onClose={() => setConfirming(false)} />}
     </section>
   )
 }
@@ -108,7 +108,7 @@ function ClientsCard({ organizationId }: { organizationId: string }) {
       actions={
         data?.page?.next && (
           <Link to="/admin/clients" search={{ organizationId }} className={buttonClass()}>
-            All of them
+            Show all
           </Link>
         )
       }
@@ -124,7 +124,7 @@ function ClientsCard({ organizationId }: { organizationId: string }) {
         <Loading />
       ) : data.data.length === 0 ? (
         <Empty icon={<Building2 />} title="No client belongs to it yet">
-          A client’s page, under Company, says to which organization it belongs.
+          Set a client’s organization on its page, under Company.
         </Empty>
       ) : (
         <ClientTable clients={data.data} />

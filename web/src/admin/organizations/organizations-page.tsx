@@ -17,7 +17,7 @@ import { CreateOrganizationDialog } from './create-organization-dialog.tsx'
 import { readOrganizationSearch } from './organization-search.ts'
 import { type OrganizationItem, useOrganizations } from './use-organizations.ts'
 
-/** What several clients belong to. */
+/** The list of organizations, which group clients. */
 export function OrganizationsPage() {
   const search = readOrganizationSearch({ ...useSearch({ from: '/admin/organizations' }) })
   const navigate = useNavigate({ from: '/admin/organizations' })
@@ -63,12 +63,12 @@ export function OrganizationsPage() {
         ) : search.search ? (
           <Empty
             icon={<ListFilter />}
-            title="No organization is like that"
+            title="No organization matches this search"
             action={<Button onClick={() => void navigate({ search: {} })}>Show all</Button>}
           />
         ) : (
           <Empty icon={<Landmark />} title="No organization yet">
-            A group of companies that are clients of yours can be held together here.
+            Group clients that belong to the same company here.
           </Empty>
         )}
         <CursorPager
@@ -85,7 +85,7 @@ export function OrganizationsPage() {
 
 function OrganizationTable({ organizations }: { organizations: readonly OrganizationItem[] }) {
   return (
-    <Table label="Organizations" head={['Organization', 'Business', 'Status', 'Clients', 'Here since']}>
+    <Table label="Organizations" head={['Organization', 'Business', 'Status', 'Clients', 'Added']}>
       {organizations.map((organization) => (
         <Row key={organization.id}>
           <Cell className="md:max-w-96">
@@ -105,7 +105,7 @@ function OrganizationTable({ organizations }: { organizations: readonly Organiza
             <StatusBadge status={organization.status} />
           </Cell>
           <Cell label="Clients">{formatNumber(organization.clients)}</Cell>
-          <Cell label="Here since" className="whitespace-nowrap">
+          <Cell label="Added" className="whitespace-nowrap">
             {formatDate(organization.createdAt)}
           </Cell>
         </Row>

@@ -6,10 +6,10 @@ interface StatusDialogProps {
   onClose: () => void
 }
 
-/** Suspends an organization with all its clients, or lets them go on. */
+/** Suspends or reactivates an organization with all its clients. */
 export function StatusDialog({ organization, onClose }: StatusDialogProps) {
   const suspends = organization.status === 'active'
-  const set = useSetStatus(organization.id, suspends ? 'suspended' : 'active')
+  const setStatus = useSetStatus(organization.id, suspends ? 'suspended' : 'active')
   const { clients } = organization
   return (
     <ReasonDialog
@@ -17,23 +17,23 @@ export function StatusDialog({ organization, onClose }: StatusDialogProps) {
       label={suspends ? 'Reason' : 'Note'}
       hint={
         suspends
-          ? 'The clients’ own staff read it when they sign in. Name nobody: it stays in the audit log.'
-          : 'For the audit log, where you want one. Name nobody.'
+          ? 'The clients’ staff see it when they sign in. Do not name anyone: it stays in the audit log.'
+          : 'Optional, for the audit log. Do not name anyone.'
       }
       required={suspends}
       action={suspends ? 'Suspend' : 'Reactivate'}
       danger={suspends}
-      busy={set.isPending}
-      error={set.error}
-      onConfirm={(reason) => set.mutate(reason, { onSuccess: onClose })}
+      busy={setStatus.isPending}
+      error={setStatus.error}
+      onConfirm={(reason) => setStatus.mutate(reason, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>
         {suspends
           ? `${clients === 1 ? 'Its client stops' : `Its ${clients} clients stop`} at once, everywhere: links, keys, sign-ins and webhooks.`
-          : 'Its clients go on where they stopped, but for those that something else holds.'}
+          : 'Its clients continue where they stopped, except those that are suspended for another reason.'}
       </p>
-      {suspends && <p className="text-ink-soft">Nothing is lost, and links do not run out meanwhile.</p>}
+      {suspends && <p className="text-ink-soft">Nothing is lost, and links do not expire in the meantime.</p>}
     </ReasonDialog>
   )
 }

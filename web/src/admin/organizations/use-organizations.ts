@@ -9,13 +9,13 @@ export type OrganizationItem = ReplyOf<'listOrganizations'>['data'][number]
 export type Organization = ReplyOf<'getOrganization'>['data']
 export type OrganizationForm = InputOf<'createOrganization'>['body']
 
-const ALL = ['organizations'] as const
-const oneKey = (id: string) => [...ALL, 'one', id] as const
+const ORGANIZATIONS = ['organizations'] as const
+const oneKey = (id: string) => [...ORGANIZATIONS, 'one', id] as const
 
 export function useOrganizations({ pages, ...filter }: OrganizationSearch) {
   const cursor = pages?.at(-1)
   return useQuery({
-    queryKey: [...ALL, 'list', filter, cursor],
+    queryKey: [...ORGANIZATIONS, 'list', filter, cursor],
     queryFn: () => call('listOrganizations', { query: { ...filter, ...(cursor && { cursor }) } }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
@@ -30,61 +30,61 @@ export function useOrganization(organizationId: string) {
   })
 }
 
-/** Keeps what an act answered, and asks for everything again that it may have changed. */
-function useKeep() {
+/** Stores the reply of a change in the cache and refetches everything that it may affect. */
+function useUpdateCache() {
   const cache = useQueryClient()
   return async ({ data }: { data: Organization }) => {
     cache.setQueryData(oneKey(data.id), data)
-    await cache.invalidateQueries({ queryKey: [...ALL, 'list'] })
-    await cache.invalidateQueries({ queryKey: [...ALL, 'choices'] })
+    await cache.invalidateQueries({ queryKey: [...ORGANIZATIONS, 'list'] })
+    await cache.invalidateQueries({ queryKey: [...ORGANIZATIONS, 'choices'] })
     await cache.invalidateQueries({ queryKey: ['clients'] })
   }
 }
 
 export function useCreateOrganization() {
-  const keep = useKeep()
+  const updateCache = useUpdateCache()
   return useMutation({
     mutationFn: (body: OrganizationForm) => call('createOrganization', { body }),
-    onSuccess: keep,
+    onSuccess: updateCache,
   })
 }
 
 export function useUpdateOrganization(organizationId: string) {
-  const keep = useKeep()
+  const updateCache = useUpdateCache()
   return useMutation({
     mutationFn: (body: InputOf<'updateOrganization'>['body']) =>
       call('updateOrganization', { params: { organizationId }, body }),
     onSuccess: async (answer) => {
-      await keep(answer)
+      await updateCache(answer)
       toast({ title: 'Saved' })
     },
   })
 }
 
 export function useSetStatus(organizationId: string, status: Organization['status']) {
-  const keep = useKeep()
+  const updateCache = useUpdateCache()
   return useMutation({
     mutationFn: (reason: string) =>
       status === 'suspended'
         ? call('suspendOrganization', { params: { organizationId }, body: { reason } })
         : call('reactivateOrganization', { params: { organizationId }, body: { reason } }),
     onSuccess: async (answer) => {
-      await keep(answer)
-      toast({ title: status === 'suspended' ? 'Suspended with its clients' : 'It goes on with its clients' })
+      await updateCache(answer)
+      toast({ title: status === 'suspended' ? 'Suspended with its clients' : 'Reactivated with its clients' })
     },
   })
 }
 
 export function useOrganizationLogo(organizationId: string) {
   const cache = useQueryClient()
-  const again = () => cache.invalidateQueries({ queryKey: oneKey(organizationId) })
+  const refetch = () => cache.invalidateQueries({ queryKey: oneKey(organizationId) })
   const upload = useMutation({
     mutationFn: (file: File) => call('uploadOrganizationLogo', { params: { organizationId }, file }),
-    onSuccess: again,
+    onSuccess: refetch,
   })
   const remove = useMutation({
     mutationFn: () => call('removeOrganizationLogo', { params: { organizationId } }),
-    onSuccess: again,
+    onSuccess: refetch,
     onError: (error) => failed('The logo could not be removed', error),
   })
   return { upload, remove }

@@ -3,7 +3,7 @@ import { OtherwiseField } from './otherwise-field.tsx'
 import type { PartProps } from './part-props.ts'
 import { RuleSection } from './rule-section.tsx'
 
-/** How old a customer has to be, and may be. */
+/** The minimum and maximum age of a customer. */
 export function AgeRules({ rules: { minimumAge, maximumAge }, set, toggle, wrong }: PartProps) {
   return (
     <>

@@ -9,29 +9,30 @@ import { Select } from '../../ui/input.tsx'
 import { useBeginDraft } from './use-begin-draft.ts'
 import { type RuleOf, useRuleTemplates } from './use-rules.ts'
 
-/** A new draft: of which document, and what it begins with. @param fixed the document, where it is chosen already */
+/** Creates a draft for a document, optionally from a template. @param fixed the document, if it is already known */
 export function BeginDialog({ fixed, onClose }: { fixed?: RuleOf; onClose: () => void }) {
-  const [of, setOf] = useState<RuleOf>(fixed ?? { documentType: 'national_id', country: 'ET' })
+  const [target, setTarget] = useState<RuleOf>(fixed ?? { documentType: 'national_id', country: 'ET' })
   const [template, setTemplate] = useState('')
   const { data: templates = [] } = useRuleTemplates()
-  const begin = useBeginDraft()
-  const fitting = templates.filter(
+  const createDraft = useBeginDraft()
+  const matching = templates.filter(
     (one) =>
-      (one.documentType === null || one.documentType === of.documentType) &&
-      (one.country === null || one.country === of.country || of.country === EVERY_COUNTRY),
+      (one.documentType === null || one.documentType === target.documentType) &&
+      (one.country === null || one.country === target.country || target.country === EVERY_COUNTRY),
   )
-  const chosen = fitting.find(({ id }) => id === template)
+  const chosen = matching.find(({ id }) => id === template)
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="New rule"
-      description="It begins as a draft: nothing is decided by it before you put it in force."
+      description="It starts as a draft, which decides nothing until you put it in force."
     >
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (!begin.isPending) begin.mutate({ ...of, ...(chosen ? { template: chosen.id } : {}) })
+          if (!createDraft.isPending)
+            createDraft.mutate({ ...target, ...(chosen ? { template: chosen.id } : {}) })
         }}
       >
         <div className="grid gap-4">
@@ -41,14 +42,14 @@ export function BeginDialog({ fixed, onClose }: { fixed?: RuleOf; onClose: () =>
                 {(control) => (
                   <Select
                     {...control}
-                    value={of.country}
+                    value={target.country}
                     onChange={(event) => {
                       const country = event.target.value
-                      const there = documentTypesFor(country).some(({ id }) => id === of.documentType)
-                      setOf({ country, documentType: there ? of.documentType : 'national_id' })
+                      const available = documentTypesFor(country).some(({ id }) => id === target.documentType)
+                      setTarget({ country, documentType: available ? target.documentType : 'national_id' })
                     }}
                   >
-                    <option value={EVERY_COUNTRY}>Every country without a rule of its own</option>
+                    <option value={EVERY_COUNTRY}>Every country without its own rule</option>
                     {COUNTRIES.map(([code, name]) => (
                       <option key={code} value={code}>
                         {name}
@@ -61,10 +62,12 @@ export function BeginDialog({ fixed, onClose }: { fixed?: RuleOf; onClose: () =>
                 {(control) => (
                   <Select
                     {...control}
-                    value={of.documentType}
-                    onChange={(event) => setOf({ ...of, documentType: event.target.value as DocumentType })}
+                    value={target.documentType}
+                    onChange={(event) =>
+                      setTarget({ ...target, documentType: event.target.value as DocumentType })
+                    }
                   >
-                    {documentTypesFor(of.country).map(({ id, name }) => (
+                    {documentTypesFor(target.country).map(({ id, name }) => (
                       <option key={id} value={id}>
                         {name}
                       </option>
@@ -75,13 +78,13 @@ export function BeginDialog({ fixed, onClose }: { fixed?: RuleOf; onClose: () =>
             </>
           )}
           <Field
-            label="Begin with"
-            hint={chosen?.note ?? 'To begin with what an earlier version says, open it in the history.'}
+            label="Start from"
+            hint={chosen?.note ?? 'To start from an earlier version, open it in the history.'}
           >
             {(control) => (
               <Select {...control} value={template} onChange={(event) => setTemplate(event.target.value)}>
-                <option value="">Nothing asked</option>
-                {fitting.map(({ id, name }) => (
+                <option value="">No requirements</option>
+                {matching.map(({ id, name }) => (
                   <option key={id} value={id}>
                     Template: {name}
                   </option>
@@ -92,8 +95,8 @@ export function BeginDialog({ fixed, onClose }: { fixed?: RuleOf; onClose: () =>
         </div>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" busy={begin.isPending}>
-            Begin draft
+          <Button type="submit" look="primary" busy={createDraft.isPending}>
+            Create draft
           </Button>
         </DialogActions>
       </form>

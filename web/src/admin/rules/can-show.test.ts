@@ -7,7 +7,7 @@ const { requiredFields, ...kinds } = RULE_KIND_WORDS
 const content = (validationRules: unknown, fields: unknown = requiredFields.example) =>
   ({ requiredFields: fields, validationRules }) as RuleContent
 
-test('the example of every kind can be shown, and a level that needs nothing', () => {
+test('the form can show the example of every kind, and a level without requirements', () => {
   for (const [kind, { example }] of Object.entries(kinds))
     expect(canShow(content({ [kind]: example }))).toBe(true)
   expect(canShow(content({ levels: [{ name: 'a', needs: {}, limits: [] }] }))).toBe(true)
@@ -22,11 +22,11 @@ test.each([
   [{ levels: [{ name: 'a', needs: { checks: 'x' }, limits: [] }] }],
   [{ levels: [{ name: 'a', needs: {} }] }],
   [{ minimumAge: '18' }],
-])('what is made otherwise is not: %j', (rules) => {
+])('rejects rules of a different shape: %j', (rules) => {
   expect(canShow(content(rules))).toBe(false)
 })
 
-test('and neither are fields that are no list of names', () => {
+test('rejects required fields that are not a list of names', () => {
   expect(canShow(content({}, [1]))).toBe(false)
   expect(canShow(content({}, 'fullName'))).toBe(false)
 })

@@ -6,20 +6,20 @@ import { Select } from '../../ui/input.tsx'
 import type { PartProps } from './part-props.ts'
 import { RuleSection } from './rule-section.tsx'
 
-/** Checks that have to pass, each with what happens otherwise. */
+/** The checks that have to pass, each with what happens otherwise. */
 export function ChecksFields({ rules: { checks }, set, toggle, wrong }: PartProps) {
-  const asked = checks ?? []
+  const required = checks ?? []
   return (
     <RuleSection kind="checks" on={checks !== undefined} onToggle={toggle('checks')}>
       <div className="grid gap-4 sm:grid-cols-2">
         {CHECKS_A_RULE_MAY_ASK.map((check) => {
-          const at = asked.findIndex((one) => one.check === check)
+          const at = required.findIndex((one) => one.check === check)
           const choose = (value: string) =>
             set(
               'checks',
               CHECKS_A_RULE_MAY_ASK.flatMap((one) => {
-                const kept = asked.find((it) => it.check === one)
-                if (one !== check) return kept ? [kept] : []
+                const current = required.find((it) => it.check === one)
+                if (one !== check) return current ? [current] : []
                 return value === '' ? [] : [{ check, otherwise: value as Otherwise }]
               }),
             )
@@ -28,10 +28,10 @@ export function ChecksFields({ rules: { checks }, set, toggle, wrong }: PartProp
               {(control) => (
                 <Select
                   {...control}
-                  value={asked[at]?.otherwise ?? ''}
+                  value={required[at]?.otherwise ?? ''}
                   onChange={(event) => choose(event.target.value)}
                 >
-                  <option value="">is not asked for</option>
+                  <option value="">is not required</option>
                   <option value="review">has to pass, otherwise a person decides</option>
                   {!CHECKS_THAT_NEVER_REJECT.includes(check) && (
                     <option value="reject">has to pass, otherwise it is rejected</option>
@@ -42,8 +42,8 @@ export function ChecksFields({ rules: { checks }, set, toggle, wrong }: PartProp
           )
         })}
       </div>
-      {asked.length === 0 && (
-        <p className="text-sm font-medium text-danger">Name at least one, or turn this off.</p>
+      {required.length === 0 && (
+        <p className="text-sm font-medium text-danger">Choose at least one, or turn this off.</p>
       )}
     </RuleSection>
   )

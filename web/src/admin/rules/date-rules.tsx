@@ -3,7 +3,7 @@ import { OtherwiseField } from './otherwise-field.tsx'
 import type { PartProps } from './part-props.ts'
 import { RuleSection } from './rule-section.tsx'
 
-/** How long a document still has to be valid, and how old it may be. */
+/** The minimum remaining validity and the maximum age of a document. */
 export function DateRules({ rules: { daysLeft, issuedWithin }, set, toggle, wrong }: PartProps) {
   return (
     <>

@@ -30,9 +30,9 @@ const VIEWS = [
   { value: 'try', label: 'Try and put in force', icon: <FlaskConical aria-hidden /> },
 ] as const
 
-/** Writes a draft. What is not saved is not tried and not put in force. */
+/** Edits a draft. Only the saved version can be tried and put in force. */
 export function DraftEditor({ version: now }: { version: RuleVersion }) {
-  // What was last read or saved here: a change of somebody else's in between is refused, not written over.
+  // The version last read or saved here; the server refuses a save that would overwrite someone else's change.
   const [saved, setSaved] = useState(now)
   const version = { ...saved, simulationId: now.simulationId }
   const [view, setView] = useState<View>('form')
@@ -57,7 +57,7 @@ export function DraftEditor({ version: now }: { version: RuleVersion }) {
     setContent(next)
     save.reset()
   }
-  const shown = canShow(content)
+  const canShowForm = canShow(content)
 
   return (
     <>
@@ -72,13 +72,13 @@ export function DraftEditor({ version: now }: { version: RuleVersion }) {
         }
         note={
           version.supersedes
-            ? `Begun from version ${version.supersedes.version}, ${version.supersedes.name}.`
+            ? `Based on version ${version.supersedes.version}, ${version.supersedes.name}.`
             : undefined
         }
         actions={
           <Button look="quiet" onClick={() => setDiscarding(true)} className="[&_svg]:size-4.5">
             <Trash2 aria-hidden />
-            Throw away
+            Discard
           </Button>
         }
       >
@@ -95,12 +95,7 @@ export function DraftEditor({ version: now }: { version: RuleVersion }) {
           }}
         >
           <div className="grid gap-4 md:grid-cols-2">
-            <Field
-              label="Name"
-              required
-              hint="As it stands in reports and beside a score."
-              error={errors.name}
-            >
+            <Field label="Name" required hint="Shown in reports and next to a score." error={errors.name}>
               {(control) => (
                 <Input
                   {...control}
@@ -112,7 +107,7 @@ export function DraftEditor({ version: now }: { version: RuleVersion }) {
             </Field>
             <Field
               label="Note"
-              hint="Why it is as it is, and where its figures come from."
+              hint="The reasons for this rule, and the source of its figures."
               error={errors.note}
             >
               {(control) => (
@@ -129,7 +124,7 @@ export function DraftEditor({ version: now }: { version: RuleVersion }) {
           {save.error && (
             <div role="alert">
               <Banner tone="bad" title="The draft was not saved">
-                {refusal(save.error, errors)}
+                {renderErrors(save.error, errors)}
               </Banner>
             </div>
           )}
@@ -138,23 +133,23 @@ export function DraftEditor({ version: now }: { version: RuleVersion }) {
               Save draft
             </Button>
             <span className="text-sm text-ink-soft" aria-live="polite">
-              {dirty ? 'There are changes that are not saved.' : 'Everything is saved.'}
+              {dirty ? 'There are unsaved changes.' : 'Everything is saved.'}
             </span>
           </div>
         </form>
       </Card>
       <Tabs label="Draft" tabs={VIEWS} value={view} onChange={setView}>
-        {view === 'form' && shown && <RuleForm content={content} errors={errors} onChange={change} />}
-        {(view === 'form' || view === 'compare') && !shown && (
-          <Banner tone="warn" title="What was written as JSON cannot be shown here yet">
-            Mend it under JSON, or save it to be told what is wrong.
+        {view === 'form' && canShowForm && <RuleForm content={content} errors={errors} onChange={change} />}
+        {(view === 'form' || view === 'compare') && !canShowForm && (
+          <Banner tone="warn" title="The JSON cannot be shown here">
+            Correct it under JSON, or save it to see what is wrong.
           </Banner>
         )}
         {view === 'json' && <RuleJson content={content} errors={errors} onChange={change} />}
-        {view === 'compare' && shown && (
+        {view === 'compare' && canShowForm && (
           <Card
-            title={inForce ? `What changes against version ${inForce.version}, in force` : 'What it asks'}
-            note={dirty ? 'What is not saved is in it already.' : undefined}
+            title={inForce ? `What changes against version ${inForce.version}, in force` : 'What it requires'}
+            note={dirty ? 'Includes unsaved changes.' : undefined}
           >
             <RuleDiff before={inForce} after={{ ...version, ...content, faults: [] }} />
           </Card>
@@ -168,10 +163,10 @@ export function DraftEditor({ version: now }: { version: RuleVersion }) {
       </Tabs>
       <Confirm
         open={discarding}
-        title={`Throw away draft ${version.version}`}
-        question="Are you sure you want to throw this draft away?"
-        consequence="What it said stays in the audit log. No decision ever went by it."
-        action="Throw away"
+        title={`Discard draft ${version.version}`}
+        question="Are you sure you want to discard this draft?"
+        consequence="Its content stays in the audit log. No decision ever used it."
+        action="Discard"
         busy={discard.isPending}
         onCancel={() => setDiscarding(false)}
         onConfirm={() => discard.mutate({ id: version.id })}
@@ -180,7 +175,7 @@ export function DraftEditor({ version: now }: { version: RuleVersion }) {
   )
 }
 
-function refusal(error: Error, errors: Record<string, string>) {
+function renderErrors(error: Error, errors: Record<string, string>) {
   const paths = Object.entries(errors)
   if (paths.length === 0) return wordsOf(error, 'The server did not answer.')
   return (

@@ -8,7 +8,7 @@ import { DraftEditor } from './draft-editor.tsx'
 import { RuleLinesList } from './rule-lines-list.tsx'
 import { type RuleVersion, useRuleVersion } from './use-rules.ts'
 
-/** A draft: written, tried, put in force. What was in force is only shown. */
+/** The page to edit, try and put a draft in force. A version that was in force is read-only. */
 export function DraftPage() {
   const { ruleVersionId } = useParams({ from: '/admin/rules/drafts/$ruleVersionId' })
   const { data: version, error, isFetching, refetch } = useRuleVersion(ruleVersionId)
@@ -37,7 +37,7 @@ export function DraftPage() {
       ) : (
         <Card
           title={`${ruleTitle(version)}: version ${version.version}`}
-          note="It was put in force and never changes."
+          note="It has been in force and never changes."
         >
           <RuleLinesList version={version} />
         </Card>

@@ -7,13 +7,13 @@ import { OtherwiseField } from './otherwise-field.tsx'
 import type { PartProps } from './part-props.ts'
 import { RuleSection } from './rule-section.tsx'
 
-/** Countries whose documents are accepted. */
+/** The countries whose documents are accepted. */
 export function IssuersFields({ rules: { issuers }, set, toggle, wrong }: PartProps) {
   return (
     <RuleSection kind="issuers" on={issuers !== undefined} onToggle={toggle('issuers')}>
       {issuers && (
         <>
-          <ul className="flex flex-wrap gap-2" aria-label="Countries that are accepted">
+          <ul className="flex flex-wrap gap-2" aria-label="Accepted countries">
             {issuers.countries.map((code) => (
               <li
                 key={code}

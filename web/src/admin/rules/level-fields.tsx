@@ -22,14 +22,14 @@ interface LevelFieldsProps {
   onRemove?: () => void
 }
 
-const ASKABLE = Object.fromEntries(
+const CHECK_OPTIONS = Object.fromEntries(
   CHECKS_A_RULE_MAY_ASK.map((check) => [check, CHECK_NAMES[check]]),
 ) as Record<CheckId, string>
 
-/** One level: its name, what it needs besides those below it, and what it allows. */
+/** One level: its name, what it requires in addition to lower levels, and its limits. */
 export function LevelFields({ level, place, wrong, onChange, onRemove }: LevelFieldsProps) {
   const { name, needs, limits } = level
-  const need = <K extends keyof Level['needs']>(kind: K, value: NonNullable<Level['needs'][K]>) => {
+  const setNeed = <K extends keyof Level['needs']>(kind: K, value: NonNullable<Level['needs'][K]>) => {
     const { [kind]: _, ...rest } = needs
     onChange({ ...level, needs: value.length === 0 ? rest : { ...needs, [kind]: value } })
   }
@@ -55,30 +55,30 @@ export function LevelFields({ level, place, wrong, onChange, onRemove }: LevelFi
         )}
       </div>
       <Ticks
-        legend="Has to be read of the document"
+        legend="Must be read from the document"
         names={DOCUMENT_FIELD_NAMES}
         value={needs.fields ?? []}
-        onChange={(fields) => need('fields', fields)}
+        onChange={(fields) => setNeed('fields', fields)}
       />
       <Ticks
-        legend="Has to be known of the customer"
+        legend="Must be known about the customer"
         names={GIVEN_FIELD_NAMES}
         value={needs.given ?? []}
-        onChange={(given) => need('given', given)}
+        onChange={(given) => setNeed('given', given)}
       />
-      <Disclosure summary={`Checks that have to pass (${needs.checks?.length ?? 0})`}>
+      <Disclosure summary={`Required checks (${needs.checks?.length ?? 0})`}>
         <Ticks
           legend="Checks"
-          names={ASKABLE}
+          names={CHECK_OPTIONS}
           value={needs.checks ?? []}
-          onChange={(checks) => need('checks', checks as NonNullable<Level['needs']['checks']>)}
+          onChange={(checks) => setNeed('checks', checks as NonNullable<Level['needs']['checks']>)}
         />
       </Disclosure>
       <div className="grid gap-3">
         <p className="font-medium">What it allows</p>
         {limits.map((limit, at) => (
           <LimitFields
-            // oxlint-disable-next-line react/no-array-index-key -- limits are known by their place only
+            // oxlint-disable-next-line react/no-array-index-key -- limits have no id but their position
             key={at}
             limit={limit}
             place={at + 1}

@@ -5,29 +5,31 @@ import { LevelFields } from './level-fields.tsx'
 import type { PartProps } from './part-props.ts'
 import { RuleSection } from './rule-section.tsx'
 
-const MOST_LEVELS = 5
+const MAX_LEVELS = 5
 
-/** Levels, the lowest first: what each needs and allows. */
+/** The levels, lowest first, with their requirements and limits. */
 export function LevelsFields({ rules: { levels }, set, toggle, wrong }: PartProps) {
-  const put = (next: Level[]) => set('levels', next)
+  const setLevels = (next: Level[]) => set('levels', next)
   return (
     <RuleSection kind="levels" on={levels !== undefined} onToggle={toggle('levels')}>
       {levels && (
         <>
           {levels.map((level, at) => (
             <LevelFields
-              // oxlint-disable-next-line react/no-array-index-key -- levels are known by their place only
+              // oxlint-disable-next-line react/no-array-index-key -- levels have no id but their position
               key={at}
               level={level}
               place={at + 1}
               wrong={(path) => wrong(path === '' ? `levels.${at}` : `levels.${at}.${path}`)}
-              onChange={(next) => put(levels.map((one, i) => (i === at ? next : one)))}
-              {...(levels.length > 1 ? { onRemove: () => put(levels.filter((_, i) => i !== at)) } : {})}
+              onChange={(next) => setLevels(levels.map((one, i) => (i === at ? next : one)))}
+              {...(levels.length > 1 ? { onRemove: () => setLevels(levels.filter((_, i) => i !== at)) } : {})}
             />
           ))}
           <Button
-            disabled={levels.length >= MOST_LEVELS}
-            onClick={() => put([...levels, { name: `Level ${levels.length + 1}`, needs: {}, limits: [] }])}
+            disabled={levels.length >= MAX_LEVELS}
+            onClick={() =>
+              setLevels([...levels, { name: `Level ${levels.length + 1}`, needs: {}, limits: [] }])
+            }
             className="justify-self-start [&_svg]:size-4.5"
           >
             <Plus aria-hidden />

@@ -13,7 +13,7 @@ interface LimitFieldsProps {
   onRemove: () => void
 }
 
-/** One limit of a level: what it is called, how much, over what. */
+/** One limit of a level: name, amount, currency and period. */
 export function LimitFields({ limit, place, error, onChange, onRemove }: LimitFieldsProps) {
   return (
     <div className="grid grid-cols-2 items-start gap-3 rounded-control bg-sunken/60 p-3 md:grid-cols-[2fr_1fr_5rem_1fr_auto]">

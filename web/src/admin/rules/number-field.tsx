@@ -10,7 +10,7 @@ interface NumberFieldProps {
   onChange: (value: number) => void
 }
 
-/** A whole number of a rule. What is no number is sent as it is, and refused with words. */
+/** A whole number in a rule. Invalid input is sent as it is, so that the server returns the error message. */
 export function NumberField({ label, value, least, most, error, onChange }: NumberFieldProps) {
   return (
     <Field label={label} hint={`From ${least} to ${most}.`} error={error}>

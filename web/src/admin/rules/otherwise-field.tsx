@@ -2,7 +2,7 @@ import type { Otherwise } from '@wabi/contract/rules/rule-fields.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
 
-/** What becomes of a case that does not keep a rule. */
+/** What happens to a case that breaks a rule. */
 export function OtherwiseField({
   value,
   onChange,

@@ -1,11 +1,11 @@
 import type { RuleKind, ValidationRules } from '@wabi/contract/rules/validation-rules.ts'
 
-/** What each part of the form is given: the rules, how one of them is set or left out, and what is wrong. */
+/** Props of each part of the form: the rules, functions to set or remove a rule, and the errors. */
 export interface PartProps {
   rules: ValidationRules
   set: <K extends RuleKind>(kind: K, value: ValidationRules[K] | undefined) => void
-  /** Turns a kind on with its example, or leaves it out. */
+  /** Turns a kind of rule on with its example, or removes it. */
   toggle: (kind: RuleKind) => (on: boolean) => void
-  /** Words for what stands at this path or below it. */
+  /** The error message for this path or any path below it. */
   wrong: (path: string) => string | undefined
 }

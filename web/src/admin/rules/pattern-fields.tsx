@@ -6,17 +6,17 @@ import { OtherwiseField } from './otherwise-field.tsx'
 import type { PartProps } from './part-props.ts'
 import { RuleSection } from './rule-section.tsx'
 
-/** The form of the number, and a place to try one against it. */
+/** The pattern of the document number, with a field to test a number against it. */
 export function PatternFields({ rules: { numberPattern }, set, toggle, wrong }: PartProps) {
-  const [tried, setTried] = useState('')
-  const fault = numberPattern ? patternFault(numberPattern.pattern) : null
-  const plain = tried.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const [sample, setSample] = useState('')
+  const patternError = numberPattern ? patternFault(numberPattern.pattern) : null
+  const normalized = sample.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
   return (
     <RuleSection kind="numberPattern" on={numberPattern !== undefined} onToggle={toggle('numberPattern')}>
       {numberPattern && (
         <>
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label="Form" error={fault ?? wrong('numberPattern')}>
+            <Field label="Pattern" error={patternError ?? wrong('numberPattern')}>
               {(control) => (
                 <Input
                   {...control}
@@ -40,11 +40,11 @@ export function PatternFields({ rules: { numberPattern }, set, toggle, wrong }: 
             label="Try a number"
             hint={
               <span aria-live="polite">
-                {plain === '' || fault !== null
-                  ? 'Nothing of it is kept.'
-                  : fitsPattern(numberPattern.pattern, plain)
-                    ? `${plain} is of this form.`
-                    : `${plain} is not of this form.`}
+                {normalized === '' || patternError !== null
+                  ? 'It is not stored.'
+                  : fitsPattern(numberPattern.pattern, normalized)
+                    ? `${normalized} matches this pattern.`
+                    : `${normalized} does not match this pattern.`}
               </span>
             }
             className="sm:max-w-sm"
@@ -52,10 +52,10 @@ export function PatternFields({ rules: { numberPattern }, set, toggle, wrong }: 
             {(control) => (
               <Input
                 {...control}
-                value={tried}
+                value={sample}
                 autoComplete="off"
                 spellCheck={false}
-                onChange={(event) => setTried(event.target.value)}
+                onChange={(event) => setSample(event.target.value)}
                 className="font-mono"
               />
             )}

@@ -10,51 +10,56 @@ import { RuleDiff } from './rule-diff.tsx'
 import { type RuleVersion, useRuleAct } from './use-rules.ts'
 import { type Simulation, useSimulation } from './use-simulation.ts'
 
-interface PutProps {
+interface PutInForceProps {
   version: RuleVersion
   inForce: RuleVersion | null
   dirty: boolean
 }
 
-/** Puts a draft in force: after it was tried as it is, or for a reason. */
-export function PutInForceCard({ version, inForce, dirty }: PutProps) {
+/** Puts a draft in force, either after a simulation of its current version or with a reason. */
+export function PutInForceCard({ version, inForce, dirty }: PutInForceProps) {
   const [asking, setAsking] = useState(false)
   const { data: run } = useSimulation(version.simulationId)
   const tried = run?.status === 'done' && run.current ? run : null
   return (
     <Card
       title="Put it in force"
-      note="From then on every decision on this document goes by it. Decisions that were made stay as they are, and say which version they went by."
+      note="From then on it applies to every decision on this document. Earlier decisions stay as they are and show which version they used."
     >
       <p className="mb-3">
         {dirty
           ? 'Save the draft first.'
           : tried
-            ? `This draft was tried as it is: ${formatNumber(tried.changed)} of ${formatNumber((tried.total ?? 0) - tried.skipped)} cases would be decided differently.`
-            : 'This draft was not tried as it is. It can go in force without that only for a reason, which is kept in the audit log.'}
+            ? `This version was tried: ${formatNumber(tried.changed)} of ${formatNumber((tried.total ?? 0) - tried.skipped)} cases would be decided differently.`
+            : 'This version was not tried. Without that it can only go in force with a reason, which is stored in the audit log.'}
       </p>
       <Button look="primary" disabled={dirty} onClick={() => setAsking(true)}>
         {tried ? 'Put in force' : 'Put in force without trying'}
       </Button>
       {asking && (
-        <PutDialog version={version} inForce={inForce} tried={tried} onClose={() => setAsking(false)} />
+        <PutInForceDialog
+          version={version}
+          inForce={inForce}
+          tried={tried}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Card>
   )
 }
 
-const LEAST_LETTERS = 10
+const MIN_REASON_LENGTH = 10
 
-function PutDialog({
+function PutInForceDialog({
   version,
   inForce,
   tried,
   onClose,
-}: Omit<PutProps, 'dirty'> & { tried: Simulation | null; onClose: () => void }) {
+}: Omit<PutInForceProps, 'dirty'> & { tried: Simulation | null; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const navigate = useNavigate()
   const { documentType, country } = version
-  const put = useRuleAct('putInForce', () =>
+  const putInForce = useRuleAct('putInForce', () =>
     navigate({ to: '/admin/rules/$documentType/$country', params: { documentType, country } }),
   )
   return (
@@ -72,17 +77,17 @@ function PutDialog({
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (put.isPending) return
-          const how = tried ? { simulationId: tried.id } : { withoutSimulation: reason }
-          put.mutate({ id: version.id, contentSeen: version.contentHash, ...how })
+          if (putInForce.isPending) return
+          const justification = tried ? { simulationId: tried.id } : { withoutSimulation: reason }
+          putInForce.mutate({ id: version.id, contentSeen: version.contentHash, ...justification })
         }}
       >
         <RuleDiff before={inForce} after={version} />
         {!tried && (
           <Field
-            label="Why without trying it"
+            label="Reason for not trying it"
             required
-            hint="At least 10 letters. It is kept in the audit log with your name."
+            hint="At least 10 characters. It is stored in the audit log with your name."
             className="mt-4"
           >
             {(control) => (
@@ -95,8 +100,8 @@ function PutDialog({
           <Button
             type="submit"
             look="primary"
-            disabled={!tried && reason.trim().length < LEAST_LETTERS}
-            busy={put.isPending}
+            disabled={!tried && reason.trim().length < MIN_REASON_LENGTH}
+            busy={putInForce.isPending}
           >
             Put in force
           </Button>

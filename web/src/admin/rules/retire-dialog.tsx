@@ -5,9 +5,9 @@ import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { type RuleVersion, useRuleAct } from './use-rules.ts'
 
-const LEAST_LETTERS = 10
+const MIN_REASON_LENGTH = 10
 
-/** Takes the version in force out of it, for a reason that is kept. */
+/** Takes the current version out of force, with a reason that is stored. */
 export function RetireDialog({ version, onClose }: { version: RuleVersion; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const retire = useRuleAct('retire', onClose)
@@ -16,7 +16,7 @@ export function RetireDialog({ version, onClose }: { version: RuleVersion; onClo
       open
       onOpenChange={onClose}
       title={`Take version ${version.version} out of force`}
-      description="From the next decision on, the rule for every country holds for this document, or none. Decisions that were made stay as they are."
+      description="From the next decision on, this document follows the rule for every country, or none. Earlier decisions stay as they are."
     >
       <form
         onSubmit={(event) => {
@@ -24,7 +24,7 @@ export function RetireDialog({ version, onClose }: { version: RuleVersion; onClo
           if (!retire.isPending) retire.mutate({ id: version.id, reason })
         }}
       >
-        <Field label="Why" required hint="At least 10 letters. It is kept in the audit log.">
+        <Field label="Why" required hint="At least 10 characters. It is stored in the audit log.">
           {(control) => (
             <Textarea {...control} value={reason} onChange={(event) => setReason(event.target.value)} />
           )}
@@ -34,7 +34,7 @@ export function RetireDialog({ version, onClose }: { version: RuleVersion; onClo
           <Button
             type="submit"
             look="danger"
-            disabled={reason.trim().length < LEAST_LETTERS}
+            disabled={reason.trim().length < MIN_REASON_LENGTH}
             busy={retire.isPending}
           >
             Take out of force

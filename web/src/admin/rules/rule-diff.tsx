@@ -5,16 +5,16 @@ import { Cell, Row, Table } from '../../ui/table.tsx'
 import { contentOf } from './rule-words.ts'
 import type { RuleVersion } from './use-rules.ts'
 
-/** What one version says otherwise than another, in words. `before` null: there was nothing. */
+/** The differences between two versions, as text. `before` is null when there was no rule. */
 export function RuleDiff({ before, after }: { before: RuleVersion | null; after: RuleVersion }) {
   if ((before?.faults.length ?? 0) > 0 || after.faults.length > 0)
-    return <p className="text-ink-soft">One of them is no rule that can be compared.</p>
+    return <p className="text-ink-soft">One of the versions is not a valid rule and cannot be compared.</p>
   const changes = ruleChanges(
     before ? contentOf(before) : { requiredFields: [], validationRules: {} },
     contentOf(after),
   )
   const was = before ? `Version ${before.version}` : 'No rule'
-  if (changes.length === 0) return <p className="text-ink-soft">Both say the same.</p>
+  if (changes.length === 0) return <p className="text-ink-soft">Both versions are the same.</p>
   return (
     <div className="overflow-hidden rounded-raised border border-line">
       <Table
@@ -28,10 +28,10 @@ export function RuleDiff({ before, after }: { before: RuleVersion | null; after:
             </Cell>
             <Cell className="font-medium">{change.name}</Cell>
             <Cell label={was} className="wrap-anywhere text-ink-soft">
-              {change.before ?? 'not asked'}
+              {change.before ?? 'not required'}
             </Cell>
             <Cell label={`Version ${after.version}`} className="wrap-anywhere">
-              {change.after ?? 'not asked'}
+              {change.after ?? 'not required'}
             </Cell>
           </Row>
         ))}

@@ -16,14 +16,14 @@ import { Ticks } from './ticks.tsx'
 
 export interface RuleFormProps {
   content: RuleContent
-  /** Words by path, as the server told them. */
+  /** The server's error messages by path. */
   errors: Record<string, string>
   onChange: (content: RuleContent) => void
 }
 
 const SIDES = { front: 'Front', back: 'Back' } as const
 
-/** Every kind of rule in plain words, each with its fields once it is asked. */
+/** Every kind of rule with a description, and with its fields once it is turned on. */
 export function RuleForm({ content, errors, onChange }: RuleFormProps) {
   const { requiredFields, validationRules: rules } = content
   const set: PartProps['set'] = (kind, value) => {
@@ -37,8 +37,8 @@ export function RuleForm({ content, errors, onChange }: RuleFormProps) {
   const part: PartProps = { rules, set, toggle, wrong: (path) => wrong(`validationRules.${path}`) }
   return (
     <Card
-      title="What is asked"
-      note="Turn on what this document has to keep. Everything else is decided as for any document."
+      title="Requirements"
+      note="Turn on the rules for this document. Everything else is decided as for any document."
       flush
     >
       <div className="border-t border-line">

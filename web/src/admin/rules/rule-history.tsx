@@ -16,7 +16,7 @@ interface HistoryProps {
   busy: boolean
 }
 
-/** Every version, newest first, and what two of them say differently. */
+/** All versions, newest first, and a comparison of two of them. */
 export function RuleHistory({ versions, onBegin, busy }: HistoryProps) {
   const [shown, setShown] = useState(versions[0]!.id)
   const after = versions.find(({ id }) => id === shown) ?? versions[0]!
@@ -42,7 +42,7 @@ export function RuleHistory({ versions, onBegin, busy }: HistoryProps) {
                 </h3>
                 <RuleStateBadge state={version.state} />
               </div>
-              <p className="text-sm text-ink-soft">{lifeOf(version, versions)}</p>
+              <p className="text-sm text-ink-soft">{describeHistory(version, versions)}</p>
               <div className="flex flex-wrap gap-2 [&_svg]:size-4">
                 {version.state === 'draft' ? (
                   <Link
@@ -85,7 +85,7 @@ export function RuleHistory({ versions, onBegin, busy }: HistoryProps) {
       </Card>
       {before && (
         <Card
-          title={`What version ${after.version} says otherwise`}
+          title={`How version ${after.version} differs`}
           actions={
             <Field label="Compared with" className="w-full sm:w-56">
               {(control) => (
@@ -107,13 +107,13 @@ export function RuleHistory({ versions, onBegin, busy }: HistoryProps) {
   )
 }
 
-/** Its life in a sentence; what it was begun with and left as it was is not said again. */
-function lifeOf(of: RuleVersion, versions: readonly RuleVersion[]) {
+/** The history of a version in one sentence. Omits a note that is unchanged from an earlier version. */
+function describeHistory(of: RuleVersion, versions: readonly RuleVersion[]) {
   const { createdBy, createdAt, putInForceAt, putInForceBy, retiredAt, decisions, version } = of
-  const taken = versions.some((one) => one.version < version && one.note === of.note)
-  const note = taken ? '' : of.note
+  const inherited = versions.some((one) => one.version < version && one.note === of.note)
+  const note = inherited ? '' : of.note
   const parts = [
-    `Begun ${formatDate(createdAt)}${createdBy ? ` by ${createdBy}` : ', came with Wabi'}`,
+    `Created ${formatDate(createdAt)}${createdBy ? ` by ${createdBy}` : ', shipped with Wabi'}`,
     ...(putInForceAt
       ? [`in force from ${formatDate(putInForceAt)}${putInForceBy ? ` by ${putInForceBy}` : ''}`]
       : []),

@@ -9,39 +9,39 @@ import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import type { RuleFormProps } from './rule-form.tsx'
 
-const write = ({ requiredFields, validationRules }: RuleContent) =>
+const toJson = ({ requiredFields, validationRules }: RuleContent) =>
   JSON.stringify({ requiredFields, validationRules }, null, 2)
 
-/** The same as text, with what the server says is wrong at each path. */
+/** Edits the rule as JSON and shows the server's error at each path. */
 export function RuleJson({ content, errors, onChange }: RuleFormProps) {
-  const [text, setText] = useState(() => write(content))
-  const [fault, setFault] = useState<string | null>(null)
+  const [text, setText] = useState(() => toJson(content))
+  const [parseError, setParseError] = useState<string | null>(null)
   const { data: schema } = useQuery({
     queryKey: ['rules', 'schema'],
     queryFn: async () => (await call('getRuleSchema')).data,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const paths = Object.entries(errors).filter(([path]) => /^(requiredFields|validationRules)/u.test(path))
-  const read = (next: string) => {
+  const update = (next: string) => {
     setText(next)
-    const made = readContent(next)
-    setFault(typeof made === 'string' ? made : null)
-    if (typeof made !== 'string') onChange(made)
+    const parsed = parseContent(next)
+    setParseError(typeof parsed === 'string' ? parsed : null)
+    if (typeof parsed !== 'string') onChange(parsed)
   }
   return (
     <Card
       title="The rule as data"
-      note="Exactly this is stored and decided by. Saving checks it, and tells what is wrong at which path."
+      note="This is exactly what is stored and applied. Saving checks it and shows what is wrong at which path."
     >
       <div className="grid gap-4">
-        <Field label="requiredFields and validationRules" error={fault ?? undefined}>
+        <Field label="requiredFields and validationRules" error={parseError ?? undefined}>
           {(control) => (
             <Textarea
               {...control}
               rows={18}
               value={text}
               spellCheck={false}
-              onChange={(event) => read(event.target.value)}
+              onChange={(event) => update(event.target.value)}
               className="font-mono text-sm"
             />
           )}
@@ -55,7 +55,7 @@ export function RuleJson({ content, errors, onChange }: RuleFormProps) {
             ))}
           </ul>
         )}
-        <Disclosure summary="What may stand there (JSON Schema 2020-12)">
+        <Disclosure summary="Allowed values (JSON Schema 2020-12)">
           <CodeBlock
             label="JSON Schema of validationRules"
             code={JSON.stringify(schema ?? {}, null, 2)}
@@ -67,21 +67,22 @@ export function RuleJson({ content, errors, onChange }: RuleFormProps) {
   )
 }
 
-/** What the text says; words for what is wrong with it. Whether it is a rule, the server says. */
-function readContent(text: string): RuleContent | string {
-  let made: unknown
+/** Parses the text; returns an error message if it fails. Only the server checks whether it is a valid rule. */
+function parseContent(text: string): RuleContent | string {
+  let parsed: unknown
   try {
-    made = JSON.parse(text)
+    parsed = JSON.parse(text)
   } catch (error) {
     return `This is not JSON: ${error instanceof Error ? error.message : 'it cannot be read'}`
   }
-  if (typeof made !== 'object' || made === null)
+  if (typeof parsed !== 'object' || parsed === null)
     return 'Write { "requiredFields": […], "validationRules": {…} }'
-  const { requiredFields, validationRules, ...more } = made as Record<string, unknown>
+  const { requiredFields, validationRules, ...more } = parsed as Record<string, unknown>
   const [unknown] = Object.keys(more)
-  if (unknown !== undefined) return `There is no “${unknown}” here: write requiredFields and validationRules`
-  if (!Array.isArray(requiredFields)) return 'requiredFields is a list'
+  if (unknown !== undefined)
+    return `“${unknown}” is not allowed here: write requiredFields and validationRules`
+  if (!Array.isArray(requiredFields)) return 'requiredFields must be a list'
   if (typeof validationRules !== 'object' || validationRules === null || Array.isArray(validationRules))
-    return 'validationRules is an object'
+    return 'validationRules must be an object'
   return { requiredFields, validationRules } as RuleContent
 }

@@ -15,11 +15,11 @@ import { RuleLinesList } from './rule-lines-list.tsx'
 import { useBeginDraft } from './use-begin-draft.ts'
 import { type RuleVersion, useRule } from './use-rules.ts'
 
-/** One document's rule: what is in force, and every version there was. */
+/** The rule for a document: the version in force and all earlier versions and drafts. */
 export function RulePage() {
   const params = useParams({ from: '/admin/rules/$documentType/$country' })
-  const of = { documentType: params.documentType as DocumentType, country: params.country }
-  const { data, error, isFetching, refetch } = useRule(of)
+  const rule = { documentType: params.documentType as DocumentType, country: params.country }
+  const { data, error, isFetching, refetch } = useRule(rule)
   return (
     <div className="grid grid-cols-1 gap-4">
       <Link
@@ -39,7 +39,7 @@ export function RulePage() {
           />
         </Card>
       ) : data ? (
-        <Rule of={of} versions={data.versions} />
+        <Rule rule={rule} versions={data.versions} />
       ) : (
         <Card>
           <Loading />
@@ -50,22 +50,22 @@ export function RulePage() {
 }
 
 function Rule({
-  of,
+  rule,
   versions,
 }: {
-  of: { documentType: DocumentType; country: string }
+  rule: { documentType: DocumentType; country: string }
   versions: RuleVersion[]
 }) {
   const inForce = versions.find(({ state }) => state === 'in_force')
   const [retiring, setRetiring] = useState(false)
-  const [beginning, setBeginning] = useState(false)
-  const begin = useBeginDraft()
-  const beginFrom = (version: RuleVersion, note?: string) =>
-    begin.mutate({ ...of, from: version.id, ...(note ? { note } : {}) })
+  const [creating, setCreating] = useState(false)
+  const createDraft = useBeginDraft()
+  const createFrom = (version: RuleVersion, note?: string) =>
+    createDraft.mutate({ ...rule, from: version.id, ...(note ? { note } : {}) })
   return (
     <>
       <Card
-        title={ruleTitle(of)}
+        title={ruleTitle(rule)}
         note={
           inForce
             ? `In force: version ${inForce.version}, ${inForce.name}.`
@@ -81,11 +81,11 @@ function Rule({
             )}
             <Button
               look="primary"
-              busy={begin.isPending}
-              onClick={() => (inForce ? beginFrom(inForce) : setBeginning(true))}
+              busy={createDraft.isPending}
+              onClick={() => (inForce ? createFrom(inForce) : setCreating(true))}
             >
               <FilePlus2 aria-hidden />
-              {inForce ? 'Change it in a draft' : 'Begin a draft'}
+              {inForce ? 'Change it in a draft' : 'Create a draft'}
             </Button>
           </div>
         }
@@ -97,13 +97,15 @@ function Rule({
           </>
         ) : (
           <Empty icon={<PowerOff />} title="No rule in force">
-            Cases go by the rule for every country, where there is one, and by what each client has set.
+            Cases follow the rule for every country, if there is one, and each client’s settings.
           </Empty>
         )}
       </Card>
-      {versions.length > 0 && <RuleHistory versions={versions} onBegin={beginFrom} busy={begin.isPending} />}
+      {versions.length > 0 && (
+        <RuleHistory versions={versions} onBegin={createFrom} busy={createDraft.isPending} />
+      )}
       {retiring && inForce && <RetireDialog version={inForce} onClose={() => setRetiring(false)} />}
-      {beginning && <BeginDialog fixed={of} onClose={() => setBeginning(false)} />}
+      {creating && <BeginDialog fixed={rule} onClose={() => setCreating(false)} />}
     </>
   )
 }

@@ -6,11 +6,11 @@ interface RuleSectionProps {
   kind: keyof typeof RULE_KIND_WORDS
   on: boolean
   onToggle: (on: boolean) => void
-  /** Its fields, while it is asked. */
+  /** The rule's fields, shown while it is on. */
   children?: ReactNode
 }
 
-/** One kind of rule: what it is called, what it does, an example, and its fields once it is asked. */
+/** One kind of rule: name, description, an example, and its fields once it is on. */
 export function RuleSection({ kind, on, onToggle, children }: RuleSectionProps) {
   const { name, words, example } = RULE_KIND_WORDS[kind]
   return (

@@ -14,12 +14,12 @@ export function countryWords(country: string): string {
   return country === EVERY_COUNTRY ? 'Every other country' : countryName(country)
 }
 
-/** What a version says; its faults are told beside it. */
+/** The content of a version, without its metadata and faults. */
 export function contentOf({ requiredFields, validationRules }: RuleVersion): RuleContent {
   return { requiredFields, validationRules } as RuleContent
 }
 
-/** The same text for the same content, in whatever order its parts were written. */
+/** Canonical JSON: the same text for the same content, whatever the order of its keys. */
 export function canonical(content: unknown): string {
   return JSON.stringify(content, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -17,18 +17,18 @@ import { type RuleSummary, useRuleList } from './use-rules.ts'
 
 const HEAD = ['Document', 'Country', 'In force', 'Since', 'Drafts']
 
-/** What the platform asks of each kind of document: which version is in force, and what is being drafted. */
+/** The platform's rules for each kind of document: the version in force and the drafts. */
 export function RulesPage() {
   const { data: rules, error, isFetching, refetch } = useRuleList()
-  const [beginning, setBeginning] = useState(false)
+  const [creating, setCreating] = useState(false)
   return (
     <>
       <Card
         title="Rules for documents"
-        note="What is asked of a document beyond what each client sets for itself. A rule makes a client's own settings stricter, never laxer."
+        note="What a document must meet beyond each client's own settings. A rule makes those settings stricter, never looser."
         flush
         actions={
-          <Button look="primary" onClick={() => setBeginning(true)} className="[&_svg]:size-4.5">
+          <Button look="primary" onClick={() => setCreating(true)} className="[&_svg]:size-4.5">
             <FilePlus2 aria-hidden />
             New rule
           </Button>
@@ -45,7 +45,7 @@ export function RulesPage() {
           <Loading />
         ) : rules.length === 0 ? (
           <Empty icon={<FilePlus2 />} title="No document has a rule">
-            Every case is decided by what its client has set.
+            Every case is decided by its client’s settings.
           </Empty>
         ) : (
           <Table label="Rules for documents" head={HEAD}>
@@ -55,7 +55,7 @@ export function RulesPage() {
           </Table>
         )}
       </Card>
-      {beginning && <BeginDialog onClose={() => setBeginning(false)} />}
+      {creating && <BeginDialog onClose={() => setCreating(false)} />}
     </>
   )
 }

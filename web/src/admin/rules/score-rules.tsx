@@ -7,7 +7,7 @@ const SCORES = [
   ['rejectBelow', 'Rejected cases score below', 1, 59],
 ] as const
 
-/** Scores that no client may go below. */
+/** Minimum thresholds that every client's settings must meet. */
 export function ScoreRules({ rules, set, toggle, wrong }: PartProps) {
   return SCORES.map(([kind, label, least, most]) => {
     const value = rules[kind]

@@ -11,17 +11,17 @@ import { Pager } from '../../ui/pager.tsx'
 import { OUTCOME_WORDS } from './rule-words.ts'
 import { type Simulation, useSimulatedCases } from './use-simulation.ts'
 
-/** The cases that would be decided differently, each with the way to it. */
+/** The cases that would be decided differently, each with a link if staff may open it. */
 export function SimulatedCases({ run }: { run: Simulation }) {
   const [clientId, setClientId] = useState<string | undefined>()
-  // Where each page began; the last is the one shown.
+  // The start cursor of each page visited; the last one is shown.
   const [pages, setPages] = useState<(string | undefined)[]>([undefined])
   const { data, error, isFetching, refetch } = useSimulatedCases(run.id, clientId, pages.at(-1))
   const next = data?.page?.next ?? null
   return (
     <div>
       <div className="mb-2 flex flex-wrap items-end justify-between gap-3">
-        <h3 className="font-semibold">The cases that change</h3>
+        <h3 className="font-semibold">Cases that would change</h3>
         {run.byClient.length > 1 && (
           <Field label="Client" className="w-full sm:w-64">
             {(control) => (
@@ -57,32 +57,34 @@ export function SimulatedCases({ run }: { run: Simulation }) {
         <>
           {data.data.some(({ mayBeOpened }) => !mayBeOpened) && (
             <p className="mb-2 text-sm text-ink-soft">
-              A case without a link is its client’s own: only its staff may open it.
+              A case without a link can only be opened by its client’s staff.
             </p>
           )}
           <ul className="grid divide-y divide-line border-y border-line">
-            {data.data.map((one) => (
+            {data.data.map((simulated) => (
               <li
-                key={one.verificationId}
+                key={simulated.verificationId}
                 className="grid gap-x-4 gap-y-0.5 py-2 md:grid-cols-[minmax(0,1fr)_auto]"
               >
-                {one.mayBeOpened ? (
+                {simulated.mayBeOpened ? (
                   <Link
                     to="/admin/cases/$verificationId"
-                    params={{ verificationId: one.verificationId }}
+                    params={{ verificationId: simulated.verificationId }}
                     className="font-mono text-sm wrap-anywhere text-accent underline underline-offset-2"
                   >
-                    {one.verificationId}
+                    {simulated.verificationId}
                   </Link>
                 ) : (
-                  <span className="font-mono text-sm wrap-anywhere">{one.verificationId}</span>
+                  <span className="font-mono text-sm wrap-anywhere">{simulated.verificationId}</span>
                 )}
                 <span className="text-sm font-medium tabular-nums">
-                  {OUTCOME_WORDS[one.from]} {one.fromScore} → {OUTCOME_WORDS[one.to]} {one.toScore}
+                  {OUTCOME_WORDS[simulated.from]} {simulated.fromScore} → {OUTCOME_WORDS[simulated.to]}{' '}
+                  {simulated.toScore}
                 </span>
                 <span className="text-sm text-ink-soft md:col-span-2">
-                  {one.clientName}, {formatDate(one.decidedAt)}
-                  {one.reasons.length > 0 && `. ${one.reasons.map((reason) => REASONS[reason][1]).join(' ')}`}
+                  {simulated.clientName}, {formatDate(simulated.decidedAt)}
+                  {simulated.reasons.length > 0 &&
+                    `. ${simulated.reasons.map((reason) => REASONS[reason][1]).join(' ')}`}
                 </span>
               </li>
             ))}

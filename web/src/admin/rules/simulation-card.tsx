@@ -13,23 +13,23 @@ import { useSimulate, useSimulation } from './use-simulation.ts'
 const DAYS = [7, 30, 90, 365] as const
 const CASES = [200, 2000, 5000] as const
 
-/** Tries a draft on past cases, in the background, and says what it would change. */
+/** Tries a draft on past cases in the background and shows what it would change. */
 export function SimulationCard({ version, dirty }: { version: RuleVersion; dirty: boolean }) {
   const [days, setDays] = useState<number>(30)
   const [mostCases, setMostCases] = useState<number>(2000)
   const simulate = useSimulate()
   const { data: run } = useSimulation(version.simulationId)
-  const underWay = run?.status === 'queued' || run?.status === 'running'
+  const inProgress = run?.status === 'queued' || run?.status === 'running'
   return (
     <Card
       title="Try it on past cases"
-      note="What this draft would have made of cases that were decided, with each client's settings of now. Nothing is changed by trying, and nobody is told."
+      note="How this draft would have decided past cases, with each client's current settings. Trying it changes nothing and notifies nobody."
     >
       <form
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!simulate.isPending && !underWay) simulate.mutate({ id: version.id, days, mostCases })
+          if (!simulate.isPending && !inProgress) simulate.mutate({ id: version.id, days, mostCases })
         }}
       >
         <Field label="Cases of the last" className="w-full sm:w-40">
@@ -58,15 +58,15 @@ export function SimulationCard({ version, dirty }: { version: RuleVersion; dirty
             </Select>
           )}
         </Field>
-        <Button type="submit" disabled={dirty || underWay} busy={simulate.isPending}>
+        <Button type="submit" disabled={dirty || inProgress} busy={simulate.isPending}>
           Try this draft
         </Button>
       </form>
       {dirty && (
-        <p className="mt-3 text-sm text-ink-soft">Save the draft first: what is saved is what is tried.</p>
+        <p className="mt-3 text-sm text-ink-soft">Save the draft first: only the saved version is tried.</p>
       )}
       <div aria-live="polite" className="mt-4 empty:hidden">
-        {run && underWay && (
+        {run && inProgress && (
           <Progress
             label="Deciding past cases again"
             {...(run.total === null ? {} : { value: run.done, max: Math.max(run.total, 1) })}
@@ -76,7 +76,7 @@ export function SimulationCard({ version, dirty }: { version: RuleVersion; dirty
           />
         )}
         {run?.status === 'failed' && (
-          <Banner tone="bad" title="It could not be tried to its end">
+          <Banner tone="bad" title="The trial did not finish">
             Please try again; the platform's log says what happened.
           </Banner>
         )}

@@ -6,22 +6,22 @@ import { OUTCOME_WORDS } from './rule-words.ts'
 import { SimulatedCases } from './simulated-cases.tsx'
 import type { Simulation } from './use-simulation.ts'
 
-/** What a simulation found: how many change, from which outcome to which, at which clients, and which. */
+/** The result of a simulation: changed cases by outcome and by client, and the list of them. */
 export function SimulationResult({ run, dirty }: { run: Simulation; dirty: boolean }) {
   const { changed, total, skipped, days, complete, comparedWith, byClient } = run
   const cases = (total ?? 0) - skipped
-  const against = comparedWith ? `version ${comparedWith.version}, in force` : 'having no rule'
+  const against = comparedWith ? `version ${comparedWith.version}, in force` : 'no rule'
   return (
     <section aria-label="What would change" className="mt-5 grid grid-cols-1 gap-5 border-t border-line pt-4">
       {(!run.current || dirty) && (
-        <Banner tone="warn" title="This was tried with something else">
-          The draft, or what is in force, was changed since. Try it again to see what holds now.
+        <Banner tone="warn" title="This result is out of date">
+          The draft or the rule in force has changed since. Try it again for a current result.
         </Banner>
       )}
       <div>
         <p className="text-lg">
           {cases === 0 && skipped > 0
-            ? 'No case could be decided again, so nothing is known of what would change.'
+            ? 'No case could be decided again, so it is unknown what would change.'
             : changed === 0
               ? `None of ${formatNumber(cases)} ${cases === 1 ? 'case' : 'cases'} would be decided differently.`
               : `${formatNumber(changed)} of ${formatNumber(cases)} cases would be decided differently.`}
@@ -29,16 +29,16 @@ export function SimulationResult({ run, dirty }: { run: Simulation; dirty: boole
         <p className="mt-1 text-sm text-ink-soft">
           Cases of the last {days} days, compared with {against}, tried{' '}
           {formatAgo(run.finishedAt ?? run.createdAt)}.
-          {!complete && ' There were more: the newest were looked at.'}
+          {!complete && ' There were more: only the newest were tried.'}
           {skipped > 0 &&
-            ` ${formatNumber(skipped)} could not be decided again, most likely since what was read of the document is not kept, and are left out.`}{' '}
-          Where a person decided afterwards, only what the rules said is compared.
+            ` ${formatNumber(skipped)} could not be decided again, most likely because the document’s data is no longer stored, and are left out.`}{' '}
+          If a person decided afterwards, only the decision by rules is compared.
         </p>
       </div>
       {cases > 0 && (
         <div className="overflow-hidden rounded-raised border border-line">
           <Table
-            label="From which outcome to which"
+            label="Changes by outcome"
             head={['Now', ...OUTCOMES.map((to) => `Then ${OUTCOME_WORDS[to].toLowerCase()}`)]}
           >
             {OUTCOMES.map((from) => (

@@ -9,19 +9,21 @@ interface TicksProps<T extends string> {
   onChange: (value: T[]) => void
 }
 
-/** Several of a few, in their own order whatever order they were ticked in. */
+/** A group of checkboxes. The value keeps the order of the options, not the order of selection. */
 export function Ticks<T extends string>({ legend, names, value, error, onChange }: TicksProps<T>) {
-  const all = Object.keys(names) as T[]
+  const options = Object.keys(names) as T[]
   return (
     <FieldGroup legend={legend} error={error}>
       <div className="grid sm:grid-cols-2 lg:grid-cols-3">
-        {all.map((one) => (
+        {options.map((option) => (
           <Checkbox
-            key={one}
-            label={names[one]}
-            checked={value.includes(one)}
+            key={option}
+            label={names[option]}
+            checked={value.includes(option)}
             onChange={(event) =>
-              onChange(all.filter((name) => (name === one ? event.target.checked : value.includes(name))))
+              onChange(
+                options.filter((name) => (name === option ? event.target.checked : value.includes(name))),
+              )
             }
           />
         ))}

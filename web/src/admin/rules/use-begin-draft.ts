@@ -4,17 +4,17 @@ import { call } from '../../lib/calls.ts'
 import { failed } from '../../lib/failed.ts'
 import type { RuleOf } from './use-rules.ts'
 
-/** Begins a draft and goes to it. */
+/** Creates a draft and opens it. */
 export function useBeginDraft() {
   const cache = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (it: RuleOf & { from?: string; template?: string; note?: string }) =>
-      call('createRuleDraft', { body: it }),
+    mutationFn: (draft: RuleOf & { from?: string; template?: string; note?: string }) =>
+      call('createRuleDraft', { body: draft }),
     onSuccess: async ({ data }) => {
       await cache.invalidateQueries({ queryKey: ['rules'] })
       await navigate({ to: '/admin/rules/drafts/$ruleVersionId', params: { ruleVersionId: data.id } })
     },
-    onError: (error) => failed('The draft could not be begun', error),
+    onError: (error) => failed('The draft could not be created', error),
   })
 }

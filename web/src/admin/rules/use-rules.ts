@@ -16,10 +16,10 @@ export function useRuleList() {
   return useQuery({ queryKey: [...RULES, 'list'], queryFn: async () => (await call('listRules')).data })
 }
 
-export function useRule(of: RuleOf) {
+export function useRule(rule: RuleOf) {
   return useQuery({
-    queryKey: [...RULES, 'of', of],
-    queryFn: async () => (await call('getRule', { params: of })).data,
+    queryKey: [...RULES, 'of', rule],
+    queryFn: async () => (await call('getRule', { params: rule })).data,
   })
 }
 
@@ -38,11 +38,11 @@ export function useRuleTemplates() {
   })
 }
 
-const of = (ruleVersionId: string) => ({ params: { ruleVersionId } })
+const versionParams = (ruleVersionId: string) => ({ params: { ruleVersionId } })
 
-/** What is done about rules, each with its words afterwards. */
+/** The actions on rules; `DONE` has the message for each. */
 const ACTS = {
-  discard: ({ id }: { id: string }) => call('discardRuleDraft', of(id)),
+  discard: ({ id }: { id: string }) => call('discardRuleDraft', versionParams(id)),
   putInForce: ({
     id,
     ...body
@@ -51,17 +51,17 @@ const ACTS = {
     contentSeen: string
     simulationId?: string
     withoutSimulation?: string
-  }) => call('putRuleInForce', { ...of(id), body }),
+  }) => call('putRuleInForce', { ...versionParams(id), body }),
   retire: ({ id, reason }: { id: string; reason: string }) =>
-    call('retireRule', { ...of(id), body: { reason } }),
+    call('retireRule', { ...versionParams(id), body: { reason } }),
 }
 const DONE: Record<keyof typeof ACTS, string> = {
-  discard: 'Draft thrown away',
-  putInForce: 'In force: the next decision goes by it',
+  discard: 'Draft discarded',
+  putInForce: 'In force from the next decision on',
   retire: 'Out of force',
 }
 
-/** @param then done once it succeeded, before anything is fetched anew: what asked for it may be gone afterwards */
+/** @param then called on success before the refetch, because the caller may unmount afterwards */
 export function useRuleAct<A extends keyof typeof ACTS>(act: A, then: () => unknown) {
   const cache = useQueryClient()
   return useMutation({
@@ -70,10 +70,10 @@ export function useRuleAct<A extends keyof typeof ACTS>(act: A, then: () => unkn
     onSuccess: async (_, input) => {
       toast({ title: DONE[act] })
       await then()
-      // What was thrown away is not asked for again.
+      // Do not refetch a discarded draft.
       if (act === 'discard') cache.removeQueries({ queryKey: versionKey((input as { id: string }).id) })
       await cache.invalidateQueries({ queryKey: RULES })
     },
-    onError: (error) => failed('That could not be done', error),
+    onError: (error) => failed('The rule could not be changed', error),
   })
 }

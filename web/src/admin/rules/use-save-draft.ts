@@ -5,14 +5,14 @@ import { toast } from '../../ui/toast-store.ts'
 
 interface Save {
   id: string
-  /** Of the content that was changed: somebody else's change is not written over. */
+  /** Hash of the content that was edited, so that the server refuses to overwrite someone else's change. */
   contentSeen: string
   name: string
   note: string
   content: RuleContent
 }
 
-/** Saves a draft. What is wrong with it stands beside it, and in no toast. */
+/** Saves a draft. Errors show next to the draft, not in a toast. */
 export function useSaveDraft() {
   const cache = useQueryClient()
   return useMutation({

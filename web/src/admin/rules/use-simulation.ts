@@ -5,18 +5,18 @@ import { failed } from '../../lib/failed.ts'
 
 export type Simulation = ReplyOf<'getRuleSimulation'>['data']
 
-const LOOK_EVERY_MS = 1000
+const POLL_INTERVAL_MS = 1000
 
-const isUnderWay = (status: Simulation['status'] | undefined) => status === 'queued' || status === 'running'
+const isInProgress = (status: Simulation['status'] | undefined) => status === 'queued' || status === 'running'
 
-/** A simulation, looked at until it is over. */
+/** A simulation, polled until it finishes. */
 export function useSimulation(simulationId: string | null) {
   return useQuery({
     queryKey: ['rules', 'simulation', simulationId],
     queryFn: async () =>
       (await call('getRuleSimulation', { params: { simulationId: simulationId ?? '' } })).data,
     enabled: simulationId !== null,
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.status) ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (isInProgress(state.data?.status) ? POLL_INTERVAL_MS : false),
   })
 }
 
@@ -25,13 +25,13 @@ export function useSimulate() {
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string; days: number; mostCases: number }) =>
       call('simulateRule', { params: { ruleVersionId: id }, body }),
-    // The version names its simulation.
+    // The version holds the id of its simulation.
     onSuccess: () => cache.invalidateQueries({ queryKey: ['rules'] }),
-    onError: (error) => failed('It could not be tried', error),
+    onError: (error) => failed('The draft could not be tried', error),
   })
 }
 
-/** The cases that would be decided differently, a page of them. */
+/** One page of the cases that would be decided differently. */
 export function useSimulatedCases(
   simulationId: string,
   clientId: string | undefined,

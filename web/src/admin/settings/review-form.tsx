@@ -11,15 +11,15 @@ interface ReviewFormProps {
   onSave: (change: Change) => void
 }
 
-/** How the platform's reviewers are named to clients, and how many cases two of them decide. */
+/** The name of the platform's review team, and the share of cases that get a second review. */
 export function ReviewForm({ settings, busy, onSave }: ReviewFormProps) {
   const [name, setName] = useState(settings.reviewTeamName)
   const [percent, setPercent] = useState(String(settings.secondReviewPercent))
   const secondReviewPercent = /^\d{1,3}$/.test(percent) ? Number(percent) : -1
-  const bad = secondReviewPercent < 0 || secondReviewPercent > 100
-  const filled = name.trim().length >= 2 && !bad
+  const invalid = secondReviewPercent < 0 || secondReviewPercent > 100
+  const filled = name.trim().length >= 2 && !invalid
   return (
-    <Card title="Review" note="Of the cases that clients hand to this platform.">
+    <Card title="Review" note="For cases that clients hand to this platform.">
       <form
         noValidate
         className="grid gap-4"
@@ -31,7 +31,7 @@ export function ReviewForm({ settings, busy, onSave }: ReviewFormProps) {
         <Field
           label="Name of the review team"
           required
-          hint="Clients and their customers read this name, never a person's."
+          hint="Clients and their customers see this name, never a person's."
         >
           {(control) => (
             <Input
@@ -45,8 +45,8 @@ export function ReviewForm({ settings, busy, onSave }: ReviewFormProps) {
         <Field
           label="Cases decided twice, in percent"
           required
-          hint="A second reviewer decides them without knowing how the first did. 0 puts none up."
-          error={bad ? 'Please write a whole number from 0 to 100.' : undefined}
+          hint="A second reviewer decides them without seeing the first decision. 0 turns this off."
+          error={invalid ? 'Please enter a whole number from 0 to 100.' : undefined}
         >
           {(control) => (
             <Input

@@ -7,7 +7,7 @@ import { ReviewForm } from './review-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { usePlatformSettings, useUpdatePlatformSettings } from './use-platform-settings.ts'
 
-/** What holds for the whole platform. */
+/** Settings of the whole platform. */
 export function SettingsPage() {
   const { data, error, isFetching, refetch } = usePlatformSettings()
   const save = useUpdatePlatformSettings()
@@ -23,11 +23,11 @@ export function SettingsPage() {
   if (!data) return <Loading />
   return (
     <div className="grid max-w-3xl gap-6">
-      <Card title="Personal data" note="What is asked of this platform's staff, everybody, at once.">
+      <Card title="Personal data" note="Applies at once to all staff of this platform.">
         <div className="-mx-2">
           <Switch
-            label="Opening personal data asks for a reason"
-            note="Whoever opens a customer's data or pictures says why first. The audit log keeps it beside who looked, and when."
+            label="Opening personal data requires a reason"
+            note="Staff give a reason before they open a customer's data or pictures. The audit log stores it with who looked, and when."
             checked={data.reasonForPersonalData}
             onChoose={(reasonForPersonalData) => save.mutateAsync({ reasonForPersonalData })}
           />

@@ -3,9 +3,9 @@ import { Choice } from '../../ui/choice.tsx'
 import type { Change, PlatformSettings } from './use-platform-settings.ts'
 
 const MODES = [
-  ['open', 'Open', 'Whoever registers can begin at once.'],
+  ['open', 'Open', 'New companies can start at once.'],
   ['approval', 'With approval', 'Staff approve each company before it can create links.'],
-  ['closed', 'Closed', 'Nobody can register. Staff make new clients under Clients.'],
+  ['closed', 'Closed', 'Nobody can register. Staff create new clients under Clients.'],
 ] as const
 
 interface SignUpFormProps {
@@ -14,7 +14,7 @@ interface SignUpFormProps {
   onSave: (change: Change) => void
 }
 
-/** Who may register a company. */
+/** The setting for who may register a company. */
 export function SignUpForm({ settings: { signUp, signUpFixed }, busy, onSave }: SignUpFormProps) {
   return (
     <Card title="Sign-up" note="Who may register a company on this platform.">

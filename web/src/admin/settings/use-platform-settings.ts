@@ -7,24 +7,24 @@ import { toast } from '../../ui/toast-store.ts'
 export type PlatformSettings = ReplyOf<'getPlatformSettings'>['data']
 export type Change = InputOf<'updatePlatformSettings'>['body']
 
-const SETTINGS = ['platform-settings'] as const
+const SETTINGS_KEY = ['platform-settings'] as const
 
 export function usePlatformSettings() {
   return useQuery({
-    queryKey: SETTINGS,
+    queryKey: SETTINGS_KEY,
     queryFn: async () => (await call('getPlatformSettings')).data,
   })
 }
 
-/** Sets some of it; what is left out stays. */
+/** Updates the given settings and leaves the others unchanged. */
 export function useUpdatePlatformSettings() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (body: Change) => call('updatePlatformSettings', { body }),
     onSuccess: async () => {
       toast({ title: 'Saved' })
-      await cache.invalidateQueries({ queryKey: SETTINGS })
+      await cache.invalidateQueries({ queryKey: SETTINGS_KEY })
     },
-    onError: (reason) => failed('That could not be saved', reason),
+    onError: (reason) => failed('The settings could not be saved', reason),
   })
 }

@@ -18,7 +18,7 @@ import { type WayIn, WayInChoices } from './way-in-choices.tsx'
 
 const EMPTY = { username: '', email: '', role: 'reviewer' as AdminRole, by: 'mail' as WayIn }
 
-/** Somebody new on the staff: name, address, role, and how they get in. */
+/** Adds a staff member: username, e-mail address, role, and how they get a password. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient()
   const sendsEmail = useSendsEmail()
@@ -31,18 +31,18 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       toast(
         sendsEmail
           ? { title: 'Invitation is being sent', description: 'The link in the mail works for seven days.' }
-          : { title: 'No mail was sent', description: 'It is in the mailbox: hand its link over yourself.' },
+          : { title: 'No mail was sent', description: 'It is in the mailbox: pass its link on yourself.' },
       )
       onClose()
     },
   })
-  const words = add.error instanceof ApiError ? add.error.fields : {}
+  const fieldErrors = add.error instanceof ApiError ? add.error.fields : {}
   const filled = form.username.trim() !== '' && form.email.trim() !== ''
-  const shown = add.data?.password
-  if (shown)
+  const initialPassword = add.data?.password
+  if (initialPassword)
     return (
       <Dialog open onOpenChange={onClose} title={`${form.username} is on the staff`}>
-        <OneTimePassword username={form.username.toLowerCase()} password={shown} onDone={onClose} />
+        <OneTimePassword username={form.username.toLowerCase()} password={initialPassword} onDone={onClose} />
       </Dialog>
     )
   return (
@@ -55,10 +55,10 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
           if (filled && !add.isPending) add.mutate()
         }}
       >
-        {add.isError && Object.keys(words).length === 0 && (
-          <Alert>{wordsOf(add.error, 'They could not be added. Please try again.')}</Alert>
+        {add.isError && Object.keys(fieldErrors).length === 0 && (
+          <Alert>{wordsOf(add.error, 'The account could not be added. Please try again.')}</Alert>
         )}
-        <Field label="Username" required error={words.username}>
+        <Field label="Username" required error={fieldErrors.username}>
           {(control) => (
             <Input
               {...control}
@@ -71,7 +71,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
-        <Field label="E-mail address" required error={words.email}>
+        <Field label="E-mail address" required error={fieldErrors.email}>
           {(control) => (
             <Input
               {...control}

@@ -10,7 +10,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { STAFF, type StaffMember } from './use-staff.ts'
 
-/** Where a colleague is signed in, and the way to end it. */
+/** Where a colleague is signed in, with buttons to end each sign-in. */
 export function SignInsDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const cache = useQueryClient()
   const params = { adminId: member.id }
@@ -20,17 +20,17 @@ export function SignInsDialog({ member, onClose }: { member: StaffMember; onClos
     queryFn: async () => (await call('listStaffSignIns', { params })).data,
     staleTime: 0,
   })
-  const again = () => cache.invalidateQueries({ queryKey: STAFF })
+  const refresh = () => cache.invalidateQueries({ queryKey: STAFF })
   const end = useMutation({
     mutationFn: (signInId: string) => call('endStaffSignIn', { params: { ...params, signInId } }),
-    onSuccess: again,
+    onSuccess: refresh,
     onError: (reason) => failed('That sign-in could not be ended', reason),
   })
   const endAll = useMutation({
     mutationFn: async () => (await call('endStaffSignIns', { params })).data.ended,
     onSuccess: async (ended) => {
       toast({ title: ended === 1 ? '1 sign-in ended' : `${ended} sign-ins ended` })
-      await again()
+      await refresh()
     },
     onError: (reason) => failed('The sign-ins could not be ended', reason),
   })
@@ -46,7 +46,7 @@ export function SignInsDialog({ member, onClose }: { member: StaffMember; onClos
       ) : !data ? (
         <Loading />
       ) : data.length === 0 ? (
-        <p className="py-4 text-ink-soft">Nowhere, at this moment.</p>
+        <p className="py-4 text-ink-soft">Nowhere at the moment.</p>
       ) : (
         <SignInList
           signIns={data}

@@ -26,12 +26,12 @@ import { WayInDialog } from './way-in-dialog.tsx'
 
 type Act = 'role' | 'signIns' | 'wayIn' | 'dropFactor' | 'deactivate'
 
-/** Who works for the platform, and what an admin does about it. */
+/** The platform's staff accounts and the actions of an admin on them. */
 export function StaffPage() {
   const { data: staff, error, isFetching, refetch } = useStaff()
   const [adding, setAdding] = useState(false)
-  const [asked, setAsked] = useState<{ act: Act; member: StaffMember } | null>(null)
-  const close = () => setAsked(null)
+  const [pending, setPending] = useState<{ act: Act; member: StaffMember } | null>(null)
+  const close = () => setPending(null)
   const change = useStaffAct('role')
   const deactivate = useStaffAct('deactivate')
   const reactivate = useStaffAct('reactivate')
@@ -42,7 +42,7 @@ export function StaffPage() {
       label,
       icon: <Icon aria-hidden />,
       danger,
-      onSelect: () => setAsked({ act, member }),
+      onSelect: () => setPending({ act, member }),
     })
     return [
       item('role', 'Change role', UserCog),
@@ -64,15 +64,15 @@ export function StaffPage() {
             ]),
     ]
   }
-  const of = (act: Act) => (asked?.act === act ? asked.member : undefined)
-  const changing = of('role')
-  const looking = of('signIns')
-  const entering = of('wayIn')
+  const memberFor = (act: Act) => (pending?.act === act ? pending.member : undefined)
+  const changing = memberFor('role')
+  const looking = memberFor('signIns')
+  const entering = memberFor('wayIn')
 
   return (
     <>
       <Card
-        note="Who may enter this platform's own house."
+        note="Who has access to this administration."
         flush
         actions={
           <Button look="primary" onClick={() => setAdding(true)} className="[&_svg]:size-4.5">
@@ -109,16 +109,16 @@ export function StaffPage() {
       {looking && <SignInsDialog member={looking} onClose={close} />}
       {entering && <WayInDialog member={entering} onClose={close} />}
       <DeactivateConfirm
-        name={of('deactivate')?.username}
+        name={memberFor('deactivate')?.username}
         busy={deactivate.isPending}
         onCancel={close}
-        onConfirm={() => asked && deactivate.mutate({ id: asked.member.id }, { onSettled: close })}
+        onConfirm={() => pending && deactivate.mutate({ id: pending.member.id }, { onSettled: close })}
       />
       <DropFactorConfirm
-        name={of('dropFactor')?.username}
+        name={memberFor('dropFactor')?.username}
         busy={dropFactor.isPending}
         onCancel={close}
-        onConfirm={() => asked && dropFactor.mutate({ id: asked.member.id }, { onSettled: close })}
+        onConfirm={() => pending && dropFactor.mutate({ id: pending.member.id }, { onSettled: close })}
       />
     </>
   )

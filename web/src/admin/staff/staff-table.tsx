@@ -10,7 +10,7 @@ interface StaffTableProps {
   itemsFor: (member: StaffMember) => MenuItem[]
 }
 
-/** Everybody on the platform's staff, each with what can be done. */
+/** The table of staff accounts, each with a menu of actions. */
 export function StaffTable({ staff, itemsFor }: StaffTableProps) {
   return (
     <Table label="Staff" head={ACCOUNT_HEAD}>

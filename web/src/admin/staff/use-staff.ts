@@ -15,13 +15,15 @@ export function useStaff() {
 
 const params = (adminId: string) => ({ params: { adminId } })
 
-/** What is done to a colleague, each with its words afterwards. */
+/** The actions on a staff account; `DONE` has the message for each. */
 const ACTS = {
-  role: (it: { id: string; role: AdminRole }) =>
-    call('updateStaff', { ...params(it.id), body: { role: it.role } }),
-  deactivate: (it: { id: string }) => call('updateStaff', { ...params(it.id), body: { isActive: false } }),
-  reactivate: (it: { id: string }) => call('updateStaff', { ...params(it.id), body: { isActive: true } }),
-  dropFactor: (it: { id: string }) => call('dropStaffSecondFactor', params(it.id)),
+  role: (input: { id: string; role: AdminRole }) =>
+    call('updateStaff', { ...params(input.id), body: { role: input.role } }),
+  deactivate: (input: { id: string }) =>
+    call('updateStaff', { ...params(input.id), body: { isActive: false } }),
+  reactivate: (input: { id: string }) =>
+    call('updateStaff', { ...params(input.id), body: { isActive: true } }),
+  dropFactor: (input: { id: string }) => call('dropStaffSecondFactor', params(input.id)),
 }
 const DONE: Record<keyof typeof ACTS, string> = {
   role: 'Role changed',
@@ -38,10 +40,10 @@ export function useStaffAct<A extends keyof typeof ACTS>(act: A) {
       toast({ title: DONE[act] })
       await Promise.all([
         cache.invalidateQueries({ queryKey: STAFF }),
-        // A change of one's own role changes what is open.
+        // Changing one's own role changes which pages are available.
         cache.invalidateQueries({ queryKey: ['me'] }),
       ])
     },
-    onError: (error) => failed('That could not be done', error),
+    onError: (error) => failed('The account could not be changed', error),
   })
 }

@@ -5,13 +5,13 @@ export type WayIn = 'mail' | 'password'
 
 const WAYS: readonly (readonly [WayIn, string, string])[] = [
   ['mail', 'A mail with a link', 'They choose a password themselves; the link works once, for seven days.'],
-  ['password', 'A password that is shown once', 'Where no mail goes out: you hand it over, they change it.'],
+  ['password', 'A password that is shown once', 'If no mail is sent: you pass it on, and they change it.'],
 ]
 
-/** How somebody comes to a password. */
+/** The choice of how a staff member gets a password. */
 export function WayInChoices({ value, onChange }: { value: WayIn; onChange: (way: WayIn) => void }) {
   return (
-    <FieldGroup legend="How they get in">
+    <FieldGroup legend="How they get a password">
       {WAYS.map(([way, label, note]) => (
         <Choice
           key={way}

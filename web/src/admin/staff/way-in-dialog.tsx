@@ -10,12 +10,12 @@ import { OneTimePassword } from './one-time-password.tsx'
 import { STAFF, type StaffMember } from './use-staff.ts'
 import { type WayIn, WayInChoices } from './way-in-choices.tsx'
 
-/** A way in for somebody who never had a password, or has lost it. */
+/** Issues a new password for a staff member who never had one or has lost it. */
 export function WayInDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const cache = useQueryClient()
   const sendsEmail = useSendsEmail()
   const [by, setBy] = useState<WayIn>('mail')
-  const go = useMutation({
+  const reset = useMutation({
     mutationFn: async () =>
       (await call('resetStaffPassword', { params: { adminId: member.id }, body: { by } })).data,
     onSuccess: async ({ password }) => {
@@ -24,37 +24,39 @@ export function WayInDialog({ member, onClose }: { member: StaffMember; onClose:
       toast(
         sendsEmail
           ? { title: 'Mail is being sent', description: 'Its link works once, for seven days.' }
-          : { title: 'No mail was sent', description: 'It is in the mailbox: hand its link over yourself.' },
+          : { title: 'No mail was sent', description: 'It is in the mailbox: pass its link on yourself.' },
       )
       onClose()
     },
-    onError: (error) => failed('That could not be done', error),
+    onError: (error) => failed('The password could not be reset', error),
   })
-  const shown = go.data?.password
+  const initialPassword = reset.data?.password
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={`A new password for ${member.username}`}
       description={
-        shown ? undefined : 'The one there was opens nothing any more, and every sign-in of theirs ends.'
+        initialPassword
+          ? undefined
+          : 'Their current password stops working, and they are signed out everywhere.'
       }
     >
-      {shown ? (
-        <OneTimePassword username={member.username} password={shown} onDone={onClose} />
+      {initialPassword ? (
+        <OneTimePassword username={member.username} password={initialPassword} onDone={onClose} />
       ) : (
         <form
           className="flex flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault()
-            if (!go.isPending) go.mutate()
+            if (!reset.isPending) reset.mutate()
           }}
         >
           <WayInChoices value={by} onChange={setBy} />
           <DialogActions>
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" look="primary" busy={go.isPending}>
-              {by === 'mail' ? 'Send the mail' : 'Make a password'}
+            <Button type="submit" look="primary" busy={reset.isPending}>
+              {by === 'mail' ? 'Send the mail' : 'Create a password'}
             </Button>
           </DialogActions>
         </form>

@@ -4,18 +4,18 @@ import { formatAgo, formatInstant } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Cell } from '../../ui/table.tsx'
 
-/** The columns of a table of accounts; the last is for what can be done with one. */
+/** The column headings of a table of accounts; the last column holds the actions. */
 export const ACCOUNT_HEAD = ['Name', 'Role', 'Status', 'Second factor', 'Last sign-in', 'Actions']
 
 interface AccountCellsProps {
   name: string
   role: string
   account: { email: string; you: boolean; isActive: boolean; secondFactor: boolean; lastLogin: string | null }
-  /** Stands below the last sign-in. */
+  /** Shown below the last sign-in. */
   signedIn?: ReactNode
 }
 
-/** One account of a team or of the platform's staff, as its table shows it. */
+/** The table cells of one account of a team or of the platform's staff. */
 export function AccountCells({ name, role, account, signedIn }: AccountCellsProps) {
   return (
     <>

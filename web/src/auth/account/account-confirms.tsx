@@ -1,37 +1,37 @@
 import { Confirm } from '../../ui/confirm.tsx'
 
 interface AccountConfirmProps {
-  /** Whose account; nobody's while it is not asked. */
+  /** The account's name; undefined while the dialog is closed. */
   name: string | undefined
   busy: boolean
   onCancel: () => void
   onConfirm: () => void
 }
 
-/** Before a colleague is shut out. */
-export function DeactivateConfirm({ name, ...asked }: AccountConfirmProps) {
+/** Asks for confirmation before a colleague's account is deactivated. */
+export function DeactivateConfirm({ name, ...dialog }: AccountConfirmProps) {
   return (
     <Confirm
       open={name !== undefined}
       title={`Deactivate ${name ?? ''}`}
       question="Are you sure you want to deactivate this colleague?"
-      consequence="They are signed out everywhere at once. You can let them in again at any time."
+      consequence="They are signed out everywhere at once. You can activate the account again at any time."
       action="Deactivate"
-      {...asked}
+      {...dialog}
     />
   )
 }
 
-/** Before a colleague who lost the phone is let in by the password alone. */
-export function DropFactorConfirm({ name, ...asked }: AccountConfirmProps) {
+/** Asks for confirmation before a colleague who lost their phone can sign in with the password alone. */
+export function DropFactorConfirm({ name, ...dialog }: AccountConfirmProps) {
   return (
     <Confirm
       open={name !== undefined}
       title={`Turn off the second factor of ${name ?? ''}`}
-      question="Are you sure that this colleague asked you for it?"
-      consequence="Somebody who knows their password can then sign in. They are told by mail, and signed out everywhere."
+      question="Are you sure that this colleague asked you for this?"
+      consequence="Anyone who knows their password can then sign in. They are notified by mail and signed out everywhere."
       action="Turn off"
-      {...asked}
+      {...dialog}
     />
   )
 }

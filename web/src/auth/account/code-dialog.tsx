@@ -17,20 +17,20 @@ interface CodeDialogProps {
   onDone: () => void
 }
 
-const WORDS = {
-  renew: ['New recovery codes', 'The old ones stop working.', 'Make new codes'],
+const ACT_TEXTS = {
+  renew: ['New recovery codes', 'The old ones stop working.', 'Create new codes'],
   'turn off': [
     'Turn off the second factor',
-    'From then on your password alone opens your account.',
+    'After that, your password alone is enough to sign in.',
     'Turn off',
   ],
 } as const
 
-/** Password and a code, before something that weakens or renews the second factor. */
+/** Asks for the password and a code before the second factor is turned off or its recovery codes are replaced. */
 export function CodeDialog({ act, onClose, onDone }: CodeDialogProps) {
   const [form, setForm] = useState({ password: '', code: '' })
-  const [title, description, button] = WORDS[act]
-  const go = useMutation({
+  const [title, description, button] = ACT_TEXTS[act]
+  const submit = useMutation({
     mutationFn: async () => {
       if (act === 'renew') return (await call('newRecoveryCodes', { body: form })).data.recoveryCodes
       await call('turnOffSecondFactor', { body: form })
@@ -42,12 +42,12 @@ export function CodeDialog({ act, onClose, onDone }: CodeDialogProps) {
       onDone()
     },
   })
-  const words = go.error instanceof ApiError ? go.error.fields : {}
+  const fieldErrors = submit.error instanceof ApiError ? submit.error.fields : {}
   const filled = form.password !== '' && form.code.trim().length >= 6
-  if (go.data)
+  if (submit.data)
     return (
       <Dialog open onOpenChange={(open) => !open && onDone()} title={title}>
-        <RecoveryCodes codes={go.data} onDone={onDone} />
+        <RecoveryCodes codes={submit.data} onDone={onDone} />
       </Dialog>
     )
   return (
@@ -57,13 +57,13 @@ export function CodeDialog({ act, onClose, onDone }: CodeDialogProps) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (filled && !go.isPending) go.mutate()
+          if (filled && !submit.isPending) submit.mutate()
         }}
       >
-        {go.isError && Object.keys(words).length === 0 && (
-          <Alert>{wordsOf(go.error, 'That could not be done. Please try again.')}</Alert>
+        {submit.isError && Object.keys(fieldErrors).length === 0 && (
+          <Alert>{wordsOf(submit.error, 'The second factor could not be changed. Please try again.')}</Alert>
         )}
-        <Field label="Password" required error={words.password}>
+        <Field label="Password" required error={fieldErrors.password}>
           {(control) => (
             <PasswordInput
               {...control}
@@ -73,7 +73,7 @@ export function CodeDialog({ act, onClose, onDone }: CodeDialogProps) {
             />
           )}
         </Field>
-        <Field label="Code of the app, or a recovery code" required error={words.code}>
+        <Field label="Code from the app, or a recovery code" required error={fieldErrors.code}>
           {(control) => (
             <Input
               {...control}
@@ -92,7 +92,7 @@ export function CodeDialog({ act, onClose, onDone }: CodeDialogProps) {
             type="submit"
             look={act === 'renew' ? 'primary' : 'danger'}
             disabled={!filled}
-            busy={go.isPending}
+            busy={submit.isPending}
           >
             {button}
           </Button>

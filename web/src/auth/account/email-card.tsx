@@ -13,25 +13,26 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 
 const EMPTY = { email: '', password: '' }
 
-/** Another e-mail address; it counts once the link that is sent there was followed. */
+/** Changes the e-mail address; the new one takes effect once its owner follows the link sent to it. */
 export function EmailCard() {
   const { data: user } = useUser()
   const sendsEmail = useSendsEmail()
   const [form, setForm] = useState(EMPTY)
-  const ask = useMutation({
+  const change = useMutation({
     mutationFn: () => call('changeEmail', { body: form }),
     onSuccess: () => setForm(EMPTY),
   })
-  const words = ask.error instanceof ApiError ? ask.error.fields : {}
+  const fieldErrors = change.error instanceof ApiError ? change.error.fields : {}
   const filled = form.email.trim() !== '' && form.password !== ''
   return (
     <Card title="E-mail address" note={user?.email}>
-      {ask.isSuccess ? (
+      {change.isSuccess ? (
         <Banner
           tone={sendsEmail ? 'good' : 'warn'}
-          title={sendsEmail ? 'Look into the mailbox of the new address' : 'No mail was sent'}
+          title={sendsEmail ? 'Check the mailbox of the new address' : 'No mail was sent'}
         >
-          {!sendsEmail && 'This platform has no mail server: whoever runs it has the mail in its mailbox. '}
+          {!sendsEmail &&
+            'This platform has no mail server: its operator finds the mail in the platform’s mailbox. '}
           Your address changes as soon as you follow the link in the mail. It works for one day.
         </Banner>
       ) : (
@@ -40,14 +41,14 @@ export function EmailCard() {
           className="grid gap-4"
           onSubmit={(event) => {
             event.preventDefault()
-            if (filled && !ask.isPending) ask.mutate()
+            if (filled && !change.isPending) change.mutate()
           }}
         >
-          {ask.isError && Object.keys(words).length === 0 && (
-            <Alert>{wordsOf(ask.error, 'The address could not be changed. Please try again.')}</Alert>
+          {change.isError && Object.keys(fieldErrors).length === 0 && (
+            <Alert>{wordsOf(change.error, 'The address could not be changed. Please try again.')}</Alert>
           )}
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label="New address" required error={words.email}>
+            <Field label="New address" required error={fieldErrors.email}>
               {(control) => (
                 <Input
                   {...control}
@@ -59,7 +60,7 @@ export function EmailCard() {
                 />
               )}
             </Field>
-            <Field label="Your password" required error={words.password}>
+            <Field label="Your password" required error={fieldErrors.password}>
               {(control) => (
                 <PasswordInput
                   {...control}
@@ -70,8 +71,8 @@ export function EmailCard() {
               )}
             </Field>
           </div>
-          <Button type="submit" disabled={!filled} busy={ask.isPending} className="justify-self-start">
-            Send a link there
+          <Button type="submit" disabled={!filled} busy={change.isPending} className="justify-self-start">
+            Send a confirmation link
           </Button>
         </form>
       )}

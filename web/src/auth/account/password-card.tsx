@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast-store.ts'
 
 const EMPTY = { currentPassword: '', newPassword: '' }
 
-/** A new password; every other sign-in of this person ends. */
+/** Changes the password and signs the person out everywhere else. */
 export function PasswordCard() {
   const cache = useQueryClient()
   const [form, setForm] = useState(EMPTY)
@@ -20,11 +20,11 @@ export function PasswordCard() {
     mutationFn: () => call('changePassword', { body: form }),
     onSuccess: async () => {
       setForm(EMPTY)
-      toast({ title: 'Password changed', description: 'Everywhere else you are signed out.' })
+      toast({ title: 'Password changed', description: 'You are signed out everywhere else.' })
       await cache.invalidateQueries({ queryKey: ['sign-ins'] })
     },
   })
-  const words = change.error instanceof ApiError ? change.error.fields : {}
+  const fieldErrors = change.error instanceof ApiError ? change.error.fields : {}
   const filled = form.currentPassword !== '' && form.newPassword !== ''
   return (
     <Card title="Password" note="A new one signs you out everywhere else.">
@@ -36,10 +36,10 @@ export function PasswordCard() {
           if (filled && !change.isPending) change.mutate()
         }}
       >
-        {change.isError && Object.keys(words).length === 0 && (
+        {change.isError && Object.keys(fieldErrors).length === 0 && (
           <Alert>{wordsOf(change.error, 'The password could not be changed. Please try again.')}</Alert>
         )}
-        <Field label="Current Password" required error={words.currentPassword}>
+        <Field label="Current Password" required error={fieldErrors.currentPassword}>
           {(control) => (
             <PasswordInput
               {...control}
@@ -52,7 +52,7 @@ export function PasswordCard() {
         <NewPasswordField
           value={form.newPassword}
           onChange={(newPassword) => setForm({ ...form, newPassword })}
-          error={words.newPassword}
+          error={fieldErrors.newPassword}
         />
         <Button type="submit" disabled={!filled} busy={change.isPending} className="justify-self-start">
           Change password

@@ -2,15 +2,15 @@ import { Choice } from '../../ui/choice.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 
 export interface RoleChoicesProps<Role extends string> {
-  /** Those that may be given. */
+  /** The roles that can be assigned. */
   roles: readonly Role[]
-  /** The name of each and what it may do. */
+  /** Each role's name and what it allows. */
   words: Record<Role, readonly [name: string, may: string]>
   value: Role
   onChange: (role: Role) => void
 }
 
-/** One of the roles that an account may have. */
+/** A choice of one role for an account. */
 export function RoleChoices<Role extends string>({ roles, words, value, onChange }: RoleChoicesProps<Role>) {
   return (
     <FieldGroup legend="Role">

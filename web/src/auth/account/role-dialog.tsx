@@ -4,16 +4,16 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { RoleChoices, type RoleChoicesProps } from './role-choices.tsx'
 
 interface RoleDialogProps<Role extends string> extends Pick<RoleChoicesProps<Role>, 'roles' | 'words'> {
-  /** Whose role. */
+  /** The name of the account's person. */
   name: string
-  /** The role now. */
+  /** The current role. */
   role: Role
   busy: boolean
   onChange: (role: Role) => void
   onClose: () => void
 }
 
-/** Another role for a colleague; it holds at once. */
+/** Changes a colleague's role, with immediate effect. */
 export function RoleDialog<Role extends string>({
   name,
   role,
@@ -28,7 +28,7 @@ export function RoleDialog<Role extends string>({
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Role of ${name}`}
-      description="It holds from their very next click."
+      description="It takes effect immediately."
     >
       <form
         onSubmit={(event) => {

@@ -14,17 +14,17 @@ import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 
-/** The authenticator app: set up, renew its recovery codes, turn off. */
+/** The authenticator app: set it up, replace its recovery codes or turn it off. */
 export function SecondFactorCard() {
   const cache = useQueryClient()
   const { data: user } = useUser()
-  const [doing, setDoing] = useState<'set up' | 'renew' | 'turn off' | null>(null)
+  const [activeDialog, setActiveDialog] = useState<'set up' | 'renew' | 'turn off' | null>(null)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['second-factor'],
     queryFn: async () => (await call('secondFactorState')).data,
   })
   const done = () => {
-    setDoing(null)
+    setActiveDialog(null)
     void cache.invalidateQueries({ queryKey: ['second-factor'] })
     void cache.invalidateQueries({ queryKey: ['me'] })
     void cache.invalidateQueries({ queryKey: ['team'] })
@@ -41,8 +41,8 @@ export function SecondFactorCard() {
   return (
     <Card
       title="Second factor"
-      note="Besides your password, a code of an app on your phone. A stolen password alone then opens nothing."
-      actions={data && doing !== 'set up' && badge}
+      note="In addition to your password, a code from an app on your phone. A stolen password alone is then not enough."
+      actions={data && activeDialog !== 'set up' && badge}
     >
       {error ? (
         <Failed
@@ -53,10 +53,10 @@ export function SecondFactorCard() {
         />
       ) : !data ? (
         <Loading />
-      ) : doing === 'set up' ? (
+      ) : activeDialog === 'set up' ? (
         <SetUpSecondFactor onDone={done} />
       ) : !data.on ? (
-        <Button look="primary" onClick={() => setDoing('set up')}>
+        <Button look="primary" onClick={() => setActiveDialog('set up')}>
           Set up
         </Button>
       ) : (
@@ -69,25 +69,25 @@ export function SecondFactorCard() {
           </p>
           {data.recoveryCodesLeft < 3 && (
             <Banner tone="warn" title="Few recovery codes are left">
-              Make new ones before you need them.
+              Create new ones before you need them.
             </Banner>
           )}
           <div className="flex flex-wrap gap-2">
-            <Button onClick={() => setDoing('renew')}>New recovery codes</Button>
-            <Button disabled={data.required} onClick={() => setDoing('turn off')}>
+            <Button onClick={() => setActiveDialog('renew')}>New recovery codes</Button>
+            <Button disabled={data.required} onClick={() => setActiveDialog('turn off')}>
               Turn off
             </Button>
           </div>
           {data.required && (
             <p className="text-sm text-ink-soft">
-              {user?.kind === 'admin' ? 'This platform' : 'Your company'} asks everybody for a second factor,
-              so it cannot be turned off.
+              {user?.kind === 'admin' ? 'This platform' : 'Your company'} requires a second factor for
+              everyone, so it cannot be turned off.
             </p>
           )}
         </div>
       )}
-      {(doing === 'renew' || doing === 'turn off') && (
-        <CodeDialog act={doing} onClose={() => setDoing(null)} onDone={done} />
+      {(activeDialog === 'renew' || activeDialog === 'turn off') && (
+        <CodeDialog act={activeDialog} onClose={() => setActiveDialog(null)} onDone={done} />
       )}
     </Card>
   )

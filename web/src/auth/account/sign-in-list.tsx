@@ -7,12 +7,12 @@ import { Button } from '../../ui/button.tsx'
 
 interface SignInListProps {
   signIns: ReplyOf<'listSignIns'>['data']
-  /** The one that is being ended. */
+  /** Id of the sign-in that is being ended. */
   ending: string | undefined
   onEnd: (signInId: string) => void
 }
 
-/** Browsers in which a person is signed in, each but the one that asks with the way to end it. */
+/** The browsers in which a person is signed in; each except the current one has a button to end it. */
 export function SignInList({ signIns, ending, onEnd }: SignInListProps) {
   return (
     <ul className="grid divide-y divide-line">

@@ -12,7 +12,7 @@ import { SignInList } from './sign-in-list.tsx'
 
 const SIGN_INS = ['sign-ins'] as const
 
-/** Where this person is signed in, and the way to end what one does not know. */
+/** Where this person is signed in, with buttons to end unknown sign-ins. */
 export function SignInsCard() {
   const cache = useQueryClient()
   const { data: user } = useUser()
@@ -21,17 +21,17 @@ export function SignInsCard() {
     queryKey: SIGN_INS,
     queryFn: async () => (await call('listSignIns')).data,
   })
-  const again = () => cache.invalidateQueries({ queryKey: SIGN_INS })
+  const refresh = () => cache.invalidateQueries({ queryKey: SIGN_INS })
   const end = useMutation({
     mutationFn: (signInId: string) => call('endSignIn', { params: { signInId } }),
-    onSuccess: again,
+    onSuccess: refresh,
     onError: (reason) => failed('That sign-in could not be ended', reason),
   })
   const endOthers = useMutation({
     mutationFn: async () => (await call('endOtherSignIns')).data.ended,
     onSuccess: async (ended) => {
       toast({ title: ended === 1 ? '1 other sign-in ended' : `${ended} other sign-ins ended` })
-      await again()
+      await refresh()
     },
     onError: (reason) => failed('The other sign-ins could not be ended', reason),
   })

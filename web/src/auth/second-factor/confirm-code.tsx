@@ -12,11 +12,11 @@ import { QrCode } from '../../ui/qr-code.tsx'
 interface ConfirmCodeProps {
   secret: string
   uri: string
-  /** It is on; the recovery codes are shown this once. */
+  /** Called when the second factor is on, with the recovery codes, which are shown only once. */
   onOn: (recoveryCodes: string[]) => void
 }
 
-/** The secret goes into the app, by QR code or typed; a code of the app proves it. */
+/** Shows the secret as QR code and text, and confirms it with a code from the app. */
 export function ConfirmCode({ secret, uri, onOn }: ConfirmCodeProps) {
   const [code, setCode] = useState('')
   const confirm = useMutation({

@@ -5,25 +5,23 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 
-/** Ten codes for a lost phone, shown this once. */
+/** Shows the ten recovery codes for a lost phone, only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const [kept, setKept] = useState(false)
+  const [saved, setSaved] = useState(false)
   const text = codes.join('\n')
   const download = () => {
-    const address = URL.createObjectURL(
-      new Blob([`Wabi recovery codes\n\n${text}\n`], { type: 'text/plain' }),
-    )
+    const url = URL.createObjectURL(new Blob([`Wabi recovery codes\n\n${text}\n`], { type: 'text/plain' }))
     const link = document.createElement('a')
-    link.href = address
+    link.href = url
     link.download = 'wabi-recovery-codes.txt'
     link.click()
-    URL.revokeObjectURL(address)
+    URL.revokeObjectURL(url)
   }
   return (
     <div className="grid gap-4">
       <Banner tone="good" title="Your second factor is on">
-        Keep these codes where you find them without your phone. Each opens your account once, and they are
-        not shown again.
+        Store these codes where you can find them without your phone. Each works once, and they are not shown
+        again.
       </Banner>
       <ol
         aria-label="Recovery codes"
@@ -41,11 +39,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         </Button>
       </div>
       <Checkbox
-        label="I have kept the codes"
-        checked={kept}
-        onChange={(event) => setKept(event.target.checked)}
+        label="I have saved the codes"
+        checked={saved}
+        onChange={(event) => setSaved(event.target.checked)}
       />
-      <Button look="primary" disabled={!kept} onClick={onDone} className="justify-self-start">
+      <Button look="primary" disabled={!saved} onClick={onDone} className="justify-self-start">
         Done
       </Button>
     </div>

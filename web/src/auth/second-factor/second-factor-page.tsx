@@ -4,16 +4,16 @@ import { Button } from '../../ui/button.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
-/** Stands before everything else where everybody is asked for a second factor and this person has none. */
+/** Shown in place of every page when a second factor is required and this person has none. */
 export function SecondFactorPage() {
   const cache = useQueryClient()
   const logout = useLogout()
   const { data: user } = useUser()
-  const who = user?.kind === 'admin' ? 'This platform' : 'Your company'
+  const requirer = user?.kind === 'admin' ? 'This platform' : 'Your company'
   return (
     <AuthFrame
       title="Set up a second factor"
-      note={`${who} asks everybody for one: besides your password, a code of an app on your phone.`}
+      note={`${requirer} requires one for everyone: in addition to your password, a code from an app on your phone.`}
     >
       <SetUpSecondFactor onDone={() => void cache.invalidateQueries()} />
       <div className="mt-5 border-t border-line pt-4">

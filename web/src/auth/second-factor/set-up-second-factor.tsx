@@ -9,30 +9,30 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { ConfirmCode } from './confirm-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Password, QR code, first code, recovery codes: the four steps to a second factor. */
+/** Sets up a second factor in four steps: password, QR code, first code and recovery codes. */
 export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   const [password, setPassword] = useState('')
   const [codes, setCodes] = useState<string[] | null>(null)
-  const begin = useMutation({
+  const setUp = useMutation({
     mutationFn: async () => (await call('beginSecondFactor', { body: { password } })).data,
   })
-  const words = begin.error instanceof ApiError ? begin.error.fields.password : undefined
+  const words = setUp.error instanceof ApiError ? setUp.error.fields.password : undefined
 
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
-  if (begin.data) return <ConfirmCode secret={begin.data.secret} uri={begin.data.uri} onOn={setCodes} />
+  if (setUp.data) return <ConfirmCode secret={setUp.data.secret} uri={setUp.data.uri} onOn={setCodes} />
   return (
     <form
       noValidate
       className="grid max-w-md gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (password !== '' && !begin.isPending) begin.mutate()
+        if (password !== '' && !setUp.isPending) setUp.mutate()
       }}
     >
-      {begin.isError && !words && (
-        <Alert>{wordsOf(begin.error, 'That could not be begun. Please try again.')}</Alert>
+      {setUp.isError && !words && (
+        <Alert>{wordsOf(setUp.error, 'The set-up could not be started. Please try again.')}</Alert>
       )}
-      <Field label="Password" required hint="So that nobody else does this at your screen." error={words}>
+      <Field label="Password" required hint="So that nobody else can do this on your device." error={words}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -42,7 +42,7 @@ export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
           />
         )}
       </Field>
-      <Button type="submit" look="primary" disabled={password === ''} busy={begin.isPending}>
+      <Button type="submit" look="primary" disabled={password === ''} busy={setUp.isPending}>
         Continue
       </Button>
     </form>

@@ -12,7 +12,7 @@ import { CreateKeyDialog } from './create-key-dialog.tsx'
 import { KeyTable } from './key-table.tsx'
 import { type ApiKey, useApiKeys, useDeleteApiKey } from './use-api-keys.ts'
 
-/** The keys with which the client's own systems call the API. */
+/** API keys for the client's systems. */
 export function ApiKeysPage() {
   const { data: keys, error, isFetching, refetch } = useApiKeys()
   const mayManage = useMay('api-keys:manage')
@@ -38,7 +38,7 @@ export function ApiKeysPage() {
       title="API Keys"
       note={
         <>
-          For your own systems to call the API. See the{' '}
+          For your systems to call the API. See the{' '}
           <a href="/docs" className="text-accent underline underline-offset-2">
             API documentation
           </a>
@@ -59,7 +59,7 @@ export function ApiKeysPage() {
         <Loading />
       ) : keys.length === 0 ? (
         <Empty icon={<KeyRound />} title="No API keys created yet">
-          Create one to make verifications and read their results from your own software.
+          Your own software can use them to create verifications and read their results.
         </Empty>
       ) : (
         <KeyTable keys={keys} onDelete={mayManage ? setDeleting : null} />

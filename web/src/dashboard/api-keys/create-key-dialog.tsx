@@ -15,7 +15,7 @@ interface Values {
   keyName: string
   permission: KeyPermission
   mode: KeyMode
-  /** Of an option: empty for never. */
+  /** Value of the chosen option; empty for never. */
   expiresInDays: string
 }
 
@@ -28,7 +28,7 @@ const MODE_HINTS: Record<KeyMode, string> = {
   test: 'For developing: the whole API with made-up customers. It sees and changes nothing that is real.',
 }
 
-/** Asks for a name and one permission, then shows the whole key. */
+/** Asks for a name and one permission, then shows the full key. */
 export function CreateKeyDialog({
   open,
   onOpenChange,
@@ -54,7 +54,7 @@ export function CreateKeyDialog({
     return (
       <Dialog open={open} onOpenChange={change} title="Your new API key">
         <p className="mb-3 text-ink-soft">
-          Keep it like a password: whoever has it acts for your company.{' '}
+          Keep it like a password: anyone who has it can act for your company.{' '}
           {create.data.revealable
             ? 'You can reveal it again in the list.'
             : 'Copy it now: your company does not allow keys to be revealed, so it is not shown again.'}
@@ -119,7 +119,7 @@ export function CreateKeyDialog({
               </Select>
             )}
           </Field>
-          <Field label="Ends" hint="It stops working by itself then.">
+          <Field label="Ends" hint="It stops working then.">
             {(control) => (
               <Select {...control} {...register('expiresInDays')}>
                 <option value="">Never</option>

@@ -13,10 +13,13 @@ import { PasswordForm } from './password-form.tsx'
 import type { ApiKey } from './use-api-keys.ts'
 import { useConfirmed } from './use-confirmed.ts'
 
-/** A key that nobody hides hides itself. */
+/** A revealed key is hidden again after this time. */
 const SHOWN_MS = 30_000
 
-/** The key, masked to its first 8 and last 4 characters. Revealing and copying fetch it whole; the server asks for the password and records each time. */
+/**
+ * The key, masked to its first 8 and last 4 characters. Revealing or copying fetches the full key; the server requires
+ * the password and audits each access.
+ */
 export function KeyCell({ apiKey }: { apiKey: ApiKey }) {
   const may = useMay('api-keys:reveal') && apiKey.revealable
   const [whole, setWhole] = useState<string | null>(null)

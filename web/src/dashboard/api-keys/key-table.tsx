@@ -9,7 +9,7 @@ import type { ApiKey } from './use-api-keys.ts'
 
 interface KeyTableProps {
   keys: readonly ApiKey[]
-  /** Null where the role forbids it. */
+  /** null if the role does not allow it. */
   onDelete: ((key: ApiKey) => void) | null
 }
 

@@ -6,14 +6,14 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 
 interface PasswordFormProps {
-  /** What follows: 'Reveal key'. */
+  /** Label of the submit button: 'Reveal key'. */
   action: string
-  /** Throws when the password is wrong. */
+  /** Throws if the password is wrong. */
   onConfirm: (password: string) => Promise<void>
   onCancel: () => void
 }
 
-/** Asks for the person's own password once more; it then counts for five minutes. */
+/** Asks users to confirm their password, which is then valid for five minutes. */
 export function PasswordForm({ action, onConfirm, onCancel }: PasswordFormProps) {
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
@@ -40,7 +40,7 @@ export function PasswordForm({ action, onConfirm, onCancel }: PasswordFormProps)
       }}
     >
       <p className="mb-4 text-ink-soft">
-        So that a screen left open reveals nothing. For the next five minutes we do not ask again.
+        So that an unattended screen reveals nothing. We will not ask again for five minutes.
       </p>
       <Field label="Your password" required error={words}>
         {(control) => (

@@ -12,7 +12,7 @@ export function useApiKeys() {
   return useQuery({ queryKey: KEYS, queryFn: async () => (await call('listApiKeys')).data })
 }
 
-/** Creates a key with one permission; the answer holds the whole key. */
+/** Creates a key with one permission; the response contains the full key. */
 export function useCreateApiKey() {
   const cache = useQueryClient()
   return useMutation({

@@ -3,8 +3,8 @@ import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 
 /**
- * Runs what needs the password again. When the server asks for it, `asking` is true until `confirm` or `cancel`; `run`
- * answers null when the person cancelled.
+ * Runs an action that may need a password confirmation. If the server asks for it, `asking` is true until `confirm` or
+ * `cancel`; `run` returns null if the user cancels.
  */
 export function useConfirmed() {
   const [asking, setAsking] = useState(false)
@@ -24,7 +24,7 @@ export function useConfirmed() {
     }
   }
 
-  /** Throws the server's words when the password is wrong. */
+  /** Throws with the server's message if the password is wrong. */
   async function confirm(password: string): Promise<void> {
     await call('confirmPassword', { body: { password } })
     answer.current(true)

@@ -8,7 +8,7 @@ import { CreateButton } from '../links/create-button.tsx'
 
 const STEPS = [
   ['Enter the customer', 'Name and e-mail are enough; you choose how long the link stays open.'],
-  ['Hand over the link', 'By e-mail, by copying it, or by letting the customer scan its QR code.'],
+  ['Share the link', 'By e-mail, by copying it, or by letting the customer scan its QR code.'],
   ['The customer completes the check', 'On their phone: their details, both sides of the ID, and a selfie.'],
   [
     'You see the result',
@@ -16,7 +16,7 @@ const STEPS = [
   ],
 ] as const
 
-/** The ways to begin, one of them to come, and how it goes on. */
+/** The ways to create verifications, including one that is not available yet, and what happens next. */
 export function CreatePage() {
   return (
     <div className="grid gap-4 md:grid-cols-2 md:gap-6">
@@ -43,7 +43,7 @@ export function CreatePage() {
         className="border-dashed"
       >
         <p className="mb-4 text-ink-soft">
-          Upload the documents of a customer who stands before you, without a link.
+          Upload the documents of a customer who is with you, without a link.
         </p>
         <Button disabled>Upload Documents</Button>
       </Card>
@@ -52,7 +52,7 @@ export function CreatePage() {
         title={<Title icon={<Users aria-hidden />}>Many customers at once</Title>}
       >
         <p className="mb-4 text-ink-soft">
-          Upload a list as a CSV file. You look it over line by line before anything is sent.
+          Upload a list as a CSV file. You check it line by line before anything is sent.
         </p>
         <Link to="/dashboard/create/many" className={`${buttonClass()} self-start`}>
           Upload a list

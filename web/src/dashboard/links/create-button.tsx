@@ -3,7 +3,7 @@ import { useMay } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOpenLinkDialog } from './open-link-dialog.ts'
 
-/** 'Create Verification' and its like: opens the link dialog; says why not where the role forbids it. */
+/** Opens the link dialog; disabled with a reason if the role does not allow it. */
 export function CreateButton({ label }: { label: string }) {
   const open = useOpenLinkDialog()
   const may = useMay('verifications:create')

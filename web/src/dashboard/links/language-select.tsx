@@ -6,7 +6,7 @@ import { Select } from '../../ui/input.tsx'
 
 export const TEMPLATES = ['message-templates']
 
-/** In which language a customer is written to; the company's own is named as such. */
+/** Language of messages to a customer; the company's default is marked. */
 export function LanguageSelect(props: ComponentProps<typeof Select>) {
   const { data } = useQuery({
     queryKey: TEMPLATES,
@@ -15,7 +15,7 @@ export function LanguageSelect(props: ComponentProps<typeof Select>) {
   const own = data?.defaultLanguage
   return (
     <Select {...props}>
-      <option value="">{own ? `${LANGUAGE_NAMES[own]}, as usual` : 'As usual'}</option>
+      <option value="">{own ? `${LANGUAGE_NAMES[own]}, default` : 'Default'}</option>
       {CUSTOMER_LANGUAGES.map((code) => (
         <option key={code} value={code}>
           {LANGUAGE_NAMES[code]}

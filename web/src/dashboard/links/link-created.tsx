@@ -17,7 +17,7 @@ interface LinkCreatedProps {
   onClose: () => void
 }
 
-/** The link that was made: to scan, to copy, and what happens next. */
+/** The created link: QR code, URL to copy, and next steps. */
 export function LinkCreated({ link, expiryDays = 7, onAnother, onClose }: LinkCreatedProps) {
   return (
     <div className="flex flex-col gap-5">
@@ -50,9 +50,11 @@ export function LinkCreated({ link, expiryDays = 7, onAnother, onClose }: LinkCr
         <h3 className="mb-2 font-semibold">Next Steps</h3>
         <ul className="grid gap-1.5">
           {link.mailHeld ? (
-            <Step>Hand the link over yourself: no e-mail was sent</Step>
+            <Step>Give the customer the link yourself: no e-mail was sent</Step>
           ) : link.email === 'queued' ? (
-            <Step>The e-mail with the link is on its way; you can also hand the link over yourself</Step>
+            <Step>
+              The e-mail with the link is being sent; you can also give the customer the link yourself
+            </Step>
           ) : (
             <Step icon={<TriangleAlert aria-hidden className="mt-1 size-4 shrink-0 text-warn" />}>
               No e-mail was sent: it is in the platform’s mailbox. Copy the link or let the customer scan the

@@ -17,17 +17,17 @@ interface LinkDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Why no e-mail leaves, and what to do instead. */
+/** Why no e-mail is sent, and what to do instead. */
 const notSent = () =>
   MODE === 'test'
-    ? 'No e-mail was sent: in test mode it goes to your own team only. Hand the link over yourself.'
-    : 'No e-mail was sent: it is in the platform’s mailbox. Hand the link over by other means.'
+    ? 'No e-mail was sent: in test mode it goes to your own team only. Please give the customer the link yourself.'
+    : 'No e-mail was sent: it is in the platform’s mailbox. Please give the customer the link yourself.'
 
-/** Asks for a customer, creates the link, shows it. Closing forgets everything. */
+/** Asks for the customer, creates the link and shows it. Closing resets the dialog. */
 export function LinkDialog({ open, onOpenChange }: LinkDialogProps) {
   const cache = useQueryClient()
   const sendsEmail = useSendsEmail()
-  // Counts the forms, so that another link starts from an empty one.
+  // Key of the form: increasing it starts another link with an empty form.
   const [round, setRound] = useState(0)
   const create = useMutation({
     mutationFn: (body: LinkBody) => call('createLinks', { body }),
@@ -35,7 +35,7 @@ export function LinkDialog({ open, onOpenChange }: LinkDialogProps) {
       toast({
         title: 'Verification link created!',
         description: mailHeld
-          ? 'No e-mail was sent. Please hand the link over yourself.'
+          ? 'No e-mail was sent. Please give the customer the link yourself.'
           : email === 'queued'
             ? 'Customer will receive an email with verification instructions.'
             : notSent(),
@@ -71,7 +71,7 @@ export function LinkDialog({ open, onOpenChange }: LinkDialogProps) {
         create.isSuccess
           ? undefined
           : !sendsEmail
-            ? 'No e-mail is sent: you hand the link over yourself.'
+            ? 'No e-mail is sent: give the customer the link yourself.'
             : MODE === 'test'
               ? 'In test mode an e-mail goes to your own team only.'
               : 'Your customer gets an e-mail with the link.'

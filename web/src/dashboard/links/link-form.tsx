@@ -19,12 +19,12 @@ const EMPTY = {
   notes: '',
 }
 
-/** Something before and after one @, with a dot in the domain; the server has the last word. */
+/** Text around one @, with a dot in the domain; the server validates fully. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
 interface LinkFormProps {
   busy: boolean
-  /** The server's words by field. */
+  /** The server's messages by field. */
   words: Record<string, string>
   onSubmit: (body: LinkBody) => void
   onCancel: () => void

@@ -4,14 +4,14 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useResendConfirmation } from '../use-resend-confirmation.ts'
 
-/** Why a link was created without its mail, and what to do. */
+/** Why the e-mail with a link was held back, and what to do. */
 export function MailHeld({ held }: { held: NonNullable<ReplyOf<'createLinks'>['mailHeld']> }) {
   const mayManage = useMay('settings:manage')
   const send = useResendConfirmation()
   return (
     <Banner
       tone="warn"
-      title="The link was created, the mail was not sent"
+      title="The link was created, but the e-mail was not sent"
       actions={
         mayManage &&
         held.code === 'mail.unconfirmed' && (

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Opens the one link dialog, from wherever in the dashboard a link can be begun. */
+/** Opens the shared link dialog from anywhere in the dashboard. */
 export const OpenLinkDialog = createContext<() => void>(() => undefined)
 
 export function useOpenLinkDialog(): () => void {

@@ -14,7 +14,7 @@ import { TEMPLATES } from './language-select.tsx'
 import { DefaultLanguage } from './templates/default-language.tsx'
 import { TemplateForm } from './templates/template-form.tsx'
 
-/** The words that carry a link, by language, and which language is used by default. */
+/** Message templates for links by language, and the default language. */
 export function TemplatesPage() {
   const mayManage = useMay('messages:manage')
   const [chosen, setChosen] = useState<CustomerLanguage | null>(null)
@@ -58,7 +58,7 @@ export function TemplatesPage() {
               onChange={setChosen}
             >
               <TemplateForm
-                // Another language, and words that were reset, begin a form of their own.
+                // Changing the language or resetting the text starts a new form.
                 key={`${language} ${template.own} ${template.subject} ${template.opening} ${template.closing}`}
                 template={template}
                 mayManage={mayManage}

@@ -1,6 +1,6 @@
 import { formatDate, formatInstant, formatTimeLeft } from '../../lib/format.ts'
 
-/** Until when a link works: the day, and how long that is from now. */
+/** Expiry of a link: the day and the time left. */
 export function TimeLeft({ expiresAt }: { expiresAt: string }) {
   return (
     <time dateTime={expiresAt} title={formatInstant(expiresAt)} className="min-w-0">

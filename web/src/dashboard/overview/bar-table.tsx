@@ -7,24 +7,24 @@ export interface BarRow {
   key: string
   name: ReactNode
   count: number
-  /** The list of what is counted here. */
+  /** Link to the list of the counted verifications. */
   list?: ListSearch
-  /** Class of the bar's ground. */
+  /** Class of the bar's background. */
   ground?: string
-  /** A line under the row, such as how many were lost on the way to the next. */
+  /** A line below the row, such as how many dropped out before the next step. */
   after?: ReactNode
 }
 
 interface BarTableProps {
   caption: string
-  /** Heads of the columns: what is named, and what is counted. */
+  /** Headings of the two columns: name and count. */
   head: readonly [name: string, count: string, share: string]
   rows: readonly BarRow[]
-  /** What is 100 % in the last column. */
+  /** The count that is 100 % in the last column. */
   whole: number
 }
 
-/** A table whose rows carry bars as long as their counts: as good to hear as to see. */
+/** A table with bars proportional to the counts; accessible to screen readers too. */
 export function BarTable({ caption, head, rows, whole }: BarTableProps) {
   const longest = Math.max(1, ...rows.map(({ count }) => count))
   return (

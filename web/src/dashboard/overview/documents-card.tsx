@@ -4,13 +4,13 @@ import { BarTable } from './bar-table.tsx'
 import { listOf } from './list-link.ts'
 import type { Overview } from './use-overview.ts'
 
-/** Which documents customers showed. */
+/** Verifications by document type. */
 export function DocumentsCard({ overview: { from, to, documents } }: { overview: Overview }) {
   const whole = documents.reduce((sum, { count }) => sum + count, 0)
   return (
     <Card title="Documents" note="As customers chose them.">
       {whole === 0 ? (
-        <p className="py-2 text-ink-soft">No document was chosen yet.</p>
+        <p className="py-2 text-ink-soft">No document has been chosen yet.</p>
       ) : (
         <BarTable
           caption="Verifications by document type"

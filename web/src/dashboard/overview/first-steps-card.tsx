@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { CreateButton } from '../links/create-button.tsx'
 import { useFirstSteps } from './use-first-steps.ts'
 
-/** What leads a new client to the first verified customer; gone once all is done, or when one wants it gone. */
+/** Onboarding steps to the first verified customer; hidden once all are done or the user dismisses them. */
 export function FirstStepsCard() {
   const { done, hide } = useFirstSteps()
   if (!done) return null
@@ -28,13 +28,13 @@ export function FirstStepsCard() {
     [
       done.customerVerified,
       'See your first verified customer',
-      'ID and selfie take two minutes; the result appears by itself. Approve it where a person is asked for.',
+      'ID and selfie take two minutes; the result appears automatically. Approve it if it needs a review.',
       <Go key="verify" to="/dashboard/verifications" words="To the results" />,
     ],
     [
       done.assuranceChosen,
       'Choose the level of assurance',
-      'Low approves by itself and does not stop a complete forgery. Higher levels leave every case to a person for now.',
+      'Low allows automatic approval and does not stop a complete forgery. With higher levels, a person decides every case for now.',
       <Link
         key="assurance"
         to="/dashboard/settings/$tab"
@@ -47,13 +47,13 @@ export function FirstStepsCard() {
     [
       done.webhookAdded,
       'Add a webhook',
-      'So that your own systems hear of each result.',
+      'So that your systems are notified of each result.',
       <Go key="webhook" to="/dashboard/webhooks" words="Add a webhook" />,
     ],
     [
       done.colleagueInvited,
       'Invite a colleague',
-      'So that somebody decides while you are away.',
+      'So that someone decides while you are away.',
       <Go key="invite" to="/dashboard/team" words="To your team" />,
     ],
   ]

@@ -9,11 +9,11 @@ test.each([
   [3600, '1 h'],
   [11_100, '3 h 5 min'],
   [207_360, '2.4 days'],
-])('%d seconds are written %s', (seconds, words) => {
+])('%d seconds are formatted as %s', (seconds, words) => {
   expect(formatDuration(seconds)).toBe(words)
 })
 
-test('days are those of UTC', () => {
+test('days are in UTC', () => {
   expect(formatDay('2026-11-21')).toBe('21 Nov 2026')
   expect(formatWeekday('2026-11-21')).toMatch(/^Sat,? 21 Nov$/u)
   expect(formatMonth('2026-11-01')).toBe('Nov 2026')

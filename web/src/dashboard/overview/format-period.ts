@@ -1,4 +1,4 @@
-/** Days, months and lengths of time as the overview writes them. Days are UTC and stay what they are anywhere. */
+/** Formats of days, months and durations on the overview. Days are in UTC, whatever the local time zone. */
 
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -6,7 +6,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 })
-const dayAlone = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const weekday = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',
@@ -18,7 +18,7 @@ const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric'
 /** `21 Nov 2026` */
 export const formatDay = (iso: string) => day.format(new Date(iso))
 /** `21 Nov` */
-export const formatShortDay = (iso: string) => dayAlone.format(new Date(iso))
+export const formatShortDay = (iso: string) => shortDay.format(new Date(iso))
 /** `Sat, 21 Nov` */
 export const formatWeekday = (iso: string) => weekday.format(new Date(iso))
 /** `Nov 2026` */

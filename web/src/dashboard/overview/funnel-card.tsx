@@ -7,7 +7,7 @@ import { listOf } from './list-link.ts'
 import { STEP_NAMES } from './step-names.ts'
 import type { Overview } from './use-overview.ts'
 
-/** How far customers came, and where they were lost. Each step, and each loss, leads to whom it counts. */
+/** How far customers got and where they dropped out. Each step and each loss links to its verifications. */
 export function FunnelCard({ overview: { from, to, steps } }: { overview: Overview }) {
   const rows = FUNNEL_STEPS.map((step, index) => {
     const count = steps[step]
@@ -38,7 +38,7 @@ export function FunnelCard({ overview: { from, to, steps } }: { overview: Overvi
   return (
     <Card title="Funnel" note="From the link to a decision, and where customers leave.">
       <BarTable
-        caption="How far customers came"
+        caption="How far customers got"
         head={['Step', 'Customers', 'Share of links']}
         rows={rows}
         whole={steps.created}

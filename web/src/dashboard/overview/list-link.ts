@@ -1,7 +1,7 @@
 import type { FunnelStep } from '@wabi/contract/funnel.ts'
 import { type ListSearch, readListSearch } from '../verifications/list-search.ts'
 
-/** The list's address for what a bar counts. Days as `YYYY-MM-DD`, both counted. */
+/** Link to the list of the verifications that a bar counts. Days as `YYYY-MM-DD`, both included. */
 export function listOf(filter: {
   from: string
   to: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { niceTop } from './nice-top.ts'
 
-test('a scale ends at a round even number that no bar exceeds', () => {
+test('the top of the scale is a round even number that no bar exceeds', () => {
   for (let most = 0; most < 3000; most += 1) {
     const top = niceTop(most)
     expect(top).toBeGreaterThanOrEqual(most)

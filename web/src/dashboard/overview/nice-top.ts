@@ -1,4 +1,4 @@
-/** The top of a scale for whole numbers: 2, 4, 10, 20, 40, 50 or 100 and their tenfolds; half of it is whole too. */
+/** Top of a scale for whole numbers: 2, 4, 10, 20, 40, 50, 100 and so on, times ten; its half is a whole number too. */
 export function niceTop(most: number): number {
   if (most <= 2) return 2
   const size = 10 ** Math.floor(Math.log10(most))

@@ -6,7 +6,7 @@ import { listOf } from './list-link.ts'
 import { STATUS_GROUPS } from './status-groups.ts'
 import type { Overview } from './use-overview.ts'
 
-/** What became of the period's verifications, by status. */
+/** The period's verifications by status. */
 export function OutcomeCard({ overview: { from, to, statuses, total } }: { overview: Overview }) {
   const decided = (statuses.completed ?? 0) + (statuses.failed ?? 0)
   const rows = STATUS_GROUPS.flatMap(({ statuses: some, ground }) =>
@@ -35,8 +35,8 @@ export function OutcomeCard({ overview: { from, to, statuses, total } }: { overv
       title="Outcome"
       note={
         decided === 0
-          ? 'Nothing was approved or rejected yet.'
-          : `${formatPercent(Math.round((1000 * (statuses.completed ?? 0)) / decided) / 10)} of those decided for good were approved.`
+          ? 'Nothing has been approved or rejected yet.'
+          : `${formatPercent(Math.round((1000 * (statuses.completed ?? 0)) / decided) / 10)} of the final decisions were approved.`
       }
     >
       <BarTable

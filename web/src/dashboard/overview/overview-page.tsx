@@ -11,14 +11,14 @@ import { StatCards } from './stat-cards.tsx'
 import { useFirstSteps } from './use-first-steps.ts'
 import { useOverview, useStats } from './use-overview.ts'
 
-/** How the client is doing: first steps, the four figures, what became of a period's verifications, the latest. */
+/** Overview: first steps, the four figures, the results of a period, and the latest verifications. */
 export function OverviewPage() {
   const cache = useQueryClient()
   const search = useSearch({ from: '/dashboard/' })
   const { preferences } = usePreferences()
   const period = periodOf({ ...(preferences.period && { period: preferences.period }), ...search })
   const { data: stats } = useStats()
-  // Asked for at once, shown when it is known what stands above.
+  // Fetched at once, but shown only when the content above is known.
   useOverview(period)
   const { pending } = useFirstSteps()
   const refresh = () => {

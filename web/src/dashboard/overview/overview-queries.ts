@@ -18,7 +18,7 @@ export const RECENT = {
   queryFn: async () => (await call('listVerifications', { query: { limit: LIMIT } })).data,
 }
 
-/** Asks for what the overview shows first while its code is still on its way. */
+/** Prefetches the data of the overview while its code is loading. */
 export function askOverviewEarly(): void {
   if (readToken() === null) return
   void queryClient.prefetchQuery(FIRST_STEPS)

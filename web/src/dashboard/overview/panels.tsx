@@ -13,7 +13,7 @@ import { SeriesCard } from './series-card.tsx'
 import { TimeCard } from './time-card.tsx'
 import { useOverview } from './use-overview.ts'
 
-/** What became of the period's verifications: over time, outcome, funnel, reasons, times, documents. */
+/** Results of the period's verifications: over time, outcome, funnel, reasons, times, documents. */
 export function Panels({ period }: { period: Period }) {
   const { data: overview, error, isFetching, isPlaceholderData, refetch } = useOverview(period)
   if (error)
@@ -29,9 +29,9 @@ export function Panels({ period }: { period: Period }) {
     )
   if (!overview)
     return (
-      // As high as what comes, more or less: what stands below is not pushed away under the eye.
+      // About as high as the content, so that nothing below shifts when it loads.
       <Card className="min-h-[70rem]">
-        <Loading label="Adding up…" />
+        <Loading label="Loading…" />
       </Card>
     )
   if (overview.total === 0)

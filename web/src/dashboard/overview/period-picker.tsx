@@ -6,7 +6,7 @@ import { Input } from '../../ui/input.tsx'
 import { formatDay } from './format-period.ts'
 import { type Period, type Preset, PRESETS } from './period.ts'
 
-/** 7, 30 or 90 days, 12 months, or days of one's own; the choice lives in the address. */
+/** 7, 30 or 90 days, 12 months, or a custom period, stored in the URL. */
 export function PeriodPicker({ period }: { period: Period }) {
   const id = useId()
   const navigate = useNavigate({ from: '/dashboard' })

@@ -23,6 +23,6 @@ test.each([
     { period: '7d', from: '2026-02-01', to: '2026-02-03' },
     { from: '2026-02-01', to: '2026-02-03' },
   ],
-])('the address %o is read as %o', (raw, search) => {
+])('the search parameters %o are parsed as %o', (raw, search) => {
   expect(readOverviewSearch(raw)).toEqual(search)
 })

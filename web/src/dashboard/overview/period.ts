@@ -1,4 +1,4 @@
-/** Which days the overview tells of; kept in its address. Days are in UTC, as they are counted. */
+/** Period of the overview, stored in its URL. Days are in UTC, like the counts. */
 
 const DAY_MS = 86_400_000
 
@@ -10,7 +10,7 @@ export const PRESETS = {
 } as const
 export type Preset = keyof typeof PRESETS
 
-/** What the address holds: one of the presets, or two days of one's own choice. Neither: the last 30 days. */
+/** Search parameters: a preset, or two days of a custom period. Neither: the last 30 days. */
 export interface OverviewSearch {
   period?: Preset
   from?: string
@@ -18,9 +18,9 @@ export interface OverviewSearch {
 }
 
 export interface Period {
-  /** null: of one's own choice. */
+  /** null: a custom period. */
   preset: Preset | null
-  /** `YYYY-MM-DD`, both counted. */
+  /** `YYYY-MM-DD`, both included. */
   from: string
   to: string
 }
@@ -28,7 +28,7 @@ export interface Period {
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 
-/** Reads the address; what it does not know, or days in the wrong order, it drops. */
+/** Parses the search parameters; drops unknown ones, and days in the wrong order. */
 export function readOverviewSearch(raw: Record<string, unknown>): OverviewSearch {
   const { period, from, to } = raw
   if (isDay(from) && isDay(to) && from <= to) return { from, to }
@@ -37,13 +37,13 @@ export function readOverviewSearch(raw: Record<string, unknown>): OverviewSearch
 
 const dayOf = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
 
-/** The days that the address means on this day. */
+/** The period that the search parameters stand for on the given day. */
 export function periodOf({ period = '30d', from, to }: OverviewSearch, nowMs: number = Date.now()): Period {
   if (from && to) return { preset: null, from, to }
   const today = dayOf(nowMs)
   if (period === '12m') {
     const [year = 0, month = 0] = today.split('-').map(Number)
-    // Twelve whole months, this one among them.
+    // Twelve calendar months, including the current one.
     return { preset: period, from: dayOf(Date.UTC(year, month - 12, 1)), to: today }
   }
   const days = Number.parseInt(period, 10)

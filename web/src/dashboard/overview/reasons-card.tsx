@@ -5,25 +5,25 @@ import { BarTable } from './bar-table.tsx'
 import { listOf } from './list-link.ts'
 import type { Overview } from './use-overview.ts'
 
-const FEW = 6
+const MAX_COLLAPSED = 6
 
-/** Why verifications were not approved by themselves. */
+/** Why verifications were not approved automatically. */
 export function ReasonsCard({ overview: { from, to, reasons, steps } }: { overview: Overview }) {
   const [all, setAll] = useState(false)
   return (
     <Card
       title="Reasons"
-      note="Why the rules asked for a person, or the answer was no. One case can have several."
+      note="Why cases went to review or were rejected. One case can have several reasons."
     >
       {reasons.length === 0 ? (
-        <p className="py-2 text-ink-soft">Nothing stood against any of them.</p>
+        <p className="py-2 text-ink-soft">There are no reasons in this period.</p>
       ) : (
         <>
           <BarTable
             caption="Reasons of reviews and rejections"
             head={['Reason', 'Verifications', 'Share of decided']}
             whole={steps.decided}
-            rows={reasons.slice(0, all ? undefined : FEW).map(({ reason, words, count }) => ({
+            rows={reasons.slice(0, all ? undefined : MAX_COLLAPSED).map(({ reason, words, count }) => ({
               key: reason,
               name: words,
               count,
@@ -31,7 +31,7 @@ export function ReasonsCard({ overview: { from, to, reasons, steps } }: { overvi
               list: listOf({ from, to, reason }),
             }))}
           />
-          {reasons.length > FEW && (
+          {reasons.length > MAX_COLLAPSED && (
             <Button look="quiet" className="mt-2 -ml-4" aria-expanded={all} onClick={() => setAll(!all)}>
               {all ? 'Fewer' : `All ${reasons.length} reasons`}
             </Button>

@@ -12,7 +12,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { CreateButton } from '../links/create-button.tsx'
 import { RECENT } from './overview-queries.ts'
 
-/** The five verifications that moved last. */
+/** The five latest verifications. */
 export function RecentList({ onRefresh }: { onRefresh: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(RECENT)
   return (
@@ -40,7 +40,7 @@ export function RecentList({ onRefresh }: { onRefresh: () => void }) {
           title="No verifications yet"
           action={<CreateButton label="Create your first link" />}
         >
-          Send a customer a link; their check appears here as soon as they begin.
+          Send a customer a link; their check appears here as soon as they start.
         </Empty>
       ) : (
         <>

@@ -8,7 +8,7 @@ import { SeriesChart } from './series-chart.tsx'
 import { SeriesTable } from './series-table.tsx'
 import type { Overview } from './use-overview.ts'
 
-/** Verifications over time, as bars or as a table; whoever cannot see the bars has the table in any case. */
+/** Verifications over time, as bars or as a table; screen readers always get the table. */
 export function SeriesCard({ overview }: { overview: Overview }) {
   const [table, setTable] = useState(false)
   return (
@@ -37,11 +37,11 @@ export function SeriesCard({ overview }: { overview: Overview }) {
 }
 
 function noteOf({ total, before }: Overview): string {
-  const said = `${formatNumber(total)} created`
+  const created = `${formatNumber(total)} created`
   const then = `${formatShortDay(before.from)} – ${formatShortDay(before.to)}`
-  if (before.total === 0) return `${said}; none from ${then}`
+  if (before.total === 0) return `${created}; none from ${then}`
   const growth = Math.round((1000 * (total - before.total)) / before.total) / 10
-  // Of nearly nothing, a percentage says nothing.
+  // A percentage of a very small number is meaningless.
   const change = growth === 0 ? 'as many as' : growth > 500 ? 'against' : `${formatGrowth(growth)} against`
-  return `${said}, ${change} the ${formatNumber(before.total)} from ${then}`
+  return `${created}, ${change} the ${formatNumber(before.total)} from ${then}`
 }

@@ -8,14 +8,14 @@ import { inAll, inGroup, STATUS_GROUPS } from './status-groups.ts'
 import type { Overview } from './use-overview.ts'
 
 const HEIGHT_PX = 200
-/** Of a bar's place, the part that stays empty. */
+/** Gap between bars, as a share of a bar's slot. */
 const GAP = 0.22
-/** Most words along the foot. */
-const MOST_LABELS = 7
+/** Maximum number of labels on the x axis. */
+const MAX_LABELS = 7
 
 /**
- * Bars by day or month, stacked by what became of them; a click opens their list. For the eye and the pointer only:
- * the table beside it has the same numbers for all others.
+ * Bars by day or month, stacked by status; a click opens their list. For sight and pointer only: the table beside it
+ * has the same numbers for keyboards and screen readers.
  */
 export function SeriesChart({ overview: { series, unit } }: { overview: Overview }) {
   const [over, setOver] = useState<number | null>(null)
@@ -23,7 +23,7 @@ export function SeriesChart({ overview: { series, unit } }: { overview: Overview
   const width = 100 / series.length
   const bar = over === null ? undefined : series[over]
   const nameOf = (day: string) => (unit === 'day' ? formatWeekday(day) : formatMonth(day))
-  const every = Math.ceil(series.length / MOST_LABELS)
+  const every = Math.ceil(series.length / MAX_LABELS)
 
   return (
     <div aria-hidden onPointerLeave={() => setOver(null)}>
@@ -107,7 +107,7 @@ export function SeriesChart({ overview: { series, unit } }: { overview: Overview
   )
 }
 
-/** The parts of one bar from the foot up, in pixels. */
+/** The segments of one bar from the bottom up, in pixels. */
 function stacked(statuses: Overview['statuses'], top: number) {
   let y = HEIGHT_PX
   return STATUS_GROUPS.flatMap((group) => {

@@ -5,7 +5,7 @@ import { listOf } from './list-link.ts'
 import { inAll, inGroup, STATUS_GROUPS } from './status-groups.ts'
 import type { Overview } from './use-overview.ts'
 
-/** The same numbers as the chart's, a row for each day or month. `linked`: each leads to its list. */
+/** The numbers of the chart as a table, one row per day or month. `linked`: each row links to its list. */
 export function SeriesTable({
   overview: { series, unit },
   linked = false,

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 interface StatCardProps {
   name: string
-  /** Null while it is not known. */
+  /** null while loading. */
   value: string | null
   note: ReactNode
   icon: ReactNode
 }
 
-/** One figure, large, with what it counts. */
+/** One large figure with its label. */
 export function StatCard({ name, value, note, icon }: StatCardProps) {
   return (
     <div className="min-w-0 rounded-raised border border-line bg-raised p-4 md:p-5">

@@ -6,7 +6,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { StatCard } from './stat-card.tsx'
 import { type Stats, useStats } from './use-overview.ts'
 
-/** Total, success, reviews that wait, and time: how the client is doing, each beside what it compares to. */
+/** Total, success rate, pending reviews and processing time, each with its comparison value. */
 export function StatCards() {
   const { data: stats, error, isFetching, refetch } = useStats()
   if (error)
@@ -43,10 +43,10 @@ export function StatCards() {
         value={stats ? formatNumber(stats.pendingReviews) : null}
         note={
           stats?.oldestReview
-            ? `the oldest came ${formatAgo(stats.oldestReview)}`
+            ? `the oldest from ${formatAgo(stats.oldestReview)}`
             : stats
-              ? 'none waits for a person'
-              : 'wait for a person'
+              ? 'none is waiting'
+              : 'waiting for a reviewer'
         }
         icon={<Eye aria-hidden />}
       />
@@ -73,11 +73,11 @@ export function StatCards() {
 
 function growthNote({ monthlyGrowth }: Stats): string {
   return monthlyGrowth === 0
-    ? 'as many this month as by this day of the last'
-    : `${formatGrowth(monthlyGrowth)} this month, against the same days of the last`
+    ? 'the same this month as at this point last month'
+    : `${formatGrowth(monthlyGrowth)} this month, compared to the same days last month`
 }
 
-/** The last 30 days and the 30 before, where both decided something; else what the figure counts. */
+/** Change from the previous 30 days to the last 30, if both have decisions; else a description of the figure. */
 function besides(
   { recent, before }: Stats,
   figure: 'successRate' | 'avgProcessingTime',
@@ -87,5 +87,5 @@ function besides(
   const [now, then] = [recent[figure], before[figure]]
   if (now === null) return otherwise
   if (then === null) return `${format(now)} in the last 30 days`
-  return `${format(now)} in the last 30 days, ${format(then)} in the 30 before`
+  return `${format(now)} in the last 30 days, ${format(then)} in the 30 days before`
 }

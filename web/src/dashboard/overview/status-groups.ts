@@ -4,13 +4,13 @@ import type { Overview } from './use-overview.ts'
 export interface StatusGroup {
   name: string
   statuses: readonly VerificationStatus[]
-  /** Class of the bar's fill. */
+  /** Class of the bar's fill colour. */
   fill: string
-  /** Class of the same colour as a ground. */
+  /** Class of the same colour as a background. */
   ground: string
 }
 
-/** What becomes of verifications, in five: those that are good at the bottom of a bar. */
+/** Statuses in five groups, from the bottom of a bar up: approved ones first. */
 export const STATUS_GROUPS: readonly StatusGroup[] = [
   { name: 'Approved', statuses: ['completed'], fill: 'fill-accent', ground: 'bg-accent' },
   {

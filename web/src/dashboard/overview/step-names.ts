@@ -1,6 +1,6 @@
 import type { FunnelStep } from '@wabi/contract/funnel.ts'
 
-/** The steps of the funnel as staff read them. */
+/** Names of the funnel steps. */
 export const STEP_NAMES: Record<FunnelStep, string> = {
   created: 'Link created',
   opened: 'Opened',

@@ -8,12 +8,12 @@ const ROWS = [
   ['final', 'Final decision', 'approved or rejected, by rules or people'],
 ] as const
 
-/** How long customers waited from their first photo on. */
+/** Time to decision, from the customer's first photo. */
 export function TimeCard({ overview: { timeToDecision } }: { overview: Overview }) {
   return (
     <Card title="Time to decision" note="From the customer's first photo.">
       {timeToDecision.first === null ? (
-        <p className="py-2 text-ink-soft">Nothing was decided yet.</p>
+        <p className="py-2 text-ink-soft">Nothing has been decided yet.</p>
       ) : (
         <table className="w-full border-collapse text-left tabular-nums">
           <caption className="sr-only">Median and 90th percentile of the time to a decision</caption>

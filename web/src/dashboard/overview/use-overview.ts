@@ -12,7 +12,7 @@ export function useStats() {
   return useQuery(STATS)
 }
 
-/** What became of the verifications of a period; the one before stays in sight while the next is fetched. */
+/** Results of the verifications of a period; the previous period stays visible while the next is loading. */
 export function useOverview({ from, to }: Period) {
   return useQuery({
     queryKey: ['stats', 'overview', from, to],

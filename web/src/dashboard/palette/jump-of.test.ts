@@ -3,7 +3,7 @@ import { jumpOf } from './jump-of.ts'
 
 const RANDOM = 'abcdefghijklmnopqrstuvwxyz'
 
-describe('what is pasted into the palette', () => {
+describe('text pasted into the palette', () => {
   test.each([
     [`ver_${RANDOM}`, `/dashboard/verifications/ver_${RANDOM}`],
     [`  ver_${RANDOM}\n`, `/dashboard/verifications/ver_${RANDOM}`],

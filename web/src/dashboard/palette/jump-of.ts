@@ -1,12 +1,12 @@
-/** Where an id that was pasted leads, by its prefix (contract/ids.ts). The kinds that only a search can place are not here. */
+/** Target pages of pasted ids by prefix (contract/ids.ts), without the kinds that only a search can resolve. */
 const PLACES: Record<string, { words: string; to: string }> = {
   ver: { words: 'Open this verification', to: '/dashboard/verifications/' },
-  whk: { words: 'To the webhooks', to: '/dashboard/webhooks' },
-  whl: { words: 'To the webhooks', to: '/dashboard/webhooks' },
-  evt: { words: 'To the webhooks', to: '/dashboard/webhooks' },
+  whk: { words: 'Go to webhooks', to: '/dashboard/webhooks' },
+  whl: { words: 'Go to webhooks', to: '/dashboard/webhooks' },
+  evt: { words: 'Go to webhooks', to: '/dashboard/webhooks' },
   usr: { words: 'To the team', to: '/dashboard/team' },
   inv: { words: 'To the team', to: '/dashboard/team' },
-  key: { words: 'To the API keys', to: '/dashboard/api-keys' },
+  key: { words: 'Go to API keys', to: '/dashboard/api-keys' },
 }
 
 export interface Jump {
@@ -16,7 +16,7 @@ export interface Jump {
   to: string
 }
 
-/** The jump that a text means, if it is an id or holds one, as the link of a verification does. */
+/** The target of a text that is an id or contains one, such as the link of a verification. */
 export function jumpOf(text: string): Jump | null {
   const [id, prefix = ''] = /\b([a-z]{3})_[A-Za-z0-9]{26}\b/.exec(text) ?? []
   const place = PLACES[prefix]

@@ -7,10 +7,10 @@ type Key = readonly [keys: readonly string[], does: string]
 const COMMAND = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
 const EVERYWHERE: readonly Key[] = [
-  [[COMMAND, 'K'], 'Search, jump or do something'],
+  [[COMMAND, 'K'], 'Search, jump to an ID or run a command'],
   [['/'], 'Search verifications'],
   [['C'], 'Create a verification link'],
-  [['F8'], 'To the notifications'],
+  [['F8'], 'Go to the notifications'],
   [['Esc'], 'Close what is open'],
   [['?'], 'This sheet'],
 ]
@@ -33,7 +33,7 @@ const PICTURE: readonly Key[] = [
   [['0'], 'As it was'],
 ]
 
-/** Every key of the dashboard on one sheet. */
+/** All keyboard shortcuts of the dashboard. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   const tabs = ALL_TABS.map(({ key, title }): Key => [['G', key.toUpperCase()], title])
   return (
@@ -42,12 +42,12 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
         <Keys title="Everywhere" keys={EVERYWHERE} />
         <Keys title="Go to" keys={tabs} />
         <Keys title="One verification" keys={CASE} />
-        <Keys title="A picture, opened" keys={PICTURE} />
+        <Keys title="An enlarged picture" keys={PICTURE} />
       </div>
       <p className="mt-5 text-sm text-ink-soft">
-        Single keys do nothing while you type or while a dialog or menu is open.
+        Single keys have no effect while you type or while a dialog or menu is open.
       </p>
-      {/* Without it a phone's keyboard could not scroll the sheet. */}
+      {/* Lets the keyboard scroll the sheet on a phone. */}
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>

@@ -8,6 +8,6 @@ test.each([
   ['Go to API Keys', 'ey', false],
   ['Theme: dark', 'dark', true],
   ['Sign out', 'sign in', false],
-])('%s, asked for by "%s": %s', (name, text, found) => {
+])('%s matches "%s": %s', (name, text, found) => {
   expect(matches(name, text)).toBe(found)
 })

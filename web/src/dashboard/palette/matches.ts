@@ -1,4 +1,4 @@
-/** Whether each word of a text begins a word of a name, whatever the case: `go api` matches `Go to API Keys`. */
+/** Whether each word of a text is a prefix of a word of a name, ignoring case: `go api` matches `Go to API Keys`. */
 export function matches(name: string, text: string): boolean {
   const words = name.toLowerCase().split(/[\s,()]+/)
   return text

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Opens the command palette or the sheet of keys, from wherever in the dashboard. */
+/** Opens the command palette or the list of shortcuts from anywhere in the dashboard. */
 export const OpenPalette = createContext<(what: 'palette' | 'keys') => void>(() => undefined)
 
 export function useOpenPalette(): (what: 'palette' | 'keys') => void {

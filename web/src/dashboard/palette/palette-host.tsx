@@ -12,10 +12,10 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 const KeysSheet = lazy(async () => ({ default: (await import('./keys-sheet.tsx')).KeysSheet }))
 
-/** When what the palette finds is fetched, unless it is asked for before. */
+/** When the code of the results is preloaded, unless it is needed earlier. */
 const PRELOAD_AFTER_MS = 3000
 
-/** The palette, the sheet of keys, and the keys that open them. */
+/** The palette, the list of shortcuts, and the keys that open them. */
 export function PaletteHost({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const openLink = useOpenLinkDialog()
@@ -26,7 +26,7 @@ export function PaletteHost({ children }: { children: ReactNode }) {
   useShortcuts({
     onPalette() {
       if (open === 'palette') close()
-      // At once: the very next key is typed into its field. Another dialog in front comes first.
+      // Synchronously, so that the next keystroke goes into its field. Another open dialog takes precedence.
       else if (!overlayOpen()) flushSync(() => setOpen('palette'))
     },
     onKeys: () => setOpen('keys'),
@@ -44,7 +44,7 @@ export function PaletteHost({ children }: { children: ReactNode }) {
   })
 
   useEffect(() => {
-    // What fails now is tried again, and reported, when it is asked for.
+    // A failed preload is retried, and reported, when the palette opens.
     const timer = setTimeout(() => void loadPaletteResults().catch(() => undefined), PRELOAD_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])

@@ -8,7 +8,7 @@ interface PaletteOptionProps {
   children: ReactNode
 }
 
-/** One line of the palette. The focus stays in the field, which points at it. */
+/** One option of the palette. The focus stays in the field, which refers to it (`aria-activedescendant`). */
 export function PaletteOption({ id, current, onPoint, onChoose, children }: PaletteOptionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter in the field chooses it

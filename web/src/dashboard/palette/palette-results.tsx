@@ -11,14 +11,14 @@ import { type Command, useCommands } from './use-commands.ts'
 import { useFound } from './use-found.ts'
 
 interface PaletteResultsProps {
-  /** Of the palette: its field is `{id}-field`, the list `{id}-list`. */
+  /** Id of the palette: its field is `{id}-field`, the list `{id}-list`. */
   id: string
-  /** What was typed. */
+  /** The typed text. */
   text: string
   onClose: () => void
 }
 
-/** What fits what was typed. The focus stays in the field, whose arrows and Enter choose here. */
+/** Results for the typed text. The focus stays in the field; arrow keys and Enter choose a result. */
 export function PaletteResults({ id, text, onClose }: PaletteResultsProps) {
   const navigate = useNavigate()
   const commands = useCommands()
@@ -49,7 +49,7 @@ export function PaletteResults({ id, text, onClose }: PaletteResultsProps) {
     { title: 'Go to', options: fitting(commands.go) },
     { title: 'Do', options: fitting(commands.act) },
   ].filter(({ options }) => options.length > 0)
-  // Last, since they come later: nothing may move under a finger that is about to press Enter.
+  // Last, because they load later: nothing may move while the user is about to press Enter.
   const people = { title: typed ? 'Verifications' : 'Newest verifications', options: found }
   const order = found.length === 0 ? groups : [...groups, people]
   const runs = order.flatMap(({ options }) => options.map(({ run }) => run))
@@ -59,7 +59,7 @@ export function PaletteResults({ id, text, onClose }: PaletteResultsProps) {
     const run = runs[index]
     if (!run) return
     onClose()
-    // After the dialog has given the focus back: what runs may open another one.
+    // After the dialog has returned the focus, because the command may open another dialog.
     setTimeout(run)
   }
   const press = useEffectEvent((event: KeyboardEvent) => {

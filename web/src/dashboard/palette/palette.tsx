@@ -9,7 +9,7 @@ type Results = typeof PaletteResults
 
 let loaded: Results | null = null
 
-/** What the palette finds, which is fetched apart from its field. */
+/** The results, loaded separately from the field. */
 export async function loadPaletteResults(): Promise<Results> {
   loaded ??= (await import('./palette-results.tsx')).PaletteResults
   return loaded
@@ -23,8 +23,8 @@ function fetchResults(setResults: (set: () => Results) => void, setFailed: (fail
 }
 
 /**
- * Ctrl+K: finds a customer, jumps to an id, goes to a tab, does what would else need a walk. Its field is part of the
- * frame: it takes every key from the first on, and keeps what is typed while the rest is still on its way.
+ * The command palette (Ctrl+K): finds a customer, jumps to an id, opens a tab, runs a command. Its field is part of the
+ * main bundle, so that it receives every keystroke while the rest is still loading.
  */
 export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId()
@@ -42,7 +42,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-hidden
           className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-soft"
         />
-        {/* Plain, so that the frame does not carry every kind of field. */}
+        {/* A plain input, so that the main bundle does not include all field components. */}
         <input
           id={`${id}-field`}
           data-autofocus

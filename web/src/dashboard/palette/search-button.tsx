@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useOpenPalette } from './open-palette.ts'
 
-/** Opens the palette for those who do not know its key. */
+/** Opens the palette for users who do not know its shortcut. */
 export function SearchButton({ iconOnly }: { iconOnly: boolean }) {
   const open = useOpenPalette()
   if (iconOnly)

@@ -10,7 +10,7 @@ import { useOpenPalette } from './open-palette.ts'
 export interface Command {
   name: string
   icon: LucideIcon
-  /** Its keys outside of the palette. */
+  /** Its shortcut outside the palette. */
   keys?: string
   run: () => void
 }
@@ -21,7 +21,7 @@ const THEMES: readonly [Theme, string, LucideIcon][] = [
   ['system', 'Theme: as the system', Monitor],
 ]
 
-/** What the palette can do besides finding; what a role forbids is not among it. */
+/** The commands of the palette that the user's role allows. */
 export function useCommands(): { go: Command[]; act: Command[] } {
   const navigate = useNavigate()
   const logout = useLogout()

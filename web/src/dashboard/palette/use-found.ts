@@ -2,28 +2,29 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/calls.ts'
 
-const PAUSE_MS = 250
-const SHOWN = 6
-const SHORTEST = 2
+const DEBOUNCE_MS = 250
+const MAX_RESULTS = 6
+const MIN_SEARCH_LENGTH = 2
 
-/** The verifications that a text finds, newest first, and while nothing is typed the newest of all. */
+/** The verifications that match a text, newest first; the newest of all while nothing is typed. */
 export function useFound(text: string) {
   const wanted = text.trim().slice(0, 120)
   const [search, setSearch] = useState(wanted)
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(wanted), PAUSE_MS)
+    const timer = setTimeout(() => setSearch(wanted), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [wanted])
-  const asked = search.length >= SHORTEST ? search : undefined
+  const searchText = search.length >= MIN_SEARCH_LENGTH ? search : undefined
   const { data, error, isFetching } = useQuery({
-    queryKey: ['verifications', 'found', asked ?? ''],
-    queryFn: async () => (await call('listVerifications', { query: { search: asked, limit: SHOWN } })).data,
-    // What somebody looks for has often only just come.
+    queryKey: ['verifications', 'found', searchText ?? ''],
+    queryFn: async () =>
+      (await call('listVerifications', { query: { search: searchText, limit: MAX_RESULTS } })).data,
+    // Users often look for a verification that has only just arrived.
     staleTime: 30_000,
   })
-  // One letter is asked nothing, and must not look as if the newest held it.
-  const current = search === wanted && (asked !== undefined || wanted === '')
-  // What an earlier text found is not shown: Enter would open it.
+  // A single letter is not searched; showing the newest would look like its results.
+  const current = search === wanted && (searchText !== undefined || wanted === '')
+  // Do not show the results of an earlier text: Enter would open them.
   return {
     items: current ? (data ?? []) : [],
     failed: error !== null,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { overlayOpen } from '../../ui/overlay.ts'
 
 const FIELD = 'input, textarea, select, [contenteditable="true"]'
-/** After G, the letter of a tab must come within this. */
+/** Time for the letter of a tab after G. */
 const SECOND_KEY_MS = 1200
 
 interface Shortcuts {
@@ -10,15 +10,15 @@ interface Shortcuts {
   onKeys: () => void
   onCreate: () => void
   onSearch: () => void
-  /** After G: answers whether a tab has this letter. */
+  /** Called with the letter after G; returns whether a tab has it. */
   onGo: (letter: string) => boolean
 }
 
 const typing = (target: EventTarget | null) => target instanceof Element && target.closest(FIELD) !== null
 
 /**
- * Keys that do something everywhere in the dashboard. Ctrl+K also while somebody types; the single ones neither then nor
- * behind a dialog or menu. A page's own keys come first, but for the letter after G.
+ * Keyboard shortcuts of the whole dashboard. Ctrl+K works even while typing; single keys do not, nor behind a dialog or
+ * menu. The shortcuts of a page take precedence, except over the letter after G.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const { onPalette, onKeys, onCreate, onSearch, onGo } = shortcuts
@@ -37,32 +37,32 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   })
 
   useEffect(() => {
-    let goneAt = Number.NEGATIVE_INFINITY
-    const free = (event: KeyboardEvent) =>
+    let prefixPressedAt = Number.NEGATIVE_INFINITY
+    const isAllowed = (event: KeyboardEvent) =>
       !(event.ctrlKey || event.metaKey || event.altKey || event.repeat) &&
       !typing(event.target) &&
       !overlayOpen()
 
-    // Before the page's own keys.
-    const early = (event: KeyboardEvent) => {
+    // Before the page's shortcuts.
+    const onCapture = (event: KeyboardEvent) => {
       open(event)
-      if (!free(event)) return
-      const due = event.timeStamp - goneAt < SECOND_KEY_MS
-      goneAt = Number.NEGATIVE_INFINITY
-      if (due && second(event.key.toLowerCase())) {
+      if (!isAllowed(event)) return
+      const isSecondKey = event.timeStamp - prefixPressedAt < SECOND_KEY_MS
+      prefixPressedAt = Number.NEGATIVE_INFINITY
+      if (isSecondKey && second(event.key.toLowerCase())) {
         event.preventDefault()
         event.stopPropagation()
-      } else if (event.key.toLowerCase() === 'g') goneAt = event.timeStamp
+      } else if (event.key.toLowerCase() === 'g') prefixPressedAt = event.timeStamp
     }
-    // After them.
-    const late = (event: KeyboardEvent) => {
-      if (!event.defaultPrevented && free(event)) single(event)
+    // After the page's shortcuts.
+    const onBubble = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented && isAllowed(event)) single(event)
     }
-    addEventListener('keydown', early, { capture: true })
-    addEventListener('keydown', late)
+    addEventListener('keydown', onCapture, { capture: true })
+    addEventListener('keydown', onBubble)
     return () => {
-      removeEventListener('keydown', early, { capture: true })
-      removeEventListener('keydown', late)
+      removeEventListener('keydown', onCapture, { capture: true })
+      removeEventListener('keydown', onBubble)
     }
   }, [])
 }

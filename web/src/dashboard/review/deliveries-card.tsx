@@ -13,7 +13,7 @@ const LOOKS: Record<'success' | 'failed' | 'pending', readonly [Tone, string]> =
   pending: ['warn', 'On its way'],
 }
 
-/** Which of this verification's events were told to which webhook, and how that went. */
+/** Webhook deliveries of this verification's events, with their status. */
 export function DeliveriesCard({ verificationId }: { verificationId: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['verifications', 'deliveries', verificationId],
@@ -31,7 +31,7 @@ export function DeliveriesCard({ verificationId }: { verificationId: string }) {
       ) : !data ? (
         <Loading />
       ) : data.length === 0 ? (
-        <p className="text-ink-soft">No webhook asked for this verification’s events.</p>
+        <p className="text-ink-soft">No webhook is subscribed to this verification’s events.</p>
       ) : (
         <ul className="grid gap-3">
           {data.map(({ id, event, url, status, responseCode, attempts, timestamp, error: why }) => (

@@ -12,7 +12,7 @@ interface EraseDialogProps {
   onClose: () => void
 }
 
-/** What goes and what stays, and a word to type: nothing brings it back. */
+/** Confirms an erasure, which cannot be undone: lists what is deleted and what stays, and asks to type a word. */
 export function EraseDialog(props: EraseDialogProps) {
   return (
     <Dialog
@@ -36,12 +36,12 @@ function EraseForm({ busy, onErase, onClose }: EraseDialogProps) {
       }}
     >
       <p>
-        Pictures, claims, readings, mails, notes and tags go for good, also from backups: the key that opens
-        them is destroyed. An open check ends.
+        Pictures, claims, extracted data, e-mails, notes and tags are permanently erased, also from backups:
+        the key that decrypts them is destroyed. An open check ends.
       </p>
       <p className="mt-2 text-ink-soft">
-        That there was a check, its outcome and who did what stay. A face or number that you blocked stays
-        blocked.
+        The record of the check, its outcome and who did what are kept. A face or number that you blocked
+        stays blocked.
       </p>
       <Field label="Type the word erase" required className="mt-4">
         {(control) => (
@@ -57,7 +57,7 @@ function EraseForm({ busy, onErase, onClose }: EraseDialogProps) {
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="danger" busy={busy} disabled={!sure}>
-          Erase for good
+          Erase permanently
         </Button>
       </DialogActions>
     </form>

@@ -3,7 +3,7 @@ import { HeldDecisions } from '../../evidence/held/held-decisions.tsx'
 import { CLIENT_HOLDS } from '../../evidence/held/use-held.ts'
 import { useMay } from '../../lib/use-user.ts'
 
-/** Decisions of this person that can still be undone, on every page of the dashboard. */
+/** The user's decisions that can still be undone, shown on every page of the dashboard. */
 export function Held() {
   const { verificationId } = useParams({ strict: false })
   return (

@@ -21,7 +21,7 @@ interface Item {
   shown: boolean
 }
 
-/** What is done more rarely; only what this role may do in this state. */
+/** Less frequent actions, as far as the role and the status allow them. */
 export function MoreDialog({ open, detail, onChoose, onClose }: MoreDialogProps) {
   const mayCreate = useMay('verifications:create')
   const mayErase = useMay('verifications:erase')
@@ -41,21 +41,24 @@ export function MoreDialog({ open, detail, onChoose, onClose }: MoreDialogProps)
       choice: 'cancel',
       icon: Ban,
       label: 'Cancel the link',
-      note: 'It works no more, and the customer is told',
+      note: 'It stops working, and the customer is notified',
       shown: mayCreate && alive && isOpen(status),
     },
     {
       choice: 'escalate',
       icon: ShieldAlert,
       label: review.escalatedAt === null ? 'Escalate' : 'Give back to all reviewers',
-      note: review.escalatedAt === null ? 'Leave it to an admin or the owner' : 'Anybody may decide it again',
+      note:
+        review.escalatedAt === null
+          ? 'Leave it to an admin or the owner'
+          : 'Any reviewer may decide it again',
       shown: mayDecide && status === 'pending_review' && review.ours,
     },
     {
       choice: 'erase',
       icon: Eraser,
       label: 'Erase personal data',
-      note: 'For good; the outcome stays on record',
+      note: 'Permanent; the outcome stays on record',
       shown: mayErase && alive,
     },
     { choice: 'keys', icon: Keyboard, label: 'Keys', note: 'Review without a mouse', shown: true },

@@ -14,7 +14,7 @@ interface NotesCardProps {
   actions: Actions
 }
 
-/** The id of the note's field, to which `N` leads. */
+/** Id of the note field, which the shortcut `N` focuses. */
 export const NOTE_FIELD = 'note-words'
 
 /** Tags and notes for colleagues; the customer sees neither. */
@@ -49,9 +49,9 @@ function Tags({ tags, write, actions }: { tags: readonly string[]; write: boolea
   const { mutate, isPending } = actions.setTags
   const add = (event: FormEvent) => {
     event.preventDefault()
-    const said = tag.trim()
-    if (said === '' || isPending) return
-    mutate([...tags, said], { onSuccess: () => setTag('') })
+    const newTag = tag.trim()
+    if (newTag === '' || isPending) return
+    mutate([...tags, newTag], { onSuccess: () => setTag('') })
   }
   return (
     <div className="flex flex-wrap items-center gap-1.5">
@@ -101,8 +101,8 @@ function NewNote({ actions }: { actions: Actions }) {
   const { mutate, isPending } = actions.addNote
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const said = words.trim()
-    if (said !== '' && !isPending) mutate(said, { onSuccess: () => setWords('') })
+    const note = words.trim()
+    if (note !== '' && !isPending) mutate(note, { onSuccess: () => setWords('') })
   }
   return (
     <form onSubmit={save} className="mt-3 grid gap-2">

@@ -1,6 +1,6 @@
 import type { KeyWords } from '../../evidence/keys-dialog.tsx'
 
-/** The keys of the review queue. */
+/** Keyboard shortcuts of the review queue. */
 export const QUEUE_KEYS: KeyWords = [
   [['J', '→'], 'Next case'],
   [['K', '←'], 'Previous case'],

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { CodeBlock } from '../../ui/code-block.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 
-/** The whole answer of the server, for those who build on it. */
+/** The full server response, for developers. */
 export function RawJsonCard({ detail }: { detail: Detail }) {
   return (
     <Card title="Raw data">

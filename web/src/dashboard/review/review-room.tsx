@@ -27,18 +27,18 @@ export type Opened = 'approve' | 'reject' | 'ask' | 'more' | 'cancel' | 'erase' 
 
 interface ReviewRoomProps {
   detail: Detail
-  /** When it was asked for, milliseconds since 1970. */
+  /** When it was fetched, in milliseconds since the epoch. */
   asOf: number
   actions: Actions
   neighbours: Neighbours
-  /** In a queue the next case opens after a decision. */
+  /** In a queue, the next case opens after a decision. */
   queue: boolean
   opened: Opened | null
   onOpen: (dialog: Opened | null) => void
   children: ReactNode
 }
 
-/** All that can be done with a case, by button and by key, around what is shown of it. */
+/** All actions on a case, by button and by shortcut, around its content. */
 export function ReviewRoom({
   detail,
   asOf,
@@ -61,7 +61,7 @@ export function ReviewRoom({
   const decisionSeen = review.decisionSeen ?? ''
   const close = () => onOpen(null)
 
-  /** What stands after it: the next case of the queue, or this one as it is now. */
+  /** After an action: opens the next case of the queue, or stays on this one. */
   const after = async () => {
     close()
     if (!queue) return
@@ -71,7 +71,7 @@ export function ReviewRoom({
   }
   const settle = {
     onSuccess: () => void after(),
-    // What was written stays, unless somebody else was quicker.
+    // Keep what was typed, unless someone else was faster.
     onError: (error: unknown) => void (mayBeSentAgain(error) || close()),
   }
   const escalate = () =>
@@ -172,7 +172,7 @@ export function ReviewRoom({
         onErase={() =>
           actions.erase.mutate(undefined, {
             onSuccess: () => {
-              // Pictures that were looked at are not to outlive the person in this browser.
+              // Remove the images that were viewed from this browser too.
               cache.removeQueries({ queryKey: ['evidence'] })
               close()
             },
@@ -183,16 +183,16 @@ export function ReviewRoom({
       <KeysDialog
         open={opened === 'keys'}
         keys={QUEUE_KEYS}
-        note="After a decision the next case of the list opens by itself."
+        note="After a decision, the next case of the list opens automatically."
         onClose={close}
       />
     </>
   )
 }
 
-/** Why this person cannot decide now, in words; null when nothing stands in the way. */
+/** Why the user cannot decide now; null if they can. */
 function blockedBecause({ review }: Detail, mayDecide: boolean, role: string | undefined): string | null {
-  if (!review.ours) return 'You have handed review over: the platform’s review team decides this case.'
+  if (!review.ours) return 'The platform’s review team decides this case, as chosen in your settings.'
   if (!mayDecide) return 'It waits for a reviewer: your role does not allow deciding.'
   if (review.escalatedAt !== null && role === 'reviewer') return 'An admin or the owner decides this case.'
   if (review.approvals.some(({ own }) => own)) return 'You have approved. A second person has to.'

@@ -4,7 +4,7 @@ import { useAddHeld } from '../../evidence/held/use-held.ts'
 import { useAction } from '../../evidence/use-action.ts'
 import { useLinkActions } from './use-link-actions.ts'
 
-/** What staff do with one verification. Each says what came of it, and what is shown of it is asked for anew. */
+/** Actions on one verification. Each reports its result and refetches the verification. */
 export function useActions(verificationId: string) {
   const params = { verificationId }
   const addHeld = useAddHeld()
@@ -45,7 +45,7 @@ export function useActions(verificationId: string) {
     ),
     erase: useAction(
       () => call('eraseVerification', { params, body: { confirm: 'erase' } }),
-      () => 'Everything personal was erased',
+      () => 'All personal data was erased',
     ),
   }
 }

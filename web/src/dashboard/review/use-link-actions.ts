@@ -3,7 +3,7 @@ import { formatInstant } from '../../lib/format.ts'
 import { useSendsEmail } from '../../lib/use-user.ts'
 import { useAction } from '../../evidence/use-action.ts'
 
-/** What is done with a verification's link, on its page and in its row. */
+/** Actions on a verification's link, on its page and in its row. */
 export function useLinkActions(verificationId: string) {
   const params = { verificationId }
   return {
@@ -16,15 +16,15 @@ export function useLinkActions(verificationId: string) {
       ({ data: { email, expiresAt } }) =>
         email === 'queued'
           ? `Sent again, valid until ${formatInstant(expiresAt)}`
-          : `Valid until ${formatInstant(expiresAt)}. No e-mail was sent: hand the link over yourself`,
+          : `Valid until ${formatInstant(expiresAt)}. No e-mail was sent: please give the customer the link yourself`,
     ),
   }
 }
 
-/** What cancelling a link does, where the customer has an address or not. */
+/** Describes what cancelling a link does, depending on whether the customer has an e-mail address. */
 export function useCancelConsequence(email: string | null): string {
   const sendsEmail = useSendsEmail()
   return sendsEmail && email !== null
-    ? 'The link stops working, and the customer is told by mail.'
-    : 'The link stops working. No mail is sent.'
+    ? 'The link stops working, and the customer is notified by e-mail.'
+    : 'The link stops working. No e-mail is sent.'
 }

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../lib/calls.ts'
 import { filterQuery, type ListFilter } from '../verifications/list-search.ts'
 
-/** The cases beside this one in the list it was opened from, and the way to them. */
+/** The previous and next case in the list from which this one was opened, and navigation to them. */
 export function useNeighbours(verificationId: string, filter: ListFilter) {
   const cache = useQueryClient()
   const navigate = useNavigate()
@@ -23,12 +23,12 @@ export function useNeighbours(verificationId: string, filter: ListFilter) {
     previous: data?.previous ?? null,
     next: data?.next ?? null,
     count: data?.count ?? null,
-    /** Waits for what is beside where it is not known yet: a key that was pressed early counts. */
+    /** Waits for the neighbours if they are still loading, so that an early key press is not lost. */
     async go(side: 'previous' | 'next') {
       const to = (await cache.ensureQueryData(options))[side]
       if (to) await open(to)
     },
-    /** After a decision: the next that still waits, else the one before, else the list. */
+    /** After a decision: opens the next waiting case, else the previous one, else the list. */
     async leave() {
       const { next, previous } = await cache.fetchQuery({ ...options, staleTime: 0 })
       const to = next ?? previous

@@ -7,13 +7,13 @@ import { SecondFactorStatus } from './second-factor-status.tsx'
 import { useUpdateSettings } from './use-settings.ts'
 import { WithSettings } from './with-settings.tsx'
 
-/** The switch stays where it was put until the dialog is answered, and goes back where it is cancelled. */
+/** The switch shows the new value while the dialog is open, and reverts if the dialog is cancelled. */
 interface Question {
   confirm: () => void
   cancel: () => void
 }
 
-/** What is asked of everybody on the team, and what nobody may. */
+/** Requirements and restrictions for the whole team. */
 export function AccessTab() {
   const save = useUpdateSettings()
   const [question, setQuestion] = useState<Question | null>(null)
@@ -43,7 +43,7 @@ export function AccessTab() {
             />
             <Switch
               label="API keys may be revealed"
-              note="Owners and admins may see a key whole again; each time is recorded. Off, a key is shown at its creation only. Applies immediately."
+              note="Owners and admins may see the full key again; each time is recorded. When off, a key is shown only when it is created. Applies immediately."
               checked={revealApiKeys}
               onChoose={(next) => save.mutateAsync({ revealApiKeys: next })}
             />

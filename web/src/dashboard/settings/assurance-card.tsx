@@ -6,7 +6,7 @@ import { Choice } from '../../ui/choice.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { type Settings, useUpdateSettings } from './use-settings.ts'
 
-/** The level of assurance from which the rules approve, with what each level does not stop. Saving confirms the default too. */
+/** The minimum level of assurance for approval by the rules, and what each level does not stop. Saving can confirm the default. */
 export function AssuranceCard({ settings }: { settings: Settings }) {
   const [level, setLevel] = useState(settings.minimumAssurance)
   const save = useUpdateSettings()
@@ -23,14 +23,14 @@ export function AssuranceCard({ settings }: { settings: Settings }) {
         }}
       >
         <FieldGroup legend="Approve from">
-          {ASSURANCE_LEVELS.map((one) => (
+          {ASSURANCE_LEVELS.map((option) => (
             <Choice
-              key={one}
+              key={option}
               name="minimumAssurance"
-              label={ASSURANCE_NAMES[one]}
-              note={ASSURANCE_WORDS[one]}
-              checked={level === one}
-              onChange={() => setLevel(one)}
+              label={ASSURANCE_NAMES[option]}
+              note={ASSURANCE_WORDS[option]}
+              checked={level === option}
+              onChange={() => setLevel(option)}
             />
           ))}
         </FieldGroup>

@@ -14,18 +14,18 @@ const FIELDS = [
 ] as const
 
 const HINTS: Partial<Record<(typeof FIELDS)[number][0], string>> = {
-  companyName: "Stands on your customers' pages and in every mail to them.",
-  contactEmail: 'Where customers are told to ask, unless the platform has an address of its own.',
+  companyName: "Shown on your customers' pages and in every e-mail to them.",
+  contactEmail: 'Shown to customers for questions, unless the platform has its own support address.',
 }
 
 /** Name, contacts and licence number. */
 export function CompanyCard({ settings }: { settings: Settings }) {
   const { companyName, contactEmail, contactPhone, licenseNumber } = settings
-  const before = { companyName, contactEmail, contactPhone, licenseNumber }
-  const [form, setForm] = useState(before)
+  const initial = { companyName, contactEmail, contactPhone, licenseNumber }
+  const [form, setForm] = useState(initial)
   const save = useUpdateSettings()
   const words = save.error instanceof ApiError ? save.error.fields : {}
-  const changed = FIELDS.some(([name]) => form[name] !== before[name])
+  const changed = FIELDS.some(([name]) => form[name] !== initial[name])
   return (
     <Card title="Company">
       <SaveForm action="Save company" ready={changed} busy={save.isPending} onSave={() => save.mutate(form)}>

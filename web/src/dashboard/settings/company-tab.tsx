@@ -3,7 +3,7 @@ import { LanguagePart } from './language-part.tsx'
 import { LogoCard } from './logo-card.tsx'
 import { WithSettings } from './with-settings.tsx'
 
-/** Who the company is, as its customers see it. */
+/** The company's details, as its customers see them. */
 export function CompanyTab() {
   return (
     <WithSettings>

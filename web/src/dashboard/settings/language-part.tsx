@@ -5,7 +5,7 @@ import { useMay } from '../../lib/use-user.ts'
 import { TEMPLATES } from '../links/language-select.tsx'
 import { DefaultLanguage } from '../links/templates/default-language.tsx'
 
-/** In which language customers are written to, and the way to the words themselves. */
+/** Default language of messages to customers, with a link to the templates. */
 export function LanguagePart() {
   const mayManage = useMay('messages:manage')
   const { data } = useQuery({
@@ -17,7 +17,7 @@ export function LanguagePart() {
     <div className="grid gap-2">
       <DefaultLanguage language={data.defaultLanguage} mayManage={mayManage} />
       <p className="px-1 text-sm text-ink-soft">
-        What the mails say is set in{' '}
+        The text of the e-mails is set in{' '}
         <Link to="/dashboard/create/messages" className="text-accent underline underline-offset-2">
           Message with the link
         </Link>

@@ -5,13 +5,13 @@ import { FilePicker } from '../../ui/file-picker.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useLogo } from './use-settings.ts'
 
-/** The company's logo: on the customer's pages, and in mails. */
+/** The company's logo, shown on the customer's pages and in e-mails. */
 export function LogoCard({ logo }: { logo: string | null }) {
   const { upload, remove } = useLogo()
   return (
     <Card
       title="Logo"
-      note="On your customers' pages and in mails. It is made smaller where it must be, and stands on white."
+      note="Shown on your customers' pages and in e-mails, on white. A large logo is scaled down."
       actions={
         logo && (
           <Button busy={remove.isPending} onClick={() => remove.mutate()}>

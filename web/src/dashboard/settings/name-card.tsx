@@ -12,12 +12,12 @@ import { toast } from '../../ui/toast-store.ts'
 import { SaveForm } from '../../ui/save-form.tsx'
 import { ROLE_NAMES } from '../team/role-names.ts'
 
-/** First and last name, as colleagues see them; username and role beside, which one does not change oneself. */
+/** First and last name, as colleagues see them; also username and role, which users cannot change themselves. */
 export function NameCard() {
   const { data: user } = useUser()
   const cache = useQueryClient()
-  const before = { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' }
-  const [form, setForm] = useState(before)
+  const initial = { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' }
+  const [form, setForm] = useState(initial)
   const save = useMutation({
     mutationFn: () => call('updateProfile', { body: form }),
     onSuccess: ({ user: renamed }) => {
@@ -30,7 +30,7 @@ export function NameCard() {
   })
   const words = save.error instanceof ApiError ? save.error.fields : {}
   const role = user?.kind === 'client' ? ROLE_NAMES[user.role as keyof typeof ROLE_NAMES] : undefined
-  const changed = form.firstName !== before.firstName || form.lastName !== before.lastName
+  const changed = form.firstName !== initial.firstName || form.lastName !== initial.lastName
   return (
     <Card title="Profile" note="How colleagues see you, and how your decisions are signed.">
       <SaveForm action="Save name" ready={changed} busy={save.isPending} onSave={() => save.mutate()}>

@@ -15,14 +15,14 @@ const NOTIFICATIONS = ['notifications'] as const
 
 const WORDS: Record<Chosen['open'][number], readonly [label: string, note: string]> = {
   pendingReview: [
-    'A case waits for a person',
-    'One mail for all that came in, at most every ten minutes. Nobody is named in it.',
+    'A case is waiting for review',
+    'One e-mail for all new cases, at most every ten minutes. It contains no names.',
   ],
-  dailyDigest: ['Yesterday in numbers', 'Every morning: begun, confirmed, not confirmed, waiting.'],
-  failingWebhooks: ['A webhook was switched off', 'When your systems could not be reached for too long.'],
+  dailyDigest: ['Yesterday in numbers', 'Every morning: created, confirmed, not confirmed, waiting.'],
+  failingWebhooks: ['A webhook was disabled', 'When your systems could not be reached for too long.'],
 }
 
-/** Which mails this person gets. */
+/** The user's notification settings. */
 export function NotificationsTab() {
   const cache = useQueryClient()
   const { data: user } = useUser()
@@ -43,7 +43,7 @@ export function NotificationsTab() {
     },
   })
   return (
-    <Card title="Mails to you" note={user && `They go to ${user.email}.`}>
+    <Card title="E-mails to you" note={user && `They go to ${user.email}.`}>
       {error ? (
         <Failed
           title="Your choices could not be fetched"
@@ -67,7 +67,7 @@ export function NotificationsTab() {
         </div>
       )}
       <p className="mt-4 text-sm text-ink-soft">
-        Mails about your own account, such as a new password, always come.
+        E-mails about your own account, such as a new password, are always sent.
       </p>
     </Card>
   )

@@ -1,14 +1,14 @@
 import { ROLE_NAMES } from '../team/role-names.ts'
 import type { Settings } from './use-settings.ts'
 
-const MOST_NAMED = 10
+const MAX_NAMED = 10
 
-/** Colleagues without a second factor, by name and role. */
+/** Team members without a second factor, with name and role. */
 export function PeopleWithout({ people }: { people: Settings['withoutSecondFactor'] }) {
   if (people.length === 0) return null
   return (
     <ul className="mt-1 grid gap-0.5">
-      {people.slice(0, MOST_NAMED).map(({ id, name, role, you }) => (
+      {people.slice(0, MAX_NAMED).map(({ id, name, role, you }) => (
         <li key={id} className="min-w-0 wrap-anywhere">
           {name}
           <span className="text-ink-soft">
@@ -18,7 +18,7 @@ export function PeopleWithout({ people }: { people: Settings['withoutSecondFacto
           </span>
         </li>
       ))}
-      {people.length > MOST_NAMED && <li>and {people.length - MOST_NAMED} more, marked on the team page</li>}
+      {people.length > MAX_NAMED && <li>and {people.length - MAX_NAMED} more, marked on the team page</li>}
     </ul>
   )
 }

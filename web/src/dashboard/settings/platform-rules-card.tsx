@@ -9,7 +9,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 
-/** What the platform asks of each document, whatever the client sets; only to be read. */
+/** The platform's rules for each document, which apply whatever the client sets; read-only. */
 export default function PlatformRulesCard() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['platform-rules'],
@@ -19,7 +19,7 @@ export default function PlatformRulesCard() {
   return (
     <Card
       title="Rules of the platform"
-      note="They hold for everybody. Where one asks for more than you have set here, it counts."
+      note="They apply to every company. Where one is stricter than your settings, it takes precedence."
     >
       {error ? (
         <Failed
@@ -31,7 +31,7 @@ export default function PlatformRulesCard() {
       ) : !asking ? (
         <Loading />
       ) : asking.length === 0 ? (
-        <p className="text-ink-soft">The platform asks nothing more of any document.</p>
+        <p className="text-ink-soft">The platform has no further rules for documents.</p>
       ) : (
         <ul className="grid">
           {asking.map((rule) => (

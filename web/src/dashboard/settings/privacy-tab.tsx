@@ -15,7 +15,7 @@ import { WithSettings } from './with-settings.tsx'
 type Days = Settings['retentionDays']
 
 const CHOICES: readonly (readonly [Days, string])[] = [
-  [null, 'until somebody erases it'],
+  [null, 'until someone erases it'],
   [30, '30 days'],
   [90, '90 days'],
   [180, '180 days'],
@@ -49,7 +49,7 @@ function RetentionCard({ now, most }: { now: Days; most: number | null }) {
   return (
     <Card
       title="Retention"
-      note="Photos, names, numbers and findings of a closed case are erased after this time. That there was a check, and how it was decided, stays."
+      note="Photos, names, numbers and findings of a closed case are erased after this time. The record that there was a check, and how it was decided, is kept."
     >
       <form
         className="grid gap-4"
@@ -61,7 +61,7 @@ function RetentionCard({ now, most }: { now: Days; most: number | null }) {
       >
         <Field
           label="Keep the evidence of closed cases"
-          hint="Your law may say how long you must, and how long you may."
+          hint="The law may prescribe how long you must or may keep it."
           className="max-w-sm"
         >
           {(control) => (
@@ -82,7 +82,7 @@ function RetentionCard({ now, most }: { now: Days; most: number | null }) {
         </Field>
         {most !== null && (days === null || days > most) && (
           <Banner title={`This platform keeps them for ${formatNumber(most)} days at most`}>
-            Your agreement with whoever runs it says so; what is older is erased, whatever is chosen here.
+            This is set by the platform’s operator; older evidence is erased, whatever you choose here.
           </Banner>
         )}
         {days !== null && would && (
@@ -97,7 +97,7 @@ function RetentionCard({ now, most }: { now: Days; most: number | null }) {
             }
           >
             {would.oldest ? `The oldest is of ${formatDate(would.oldest)}. ` : ''}
-            Cases that wait for a person are kept until they are decided.
+            Cases waiting for review are kept until they are decided.
           </Banner>
         )}
         <Button
@@ -112,12 +112,12 @@ function RetentionCard({ now, most }: { now: Days; most: number | null }) {
       </form>
       <Confirm
         open={asking}
-        title="Erase what is older"
+        title="Erase older evidence"
         question="Are you sure you want to keep evidence for this time only?"
         consequence={
           cases > 0
-            ? `${formatNumber(cases)} closed ${cases === 1 ? 'case is' : 'cases are'} erased in the coming nights, and cannot be brought back.`
-            : 'From then on closed cases are erased by themselves, and cannot be brought back.'
+            ? `${formatNumber(cases)} closed ${cases === 1 ? 'case' : 'cases'} will be erased in the coming nights, and cannot be restored.`
+            : 'From then on closed cases are erased automatically, and cannot be restored.'
         }
         action="Save and erase"
         busy={save.isPending}

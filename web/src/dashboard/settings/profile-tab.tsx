@@ -1,7 +1,7 @@
 import { EmailCard } from '../../auth/account/email-card.tsx'
 import { NameCard } from './name-card.tsx'
 
-/** The person's own name and address. */
+/** The user's name and e-mail address. */
 export function ProfileTab() {
   return (
     <div className="grid gap-6">

@@ -23,37 +23,37 @@ interface RequireFactorDialogProps {
   onCancel: () => void
 }
 
-/** Before a second factor is required of everybody: who has none, oneself among them or not, and from when. */
+/** Confirms requiring a second factor for everyone: who has none yet, and from when it is required. */
 export function RequireFactorDialog({ open, without, busy, onConfirm, onCancel }: RequireFactorDialogProps) {
   const [days, setDays] = useState<GraceDays>(DEFAULT_GRACE_DAYS)
-  const mine = without.some(({ you }) => you)
+  const lacksOwnFactor = without.some(({ you }) => you)
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onCancel()}
       title="Require a second factor"
-      description="A code of an app on their phone, besides the password, at each sign-in."
+      description="A code from an app on their phone, in addition to the password, at each sign-in."
     >
       <div className="grid gap-4">
         <Banner
-          tone={mine ? 'warn' : 'good'}
-          title={mine ? 'You have no second factor yet' : 'You have a second factor'}
+          tone={lacksOwnFactor ? 'warn' : 'good'}
+          title={lacksOwnFactor ? 'You have no second factor yet' : 'You have a second factor'}
         >
-          {mine
-            ? 'You too have to set one up by then. You can do it under Sign-in and security.'
+          {lacksOwnFactor
+            ? 'You have to set one up by then too, under Sign-in and security.'
             : 'Nothing changes for you.'}
         </Banner>
         <div>
           <h3 className="font-semibold">
             {without.length === 0
-              ? 'Everybody on your team has one'
+              ? 'Everyone on your team has one'
               : `${without.length} of your team ${without.length === 1 ? 'has' : 'have'} none yet`}
           </h3>
           <PeopleWithout people={without} />
         </div>
         <Field
           label="Required from"
-          hint="Until then they see a notice and can work as before. Afterwards they set one up before anything else opens."
+          hint="Until then they see a notice and can work as before. Afterwards they have to set one up before they can continue."
         >
           {(control) => (
             <Select

@@ -8,16 +8,16 @@ const OPTIONS = Array.from({ length: MAX_CUSTOMER_RETRIES + 1 }, (_, times) => (
   label: times === 0 ? 'Not at all' : times === 1 ? 'Once' : `${times} times`,
 }))
 
-/** Whether a customer whom the rules rejected may try again without a new link. */
+/** Whether customers rejected by the rules may retry without a new link. */
 export function RetriesCard({ settings }: { settings: Settings }) {
   const save = useUpdateSettings()
   return (
     <Card
-      title="Customers whom the rules rejected"
-      note="They read the reasons and can always ask for a person; the case then waits for review. A new attempt goes from failed back to in progress: your systems receive verification.started again."
+      title="Customers rejected by the rules"
+      note="They see the reasons and can always request a review; the case then waits for a reviewer. A new attempt goes from failed back to in progress: your systems receive verification.started again."
     >
       <Segmented
-        label="They may try again by themselves"
+        label="They may retry on their own"
         shown
         options={OPTIONS}
         value={String(settings.customerRetries)}

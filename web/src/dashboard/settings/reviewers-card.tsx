@@ -10,26 +10,26 @@ import { SaveForm } from '../../ui/save-form.tsx'
 import { type Settings, useUpdateSettings } from './use-settings.ts'
 
 const WORDS: Record<ReviewedBy, readonly [label: string, note: string]> = {
-  team: ['Your team', 'Nobody of the platform sees them.'],
+  team: ['Your team', 'No one at the platform sees them.'],
   platform: [
     'The platform’s team',
     'They see what the customer sent. Each picture they open is listed in that verification’s timeline.',
   ],
-  both: ['Both', 'Whoever comes first decides; the other is told.'],
+  both: ['Both', 'Whoever picks up a case first decides it; the other team is notified.'],
 }
 
-/** Who looks at doubtful cases, and how long one may wait for the platform's team. */
+/** Who reviews cases, and how long a case may wait for the platform's team. */
 export function ReviewersCard({ settings }: { settings: Settings }) {
   const { reviewedBy, reviewHours } = settings
-  const before = { reviewedBy, reviewHours }
-  const [form, setForm] = useState(before)
+  const initial = { reviewedBy, reviewHours }
+  const [form, setForm] = useState(initial)
   const save = useUpdateSettings()
   const words = save.error instanceof ApiError ? save.error.fields : {}
   const changed = form.reviewedBy !== reviewedBy || form.reviewHours !== reviewHours
   return (
     <Card
-      title="Who reviews doubtful cases"
-      note="It holds at once, also for cases that wait already. Test verifications are always yours."
+      title="Who reviews cases"
+      note="Applies at once, also to cases already waiting. Your team always reviews test verifications."
     >
       <SaveForm
         action="Save reviewers"

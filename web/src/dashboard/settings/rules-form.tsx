@@ -17,7 +17,7 @@ import { RetriesCard } from './retries-card.tsx'
 import { RulesPreview } from './rules-preview.tsx'
 import { type Settings, useUpdateSettings } from './use-settings.ts'
 
-/** Fetched by itself: few read it. */
+/** Loaded separately, because few people open it. */
 const PlatformRulesCard = lazy(() => import('./platform-rules-card.tsx'))
 
 const NUMBERS = [
@@ -26,7 +26,7 @@ const NUMBERS = [
     'Approve from',
     60,
     100,
-    'A case without doubt and with this score or more is approved by itself. At 100 a single remark goes to a person.',
+    'A case with no doubts and at least this score is approved automatically. At 100 a single remark sends it to a person.',
   ],
   [
     'rejectBelow',
@@ -38,22 +38,24 @@ const NUMBERS = [
   ['minimumAge', 'Minimum age', 0, 120, 'In whole years; 0 asks for none.'],
 ] as const
 
-/** The rules in force, a change of them, and what that would have meant for last month's cases. */
+/** The current rules, a form to change them, and a preview of the change on last month's cases. */
 export function RulesForm({ settings }: { settings: Settings }) {
   const { approveAt, rejectBelow, minimumAge, minimumAssurance, whenBlocked, fourEyes } = settings
-  const before = { approveAt, rejectBelow, minimumAge, whenBlocked }
-  const [form, setForm] = useState(before)
+  const initial = { approveAt, rejectBelow, minimumAge, whenBlocked }
+  const [form, setForm] = useState(initial)
   const save = useUpdateSettings()
   const preview = useMutation({
     mutationFn: async () => (await call('previewRules', { body: { ...form, minimumAssurance } })).data,
-    onError: (error) => failed('That could not be tried', error),
+    onError: (error) => failed('The preview failed', error),
   })
   const words = {
     ...(preview.error instanceof ApiError ? preview.error.fields : {}),
     ...(save.error instanceof ApiError ? save.error.fields : {}),
   }
-  const changed = (Object.keys(before) as (keyof typeof before)[]).some((name) => form[name] !== before[name])
-  const change = (part: Partial<typeof before>) => {
+  const changed = (Object.keys(initial) as (keyof typeof initial)[]).some(
+    (name) => form[name] !== initial[name],
+  )
+  const change = (part: Partial<typeof initial>) => {
     setForm({ ...form, ...part })
     preview.reset()
   }
@@ -61,7 +63,7 @@ export function RulesForm({ settings }: { settings: Settings }) {
     <div className="grid gap-6">
       <Card
         title="Decisions by rules"
-        note={`On any doubt, and below the score to approve from, a person decides. Only evidence against the customer rejects: two readings that say expired or too young, another face, a block. Rules ${settings.rulesVersion}.`}
+        note={`On any doubt, and below the score for approval, a person decides. Only evidence against the customer rejects: two readings that show expired or too young, a different face, a block. Rules ${settings.rulesVersion}.`}
       >
         <form
           noValidate
@@ -118,8 +120,8 @@ export function RulesForm({ settings }: { settings: Settings }) {
       <Card title="Decisions by people">
         <div className="-mx-2">
           <Switch
-            label="Two people approve"
-            note="A second colleague has to agree before a case is approved. Rejecting takes one."
+            label="Two people must approve"
+            note="A second colleague has to agree before a case is approved. One person can reject."
             checked={fourEyes}
             onChoose={(next) => save.mutateAsync({ fourEyes: next })}
           />

@@ -10,7 +10,7 @@ const NAMES: Record<Outcome, string> = {
   rejected: 'Rejected',
 }
 
-/** What other rules would have made of last month's cases: counts now and then, and the cases that change. */
+/** Preview of other rules on last month's cases: outcomes before and after, and the cases that change. */
 export function RulesPreview({ preview }: { preview: ReplyOf<'previewRules'>['data'] }) {
   const { cases, complete, asDecided, withThese, changed, changedTotal } = preview
   if (cases === 0)
@@ -19,12 +19,15 @@ export function RulesPreview({ preview }: { preview: ReplyOf<'previewRules'>['da
     <section aria-label="What would have changed" className="mt-5 border-t border-line pt-4">
       <p>
         {changedTotal === 0
-          ? `None of the ${formatNumber(cases)} cases of the last 30 days would have been decided otherwise.`
-          : `${formatNumber(changedTotal)} of the ${formatNumber(cases)} cases of the last 30 days would have been decided otherwise.`}
-        {!complete && ' Older ones of that time were not looked at.'} Nothing is changed by trying.
+          ? `None of the ${formatNumber(cases)} cases of the last 30 days would have been decided differently.`
+          : `${formatNumber(changedTotal)} of the ${formatNumber(cases)} cases of the last 30 days would have been decided differently.`}
+        {!complete && ' Older cases in this period were not evaluated.'} Trying changes nothing.
       </p>
       <div className="mt-3 overflow-hidden rounded-raised border border-line">
-        <Table label="Outcomes now and then" head={['Outcome', 'As decided', 'With these rules', 'Change']}>
+        <Table
+          label="Outcomes before and after"
+          head={['Outcome', 'As decided', 'With these rules', 'Change']}
+        >
           {OUTCOMES.map((outcome) => {
             const by = withThese[outcome] - asDecided[outcome]
             return (

@@ -26,13 +26,13 @@ export function SecondFactorStatus({ required, from, without, onChangeDate }: Se
         tone={required ? 'neutral' : 'warn'}
         title={
           without.length === 0
-            ? 'Everybody on your team has a second factor'
+            ? 'Everyone on your team has a second factor'
             : `${people(without.length)} no second factor`
         }
         actions={ahead && <Button onClick={onChangeDate}>Change the date</Button>}
       >
-        {ahead && <p>Required from {formatDate(from)}. Until then everybody can work as before.</p>}
-        {required && !ahead && <p>They have to set one up before anything else opens.</p>}
+        {ahead && <p>Required from {formatDate(from)}. Until then everyone can work as before.</p>}
+        {required && !ahead && <p>They have to set one up before they can continue.</p>}
         <PeopleWithout people={without} />
       </Banner>
     </div>

@@ -2,7 +2,7 @@ import { PasswordCard } from '../../auth/account/password-card.tsx'
 import { SecondFactorCard } from '../../auth/account/second-factor-card.tsx'
 import { SignInsCard } from '../../auth/account/sign-ins-card.tsx'
 
-/** Password, second factor, and where one is signed in. */
+/** Password, second factor and sign-ins. */
 export function SecurityTab() {
   return (
     <div className="grid gap-6">

@@ -21,7 +21,7 @@ const PANELS: Record<SettingsTab, ComponentType> = {
   privacy: PrivacyTab,
 }
 
-/** What a person sets for the own account, and an owner or admin for the company. */
+/** Settings of the user's account and, for owners and admins, of the company. */
 export function SettingsPage() {
   const mayManage = useMay('settings:manage')
   const { tab } = useParams({ from: '/dashboard/settings/$tab' })

@@ -1,4 +1,4 @@
-/** The parts of the settings, each with its address: first one's own, then the company's. */
+/** The tabs of the settings, each with its path: first the user's, then the company's. */
 export const OWN_TABS = [
   { value: 'profile', label: 'Profile' },
   { value: 'security', label: 'Sign-in and security' },

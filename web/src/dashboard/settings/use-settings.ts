@@ -12,19 +12,19 @@ export function useSettings() {
   return useQuery({ queryKey: SETTINGS, queryFn: async () => (await call('getSettings')).data })
 }
 
-/** Sets some of it; what is left out stays. */
+/** Updates some settings; omitted ones stay unchanged. */
 export function useUpdateSettings() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async (body: InputOf<'updateSettings'>['body']) =>
       (await call('updateSettings', { body })).data,
-    // What else follows from it, such as who lacks a second factor, comes with the answer.
+    // The response includes derived values, such as who lacks a second factor.
     onMutate: (body) =>
       cache.setQueryData<Settings>(SETTINGS, (before) => before && ({ ...before, ...body } as Settings)),
     onSuccess: async (settings) => {
       cache.setQueryData(SETTINGS, settings)
       toast({ title: 'Saved' })
-      // The company's name stands in the sidebar, and a required second factor may concern oneself.
+      // The sidebar shows the company's name, and a required second factor may affect the current user.
       await cache.invalidateQueries({ queryKey: ['me'] })
     },
     onError: (error) => {

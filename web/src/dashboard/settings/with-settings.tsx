@@ -4,7 +4,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { type Settings, useSettings } from './use-settings.ts'
 
-/** Shows what needs the settings once they are there. */
+/** Renders its content once the settings are loaded. */
 export function WithSettings({ children }: { children: (settings: Settings) => ReactNode }) {
   const { data, error, isFetching, refetch } = useSettings()
   if (error)

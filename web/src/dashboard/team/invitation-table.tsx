@@ -11,7 +11,7 @@ import { type Invitation, useTeamAct } from './use-team.ts'
 
 const HEAD = ['E-mail', 'Role', 'Invited by', 'Valid until', 'Actions']
 
-/** Invitations that nobody has accepted yet. */
+/** Invitations that have not been accepted yet. */
 export function InvitationTable({ invitations }: { invitations: readonly Invitation[] }) {
   const mayManage = useMay('team:manage')
   const [revoking, setRevoking] = useState<Invitation | null>(null)

@@ -17,7 +17,7 @@ interface InviteDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Address and role; the rest is the colleague's own to choose. */
+/** Asks for address and role; the colleague chooses the rest. */
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<ClientRole>('reviewer')
@@ -41,8 +41,8 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
       title="Invite a colleague"
       description={
         sendsEmail
-          ? 'They get a mail with a link, and choose username and password themselves.'
-          : 'No mail is sent: whoever runs this platform finds the mail with their link in its mailbox.'
+          ? 'They get an e-mail with a link, and choose their username and password.'
+          : 'No e-mail is sent: the platform’s operator finds the e-mail with the link in the platform’s mailbox.'
       }
     >
       <form

@@ -14,7 +14,7 @@ import { type Member, useTeamAct } from './use-team.ts'
 
 type Asked = { act: 'role' | 'dropFactor' | 'deactivate' | 'remove'; member: Member } | null
 
-/** A client's staff, with what the one who looks may change. */
+/** A client's staff, with the changes that the user may make. */
 export function MemberTable({ members }: { members: readonly Member[] }) {
   const { data: user } = useUser()
   const mayManage = useMay('team:manage')
@@ -111,7 +111,7 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
         open={asked?.act === 'remove'}
         title={`Remove ${asked?.member.name ?? ''}`}
         question="Are you sure you want to remove this colleague?"
-        consequence="They are signed out everywhere at once, and cannot be brought back. What they decided keeps their name."
+        consequence="They are signed out everywhere at once. This cannot be undone. Their decisions keep their name."
         action="Remove"
         busy={remove.isPending}
         onCancel={close}

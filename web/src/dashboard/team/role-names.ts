@@ -1,9 +1,9 @@
 import type { ClientRole } from '@wabi/contract/permissions.ts'
 
-/** Each role's name, and what it may do in one line. */
+/** Name of each role, and its permissions in one line. */
 export const ROLE_NAMES: Record<ClientRole, readonly [name: string, words: string]> = {
-  owner: ['Owner', 'Everything, and may make others owner.'],
-  admin: ['Admin', 'Everything but making owners: team, settings, API keys and webhooks.'],
+  owner: ['Owner', 'Everything, including making others owners.'],
+  admin: ['Admin', 'Everything except making owners: team, settings, API keys and webhooks.'],
   reviewer: ['Reviewer', 'Creates links, sees documents and decides cases.'],
   viewer: ['Viewer', 'Sees verifications and their results, changes nothing.'],
 }

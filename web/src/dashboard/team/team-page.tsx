@@ -11,7 +11,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { MemberTable } from './member-table.tsx'
 import { useTeam } from './use-team.ts'
 
-/** Who works here, in which role, and who was invited. */
+/** Team members with their roles, and open invitations. */
 export function TeamPage() {
   const mayRead = useMay('team:read')
   const mayManage = useMay('team:manage')
@@ -20,7 +20,7 @@ export function TeamPage() {
     return (
       <Card>
         <p className="py-6 text-center text-ink-soft">
-          Your role does not show the team. An owner or admin can change your role.
+          Your role does not allow seeing the team. An owner or admin can change your role.
         </p>
       </Card>
     )

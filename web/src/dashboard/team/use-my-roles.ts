@@ -1,7 +1,7 @@
 import { CLIENT_ROLES, type ClientRole, reaches } from '@wabi/contract/permissions.ts'
 import { useUser } from '../../lib/use-user.ts'
 
-/** The roles that the one who is signed in may give. */
+/** The roles that the user may assign. */
 export function useMyRoles(): ClientRole[] {
   const { data: user } = useUser()
   return CLIENT_ROLES.filter((role) => user && reaches(user.role as ClientRole, role))

@@ -27,7 +27,7 @@ export function useInvite() {
           ? { title: 'Invitation is being sent', description: 'The link in the mail works for seven days.' }
           : {
               title: 'Invitation created',
-              description: 'No mail was sent: whoever runs this platform has it in its mailbox.',
+              description: 'No e-mail was sent: the platform’s operator finds it in the platform’s mailbox.',
             },
       )
       await cache.invalidateQueries({ queryKey: TEAM })
@@ -35,7 +35,7 @@ export function useInvite() {
   })
 }
 
-/** What is done to a colleague or an invitation, each with its words afterwards. */
+/** Actions on team members and invitations, each with its confirmation message. */
 const ACTS = {
   role: (it: { id: string; role: ClientRole }) =>
     call('updateMember', { params: { userId: it.id }, body: { role: it.role } }),
@@ -66,7 +66,7 @@ export function useTeamAct<A extends keyof typeof ACTS>(act: A) {
       toast({ title: DONE[act] })
       await Promise.all([
         cache.invalidateQueries({ queryKey: TEAM }),
-        // A change of one's own role changes what is open.
+        // Changing one's own role changes one's permissions.
         cache.invalidateQueries({ queryKey: ['me'] }),
       ])
     },

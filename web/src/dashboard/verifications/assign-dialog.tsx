@@ -16,7 +16,7 @@ interface AssignDialogProps {
   onClose: () => void
 }
 
-/** Gives the ticked rows to one person. */
+/** Assigns the selected rows to one person. */
 export function AssignDialog({ chosen, onDone, onClose }: AssignDialogProps) {
   const cache = useQueryClient()
   const staff = assigneesOf(useReviewers())
@@ -59,7 +59,7 @@ export function AssignDialog({ chosen, onDone, onClose }: AssignDialogProps) {
         <Button
           look="primary"
           busy={assign.isPending}
-          // Until it is known to whom, it would be nobody.
+          // While the list is loading, the choice would be nobody.
           disabled={staff.length === 0 && assignee === null}
           onClick={() => assign.mutate()}
         >

@@ -9,12 +9,12 @@ interface AssigneeFieldProps {
   assign: Actions['assign']
 }
 
-/** Who is to deal with it, to be read and to be changed. */
+/** Shows and changes the assignee. */
 export function AssigneeField({ review: { assignee, erasedAt }, assign }: AssigneeFieldProps) {
   const mayDecide = useMay('reviews:decide')
   const staff = assigneesOf(useReviewers())
   if (!mayDecide || erasedAt !== null) return assignee?.name ?? 'Nobody'
-  const gone = assignee && !staff.some(({ id }) => id === assignee.id)
+  const formerAssignee = assignee && !staff.some(({ id }) => id === assignee.id)
   return (
     <Select
       aria-label="Assigned to"
@@ -24,7 +24,7 @@ export function AssigneeField({ review: { assignee, erasedAt }, assign }: Assign
       onChange={(event) => assign.mutate(event.target.value || null)}
     >
       <option value="">Nobody</option>
-      {gone && <option value={assignee.id}>{assignee.name}</option>}
+      {formerAssignee && <option value={assignee.id}>{assignee.name}</option>}
       {staff.map((one) => (
         <option key={one.id} value={one.id}>
           {assigneeName(one)}

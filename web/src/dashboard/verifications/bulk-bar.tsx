@@ -14,7 +14,7 @@ import type { Choice } from '../../ui/use-choice.ts'
 const DONE = { resend: 'sent again', cancel: 'cancelled' } as const
 const DONE_WITHOUT_MAIL = { resend: 'renewed, no mail was sent', cancel: 'cancelled' } as const
 
-/** What can be done with the ticked rows together. */
+/** Bulk actions on the selected rows. */
 export function BulkBar({ choice, onExport }: { choice: Choice; onExport: () => void }) {
   const cache = useQueryClient()
   const sendsEmail = useSendsEmail()
@@ -102,8 +102,8 @@ export function BulkBar({ choice, onExport }: { choice: Choice; onExport: () => 
         question={asked === 'resend' ? `Send ${links} again?` : `Cancel ${links}?`}
         consequence={
           asked === 'resend'
-            ? `${sendsEmail ? 'Each customer gets a mail.' : 'No mail is sent: hand the links over yourself.'} Expired links become valid again; finished checks are left as they are.`
-            : `They stop working${sendsEmail ? ', and each customer gets a mail' : ''}. Finished checks are left as they are.`
+            ? `${sendsEmail ? 'Each customer gets an e-mail.' : 'No e-mail is sent: please give customers the links yourself.'} Expired links become valid again; finished checks are left as they are.`
+            : `They stop working${sendsEmail ? ', and each customer gets a mail' : ''}. Finished checks do not change.`
         }
         action={asked === 'resend' ? 'Send again' : 'Cancel them'}
         busy={act.isPending}

@@ -10,7 +10,7 @@ interface ColumnsDialogProps {
 }
 
 export function ColumnsDialog({ columns, onToggle, onClose }: ColumnsDialogProps) {
-  // The preferences change a moment after the click; the boxes change with it.
+  // The preferences are updated shortly after the click; the checkboxes change at once.
   const [chosen, setChosen] = useState(columns)
   const toggle = (name: ExtraColumn) => {
     setChosen((now) => (now.includes(name) ? now.filter((one) => one !== name) : [...now, name]))
@@ -21,7 +21,7 @@ export function ColumnsDialog({ columns, onToggle, onClose }: ColumnsDialogProps
       open
       onOpenChange={onClose}
       title="Columns"
-      description="Shown besides customer, verification and status; remembered for you."
+      description="Shown in addition to customer, verification and status; saved for you."
     >
       {EXTRA_COLUMN_NAMES.map((name) => (
         <Checkbox

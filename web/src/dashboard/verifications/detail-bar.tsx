@@ -12,11 +12,11 @@ interface DetailBarProps {
   neighbours: Neighbours
   refreshing: boolean
   onRefresh: () => void
-  /** What else can be done; absent while there is nothing to do it with. */
+  /** Opens further actions; absent while the verification is not loaded. */
   onMore?: () => void
 }
 
-/** The way back to the list, along it, and to what is done more rarely. */
+/** Links to the list and to the neighbouring cases, and the button for further actions. */
 export function DetailBar({
   filter,
   verificationId,

@@ -7,10 +7,10 @@ import { Badge } from '../../ui/badge.tsx'
 import type { Actions } from '../review/use-actions.ts'
 import { AssigneeField } from './assignee-field.tsx'
 
-/** Who it is, how it stands, and the score in one look. */
+/** Customer, status and score at a glance. */
 export function DetailHeader({ detail, actions }: { detail: Detail; actions: Actions }) {
   const { decision } = detail
-  // While a step is owed again, or once it was cancelled, what was decided before stands no more.
+  // While a step has to be repeated, or after cancellation, the earlier decision no longer applies.
   const inForce = decision && STATUS_OF_OUTCOME[decision.outcome] === detail.status
   return (
     <CaseHeading

@@ -32,12 +32,12 @@ import { EmailsCard } from './emails-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { SeenBefore } from './seen-before.tsx'
 
-/** An id that nobody has, and one that is no id at all. */
-const NOT_THERE = new Set([404, 400])
+/** HTTP statuses for an unknown id and for an invalid one. */
+const NOT_FOUND_STATUSES = new Set([404, 400])
 
 const QUEUED_REFETCH_MS = 5000
 
-/** Everything about one verification: who, what they sent, what was found, and how it was decided. */
+/** Everything about one verification: the customer, their evidence, the checks and the decision. */
 export function DetailPage() {
   const { verificationId } = useParams({ from: '/dashboard/verifications/$verificationId' })
   const filter = useSearch({ from: '/dashboard/verifications/$verificationId' })
@@ -57,16 +57,16 @@ export function DetailPage() {
     queryFn: async () => (await call('getVerification', { params: { verificationId } })).data,
     refetchInterval: ({ state }) => {
       if (state.data?.review.held) return HELD_AGAIN_MS
-      // An e-mail on its way says by itself when the mail server has answered.
+      // Poll while an e-mail is queued, until the mail server has answered.
       return state.data?.emails.some(({ status }) => status === 'queued') ? QUEUED_REFETCH_MS : false
     },
   })
   const load = (evidenceId: string) =>
     callImage('getEvidenceImage', { params: { verificationId, evidenceId } })
 
-  if (error instanceof ApiError && NOT_THERE.has(error.status)) return <NotThere />
+  if (error instanceof ApiError && NOT_FOUND_STATUSES.has(error.status)) return <NotFound />
   return (
-    // Its own case, its own dialogs and drafts.
+    // Each case has its own dialogs and drafts.
     <div key={verificationId} className="grid grid-cols-1 gap-4">
       <DetailBar
         filter={filter}
@@ -141,7 +141,7 @@ export function DetailPage() {
   )
 }
 
-function NotThere() {
+function NotFound() {
   return (
     <Card>
       <Empty

@@ -20,7 +20,7 @@ interface EmailsCardProps {
   busy: boolean
 }
 
-/** The e-mails to the customer and where each stands; when the link did not arrive, what to do instead. */
+/** The e-mails to the customer with their status; if the link did not arrive, what to do instead. */
 export function EmailsCard({ detail, onResend, busy }: EmailsCardProps) {
   const { emails, status, verificationUrl } = detail
   const mayCreate = useMay('verifications:create')
@@ -47,7 +47,7 @@ export function EmailsCard({ detail, onResend, busy }: EmailsCardProps) {
       </ul>
       {missing && (
         <div className="mt-4 border-t border-line pt-3">
-          <p>The customer has not received the link by e-mail. Hand it over by other means.</p>
+          <p>The customer has not received the link by e-mail. Please give them the link another way.</p>
           <div className="mt-3 flex flex-wrap gap-2 [&_svg]:size-4">
             {verificationUrl && <CopyButton text={verificationUrl} label="Copy link" noun="Link" />}
             {mayCreate && sendsEmail && detail.customerEmail !== null && (

@@ -17,14 +17,14 @@ import { filterQuery, type ListFilter } from './list-search.ts'
 
 interface ExportDialogProps {
   filter: ListFilter
-  /** Only these, when some are ticked. */
+  /** Only these, if rows are selected. */
   chosen: readonly string[]
   onClose: () => void
 }
 
 const PLAIN = EXPORT_COLUMN_NAMES.filter((name) => !PERSONAL_COLUMNS.includes(name))
 
-/** Asks for a file of what the list shows, and gives the files of the last day. */
+/** Starts an export of the list, and offers the exports of the last day. */
 export function ExportDialog({ filter, chosen, onClose }: ExportDialogProps) {
   const cache = useQueryClient()
   const [columns, setColumns] = useState<readonly ExportColumn[]>(PLAIN)
@@ -65,7 +65,7 @@ export function ExportDialog({ filter, chosen, onClose }: ExportDialogProps) {
       <fieldset className="mt-3">
         <legend className="font-medium">Personal data</legend>
         <p className="text-sm text-ink-soft">
-          Only tick what you need: the file leaves this system, and the export is on record under your name.
+          Only select what you need: the file leaves this system, and the export is audited under your name.
         </p>
         <div className="grid sm:grid-cols-2">{PERSONAL_COLUMNS.map(box)}</div>
       </fieldset>

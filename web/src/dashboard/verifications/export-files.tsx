@@ -12,18 +12,18 @@ export const EXPORTS = ['exports']
 
 type File = ReplyOf<'listExports'>['data'][number]
 
-/** While one is being written. */
-const LOOK_EVERY_MS = 1000
+/** Poll interval while an export is being written. */
+const POLL_INTERVAL_MS = 1000
 
 const isOpen = ({ status }: File) => status === 'queued' || status === 'running'
 
-/** One's files of the last day, with how far each is. */
+/** The user's exports of the last day, with their progress. */
 export function ExportFiles() {
   const { data: files = [] } = useQuery({
     queryKey: EXPORTS,
     queryFn: async () => (await call('listExports')).data,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? POLL_INTERVAL_MS : false),
   })
   if (files.length === 0) return null
   return (
@@ -40,7 +40,7 @@ export function ExportFiles() {
 
 function FileRow({ file }: { file: File }) {
   const { status, written, total, personal, createdAt, expiresAt } = file
-  const fetchIt = useMutation({
+  const download = useMutation({
     mutationFn: () => callImage('downloadExport', { params: { exportId: file.id } }),
     onSuccess: (blob) => saveFile(blob, `verifications-${createdAt.slice(0, 16).replace(':', '')}.csv`),
     onError: (error) =>
@@ -74,7 +74,7 @@ function FileRow({ file }: { file: File }) {
         )}
       </div>
       {status === 'done' && (
-        <Button busy={fetchIt.isPending} onClick={() => fetchIt.mutate()} className="[&_svg]:size-4">
+        <Button busy={download.isPending} onClick={() => download.mutate()} className="[&_svg]:size-4">
           <Download aria-hidden />
           Download
         </Button>

@@ -18,7 +18,7 @@ interface FactsCardProps {
   busy: boolean
 }
 
-/** What was asked for: the customer, the link and its dates, and what can be done with the link. */
+/** The customer, the link with its dates, and the actions on the link. */
 export function FactsCard({ detail, onResend, onCancel, busy }: FactsCardProps) {
   const mayCreate = useMay('verifications:create')
   const { status, expiresAt } = detail

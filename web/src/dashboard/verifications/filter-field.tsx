@@ -5,7 +5,7 @@ import { type ListFilter, withFilter } from './list-search.ts'
 
 type Name = Exclude<keyof ListFilter, 'search'>
 
-/** A filter's value in the list's address, and how it is changed. */
+/** A filter's value in the list's URL, and a function to change it. */
 function useFilter(name: Name) {
   const search = useSearch({ from: '/dashboard/verifications' })
   const navigate = useNavigate({ from: '/dashboard/verifications' })
@@ -25,7 +25,7 @@ interface FieldProps {
 const LABEL = 'mb-1 block text-sm text-ink-soft'
 const PLACE = 'min-w-32 flex-1 sm:flex-none'
 
-/** One of several, or all. */
+/** A select with the option to choose all. */
 export function FilterSelect({
   label,
   name,
@@ -47,7 +47,7 @@ export function FilterSelect({
   )
 }
 
-/** A day or a number, taken when it is left or Enter is pressed: each change asks the server. */
+/** A day or a number, applied on blur or Enter, because each change fetches the list. */
 export function FilterInput({ label, name, type, className = '' }: FieldProps & { type: 'date' | 'number' }) {
   const id = useId()
   const { value, change } = useFilter(name)
@@ -59,7 +59,7 @@ export function FilterInput({ label, name, type, className = '' }: FieldProps & 
       </label>
       <Input
         id={id}
-        // What the address says, also when it changes by itself.
+        // Follows the URL, also when it changes from elsewhere.
         key={shown}
         type={type}
         {...(type === 'number' && { min: 0, max: 100, step: 1, inputMode: 'numeric' as const })}

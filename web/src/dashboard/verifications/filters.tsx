@@ -13,7 +13,7 @@ const MAIN_STATUSES = ['completed', 'pending_review', 'failed'] as const
 const MORE_STATUSES = ['pending', 'in_progress', 'resubmission_requested', 'expired', 'cancelled'] as const
 const MAIN_DOCUMENTS = ['national_id', 'passport', 'drivers_license'] as const
 const MORE_DOCUMENTS = ['kebele_id'] as const
-/** Those that have their field under 'More Filters'. */
+/** Filters below 'More Filters'. */
 const MORE = [
   'country',
   'from',
@@ -27,17 +27,17 @@ const MORE = [
   'stopped',
 ] as const
 
-/** Search and filters of the list, kept in its address. 'More Filters' adds the rarer ones. */
+/** Search and filters of the list, stored in its URL. 'More Filters' shows the less common ones. */
 export function Filters() {
   const id = useId()
   const search = useSearch({ from: '/dashboard/verifications' })
   const navigate = useNavigate({ from: '/dashboard/verifications' })
   const { status, documentType } = search
-  const rare = [...MORE_STATUSES, ...MORE_DOCUMENTS].some(
+  const usesRareValue = [...MORE_STATUSES, ...MORE_DOCUMENTS].some(
     (value) => value === status || value === documentType,
   )
-  const inMore = MORE.filter((name) => search[name] !== undefined).length
-  const [more, setMore] = useState(rare || inMore > 0)
+  const activeMoreCount = MORE.filter((name) => search[name] !== undefined).length
+  const [more, setMore] = useState(usesRareValue || activeMoreCount > 0)
   const filtered = Object.keys(filterOf({ ...search })).length > 0
 
   return (
@@ -46,7 +46,7 @@ export function Filters() {
         label="Search"
         placeholder="Name, ID, e-mail, phone or last digits"
         value={search.search ?? ''}
-        // The first letters of a search are a way back; what follows only sharpens them.
+        // Starting a search adds a history entry; refining it replaces that entry.
         onSearch={(text) =>
           void navigate({
             search: (now) => withFilter(now, { search: text }),
@@ -57,14 +57,14 @@ export function Filters() {
       />
       <div className="flex flex-wrap items-end gap-3">
         <FilterSelect label="Status" name="status" className="sm:basis-52">
-          {[...MAIN_STATUSES, ...(more || rare ? MORE_STATUSES : [])].map((value) => (
+          {[...MAIN_STATUSES, ...(more || usesRareValue ? MORE_STATUSES : [])].map((value) => (
             <option key={value} value={value}>
               {STATUS_LOOK[value][0]}
             </option>
           ))}
         </FilterSelect>
         <FilterSelect label="Document type" name="documentType" className="sm:basis-52">
-          {[...MAIN_DOCUMENTS, ...(more || rare ? MORE_DOCUMENTS : [])].map((value) => (
+          {[...MAIN_DOCUMENTS, ...(more || usesRareValue ? MORE_DOCUMENTS : [])].map((value) => (
             <option key={value} value={value}>
               {DOCUMENT_NAMES[value]}
             </option>
@@ -77,7 +77,7 @@ export function Filters() {
           className="[&_svg]:size-4"
         >
           <SlidersHorizontal aria-hidden />
-          {more ? 'Fewer Filters' : `More Filters${inMore > 0 ? ` (${inMore})` : ''}`}
+          {more ? 'Fewer Filters' : `More Filters${activeMoreCount > 0 ? ` (${activeMoreCount})` : ''}`}
         </Button>
         {filtered && (
           <Button

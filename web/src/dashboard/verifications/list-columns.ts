@@ -1,6 +1,6 @@
 import { usePreferences } from '../../lib/use-preferences.ts'
 
-/** What a row may show besides who and what: by name, with its head. */
+/** Optional columns of the list, with their headings. */
 export const EXTRA_COLUMNS = {
   assignee: 'Assigned to',
   country: 'Country',
@@ -12,7 +12,7 @@ export const EXTRA_COLUMNS = {
 export type ExtraColumn = keyof typeof EXTRA_COLUMNS
 export const EXTRA_COLUMN_NAMES = Object.keys(EXTRA_COLUMNS) as ExtraColumn[]
 
-/** The columns that were chosen, remembered per person. */
+/** The chosen columns, saved per user. */
 export function useColumns() {
   const { preferences, choose } = usePreferences()
   const columns = EXTRA_COLUMN_NAMES.filter((name) => preferences.listColumns?.includes(name))

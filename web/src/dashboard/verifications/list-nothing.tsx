@@ -5,7 +5,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { CreateButton } from '../links/create-button.tsx'
 import { type ListFilter, withFilter } from './list-search.ts'
 
-/** The list is empty: since nothing was sent yet, or since nothing is like what is asked for. */
+/** The empty list: nothing was sent yet, or nothing matches the filters. */
 export function ListNothing({ filter }: { filter: ListFilter }) {
   const { search, ...others } = filter
   if (search !== undefined)
@@ -45,12 +45,12 @@ export function ListNothing({ filter }: { filter: ListFilter }) {
       title="No verifications yet"
       action={<CreateButton label="Create your first link" />}
     >
-      Send a customer a link; their check appears here as soon as you do.
+      Send a customer a link; their check then appears here.
     </Empty>
   )
 }
 
-/** What may be the matter with the filter that is most likely the reason. */
+/** A hint about the filter that is most likely the reason. */
 function hint({
   status,
   from,
@@ -66,12 +66,12 @@ function hint({
   if (from && to && from > to) return 'The first day is after the last one.'
   if (scoreFrom !== undefined && scoreTo !== undefined && scoreFrom > scoreTo)
     return 'The lowest score is above the highest one.'
-  if (reviewer) return 'Nothing was decided by this person, within the other filters.'
-  if (assignee === 'nobody') return 'Everything is assigned to somebody, within the other filters.'
+  if (reviewer) return 'This person has decided nothing, within the other filters.'
+  if (assignee === 'nobody') return 'Everything is assigned to someone, within the other filters.'
   if (assignee) return 'Nothing is assigned to this person, within the other filters.'
   if (reason) return 'No decision has this reason, within the other filters.'
-  if (reached || stopped) return 'Nobody stands at this step, within the other filters.'
+  if (reached || stopped) return 'No one is at this step, within the other filters.'
   if (scoreFrom !== undefined || scoreTo !== undefined) return 'Only decided verifications have a score.'
-  if (status === 'pending_review') return 'Nobody waits for a decision.'
+  if (status === 'pending_review') return 'No one is waiting for a decision.'
   return undefined
 }

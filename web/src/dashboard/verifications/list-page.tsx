@@ -23,7 +23,7 @@ import { useLiveList } from './use-live-list.ts'
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
 
-/** Every verification, newest first, searched, filtered and paged by the address; changes arrive by themselves. */
+/** All verifications, newest first. Search, filters and page are stored in the URL; changes appear live. */
 export function ListPage() {
   const search = useSearch({ from: '/dashboard/verifications' })
   const navigate = useNavigate({ from: '/dashboard/verifications' })
@@ -39,7 +39,7 @@ export function ListPage() {
   const items = data?.data ?? []
   const choice = useChoice(items.map(({ verificationId }) => verificationId))
   const refresh = () => void cache.invalidateQueries({ queryKey: ['verifications'] })
-  const showNews = () => {
+  const showNewRows = () => {
     seen()
     refresh()
     if (search.pages) void navigate({ search: filter })
@@ -56,7 +56,7 @@ export function ListPage() {
           first={items[0]?.verificationId ?? null}
           columns={columns}
           refreshing={isFetching}
-          onRefresh={showNews}
+          onRefresh={showNewRows}
           onExport={() => setExporting('filter')}
         />
       }
@@ -65,7 +65,7 @@ export function ListPage() {
       <StatusCounts search={search} />
       <output className="block px-4 md:px-5">
         {news > 0 && (
-          <Button onClick={showNews} className="mb-3 w-full [&_svg]:size-4">
+          <Button onClick={showNewRows} className="mb-3 w-full [&_svg]:size-4">
             <ArrowUp aria-hidden />
             {news} new
           </Button>

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { type ListSearch, nextPage, previousPage } from './list-search.ts'
 
-/** The way to the next page and back. */
+/** Links to the next and previous page. */
 export function ListPages({ search, next }: { search: ListSearch; next: string | null }) {
   const page = (search.pages?.length ?? 0) + 1
   if (page === 1 && next === null) return null

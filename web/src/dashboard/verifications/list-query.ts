@@ -3,13 +3,13 @@ import { queryClient } from '../../lib/query-client.ts'
 import { readToken } from '../../lib/session.ts'
 import { type ListSearch, queryOf } from './list-search.ts'
 
-/** The page that the list's address names. */
+/** The query for the page in the list's URL. */
 export function pageQuery(search: ListSearch) {
   const query = queryOf(search)
   return { queryKey: ['verifications', query], queryFn: () => call('listVerifications', { query }) }
 }
 
-/** Asks for the page while the list's code is still on its way. */
+/** Prefetches the page while the list's code is loading. */
 export function askListEarly({ search }: { search: ListSearch }): void {
   if (readToken() !== null) void queryClient.prefetchQuery(pageQuery(search))
 }

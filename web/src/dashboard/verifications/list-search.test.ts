@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { nextPage, previousPage, queryOf, readListSearch, withFilter } from './list-search.ts'
 
-describe('address of the verifications list', () => {
-  test('drops what it does not know', () => {
+describe('search parameters of the verifications list', () => {
+  test('unknown ones are dropped', () => {
     expect(readListSearch({ status: 'failed', documentType: 'library_card', pages: ['a', 7], x: 1 })).toEqual(
       {
         status: 'failed',
@@ -12,7 +12,7 @@ describe('address of the verifications list', () => {
     expect(readListSearch({ status: ['failed'], pages: 'a' })).toEqual({})
   })
 
-  test('reads every filter, digits as what was searched for, and days as whole days', () => {
+  test('every filter is parsed, digits as a search text, days as whole days', () => {
     const raw = {
       search: 4567,
       country: 'ET',
@@ -47,7 +47,7 @@ describe('address of the verifications list', () => {
     expect(readListSearch(wrong)).toEqual({})
   })
 
-  test('walks forward and back by cursor', () => {
+  test('cursors lead to the next page and back', () => {
     const first = readListSearch({ status: 'completed' })
     const third = nextPage(nextPage(first, 'two'), 'three')
     expect(queryOf(third)).toMatchObject({ status: 'completed', cursor: 'three' })
@@ -55,7 +55,7 @@ describe('address of the verifications list', () => {
     expect(previousPage(previousPage(third))).toEqual(first)
   })
 
-  test('a changed filter begins at the first page and keeps the other filter', () => {
+  test('changing a filter returns to the first page and keeps the other filters', () => {
     const search = readListSearch({ status: 'failed', documentType: 'passport', pages: ['two'] })
     expect(withFilter(search, { status: 'completed' })).toEqual({
       status: 'completed',

@@ -3,30 +3,30 @@ import type { ReasonCode } from '@wabi/contract/checks.ts'
 import { FUNNEL_STEPS, type FunnelStep } from '@wabi/contract/funnel.ts'
 import { VERIFICATION_STATUSES, type VerificationStatus } from '@wabi/contract/states.ts'
 
-/** What of a list is shown; it goes along to the cases that are opened from it. */
+/** Filters of the list, passed on to the cases that are opened from it. */
 export interface ListFilter {
-  /** What was typed into the search. */
+  /** The search text. */
   search?: string
   status?: VerificationStatus
   documentType?: DocumentType
   /** ISO 3166-1 alpha-2. */
   country?: string
-  /** Days of creation (UTC), `YYYY-MM-DD`, both counted. */
+  /** Days of creation (UTC), `YYYY-MM-DD`, both included. */
   from?: string
   to?: string
   scoreFrom?: number
   scoreTo?: number
   reason?: ReasonCode
-  /** Id of who decided. */
+  /** Id of the reviewer who decided. */
   reviewer?: string
-  /** Id of who is to deal with it, or `nobody`. */
+  /** Id of the assignee, or `nobody`. */
   assignee?: string
-  /** Came so far, or farther; came so far, and no farther yet. */
+  /** Reached at least this step; reached this step, but not the next. */
   reached?: FunnelStep
   stopped?: FunnelStep
 }
 
-/** What the address of the list holds: filters, and the cursors of the pages walked through so far. */
+/** Search parameters of the list: filters, and the cursors of the pages visited so far. */
 export interface ListSearch extends ListFilter {
   /** Cursor of each page after the first, in order; the last one is the page shown. */
   pages?: string[]
@@ -48,9 +48,9 @@ const DAY = /^\d{4}-\d\d-\d\d$/u
 const DAY_MS = 86_400_000
 const isDay = (value: string | undefined) => (value && !Number.isNaN(Date.parse(value)) ? value : undefined)
 
-/** Reads the address; what it does not know it drops. */
+/** Parses the search parameters; drops unknown ones. */
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
-  // A search for digits comes back from the address as a number.
+  // The router parses a search for digits as a number.
   const typed = typeof raw.search === 'number' ? String(raw.search) : raw.search
   const search = typeof typed === 'string' ? typed.trim().slice(0, 120) || undefined : undefined
   const pages = Array.isArray(raw.pages) ? raw.pages.filter((cursor) => typeof cursor === 'string') : []
@@ -63,7 +63,7 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
     to: isDay(like(raw.to, DAY)),
     scoreFrom: scoreOf(raw.scoreFrom),
     scoreTo: scoreOf(raw.scoreTo),
-    // The table of reasons and countries is not for this file: the whole dashboard loads it.
+    // Reasons and countries are not validated here: the whole dashboard loads this file, and their tables are large.
     reason: like(raw.reason, /^[a-z_]{3,60}$/u) as ReasonCode | undefined,
     reviewer: like(raw.reviewer, /^usr_[A-Za-z0-9]{26}$/u),
     assignee: like(raw.assignee, /^(usr_[A-Za-z0-9]{26}|nobody)$/u),
@@ -74,13 +74,13 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as ListSearch
 }
 
-/** The filters alone, as the address of a case holds them. */
+/** The filters without cursors, as in the URL of a case. */
 export function filterOf(raw: Record<string, unknown>): ListFilter {
   const { pages: _, ...filter } = readListSearch(raw)
   return filter
 }
 
-/** The filters as the calls take them: days become the instants at which they begin and end. */
+/** The filters as the API expects them: days become the instants of their start and end. */
 export function filterQuery({ from, to, ...filter }: ListFilter) {
   return {
     ...filter,
@@ -89,12 +89,12 @@ export function filterQuery({ from, to, ...filter }: ListFilter) {
   }
 }
 
-/** The query of the call for the page that the address names. */
+/** The query of the API call for the page in the URL. */
 export function queryOf({ pages, ...filter }: ListSearch) {
   return { ...filterQuery(filter), limit: 20, cursor: pages?.at(-1) }
 }
 
-/** The same list with filters changed, from its first page. */
+/** The search parameters with changed filters, from the first page. */
 export function withFilter(
   search: ListSearch,
   change: { [K in keyof ListFilter]?: string | number | undefined },

@@ -13,7 +13,7 @@ const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog.t
 
 interface ListToolsProps {
   filter: ListFilter
-  /** The first case shown, when there is one. */
+  /** The first case in the list, if any. */
   first: string | null
   columns: ReturnType<typeof useColumns>
   refreshing: boolean
@@ -21,7 +21,7 @@ interface ListToolsProps {
   onExport: () => void
 }
 
-/** The buttons beside the list's title. */
+/** The buttons next to the list's title. */
 export function ListTools({ filter, first, columns, refreshing, onRefresh, onExport }: ListToolsProps) {
   const mayExport = useMay('verifications:export')
   const [opened, setOpened] = useState<'columns' | 'views' | null>(null)

@@ -3,7 +3,7 @@ import { MODE } from '../../lib/mode.ts'
 import { Select } from '../../ui/input.tsx'
 import { chooseMode } from '../choose-mode.ts'
 
-/** Live or test: never both in one list. It is the dashboard's switch, here where one looks for it. */
+/** Live or test, never both in one list: the dashboard's mode switch, repeated where users look for a filter. */
 export function ModeFilter() {
   const id = useId()
   return (

@@ -6,10 +6,10 @@ import { FilterInput, FilterSelect } from './filter-field.tsx'
 import { ModeFilter } from './mode-filter.tsx'
 import { assigneeName, assigneesOf, useReviewers } from './use-reviewers.ts'
 
-/** First where most customers are from. */
+/** Countries, with that of most customers first. */
 const FIRST = COUNTRIES.filter(([code]) => code === 'ET')
 
-/** The filters that are needed more rarely. */
+/** The less common filters. */
 export function MoreFilters({ id }: { id: string }) {
   const reviewers = useReviewers()
   return (

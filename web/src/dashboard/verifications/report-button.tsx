@@ -8,23 +8,23 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
-/** Fetches everything about a verification as a PDF file. */
+/** Downloads the verification as a PDF file. */
 export function ReportButton({ verificationId }: { verificationId: string }) {
   const may = useMay('verifications:report')
-  const fetchIt = useMutation({
+  const download = useMutation({
     mutationFn: () => callImage('getReport', { params: { verificationId } }),
     onSuccess: (file) => saveFile(file, `${verificationId}.pdf`),
     onError: (error) =>
       toast({
-        title: 'The report was not fetched',
+        title: 'The report could not be downloaded',
         description: wordsOf(error, 'Please try again'),
         variant: 'destructive',
       }),
   })
   if (!may) return null
   return (
-    <IconButton label="Download PDF report" disabled={fetchIt.isPending} onClick={() => fetchIt.mutate()}>
-      {fetchIt.isPending ? <Spinner /> : <FileDown aria-hidden />}
+    <IconButton label="Download PDF report" disabled={download.isPending} onClick={() => download.mutate()}>
+      {download.isPending ? <Spinner /> : <FileDown aria-hidden />}
     </IconButton>
   )
 }

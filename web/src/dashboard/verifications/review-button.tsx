@@ -6,11 +6,11 @@ import type { ListFilter } from './list-search.ts'
 
 interface ReviewButtonProps {
   filter: ListFilter
-  /** The first case shown, when there is one. */
+  /** The first case in the list, if any. */
   first: string | null
 }
 
-/** Leads to what waits for a person, and from there into the first case. */
+/** Opens the list of pending reviews and, from there, the first case. */
 export function ReviewButton({ filter, first }: ReviewButtonProps) {
   const mayDecide = useMay('reviews:decide')
   if (!mayDecide) return null

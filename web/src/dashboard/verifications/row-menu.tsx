@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { useCancelConsequence, useLinkActions } from '../review/use-link-actions.ts'
 import type { Item } from './row-parts.tsx'
 
-/** What is done with a row's link without opening it. */
+/** Actions on the link of a row, without opening the verification. */
 export function RowMenu({ item }: { item: Item }) {
   const { verificationId, status, customerName, email } = item
   const mayCreate = useMay('verifications:create')

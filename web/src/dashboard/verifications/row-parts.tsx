@@ -13,7 +13,7 @@ import { buttonClass } from '../../ui/button.tsx'
 
 export type Item = ReplyOf<'listVerifications'>['data'][number]
 
-/** What the cells of a row show. */
+/** Contents of the cells of a row. */
 export function CustomerDetails({ item }: { item: Item }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast-store.ts'
 
 type Change = { block: BlockKind; reason: string } | { lift: string }
 
-/** Other cases that share something with this one, with the calls that block and undo. */
+/** Other cases with the same face, number or image, with the actions to block and to lift a block. */
 export function SeenBefore({ detail }: { detail: Detail }) {
   const { verificationId, repeats, evidence } = detail
   const queries = useQueryClient()

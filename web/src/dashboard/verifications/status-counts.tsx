@@ -9,7 +9,7 @@ import { type ListSearch, filterQuery, withFilter } from './list-search.ts'
 const ORDER = ['pending_review', 'completed', 'failed'] as const
 const SHOWN = [...ORDER, ...VERIFICATION_STATUSES.filter((status) => !ORDER.some((one) => one === status))]
 
-/** How many there are of each status, with what else is filtered; each leads to them. */
+/** Number of verifications by status under the other filters; each count sets the status filter. */
 export function StatusCounts({ search }: { search: ListSearch }) {
   const filter = filterQuery(withFilter(search, { status: undefined }))
   const { data } = useQuery({

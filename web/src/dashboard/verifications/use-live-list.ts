@@ -9,8 +9,8 @@ type Page = ReplyOf<'listVerifications'>
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Counts are asked for again this long after the last change. */
-const COUNT_AGAIN_MS = 1500
+/** Counts are refetched this long after the last change. */
+const COUNT_REFETCH_DELAY_MS = 1500
 
 interface Change {
   kind: 'change'
@@ -18,11 +18,11 @@ interface Change {
   listed: boolean
 }
 
-type Followed = Change | { kind: 'reload' }
+type StreamEvent = Change | { kind: 'reload' }
 
 /**
- * Keeps the list that is shown true without moving it: a row that changes does so where it stands, a new one is only
- * counted until somebody wants to see it.
+ * Keeps the visible list up to date without moving it: changed rows are updated in place, new ones are only counted
+ * until the user asks to see them.
  */
 export function useLiveList(search: ListSearch) {
   const cache = useQueryClient()
@@ -49,19 +49,19 @@ export function useLiveList(search: ListSearch) {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const soon = () => {
+    const scheduleCounts = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
         void cache.invalidateQueries({ queryKey: ['verifications', 'counts'] })
-      }, COUNT_AGAIN_MS)
+      }, COUNT_REFETCH_DELAY_MS)
     }
     const wanted = JSON.parse(query) as Record<string, unknown>
     const stop = followEvents('followVerifications', wanted, (event) => {
-      const followed = event as Followed
-      if (followed.kind === 'change') onChange(followed)
-      // What was fetched before the stream began may be older than it.
+      const streamEvent = event as StreamEvent
+      if (streamEvent.kind === 'change') onChange(streamEvent)
+      // The list may have been fetched before the stream was open.
       else refetch()
-      soon()
+      scheduleCounts()
     })
     return () => {
       clearTimeout(timer)
@@ -72,7 +72,7 @@ export function useLiveList(search: ListSearch) {
   return { news: news.size, seen: () => setState({ query, news: NONE }) }
 }
 
-/** Whether it stands before the first row that is shown. */
+/** Whether it belongs before the first visible row. */
 function isNewer(item: Item, page: Page | undefined): boolean {
   const first = page?.data[0]
   return first === undefined || item.createdAt > first.createdAt

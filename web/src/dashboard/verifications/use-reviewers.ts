@@ -13,7 +13,7 @@ export function useReviewers(): StaffMember[] {
   return data ?? []
 }
 
-/** Those to whom a case can be given, oneself first. */
+/** Colleagues to whom a case can be assigned, the current user first. */
 export function assigneesOf(staff: readonly StaffMember[]): StaffMember[] {
   return staff.filter(({ mayDecide }) => mayDecide).toSorted((a, b) => Number(b.you) - Number(a.you))
 }

@@ -17,7 +17,7 @@ import { type ListFilter, filterOf } from './list-search.ts'
 
 const VIEWS = ['views']
 
-/** Saved views, one's own and those that colleagues share: the list with filters under a name. */
+/** Saved views (named filters of the list): the user's own and those shared by colleagues. */
 export function ViewsDialog({ filter, onClose }: { filter: ListFilter; onClose: () => void }) {
   const cache = useQueryClient()
   const [name, setName] = useState('')

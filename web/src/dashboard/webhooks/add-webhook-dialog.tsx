@@ -5,7 +5,7 @@ import { WebhookForm } from './webhook-form.tsx'
 import { WebhookSecret } from './webhook-secret.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 
-/** Adds a webhook and shows its signing secret. Closing forgets both. */
+/** Creates a webhook and shows its signing secret. Closing resets the dialog. */
 export function AddWebhookDialog({
   open,
   onOpenChange,

@@ -6,14 +6,14 @@ import type { DeliveryDetail } from './use-deliveries.ts'
 
 type Attempt = DeliveryDetail['made'][number]
 
-/** Each call of a delivery, the latest first: when, how long, what was answered. */
+/** The attempts of a delivery, latest first: time, duration and response. */
 export function Attempts({ delivery }: { delivery: DeliveryDetail }) {
   if (delivery.made.length === 0)
     return (
       <p className="text-ink-soft" aria-live="polite">
         {delivery.status === 'pending'
-          ? 'It has not been sent yet. This fills itself in.'
-          : 'Its attempts are not on record any more.'}
+          ? 'It has not been sent yet. The attempts will appear here.'
+          : 'Its attempts are no longer stored.'}
       </p>
     )
   return (
@@ -27,7 +27,7 @@ export function Attempts({ delivery }: { delivery: DeliveryDetail }) {
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-medium">Attempt {attempt.attempt}</span>
               <Badge tone={attempt.error === null ? 'good' : 'bad'}>
-                {attempt.responseCode === null ? 'No answer' : `Answered ${attempt.responseCode}`}
+                {attempt.responseCode === null ? 'No response' : `Responded ${attempt.responseCode}`}
               </Badge>
               <span className="text-sm text-ink-soft tabular-nums">
                 {formatInstant(attempt.at)} · {formatNumber(attempt.ms)} ms
@@ -51,10 +51,11 @@ export function Attempts({ delivery }: { delivery: DeliveryDetail }) {
   )
 }
 
-/** The receiver's own text, as text. */
+/** The receiver's response body, shown as plain text. */
 function Answer({ attempt, open }: { attempt: Attempt; open: boolean }) {
   if (attempt.responseBody === null) return null
-  if (attempt.responseBody === '') return <p className="mt-1 text-sm text-ink-soft">The answer was empty.</p>
+  if (attempt.responseBody === '')
+    return <p className="mt-1 text-sm text-ink-soft">The response was empty.</p>
   const block = <CodeBlock label="Answer" noun="Answer" code={attempt.responseBody} />
   return open ? <div className="mt-2">{block}</div> : <Disclosure summary="Answer">{block}</Disclosure>
 }

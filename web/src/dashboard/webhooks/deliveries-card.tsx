@@ -16,18 +16,18 @@ import type { Webhook } from './use-webhooks.ts'
 
 interface DeliveriesCardProps {
   webhooks: readonly Webhook[]
-  /** The delivery whose detail is open. */
+  /** The delivery whose details are open. */
   shown: string | null
   onShow: (deliveryId: string | null) => void
 }
 
-/** The calls of late, newest first: filtered, paged, each with its detail. */
+/** Recent deliveries, newest first, with filters, pages and details. */
 export function DeliveriesCard({ webhooks, shown, onShow }: DeliveriesCardProps) {
   const [filter, setFilter] = useState<DeliveryFilter>({})
-  /** Cursors of the pages before, the last one this page's. */
+  /** Cursors of the pages visited so far; the last one is this page's. */
   const [cursors, setCursors] = useState<string[]>([])
-  const asked = useDeferredValue(filter)
-  const { data, error, isFetching, refetch } = useDeliveries(asked, cursors.at(-1))
+  const deferredFilter = useDeferredValue(filter)
+  const { data, error, isFetching, refetch } = useDeliveries(deferredFilter, cursors.at(-1))
   const filtered = Object.keys(filter).length > 0
 
   const change = (next: DeliveryFilter) => {

@@ -13,12 +13,12 @@ import { Attempts } from './attempts.tsx'
 import { DeliveryStatus } from './delivery-status.tsx'
 import { type DeliveryDetail, useDelivery, useRedeliver } from './use-deliveries.ts'
 
-/** What is due for so long is held up: its webhook is off. */
+/** A delivery overdue for this long is blocked because its webhook is inactive. */
 const OVERDUE_MS = 60_000
 
 const isOverdue = (instant: string) => Date.parse(instant) < Date.now() - OVERDUE_MS
 
-/** One delivery: what was sent, what each attempt met, and the way to send it again. */
+/** One delivery: the request, the result of each attempt, and a button to redeliver. */
 export function DeliveryDialog({ deliveryId, onClose }: { deliveryId: string; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useDelivery(deliveryId)
   const mayManage = useMay('webhooks:manage')
@@ -74,7 +74,7 @@ function Summary({ delivery }: { delivery: DeliveryDetail }) {
             {nextAttemptAt && (
               <span className="text-sm text-ink-soft">
                 {isOverdue(nextAttemptAt)
-                  ? 'waits for its webhook to be resumed'
+                  ? 'waiting for its webhook to be resumed'
                   : `next try ${formatInstant(nextAttemptAt)}`}
               </span>
             )}
@@ -98,7 +98,7 @@ function Summary({ delivery }: { delivery: DeliveryDetail }) {
               {verificationId}
             </Link>
           ) : (
-            'Nobody’s: this is a test'
+            'None: this is a test'
           )}
         </Fact>
       </Facts>

@@ -15,7 +15,7 @@ const STATUSES = [
   ['pending', 'Pending'],
 ] as const
 
-/** What is left out of a filter is not in it at all. */
+/** Unset filters are omitted. */
 function without(filter: DeliveryFilter): DeliveryFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as DeliveryFilter
 }

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 
-/** Success and failure in their colours; anything else is still on its way. */
+/** Badge of a delivery: success, failure, or pending. */
 export function DeliveryStatus({ status }: { status: string }) {
   if (status === 'success')
     return (

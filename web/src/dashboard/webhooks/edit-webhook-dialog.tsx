@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useUpdateWebhook, type Webhook } from './use-webhooks.ts'
 import { WebhookForm } from './webhook-form.tsx'
 
-/** Another name, address, choice of events, number of retries or timeout. */
+/** Edits name, URL, events, retries and timeout. */
 export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const update = useUpdateWebhook()
   const { id, name, url, events, retryAttempts, timeoutSeconds } = webhook

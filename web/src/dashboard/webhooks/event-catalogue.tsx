@@ -4,7 +4,7 @@ import { CodeBlock } from '../../ui/code-block.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 
-/** Every event with what it tells: the bodies that receivers will see. */
+/** Every event with a sample body. */
 export function EventCatalogue({
   open,
   onOpenChange,
@@ -18,7 +18,7 @@ export function EventCatalogue({
       onOpenChange={onOpenChange}
       size="wide"
       title="Event catalogue"
-      description="Bodies are thin: ids and states, nothing personal. Ask the API for the rest, where access is on record."
+      description="Bodies are thin: ids and states, no personal data. Ask the API for the rest, where access is audited."
     >
       <ul className="grid gap-4">
         {WEBHOOK_EVENTS.map((event) => (

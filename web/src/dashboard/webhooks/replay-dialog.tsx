@@ -10,13 +10,13 @@ import { useReplay, type Webhook } from './use-webhooks.ts'
 
 const DAY_MS = 86_400_000
 
-/** What `datetime-local` takes: the reader's own time, to the minute. */
+/** Format of `datetime-local`: local time, to the minute. */
 function local(at: number): string {
   const date = new Date(at)
   return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-/** Sends a webhook again what happened since a time. */
+/** Replays the events since a given time to a webhook. */
 export function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const [opened] = useState(() => Date.now())
   const [since, setSince] = useState(() => {
@@ -35,10 +35,10 @@ export function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
         <>
           <p aria-live="polite">
             {replay.data === 0
-              ? 'There was nothing to send again.'
+              ? 'There was nothing to resend.'
               : replay.data === 1
-                ? '1 delivery is on its way.'
-                : `${replay.data} deliveries are on their way, the oldest first.`}
+                ? '1 delivery is being sent.'
+                : `${replay.data} deliveries are being sent, oldest first.`}
           </p>
           <DialogActions>
             <Button look="primary" onClick={onClose}>
@@ -72,14 +72,14 @@ export function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
             <Choice
               name="which"
               label="What did not arrive"
-              note="What failed, and what happened while the webhook was off."
+              note="Failed deliveries, and events while the webhook was inactive."
               checked={which === 'missed'}
               onChange={() => setWhich('missed')}
             />
             <Choice
               name="which"
               label="Everything"
-              note="What arrived, too, with the same ids: your system can tell that it knows them."
+              note="Including those that arrived, with the same ids: your system can recognize duplicates."
               checked={which === 'all'}
               onChange={() => setWhich('all')}
             />

@@ -13,7 +13,7 @@ import { useConfirmed } from '../api-keys/use-confirmed.ts'
 import { failed, type Webhook } from './use-webhooks.ts'
 import { WebhookSecret } from './webhook-secret.tsx'
 
-/** Shows a webhook's signing secret to who says the password, or makes a new one. */
+/** Shows a webhook's signing secret after a password confirmation, or rotates it. */
 export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const cache = useQueryClient()
   const { asking, run, confirm, cancel } = useConfirmed()
@@ -26,7 +26,7 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
   const rotate = useMutation({
     mutationFn: async () => (await call('rotateWebhookSecret', { params, body: { overlapHours } })).data,
     onSuccess: () => cache.invalidateQueries({ queryKey: ['webhooks'] }),
-    onError: (error) => failed(wordsOf(error, 'Failed to make a new secret')),
+    onError: (error) => failed(wordsOf(error, 'Failed to create a new secret')),
   })
   const until = webhook.previousSecretUntil
   const secret = rotate.data?.secret ?? reveal.data
@@ -51,7 +51,7 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
             old
               ? `Both sign until ${formatInstant(old)}: give your system the new one before then.`
               : rotate.data
-                ? 'The old one does not sign any more.'
+                ? 'The old one no longer signs.'
                 : undefined
           }
         />
@@ -59,22 +59,19 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
         <>
           {until && (
             <div className="mb-4">
-              <Banner title="Two secrets sign at the moment">
-                The older one ends on {formatInstant(until)}.
-              </Banner>
+              <Banner title="Two secrets are active">The older one ends on {formatInstant(until)}.</Banner>
             </div>
           )}
           <p className="text-ink-soft">
-            Each delivery is signed with it. A new one takes its place without a lost call: for a day both
-            sign.
+            Each delivery is signed with it. A new one replaces it without losing a call: for a day both sign.
           </p>
           <fieldset className="mt-4 grid gap-2">
-            <legend className="mb-1 font-medium">When a new one is made, the old one</legend>
+            <legend className="mb-1 font-medium">When a new one is created, the old one</legend>
             <Choice
               name="overlap"
-              label="signs for 24 hours more"
+              label="signs for another 24 hours"
               note={
-                until ? 'Not while an older one still signs.' : 'Your system can change over in its own time.'
+                until ? 'Not while an older one still signs.' : 'Your system can switch over in that time.'
               }
               checked={overlapHours === 24}
               disabled={until !== null}
@@ -83,7 +80,7 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
             <Choice
               name="overlap"
               label="ends at once"
-              note="For a secret that somebody else may know."
+              note="For a secret that someone else may know."
               checked={overlapHours === 0}
               onChange={() => setOverlapHours(0)}
             />

@@ -14,14 +14,14 @@ export type DeliveryFilter = Pick<
 
 const PAGE = 20
 
-/** While something has just been asked for and is on its way, its end is looked for so often. */
-const SOON_MS = 1000
-const FRESH_MS = 60_000
+/** Poll interval while a delivery is in progress. */
+const POLL_INTERVAL_MS = 1000
+const DUE_WINDOW_MS = 60_000
 
-/** On its way at this moment: not waiting for a later attempt, and not for a webhook to be resumed. */
+/** In progress right now: not waiting for a later attempt or for its webhook to be resumed. */
 const underWay = ({ status, nextAttemptAt }: Delivery) =>
   status === 'pending' &&
-  (nextAttemptAt === null || Math.abs(Date.parse(nextAttemptAt) - Date.now()) < FRESH_MS / 2)
+  (nextAttemptAt === null || Math.abs(Date.parse(nextAttemptAt) - Date.now()) < DUE_WINDOW_MS / 2)
 
 /** One page of deliveries, newest first. */
 export function useDeliveries(filter: DeliveryFilter, cursor: string | undefined) {
@@ -30,17 +30,17 @@ export function useDeliveries(filter: DeliveryFilter, cursor: string | undefined
     queryFn: () =>
       call('listWebhookLogs', { query: { limit: PAGE, ...filter, ...(cursor ? { cursor } : {}) } }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.data.some(underWay) ? 2 * SOON_MS : false),
+    refetchInterval: ({ state }) => (state.data?.data.some(underWay) ? 2 * POLL_INTERVAL_MS : false),
   })
 }
 
-/** One delivery with its attempts, asked for again while it is being sent. */
+/** One delivery with its attempts; polled while it is being sent. */
 export function useDelivery(deliveryId: string) {
   return useQuery({
     queryKey: [...LOGS, 'one', deliveryId],
     queryFn: async () => (await call('getWebhookLog', { params: { deliveryId } })).data,
     refetchInterval: ({ state }) =>
-      state.data && (state.data.underWay || underWay(state.data)) ? SOON_MS : false,
+      state.data && (state.data.underWay || underWay(state.data)) ? POLL_INTERVAL_MS : false,
   })
 }
 

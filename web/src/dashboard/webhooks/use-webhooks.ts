@@ -14,7 +14,7 @@ export function useWebhooks() {
   return useQuery({ queryKey: HOOKS, queryFn: async () => (await call('listWebhooks')).data })
 }
 
-/** Creates a webhook; the answer holds its signing secret. */
+/** Creates a webhook; the response contains its signing secret. */
 export function useCreateWebhook() {
   const cache = useQueryClient()
   return useMutation({
@@ -28,7 +28,7 @@ export function useCreateWebhook() {
   })
 }
 
-/** Changes one, pauses or resumes it. */
+/** Updates, pauses or resumes a webhook. */
 export function useUpdateWebhook() {
   const cache = useQueryClient()
   return useMutation({
@@ -59,7 +59,7 @@ export function useDeleteWebhook() {
   })
 }
 
-/** Sends one a `webhook.test` event; the answer is the id of its delivery. */
+/** Sends a `webhook.test` event to a webhook; returns the id of the delivery. */
 export function useSendTest() {
   const cache = useQueryClient()
   return useMutation({
@@ -69,7 +69,7 @@ export function useSendTest() {
   })
 }
 
-/** Sends again what a webhook missed, or all of a span of time. */
+/** Replays the events that a webhook missed, or all events since a given time. */
 export function useReplay() {
   const cache = useQueryClient()
   return useMutation({

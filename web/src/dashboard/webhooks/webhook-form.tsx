@@ -14,7 +14,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
-/** The events to choose from. `webhook.test` is sent on request only. */
+/** The events to choose from. `webhook.test` is only sent on request. */
 const EVENTS = WEBHOOK_EVENTS.filter((event) => event !== 'webhook.test')
 
 export interface WebhookValues {
@@ -26,7 +26,7 @@ export interface WebhookValues {
 }
 
 interface WebhookFormProps {
-  /** A new one's without. */
+  /** Omitted for a new webhook. */
   initial?: WebhookValues
   busy: boolean
   words: Record<string, string>
@@ -136,7 +136,7 @@ export function WebhookForm({
         </Field>
         <Field
           label="Timeout in seconds"
-          hint="For the whole call, to the end of your answer."
+          hint="For the whole call, including your response."
           error={wordsFor('timeoutSeconds')}
         >
           {(control) => (

@@ -4,18 +4,17 @@ import { DialogActions } from '../../ui/dialog.tsx'
 
 interface WebhookSecretProps {
   secret: string
-  /** Until when the one before it signs, too. */
+  /** Until when the previous secret signs too. */
   note?: string | undefined
   onDone: () => void
 }
 
-/** The secret with which deliveries are signed. */
+/** The secret that signs deliveries. */
 export function WebhookSecret({ secret, note, onDone }: WebhookSecretProps) {
   return (
     <>
       <p className="mb-3 text-ink-soft">
-        With it your system checks that a call came from here, by any library for Standard Webhooks. Keep it
-        like a password.
+        Your system uses it to verify calls, with any library for Standard Webhooks. Keep it like a password.
       </p>
       {note && <p className="mb-3">{note}</p>}
       <code className="block rounded-control border border-line bg-paper px-3 py-2.5 font-mono text-sm break-all">

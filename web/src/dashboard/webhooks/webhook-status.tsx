@@ -4,11 +4,11 @@ import { Badge } from '../../ui/badge.tsx'
 import type { Webhook } from './use-webhooks.ts'
 
 const WHY = {
-  gone: 'Its endpoint answered 410: it asks not to be called.',
-  failing: 'Nothing arrived for five days.',
+  gone: 'Its endpoint answered 410: it no longer wants events.',
+  failing: 'Every delivery failed for five days.',
 } as const
 
-/** Active or not, and why not. */
+/** Whether a webhook is active, and if not, why. */
 export function WebhookStatus({ webhook }: { webhook: Webhook }) {
   const { isActive, disabledReason, disabledAt, failingSince } = webhook
   if (isActive)
@@ -20,7 +20,7 @@ export function WebhookStatus({ webhook }: { webhook: Webhook }) {
         {failingSince && (
           <span className="mt-1 flex max-w-56 items-start gap-1.5 text-sm text-warn">
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            Nothing has arrived since {formatInstant(failingSince)}
+            Every delivery has failed since {formatInstant(failingSince)}
           </span>
         )}
       </>

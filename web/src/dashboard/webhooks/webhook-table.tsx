@@ -11,7 +11,7 @@ export type WebhookAction = 'edit' | 'test' | 'secret' | 'replay' | 'pause' | 'r
 
 interface WebhookTableProps {
   webhooks: readonly Webhook[]
-  /** Null where the role forbids it. */
+  /** null if the role does not allow it. */
   onAct: ((action: WebhookAction, webhook: Webhook) => void) | null
 }
 

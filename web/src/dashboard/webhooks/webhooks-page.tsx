@@ -17,7 +17,7 @@ import { SecretDialog } from './secret-dialog.tsx'
 import { useDeleteWebhook, useSendTest, useUpdateWebhook, useWebhooks, type Webhook } from './use-webhooks.ts'
 import { type WebhookAction, WebhookTable } from './webhook-table.tsx'
 
-/** Where the client's systems are called, and how the calls went. */
+/** Webhooks and their deliveries. */
 export function WebhooksPage() {
   const { data: webhooks, error, isFetching, refetch } = useWebhooks()
   const mayManage = useMay('webhooks:manage')
@@ -99,7 +99,7 @@ export function WebhooksPage() {
         open={deleting !== null}
         title={`Delete ${deleting?.name ?? 'webhook'}`}
         question="Are you sure you want to delete this webhook configuration?"
-        consequence="Its address is not called any more, and its deliveries go with it."
+        consequence="It receives no more events, and its deliveries are deleted."
         action="Delete"
         busy={remove.isPending}
         onCancel={close}

@@ -1,9 +1,9 @@
 import { say } from './say.ts'
 
-const SHOWN_MS = 2000
+const COPIED_SHOWN_MS = 2000
 const CHECK = '<path d="M20 6 9 17l-5-5"/>'
 
-/** Every copy button takes the code that shows below it. */
+/** Copy buttons copy the visible code below them. */
 export function copyCode(): void {
   document.addEventListener('click', async (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('.copy')
@@ -16,13 +16,13 @@ export function copyCode(): void {
       return say('The browser does not allow copying here. Please select the code.')
     }
     const icon = button.querySelector('svg')
-    const before = icon?.innerHTML ?? ''
+    const originalIcon = icon?.innerHTML ?? ''
     if (icon) icon.innerHTML = CHECK
     button.dataset.copied = 'yes'
     say('Copied')
     setTimeout(() => {
-      if (icon) icon.innerHTML = before
+      if (icon) icon.innerHTML = originalIcon
       delete button.dataset.copied
-    }, SHOWN_MS)
+    }, COPIED_SHOWN_MS)
   })
 }

@@ -1,5 +1,5 @@
-// Before the page is drawn, so that it never shows in the other theme first. `lib/theme.ts` keeps the choice.
+// Runs before the first paint, so that the page never flashes in the other theme. `lib/theme.ts` stores the choice.
 {
-  const kept = localStorage.getItem('theme')
-  if (kept === 'light' || kept === 'dark') document.documentElement.dataset.theme = kept
+  const stored = localStorage.getItem('theme')
+  if (stored === 'light' || stored === 'dark') document.documentElement.dataset.theme = stored
 }

@@ -1,10 +1,10 @@
-/** Marks in the contents, or among the operations, what is being read. */
+/** Highlights the current section in the table of contents, or the current operation in the page list. */
 export function followReading(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a, .pages li li a')]
-  const places = links.map((link) => document.getElementById(link.hash.slice(1)))
+  const targets = links.map((link) => document.getElementById(link.hash.slice(1)))
   if (links.length === 0) return
   const mark = () => {
-    const passed = places.findLastIndex((place) => place && place.getBoundingClientRect().top < 140)
+    const passed = targets.findLastIndex((target) => target && target.getBoundingClientRect().top < 140)
     for (const [at, link] of links.entries())
       if (at === passed) link.setAttribute('aria-current', 'location')
       else link.removeAttribute('aria-current')

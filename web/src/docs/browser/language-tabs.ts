@@ -1,4 +1,4 @@
-const KEY = 'docs-language'
+const STORAGE_KEY = 'docs-language'
 
 const tabsOf = (list: Element) => [...list.querySelectorAll<HTMLButtonElement>('[role=tab]')]
 
@@ -14,18 +14,18 @@ function choose(figure: Element, name: string): void {
     panel.hidden = panel.dataset.panel !== name
 }
 
-/** Calls in several languages: what is chosen once holds for every call on every page. Arrow keys go along. */
+/** Samples in several languages: choosing a language switches every sample on every page. Arrow keys move the tab. */
 export function languageTabs(): void {
   const figures = [...document.querySelectorAll('figure.tabs')]
   const chooseAll = (name: string, at?: Element) => {
     const before = at?.getBoundingClientRect().top ?? 0
     for (const figure of figures) choose(figure, name)
-    // Others above it may have grown: what was clicked stays where it was.
+    // Figures above may have changed height: keep the clicked tab in place.
     if (at) scrollBy({ top: at.getBoundingClientRect().top - before, behavior: 'instant' })
-    localStorage.setItem(KEY, name)
+    localStorage.setItem(STORAGE_KEY, name)
   }
-  const kept = localStorage.getItem(KEY)
-  if (kept !== null) for (const figure of figures) choose(figure, kept)
+  const stored = localStorage.getItem(STORAGE_KEY)
+  if (stored !== null) for (const figure of figures) choose(figure, stored)
   for (const figure of figures) {
     const tabs = tabsOf(figure)
     figure.addEventListener('click', ({ target }) => {

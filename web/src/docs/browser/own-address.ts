@@ -1,12 +1,12 @@
-/** What the pages are written with. */
-const WRITTEN = 'http://localhost:3000'
+/** Placeholder address in the rendered pages. */
+const PLACEHOLDER_ORIGIN = 'http://localhost:3000'
 
-/** Code names the address that these pages come from, so that it can be copied as it stands. */
+/** Replaces the placeholder in code by the address of this platform, so that samples can be copied as they are. */
 export function ownAddress(): void {
   const { origin } = location
-  if (origin === WRITTEN) return
+  if (origin === PLACEHOLDER_ORIGIN) return
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (node.nodeValue?.includes(WRITTEN) && node.parentElement?.closest('code'))
-      node.nodeValue = node.nodeValue.replaceAll(WRITTEN, origin)
+    if (node.nodeValue?.includes(PLACEHOLDER_ORIGIN) && node.parentElement?.closest('code'))
+      node.nodeValue = node.nodeValue.replaceAll(PLACEHOLDER_ORIGIN, origin)
 }

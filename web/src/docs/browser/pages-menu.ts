@@ -1,4 +1,4 @@
-/** On a phone the list of pages opens over the page; Escape and a chosen page close it. */
+/** On a phone the list of pages opens over the page; Escape or choosing a page closes it. */
 export function pagesMenu(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-menu]')
   const list = document.getElementById('pages')
@@ -20,7 +20,7 @@ export function pagesMenu(): void {
     show(false)
     button.focus()
   })
-  // A phone that is turned may become wide enough for the list to stand beside the page.
+  // A rotated phone may be wide enough to show the list beside the page.
   matchMedia('(width >= 60rem)').addEventListener('change', () => show(false))
   list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
 }

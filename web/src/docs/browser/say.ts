@@ -1,5 +1,5 @@
-/** Says something in passing to a screen reader. */
+/** Announces something to screen readers. */
 export function say(words: string): void {
-  const place = document.querySelector('[data-said]')
-  if (place) place.textContent = words
+  const region = document.querySelector('[data-said]')
+  if (region) region.textContent = words
 }

@@ -3,7 +3,7 @@ import { html, type Html } from './html.ts'
 import { icon } from './icons.ts'
 
 export interface Code {
-  /** What stands above it: a file's name, 'curl', 'Body'. */
+  /** Caption: a file's name, 'curl', 'Body'. */
   label: string
   language: string
   code: string
@@ -20,7 +20,7 @@ const copyButton = html`<button class="copy" type="button" aria-label="Copy the 
   ${icon('copy')}
 </button>`
 
-/** Code under its name, with the button that copies it. `path` of the sample file that it is, if it is one. */
+/** Code with a caption and a copy button. @param path of the sample file, if it is one */
 export function codeFigure(code: Code, path: string | null = null): Html {
   return html`<figure class="code">
     <figcaption><span>${code.label}</span>${copyButton}</figcaption>
@@ -28,7 +28,7 @@ export function codeFigure(code: Code, path: string | null = null): Html {
   </figure>`
 }
 
-/** The same thing in several languages; one shows, and the choice holds for all pages. */
+/** The same sample in several languages, as tabs; the chosen language applies to all pages. */
 export function codeTabs(name: string, codes: readonly Code[]): Html {
   return html`<figure class="code tabs">
     <figcaption>

@@ -12,7 +12,7 @@ import { rejectReasons } from './lists/reject-reasons.ts'
 import { statusTable } from './lists/status-table.ts'
 import { testCustomers } from './lists/test-customers.ts'
 
-/** What a page can put in with a fence named `fragment`: lists that the contract writes. */
+/** Lists generated from the contract, which pages insert with a `fragment` fence. */
 export const FRAGMENTS: Readonly<Record<string, () => Html>> = {
   'api-versions': apiVersions,
   changelog,

@@ -7,7 +7,7 @@ const SHELL_WORDS = 'export|curl|node|npm|npx|kill|echo|sleep|if|then|else|fi|fo
 const COMMENT = { shell: /(?<=^|\s)#.*/u, js: /\/\/.*|\/\*[\s\S]*?\*\//u }
 const STRING = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`/u
 
-/** What is marked in each language, tried in this order at each place. */
+/** Tokens of each language, tried in this order at each position. */
 const GRAMMARS: Record<string, [kind: string, pattern: RegExp][]> = {
   js: [
     ['c', COMMENT.js],
@@ -33,7 +33,7 @@ const GRAMMARS: Record<string, [kind: string, pattern: RegExp][]> = {
   ],
 }
 
-/** Code as markup, its comments, strings and words marked; a language that is not known is left as it is. */
+/** Code as markup with highlighted comments, strings, keywords and numbers; unknown languages stay plain. */
 export function highlight(code: string, language: string): Html {
   const grammar = GRAMMARS[language]
   if (!grammar) return trusted(escapeHtml(code))

@@ -1,4 +1,4 @@
-/** Markup that is ready to be put into a page: made by `html` or, for what a renderer wrote, by `trusted`. */
+/** Safe markup: created by `html`, or by `trusted` for the output of a renderer. */
 export interface Html {
   readonly markup: string
 }
@@ -27,7 +27,7 @@ function write(part: Part): string {
   return part.map(write).join('')
 }
 
-/** Markup with values in it, each escaped unless it is markup itself; lists are joined, nothing is left out. */
+/** Template tag for markup. Values are escaped unless they are markup; lists are joined, null and false are omitted. */
 export function html(strings: TemplateStringsArray, ...values: Part[]): Html {
   return trusted(String.raw({ raw: strings }, ...values.map(write)))
 }

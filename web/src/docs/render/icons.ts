@@ -1,6 +1,6 @@
 import { type Html, trusted } from './html.ts'
 
-/** Lucide's drawings (ISC), those that these pages need: 24 units square, drawn by their lines. */
+/** The Lucide icons (ISC) used on these pages, as paths on a 24-unit square. */
 const LINES = {
   copy: '<rect width="14" height="14" x="8" y="8" rx="2"/><path d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2"/>',
   check: '<path d="M20 6 9 17l-5-5"/>',

@@ -8,8 +8,8 @@ import { slugOf } from './slug-of.ts'
 import { tableOf } from './table-of.ts'
 import { VALUES } from './values.ts'
 
-/** What may stand in a page itself. Code that can be run may not: it is a file of `samples`, which a test runs. */
-const SHOWN = new Set(['text', 'http', 'json'])
+/** Languages of code allowed in a page. Runnable code is not: it belongs in a file of `samples`, which a test runs. */
+const INLINE_LANGUAGES = new Set(['text', 'http', 'json'])
 
 function fence(info: string, text: string): Html {
   const [kind = '', ...rest] = info.split(' ')
@@ -21,7 +21,8 @@ function fence(info: string, text: string): Html {
     if (!write) throw new Error(`there is no fragment ${name}`)
     return write()
   }
-  if (!SHOWN.has(kind)) throw new Error(`code of '${kind}' belongs into a sample file: ${text.slice(0, 60)}`)
+  if (!INLINE_LANGUAGES.has(kind))
+    throw new Error(`code of '${kind}' belongs in a sample file: ${text.slice(0, 60)}`)
   return codeFigure({ label: rest.join(' ') || kind, language: kind, code: text })
 }
 
@@ -34,7 +35,7 @@ const marked = new Marked({
     },
     code: ({ text, lang = '' }: Tokens.Code) => fence(lang, text).markup,
     html({ text }: Tokens.HTML | Tokens.Tag): string {
-      throw new Error(`no markup in a page's words: ${text}`)
+      throw new Error(`pages may not contain markup: ${text}`)
     },
     table({ header, rows }: Tokens.Table) {
       const cells = (tag: 'th' | 'td', row: Tokens.TableCell[]) =>
@@ -45,7 +46,10 @@ const marked = new Marked({
   },
 })
 
-/** Markdown as markup. `{{name}}` is a value of the contract; fences named sample, samples and fragment put in what they name. */
+/**
+ * Markdown as markup. `{{name}}` inserts a value of the contract; fences named sample, samples and fragment insert what
+ * they name.
+ */
 export function markdown(text: string): Html {
   const filled = text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => {
     const value = VALUES[name]

@@ -6,13 +6,13 @@ import { sectionsOf } from './sections-of.ts'
 import type { Chapter } from './sitemap.ts'
 import { wordmark } from './wordmark.ts'
 
-/** Addresses of the built files that every page loads. */
+/** URLs of the built files that every page loads. */
 export interface Assets {
   styles: readonly string[]
-  /** Runs before the page is drawn: the theme. */
+  /** Script that sets the theme before the first paint. */
   early: string
   script: string
-  /** The search's entries, fetched when somebody searches. */
+  /** Search index, fetched on the first search. */
   search: string
 }
 
@@ -114,10 +114,10 @@ const searchDialog = html`<dialog class="search" aria-label="Search the document
     <button class="button" value="close">Close</button>
   </form>
   <p class="search-words" role="status"></p>
-  <ul id="found" role="listbox" aria-label="Found"></ul>
+  <ul id="found" role="listbox" aria-label="Results"></ul>
 </dialog>`
 
-/** A whole page as a file of HTML. */
+/** A complete page as HTML. */
 export function pageFrame(chapters: readonly Chapter[], page: Page, assets: Assets): string {
   const { title, lead, body, wide } = page
   const name = page.path === '/docs' ? 'Wabi documentation' : `${page.name ?? title} · Wabi documentation`

@@ -1,12 +1,10 @@
 import { html } from './html.ts'
 import type { Page } from './page.ts'
 
-/** What an address of no page shows; in no list, and found by no search. */
+/** Shown for unknown addresses; not in the page list or the search. */
 export const pageNotFound: Page = {
   path: '/docs/404',
-  title: 'There is no page here',
+  title: 'Page not found',
   lead: 'The address may be old or mistyped.',
-  body: html`<p>
-    The list of pages and the search lead to every page there is. <a href="/docs">Begin at the start</a>.
-  </p>`,
+  body: html`<p>Use the list of pages or the search, or <a href="/docs">go to the start page</a>.</p>`,
 }

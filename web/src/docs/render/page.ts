@@ -7,13 +7,13 @@ export interface Page {
   /** `/docs`, `/docs/quick-start` … */
   path: string
   title: string
-  /** Where the title alone could be another page's: 'Webhooks API'. */
+  /** Name for where the title alone would be ambiguous: 'Webhooks API'. */
   name?: string
   lead: string
   body: Html
-  /** Uses the width of two columns: words at the left, code at the right. */
+  /** Two columns: text on the left, code on the right. */
   wide?: true
-  /** Sections below it in the list of pages: operations of the reference. */
+  /** Entries below it in the list of pages: operations of the reference. */
   parts?: readonly { id: string; title: string }[]
 }
 

@@ -5,12 +5,12 @@ const FOLDER = join(import.meta.dirname, '..', 'pages')
 
 export interface PageText {
   title: string
-  /** One sentence under the title, and the page's description for search engines. */
+  /** Introduction below the title, also the page's description for search engines. */
   lead: string
   text: string
 }
 
-/** A page's Markdown: its first line is the title, the paragraph after it the lead. @param name without its ending */
+/** A page's Markdown: the first line is the title, the paragraph after it the lead. @param name without extension */
 export function readPage(name: string): PageText {
   const source = readFileSync(join(FOLDER, `${name}.md`), 'utf8')
   const [, title, lead, text] = /^# (.+)\n\n(.+(?:\n.+)*)\n\n([\s\S]*)$/u.exec(source) ?? []

@@ -6,7 +6,7 @@ const FOLDER = join(import.meta.dirname, '..', 'samples')
 
 const LANGUAGES: Record<string, string> = { sh: 'sh', mjs: 'js', html: 'html' }
 
-/** One task in several languages: the ends of its files' names and what they are called, in the order shown. */
+/** Languages of a task's samples: file suffix and label, in display order. */
 const KINDS = [
   ['.sh', 'curl'],
   ['.fetch.mjs', 'Node fetch'],
@@ -14,16 +14,16 @@ const KINDS = [
 ] as const
 
 /**
- * A sample: a file that a test runs. A first line `# …:` or `// …:` that says what the reader gets from the test's
- * surroundings is part of it. @param path below `samples`
- * @throws where there is no such file
+ * A sample: a file that a test runs. A first line `# …:` or `// …:` that explains its prerequisites is part of it.
+ * @param path below `samples`
+ * @throws if there is no such file
  */
 export function readSample(path: string, label = path.split('/').at(-1) ?? path): Code {
   const code = readFileSync(join(FOLDER, path), 'utf8').trimEnd()
   return { label, language: LANGUAGES[path.split('.').at(-1) ?? ''] ?? 'text', code }
 }
 
-/** The files of one task: `links/create` -> `links/create.sh`, `.fetch.mjs`, `.sdk.mjs`, those that there are. */
+/** The existing files of one task: `links/create` -> `links/create.sh`, `.fetch.mjs`, `.sdk.mjs`. */
 export function readSamples(task: string): Code[] {
   const found = KINDS.filter(([end]) => existsSync(join(FOLDER, task + end)))
   if (found.length === 0) throw new Error(`there is no sample ${task}`)

@@ -20,10 +20,10 @@ const pages = new Map([...files].map(([name, markup]) => [pathOf(name), markup])
 const idsOf = (markup: string) => [...markup.matchAll(/\sid="([^"]+)"/gu)].map(([, id]) => id ?? '')
 const page = (path: string) => pages.get(path) ?? ''
 
-/** Addresses that other parts of the product answer. */
+/** Addresses served by other parts of the product. */
 const ELSEWHERE = ['/', '/dashboard', '/auth/sign-up', '/api/v1/openapi.json', '/icon.svg', '/a.css']
 
-test('every link leads to a page and a heading that there are, and none leads out of the house', () => {
+test('every link leads to an existing page and heading, and none to another site', () => {
   const broken: string[] = []
   for (const [path, markup] of pages)
     for (const [, href = ''] of markup.matchAll(/\shref="([^"]+)"/gu)) {
@@ -35,7 +35,7 @@ test('every link leads to a page and a heading that there are, and none leads ou
   expect(broken).toEqual([])
 })
 
-test('no page names a thing twice', () => {
+test('no page has duplicate ids', () => {
   for (const [path, markup] of pages) {
     const ids = idsOf(markup)
     expect(
@@ -45,7 +45,7 @@ test('no page names a thing twice', () => {
   }
 })
 
-test('every operation of the OpenAPI document has its section, with a sample in each language', () => {
+test('every operation of the OpenAPI document has a section, with a sample in each language', () => {
   for (const { page: name, id, method, path } of operations()) {
     const markup = page(`/docs/api/${name}`)
     expect(idsOf(markup)).toContain(id)
@@ -57,7 +57,7 @@ test('every operation of the OpenAPI document has its section, with a sample in 
   expect(operations().filter(({ page: name }) => name === 'others')).toEqual([])
 })
 
-test('no example mails anybody, and none needs a variable that nothing sets', () => {
+test('no example sends an e-mail, and none needs an unset variable', () => {
   for (const operation of operations()) {
     const { body, variables } = requestOf(operation)
     const takes = JSON.stringify(operation.body?.schema ?? {})
@@ -70,10 +70,10 @@ test('no example mails anybody, and none needs a variable that nothing sets', ()
         for (const [, name] of code.matchAll(/\$([A-Z_]+)/gu)) expect(known, operation.id).toContain(name)
   }
   const create = page('/docs/api/verifications').split('id="create-verification"')[1]?.split('</section>')[0]
-  expect(create).toContain('mails nobody but your company’s own team')
+  expect(create).toContain('only to members of your company’s team')
 })
 
-test('the catalogues name everything that the contract has', () => {
+test('the catalogues list everything in the contract', () => {
   expect(idsOf(page('/docs/error-codes'))).toEqual(expect.arrayContaining(Object.keys(ERRORS)))
   for (const [code, [, words]] of Object.entries(ERRORS))
     expect(page('/docs/error-codes'), code).toContain(escapeHtml(words))
@@ -88,7 +88,7 @@ test('the catalogues name everything that the contract has', () => {
   }
 })
 
-test('every sample is on a page, and what can be run stands nowhere else', () => {
+test('every sample file is used on a page', () => {
   const shown = globSync('pages/*.md', { cwd: DOCS })
     .flatMap((file) => [...readPageFences(file)])
     .flatMap(([kind, name]) =>
@@ -99,7 +99,7 @@ test('every sample is on a page, and what can be run stands nowhere else', () =>
   expect(all.filter((file) => !shown.includes(file))).toEqual([])
 })
 
-test('the search finds codes, operations and headings by their words', () => {
+test('the search index contains codes, operations and headings, without markup', () => {
   const index = JSON.parse(searchFile()) as [string, string, string, string][]
   const addresses = index.map(([address]) => address)
   for (const address of [
@@ -112,7 +112,7 @@ test('the search finds codes, operations and headings by their words', () => {
   for (const [address, , , words] of index) expect(words, address).not.toMatch(/<\/?\w|&\w+;/u)
 })
 
-test('every page says what it is, and loads nothing from elsewhere', () => {
+test('every page has a unique title and loads nothing from other sites', () => {
   const titles = [...pages.values()].map((markup) => /<title>(.*?)<\/title>/u.exec(markup)?.[1])
   expect(new Set(titles).size).toBe(pages.size)
   for (const [path, markup] of pages) {

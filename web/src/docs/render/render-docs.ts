@@ -3,10 +3,10 @@ import { pageNotFound } from './page-not-found.ts'
 import { searchIndex } from './search-index.ts'
 import { sitemap } from './sitemap.ts'
 
-/** The search's entries as the browser fetches them. */
+/** The search index as the browser fetches it. */
 export const searchFile = (): string => JSON.stringify(searchIndex(sitemap()))
 
-/** Every page of the documentation: file below `docs/` (`index.html`, `api/verifications.html`, `404.html`) -> its HTML. */
+/** HTML of every page by file name below `docs/` (`index.html`, `api/verifications.html`, `404.html`). */
 export function renderDocs(assets: Assets): Map<string, string> {
   const chapters = sitemap()
   const pages = chapters.flatMap((chapter) => chapter.pages)

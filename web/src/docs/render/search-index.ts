@@ -1,13 +1,13 @@
 import type { Chapter } from './sitemap.ts'
 import { sectionsOf } from './sections-of.ts'
 
-/** One entry of the search: [address, page, heading, words]. The heading is empty for the page itself. */
+/** One entry of the search index. The heading is empty for the page itself. */
 export type SearchEntry = readonly [address: string, page: string, heading: string, words: string]
 
-/** More words than these of one section are not searched: code, mostly. */
-const MOST_LETTERS = 1500
+/** Length of a section's text in the index; what is cut off is mostly code. */
+const MAX_SECTION_CHARACTERS = 1500
 
-/** Everything that can be found, a line for each heading. Rows of the lists of codes are found by their own anchor. */
+/** The search index: one entry for each heading, and one for each table row with an anchor. */
 export function searchIndex(chapters: readonly Chapter[]): SearchEntry[] {
   return chapters.flatMap(({ pages }) =>
     pages.flatMap((page) => [
@@ -15,7 +15,7 @@ export function searchIndex(chapters: readonly Chapter[]): SearchEntry[] {
         id ? `${page.path}#${id}` : page.path,
         page.name ?? page.title,
         level === 1 ? '' : title,
-        words.slice(0, MOST_LETTERS),
+        words.slice(0, MAX_SECTION_CHARACTERS),
       ]),
       ...rowsOf(page.body.markup).map(([id, words]): SearchEntry => [
         `${page.path}#${id}`,
@@ -27,7 +27,7 @@ export function searchIndex(chapters: readonly Chapter[]): SearchEntry[] {
   )
 }
 
-/** Rows with an address of their own: codes, reasons, test customers. */
+/** Rows with an anchor: codes, reasons, test customers. */
 function rowsOf(markup: string): [id: string, words: string][] {
   return [...markup.matchAll(/<tr id="([^"]+)">([\s\S]*?)<\/tr>/gu)].map(([, id = '', cells = '']) => [
     id,

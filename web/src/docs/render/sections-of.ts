@@ -1,11 +1,11 @@
 import type { Page } from './page.ts'
 
 export interface Section {
-  /** Its anchor; empty for what stands before the first heading. */
+  /** Its anchor; empty for the text before the first heading. */
   id: string
   title: string
   level: number
-  /** Its words without markup, one space between them. */
+  /** Its text without markup, with single spaces. */
   words: string
 }
 
@@ -23,7 +23,7 @@ function wordsOf(markup: string): string {
     .trim()
 }
 
-/** A page's headings with the words under each, code left out: for the list of contents and for the search. */
+/** A page's headings with the text below each, without code: for the table of contents and the search. */
 export function sectionsOf({ title, lead, body }: Page): Section[] {
   const { markup } = body
   const found = [...markup.matchAll(HEADING)]

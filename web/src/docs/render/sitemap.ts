@@ -6,10 +6,10 @@ export interface Chapter {
   pages: Page[]
 }
 
-/** Every page in the order in which it is read. */
+/** Every page in reading order. */
 export function sitemap(): Chapter[] {
   return [
-    { title: 'Begin', pages: ['index', 'quick-start', 'test-mode', 'sdk'].map(pageOf) },
+    { title: 'Get started', pages: ['index', 'quick-start', 'test-mode', 'sdk'].map(pageOf) },
     {
       title: 'Guides',
       pages: [

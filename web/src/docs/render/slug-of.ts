@@ -1,4 +1,4 @@
-/** The address of a heading: its words in small letters, with dashes. */
+/** The anchor of a heading: its words in lower case, joined by hyphens. */
 export function slugOf(words: string): string {
   return words
     .toLowerCase()

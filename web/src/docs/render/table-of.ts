@@ -1,6 +1,6 @@
 import { html, type Html, trusted } from './html.ts'
 
-/** Each cell says what its column is called: on a phone a row is a card and the head is not shown. */
+/** Adds the column name to each cell: on a phone, rows become cards without the header. */
 function labelled(head: Html, body: Html): Html {
   const labels = [...head.markup.matchAll(/<th>(.*?)<\/th>/gu)].map(([, label = '']) =>
     label.replaceAll(/<[^>]+>/gu, ''),
@@ -13,7 +13,7 @@ function labelled(head: Html, body: Html): Html {
   )
 }
 
-/** A table; where it is too wide for the page its rows become cards. Cells are plain `<td>`. */
+/** A table; if it is too wide for the page, its rows become cards. Cells are plain `<td>`. */
 export function tableOf(head: Html, body: Html): Html {
   return html`<div class="table" tabindex="0" role="group" aria-label="Table">
     <table>
@@ -29,7 +29,7 @@ export function tableOf(head: Html, body: Html): Html {
   </div>`
 }
 
-/** The same of plain columns; a cell is text or markup. */
+/** A table from column headings and rows; a cell is text or markup. */
 export function tableOfRows(heads: readonly string[], rows: readonly (readonly (Html | string)[])[]): Html {
   return tableOf(
     html`${heads.map((head) => html`<th>${head}</th>`)}`,

@@ -9,7 +9,7 @@ import {
   MAX_TIMEOUT_SECONDS,
 } from '@wabi/contract/webhook-limits.ts'
 
-/** Numbers of the contract that the words of a page may name as `{{name}}`, so that none is copied by hand. */
+/** Values of the contract that pages insert as `{{name}}`, so that none is copied by hand. */
 export const VALUES: Readonly<Record<string, string | number>> = {
   linkDays: LINK_EXPIRY_DAYS.join(', '),
   defaultLinkDays: DEFAULT_LINK_EXPIRY_DAYS,

@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts'
 
-/** The product's mark and name, as `ui/wordmark.tsx` draws it. */
+/** The product's logo and name, as drawn by `ui/wordmark.tsx`. */
 export const wordmark: Html = html`<svg viewBox="0 0 32 24" aria-hidden="true" class="mark">
     <circle cx="12" cy="12" r="10" fill="none" stroke="var(--accent)" stroke-width="2" />
     <circle cx="20" cy="12" r="10" fill="none" stroke="var(--accent)" stroke-width="2" />

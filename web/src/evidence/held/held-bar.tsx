@@ -8,14 +8,14 @@ import { type HeldCalls, useUndo } from './use-held.ts'
 interface HeldBarProps {
   verificationId: string
   held: NonNullable<ReplyOf<'getVerification'>['data']['review']['held']>
-  /** When `held` was asked for, milliseconds since 1970. */
+  /** When `held` was fetched, in milliseconds since the epoch. */
   asOf: number
-  /** Why this person may not undo it; null when they may. */
+  /** Why the user may not undo it; null if they may. */
   blocked: string | null
   calls: HeldCalls
 }
 
-/** In place of what can be decided, while a decision on this case is held. */
+/** Replaces the decision bar while a decision on this case is held. */
 export function HeldBar({ verificationId, held, asOf, blocked, calls }: HeldBarProps) {
   const undo = useUndo(calls)
   const { id, outcome, by, own, remainingMs } = held

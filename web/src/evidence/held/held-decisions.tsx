@@ -8,21 +8,21 @@ import { useKeys } from '../use-keys.ts'
 import { TimeLeft } from './time-left.tsx'
 import { type HeldCalls, type HeldItem, useHeld, useUndo } from './use-held.ts'
 
-/** More would cover the case that is being looked at; the newest are shown. */
-const MOST_SHOWN = 3
+/** Only the newest are shown; more would cover the open case. */
+const MAX_SHOWN = 3
 
 interface HeldDecisionsProps {
   calls: HeldCalls
   mayDecide: boolean
-  /** The verification whose page is open, which says by itself that a decision on it is held. */
+  /** The verification whose page is open; that page itself shows a held decision. */
   shown: string | undefined
-  /** The page of a case. */
+  /** Route of a case. */
   to: '/dashboard/verifications/$verificationId' | '/admin/cases/$verificationId'
 }
 
 /**
- * What this person has just decided and can still undo, wherever they have gone on to. Z undoes the newest. The countdown
- * is not read out: that a decision is held, and for how long, is said once.
+ * The user's held decisions, which they can undo from any page. Z undoes the newest. Screen readers do not announce the
+ * countdown, only once that a decision is held and for how long.
  */
 export function HeldDecisions({ calls, mayDecide, shown, to }: HeldDecisionsProps) {
   const held = useHeld(calls, mayDecide)
@@ -30,12 +30,12 @@ export function HeldDecisions({ calls, mayDecide, shown, to }: HeldDecisionsProp
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const [undone, setUndone] = useState<HeldItem | null>(null)
   const last = held.at(-1)
-  const take = (one: HeldItem) => undo.mutate(one, { onSuccess: () => setUndone(one) })
-  useKeys({ z: last && !undo.isPending ? () => take(last) : undefined })
+  const undoDecision = (one: HeldItem) => undo.mutate(one, { onSuccess: () => setUndone(one) })
+  useKeys({ z: last && !undo.isPending ? () => undoDecision(last) : undefined })
 
   const rows = held
     .filter(({ id, verificationId }) => verificationId !== shown && !dismissed.includes(id))
-    .slice(-MOST_SHOWN)
+    .slice(-MAX_SHOWN)
   const back = undone && undone.verificationId !== shown ? undone : null
   return (
     <>
@@ -62,7 +62,7 @@ export function HeldDecisions({ calls, mayDecide, shown, to }: HeldDecisionsProp
             >
               <Button
                 busy={undo.isPending && undo.variables.id === one.id}
-                onClick={() => take(one)}
+                onClick={() => undoDecision(one)}
                 className="[&_svg]:size-4"
               >
                 <Undo2 aria-hidden />

@@ -1,6 +1,6 @@
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-/** The countdown. For the eye only: a screen reader hears once that there are ten seconds. */
+/** The countdown, hidden from screen readers, which announce the ten seconds once. */
 export function TimeLeft({ endsAt }: { endsAt: number }) {
   const seconds = useSecondsLeft(endsAt)
   return (

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@wabi/contract/api.ts'
 import { call } from '../../lib/calls.ts'
 import { failed } from '../../lib/failed.ts'
 
-/** The same for a client's staff and for the platform's. */
+/** The API calls for a client's staff, and those for the platform's. */
 export type HeldCalls =
   | { list: 'listHeldDecisions'; undo: 'undoDecision'; touches: 'verifications' }
   | { list: 'listHeldCases'; undo: 'undoCaseDecision'; touches: 'cases' }
@@ -23,17 +23,17 @@ export const PLATFORM_HOLDS: HeldCalls = {
 type Held = ReplyOf<'decideReview'>['data']
 
 export interface HeldItem extends Held {
-  /** By this browser's clock, milliseconds since 1970. */
+  /** By this browser's clock, in milliseconds since the epoch. */
   endsAt: number
 }
 
-/** How often it is asked whether a decision is still held: a colleague may undo it. */
+/** Poll interval while a decision is held, because a colleague may undo it. */
 export const HELD_AGAIN_MS = 2000
 const KEY = ['held-decisions']
 
 const withEnd = (held: Held): HeldItem => ({ ...held, endsAt: Date.now() + held.remainingMs })
 
-/** The decisions of this person that are held, oldest first; what changes with them is asked for anew. */
+/** The user's held decisions, oldest first. Refetches the affected queries when one of them ends. */
 export function useHeld({ list, touches }: HeldCalls, enabled: boolean): HeldItem[] {
   const cache = useQueryClient()
   const { data = [] } = useQuery({
@@ -45,13 +45,13 @@ export function useHeld({ list, touches }: HeldCalls, enabled: boolean): HeldIte
   const ids = data.map(({ id }) => id).join(' ')
   useEffect(() => {
     if (ids === '') return
-    // When one of them is over, it has taken effect or was undone.
+    // One that is gone has taken effect or was undone.
     return () => void cache.invalidateQueries({ queryKey: [touches] })
   }, [ids, cache, touches])
   return data
 }
 
-/** Shows a decision that was just made as held, before the server is asked again. */
+/** Adds a new decision to the held ones, before the next poll. */
 export function useAddHeld(): (held: Held) => void {
   const cache = useQueryClient()
   return (held) => {
@@ -62,7 +62,7 @@ export function useAddHeld(): (held: Held) => void {
   }
 }
 
-/** Undoes a held decision. What came too late is said. */
+/** Undoes a held decision; shows an error if it is too late. */
 export function useUndo({ undo, touches }: HeldCalls) {
   const cache = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ const TICK_MS = 250
 
 const left = (endsAt: number) => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))
 
-/** Whole seconds until then, by this browser's clock; 0 from then on. */
+/** Whole seconds until `endsAt` by this browser's clock; 0 afterwards. */
 export function useSecondsLeft(endsAt: number): number {
   const [seconds, setSeconds] = useState(() => left(endsAt))
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A drawn identity card, 160 by 100 units: portrait, lines of print, a code. Nobody's. */
+/** A drawing of a fictional identity card, 160 by 100 units: portrait, lines of print and a code. */
 export function DrawnCard() {
   return (
     <g>

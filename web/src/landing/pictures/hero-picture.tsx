@@ -1,6 +1,6 @@
 import { DrawnCard } from './card.tsx'
 
-/** A hand's phone over a card on a table: four corners held, one word below. */
+/** A drawing of a phone over a card on a table, with the four corners detected. */
 export function HeroPicture() {
   return (
     <svg

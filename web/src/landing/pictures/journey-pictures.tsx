@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DrawnCard } from './card.tsx'
 
-/** Four pictures of one check, each 200 by 140 units, drawn in the colours of the page. */
+/** The frame of the four drawings of a check, each 200 by 140 units, in the colours of the page. */
 function Picture({ label, children }: { label: string; children: ReactNode }) {
   return (
     <svg

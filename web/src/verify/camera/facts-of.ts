@@ -1,6 +1,6 @@
 import type { CaptureFacts } from '@wabi/contract/capture.ts'
 
-/** What the browser can say of the camera behind a video; the server weighs it and trusts none of it. */
+/** What the browser reports about the camera behind a video. The server treats it as a signal and trusts none of it. */
 export function factsOf({ srcObject, videoWidth, videoHeight }: HTMLVideoElement): CaptureFacts {
   const track = (srcObject as MediaStream | null)?.getVideoTracks()[0]
   return {

@@ -3,11 +3,11 @@ import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 interface LiveVideoProps {
   ref: Ref<HTMLVideoElement>
   stream: MediaStream | null
-  /** As in a mirror, which is how people know themselves. */
+  /** Flips the picture like a mirror, the way people are used to seeing themselves. */
   mirrored: boolean
 }
 
-/** What the camera sees now, filling its box. */
+/** The live camera picture, filling its container. */
 export function LiveVideo({ ref, stream, mirrored }: LiveVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   useImperativeHandle(ref, () => video.current!, [])
@@ -15,7 +15,7 @@ export function LiveVideo({ ref, stream, mirrored }: LiveVideoProps) {
     const element = video.current
     if (!element) return
     element.srcObject = stream
-    // Playing may be refused until the first tap; the picture is there all the same.
+    // Browsers may block playback until the first tap; the picture shows anyway.
     if (stream) void element.play().catch(() => undefined)
   }, [stream])
   return (

@@ -1,7 +1,7 @@
 import { t } from '../messages/en.ts'
 import type { Camera } from './use-camera.ts'
 
-/** Over the picture while no new ones come: that it is so, and a way to open the camera again at once. */
+/** Covers the picture while the camera delivers no frames: says so and offers to reopen the camera at once. */
 export function LostCamera({ camera }: { camera: Camera }) {
   if (!camera.lost) return null
   return (

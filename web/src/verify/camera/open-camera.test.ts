@@ -8,6 +8,6 @@ test.each([
   ['NotReadableError', 'Camera is being used by another application.'],
   ['OverconstrainedError', 'Camera does not support the requested settings.'],
   ['AbortError', 'Camera access denied or not available'],
-])('%s is told as: %s', (name, words) => {
+])('%s shows the message: %s', (name, words) => {
   expect(cameraWords({ name })).toBe(words)
 })

@@ -2,15 +2,15 @@ import { t } from '../messages/en.ts'
 
 export type Facing = 'environment' | 'user'
 
-/** Ideal and least size of the picture in pixels (spec section 9). */
+/** Ideal and minimum picture size in pixels (spec section 9). */
 const SIZE = {
   width: { ideal: 1280, min: 640 },
   height: { ideal: 720, min: 480 },
 } satisfies MediaTrackConstraints
 
 /**
- * Opens the preferred camera, else the one on the other side, else any. A refused permission is not asked again.
- * Throws what `getUserMedia` threw last, or `unsupported` where the browser (or an insecure page) has no cameras.
+ * Opens the preferred camera, else the one on the other side, else any. Does not ask again after a denied permission.
+ * @throws the last error of `getUserMedia`, or `NotSupportedError` without a camera API (such as on an insecure page)
  */
 export async function openCamera(preferred: Facing): Promise<MediaStream> {
   if (!navigator.mediaDevices?.getUserMedia) throw new DOMException('', 'NotSupportedError')
@@ -20,25 +20,25 @@ export async function openCamera(preferred: Facing): Promise<MediaStream> {
     { ...SIZE, facingMode: other },
     SIZE,
   ]
-  let last: unknown
+  let lastError: unknown
   for (const video of attempts) {
     try {
       return await navigator.mediaDevices.getUserMedia({ video, audio: false })
     } catch (error) {
-      last = error
-      if (nameOf(error) === 'NotAllowedError') break
+      lastError = error
+      if (errorName(error) === 'NotAllowedError') break
     }
   }
-  throw last
+  throw lastError
 }
 
 export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** What a person reads when no camera opens (spec section 8). */
+/** The message for the customer when no camera opens (spec section 8). */
 export function cameraWords(error: unknown): string {
-  switch (nameOf(error)) {
+  switch (errorName(error)) {
     case 'NotSupportedError':
       return t.capture.unsupported
     case 'NotAllowedError':
@@ -54,7 +54,7 @@ export function cameraWords(error: unknown): string {
   }
 }
 
-/** `OverconstrainedError` is no DOMException in every browser, so only the name counts. */
-function nameOf(error: unknown): string {
+/** Only the name counts: `OverconstrainedError` is not a DOMException in every browser. */
+function errorName(error: unknown): string {
   return typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : ''
 }

@@ -9,20 +9,20 @@ function frame(valueAt: (x: number, y: number) => number): GrayFrame {
   return { width, height, data }
 }
 
-test('a dark frame asks for a brighter place, a glaring one for less light', () => {
+test('a dark frame asks for more light, a glaring one for less', () => {
   expect(hintFor(frame((x) => (x % 8 < 4 ? 10 : 40)))).toBe('too_dark')
   expect(hintFor(frame((x) => (x % 8 < 4 ? 220 : 250)))).toBe('too_bright')
 })
 
-test('a frame without an edge asks for a steady hand', () => {
+test('a frame without sharp edges is reported as blurry', () => {
   expect(hintFor(frame((x, y) => 90 + x / 4 + y / 4))).toBe('blurry')
 })
 
-test('print-like edges in good light need no hint', () => {
+test('print-like edges in good light give no hint', () => {
   expect(hintFor(frame((x, y) => (((x >> 1) + (y >> 2)) % 2 ? 60 : 190)))).toBeNull()
 })
 
-test('a black frame and one of a single colour are blank, also with the noise of a sensor', () => {
+test('black and single-colour frames are blank, even with sensor noise', () => {
   const noise = (x: number, y: number) => ((x * 7 + y * 13) % 5) - 2
   expect(isBlank(frame(() => 0))).toBe(true)
   expect(isBlank(frame((x, y) => 6 + noise(x, y)))).toBe(true)

@@ -1,27 +1,27 @@
 import type { HintCode } from '@wabi/contract/hints.ts'
 
-/** A small grey picture: one byte a pixel, row by row. */
+/** A small grayscale picture: one byte per pixel, row by row. */
 export interface GrayFrame {
   width: number
   height: number
   data: Uint8ClampedArray
 }
 
-/** Mean brightness, 0 to 255, under or over which a person should move. Gentle: the server has the last word. */
-const DARK_BELOW = 45
-const BRIGHT_ABOVE = 225
-/** Variance of the Laplacian at 240 px width under which nothing in the picture has a sharp edge. */
-const BLURRED_BELOW = 25
+/** Mean brightness, 0 to 255, below or above which we show a hint. Lenient, because the server has the final say. */
+const DARK_BELOW_MEAN = 45
+const BRIGHT_ABOVE_MEAN = 225
+/** Variance of the Laplacian at a width of 240 px; below it, nothing in the picture has a sharp edge. */
+const BLURRED_BELOW_VARIANCE = 25
 const CHECK_WIDTH_PX = 240
 
-/** What a person could do for a better picture, judged by brightness and sharpness alone; null when all is well. */
+/** How to improve the picture, judged by brightness and sharpness alone; null when it is good enough. */
 export function hintFor({ width, height, data }: GrayFrame): HintCode | null {
   let sum = 0
   for (const value of data) sum += value
   const mean = sum / data.length
-  if (mean < DARK_BELOW) return 'too_dark'
-  if (mean > BRIGHT_ABOVE) return 'too_bright'
-  return laplacianVariance(width, height, data) < BLURRED_BELOW ? 'blurry' : null
+  if (mean < DARK_BELOW_MEAN) return 'too_dark'
+  if (mean > BRIGHT_ABOVE_MEAN) return 'too_bright'
+  return laplacianVariance(width, height, data) < BLURRED_BELOW_VARIANCE ? 'blurry' : null
 }
 
 function laplacianVariance(width: number, height: number, data: Uint8ClampedArray): number {
@@ -46,12 +46,12 @@ function laplacianVariance(width: number, height: number, data: Uint8ClampedArra
   return squares / count - mean * mean
 }
 
-/** A picture of one colour differs by less than this, in standard deviations of brightness: a sensor's noise. */
-const BLANK_BELOW = 4
+/** Standard deviation of brightness below which a picture is a single colour plus sensor noise. */
+const BLANK_BELOW_DEVIATION = 4
 /** Mean brightness below which nothing can be seen. */
-const BLACK_BELOW = 16
+const BLACK_BELOW_MEAN = 16
 
-/** A covered lens, a camera without pictures, or a plain surface: there is nothing in it to be read or compared. */
+/** True for a covered lens, a camera that delivers no picture, or a plain surface: nothing to read or compare. */
 export function isBlank({ data }: GrayFrame): boolean {
   let sum = 0
   let squares = 0
@@ -60,10 +60,10 @@ export function isBlank({ data }: GrayFrame): boolean {
     squares += value * value
   }
   const mean = sum / data.length
-  return mean < BLACK_BELOW || squares / data.length - mean * mean < BLANK_BELOW ** 2
+  return mean < BLACK_BELOW_MEAN || squares / data.length - mean * mean < BLANK_BELOW_DEVIATION ** 2
 }
 
-/** A picture, small and grey; null where the browser has no memory for it. */
+/** Scales a picture down to grayscale; null when the browser has no memory for a canvas. */
 export function grayFrameOf(
   source: CanvasImageSource,
   fullWidth: number,

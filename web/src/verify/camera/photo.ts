@@ -2,20 +2,20 @@ import type { CaptureFacts } from '@wabi/contract/capture.ts'
 import { factsOf } from './facts-of.ts'
 import { grayFrameOf, isBlank } from './photo-check.ts'
 
-/** Quality of every JPEG that is sent (spec section 9). */
+/** Quality of every uploaded JPEG (spec section 9). */
 const JPEG_QUALITY = 0.8
-/** The longest side of a picture that comes from a file; a camera's is sent as it is. */
+/** Longest side of a picture from a file; a camera picture keeps its size. */
 const FILE_SIDE_MAX_PX = 2560
 
-/** A picture that the customer took or chose. `url` is to be shown and has to be released. */
+/** A picture that the customer took or chose. `url` is an object URL for display; release it with `releasePhoto`. */
 export interface Photo {
   jpeg: Blob
   url: string
-  /** Of a picture that the camera took just now. */
+  /** Present only for a picture taken with the camera. */
   capture?: CaptureFacts
 }
 
-/** Reasons for which no picture could be taken. */
+/** Why no picture could be taken. */
 export type CaptureFailure = 'canvas' | 'video' | 'file' | 'blank'
 
 export class CaptureError extends Error {
@@ -27,13 +27,13 @@ export class CaptureError extends Error {
   }
 }
 
-/** The picture that the video shows now, whole and not mirrored. */
+/** Captures the current video frame, uncropped and not mirrored. */
 export async function photoOfVideo(video: HTMLVideoElement): Promise<Photo> {
   if (video.videoWidth === 0) throw new CaptureError('video')
   return { ...(await encode(video, video.videoWidth, video.videoHeight)), capture: factsOf(video) }
 }
 
-/** A picture from a file, turned upright and made no larger than is useful. */
+/** Reads a picture from a file, turns it upright and scales it down to `FILE_SIDE_MAX_PX`. */
 export async function photoOfFile(file: Blob): Promise<Photo> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new CaptureError('file')
@@ -48,12 +48,12 @@ export function releasePhoto(photo: Photo): void {
   URL.revokeObjectURL(photo.url)
 }
 
-/** A picture that was kept, to be shown again. */
+/** Wraps a stored JPEG so that it can be shown again. */
 export function photoOfJpeg(jpeg: Blob): Photo {
   return { jpeg, url: URL.createObjectURL(jpeg) }
 }
 
-/** A picture as a `data:` URL. */
+/** Encodes a picture as a `data:` URL. */
 export function dataUrlOf(jpeg: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

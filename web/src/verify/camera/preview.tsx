@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type Photo, releasePhoto } from './photo.ts'
 
-/** The picture that was taken, whole. Released when another takes its place. */
+/** Shows the photo uncropped and releases it when another one replaces it. */
 export function Preview({ photo, alt }: { photo: Photo; alt: string }) {
   useEffect(() => () => releasePhoto(photo), [photo])
   return (

@@ -4,35 +4,34 @@ import { t } from '../messages/en.ts'
 import { cameraWords, closeCamera, type Facing, openCamera } from './open-camera.ts'
 import { watchCamera } from './watch-camera.ts'
 
-/** The camera opens by itself this long after its screen appears (spec section 9). */
+/** Delay between the screen appearing and the camera opening by itself (spec section 9). */
 const OPEN_AFTER_MS = 500
-/** Waits before an interrupted camera is opened again, one after the other; then only the button does. */
+/** Delays before each attempt to reopen an interrupted camera; after the last, only the button reopens it. */
 const REOPEN_AFTER_MS = [1000, 2000, 4000, 8000, 8000]
 
 export interface Camera {
   stream: MediaStream | null
-  /** No new pictures come from a camera that was open; it is being opened again. */
+  /** The camera was open and stopped delivering frames; it is being reopened. */
   lost: boolean
-  /** It was lost, and is open again. */
+  /** The camera was lost and is open again. */
   recovered: boolean
-  /** Words for why no camera opened. */
+  /** The message that says why no camera opened. */
   problem: string | null
   open: (facing?: Facing) => void
 }
 
-interface CameraOf {
+interface UseCameraOptions {
   preferred: Facing
-  /** A refused permission is shown in a toast too. */
+  /** Also shows a denied permission in a toast. */
   toasts: boolean
   video: RefObject<HTMLVideoElement | null>
 }
 
 /**
- * Opens the camera by itself, opens it again when it was taken away, froze or was interrupted, and closes it with the
- * screen.
+ * Opens the camera by itself, reopens it when it was disconnected, froze or was interrupted, and closes it on unmount.
  */
-export function useCamera({ preferred, toasts, video }: CameraOf): Camera {
-  const [wanted, setWanted] = useState({ facing: preferred, attempt: 0 })
+export function useCamera({ preferred, toasts, video }: UseCameraOptions): Camera {
+  const [request, setRequest] = useState({ facing: preferred, attempt: 0 })
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [lost, setLost] = useState(false)
@@ -40,19 +39,19 @@ export function useCamera({ preferred, toasts, video }: CameraOf): Camera {
   const retries = useRef(0)
 
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     let opened: MediaStream | null = null
     const start = async () => {
       try {
-        opened = await openCamera(wanted.facing)
-        if (gone) return closeCamera(opened)
+        opened = await openCamera(request.facing)
+        if (cancelled) return closeCamera(opened)
         setStream(opened)
         setProblem(null)
       } catch (error) {
-        if (gone) return
+        if (cancelled) return
         const words = cameraWords(error)
         setProblem(words)
-        // Of any other problem a toast on permission would be untrue.
+        // A toast about permission would be wrong for any other problem.
         if (toasts && words === t.capture.denied)
           toast({
             title: t.capture.cameraFailed,
@@ -61,14 +60,14 @@ export function useCamera({ preferred, toasts, video }: CameraOf): Camera {
           })
       }
     }
-    const timer = setTimeout(start, wanted.attempt === 0 ? OPEN_AFTER_MS : 0)
+    const timer = setTimeout(start, request.attempt === 0 ? OPEN_AFTER_MS : 0)
     return () => {
-      gone = true
+      cancelled = true
       clearTimeout(timer)
       if (opened) closeCamera(opened)
       setStream(null)
     }
-  }, [wanted, toasts])
+  }, [request, toasts])
 
   const report = useEffectEvent((now: boolean) => {
     if (now === lost) return
@@ -91,18 +90,18 @@ export function useCamera({ preferred, toasts, video }: CameraOf): Camera {
   useEffect(() => {
     if (!lost || problem === t.capture.denied) return
     const wait = REOPEN_AFTER_MS[retries.current]
-    const again = () => {
+    const reopen = () => {
       if (document.hidden) return
       retries.current += 1
-      setWanted({ ...wanted, attempt: wanted.attempt + 1 })
+      setRequest({ ...request, attempt: request.attempt + 1 })
     }
-    const timer = wait && setTimeout(again, wait)
-    document.addEventListener('visibilitychange', again)
+    const timer = wait && setTimeout(reopen, wait)
+    document.addEventListener('visibilitychange', reopen)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', again)
+      document.removeEventListener('visibilitychange', reopen)
     }
-  }, [lost, problem, wanted])
+  }, [lost, problem, request])
 
   return {
     stream,
@@ -112,7 +111,7 @@ export function useCamera({ preferred, toasts, video }: CameraOf): Camera {
     open: (facing) => {
       retries.current = 0
       setProblem(null)
-      setWanted((now) => ({ facing: facing ?? now.facing, attempt: now.attempt + 1 }))
+      setRequest((now) => ({ facing: facing ?? now.facing, attempt: now.attempt + 1 }))
     },
   }
 }

@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useState } from 'react'
 import { type HintCode, HINTS } from '@wabi/contract/hints.ts'
 import { grayFrameOf, hintFor } from './photo-check.ts'
 
-/** A hint is judged once in this time, so that it stands long enough to be read. */
-const EVERY_MS = 1500
+/** Time between two checks, long enough for a hint to be read. */
+const CHECK_INTERVAL_MS = 1500
 
-/** What the same faults of a picture are called when it shows a face. */
+/** The hint codes for the same faults in a picture of a face. */
 export const FACE_HINTS: Partial<Record<HintCode, HintCode>> = {
   blurry: 'face_blurred',
   too_dark: 'face_too_dark',
   too_bright: 'face_too_bright',
 }
 
-/** Words for a better picture while the camera is open; null when all is well. `names` renames a code for a face. */
+/** The hint for a better picture while the camera runs, or null. `names` maps codes to their face variants. */
 export function useHint(
   video: RefObject<HTMLVideoElement | null>,
   running: boolean,
@@ -26,7 +26,7 @@ export function useHint(
       const frame =
         element && element.videoWidth > 0 && grayFrameOf(element, element.videoWidth, element.videoHeight)
       setHint(frame ? hintFor(frame) : null)
-    }, EVERY_MS)
+    }, CHECK_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [running, video])
   return hint && running ? HINTS[names[hint] ?? hint] : null

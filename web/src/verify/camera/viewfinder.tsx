@@ -12,16 +12,16 @@ import { FACE_HINTS, useHint } from './use-hint.ts'
 
 interface ViewfinderProps {
   shape: 'card' | 'face'
-  /** What the frame asks for, for a screen reader. */
+  /** Describes the frame to screen readers. */
   frameLabel: string
   onPhoto: (photo: Photo) => void
-  /** A further way on, at the end of the foot. */
+  /** An extra action at the end of the action bar. */
   more?: ReactNode
 }
 
 /**
- * The live camera with a frame for the card or the face, a shutter, and the ways out when no camera opens:
- * its words, another try, and a file. A card is best seen by the rear camera, a face by the front one.
+ * The live camera with a frame for the card or the face and a shutter. When no camera opens: the error message, a retry
+ * and a file upload. Prefers the rear camera for a card and the front camera for a face.
  */
 export function Viewfinder({ shape, frameLabel, onPhoto, more }: ViewfinderProps) {
   const video = useRef<HTMLVideoElement>(null)
@@ -39,7 +39,7 @@ export function Viewfinder({ shape, frameLabel, onPhoto, more }: ViewfinderProps
     }
     await deliver(photoOfVideo, video.current)
   }
-  /** Takes the picture. One that shows nothing says so here; any other failure has its toast (spec section 8). */
+  /** Takes the picture. A blank one is reported over the picture; any other failure in a toast (spec section 8). */
   const deliver = async <S,>(read: (source: S) => Promise<Photo>, source: S) => {
     setBlank(false)
     try {
@@ -51,7 +51,7 @@ export function Viewfinder({ shape, frameLabel, onPhoto, more }: ViewfinderProps
     }
   }
   const onFile = (file: File) => void deliver(photoOfFile, file)
-  const turn = () => {
+  const switchCamera = () => {
     const other = facing === 'user' ? 'environment' : 'user'
     setFacing(other)
     camera.open(other)
@@ -93,7 +93,12 @@ export function Viewfinder({ shape, frameLabel, onPhoto, more }: ViewfinderProps
             <CameraIcon aria-hidden className="size-5" />
             {t.capture.shutter}
           </button>
-          <button type="button" className="button px-3.5" aria-label={t.capture.switchCamera} onClick={turn}>
+          <button
+            type="button"
+            className="button px-3.5"
+            aria-label={t.capture.switchCamera}
+            onClick={switchCamera}
+          >
             <SwitchCamera aria-hidden className="size-5" />
           </button>
         </div>
@@ -107,7 +112,7 @@ export function Viewfinder({ shape, frameLabel, onPhoto, more }: ViewfinderProps
 interface ProblemProps {
   camera: Camera
   words: string
-  /** The photo that was chosen instead shows nothing. */
+  /** The photo chosen from a file is blank. */
   blank: boolean
   onFile: (file: File) => void
   more: ReactNode
@@ -134,7 +139,7 @@ function Problem({ camera, words, blank, onFile, more }: ProblemProps) {
   )
 }
 
-/** A photo from the device; on a phone the chooser offers its own camera too. */
+/** Chooses a photo from the device; on a phone the file chooser also offers the camera. */
 function FileChoice({ quiet = false, onFile }: { quiet?: boolean; onFile: (file: File) => void }) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]

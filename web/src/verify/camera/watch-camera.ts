@@ -1,37 +1,37 @@
-const LOOK_EVERY_MS = 500
-/** Even a slow phone delivers several pictures a second. */
+const CHECK_INTERVAL_MS = 500
+/** Even a slow phone delivers several frames a second. */
 const FROZEN_AFTER_MS = 4000
 
 /**
- * Reports whether an open camera is lost, until the returned function is called: it was taken away, stands still, or is
- * held by a call or another app.
+ * Reports whether an open camera is lost: disconnected, frozen, or taken by a call or another app. Runs until the
+ * returned function is called.
  */
 export function watchCamera(
   track: MediaStreamTrack,
   video: () => HTMLVideoElement | null,
   report: (lost: boolean) => void,
 ): () => void {
-  let frames = -1
-  let newestAtMs = performance.now()
-  const look = () => {
+  let lastFrameCount = -1
+  let lastFrameAtMs = performance.now()
+  const check = () => {
     const element = video()
     const nowMs = performance.now()
     if (track.readyState === 'ended') return end()
-    // A page in the background gets no pictures, and a video that the page paused shows none.
+    // A page in the background gets no frames, and neither does a video that the page paused.
     if (document.hidden || !element || element.paused) {
-      newestAtMs = nowMs
+      lastFrameAtMs = nowMs
       return
     }
     const { totalVideoFrames } = element.getVideoPlaybackQuality()
-    const fresh = totalVideoFrames !== frames
+    const fresh = totalVideoFrames !== lastFrameCount
     if (fresh) {
-      frames = totalVideoFrames
-      newestAtMs = nowMs
+      lastFrameCount = totalVideoFrames
+      lastFrameAtMs = nowMs
     }
-    if (track.muted || nowMs - newestAtMs > FROZEN_AFTER_MS) report(true)
+    if (track.muted || nowMs - lastFrameAtMs > FROZEN_AFTER_MS) report(true)
     else if (fresh) report(false)
   }
-  const timer = setInterval(look, LOOK_EVERY_MS)
+  const timer = setInterval(check, CHECK_INTERVAL_MS)
   const end = () => {
     stop()
     report(true)

@@ -1,16 +1,16 @@
 /**
- * In another site's frame a browser may refuse a page every storage (Chromium with third-party cookies blocked throws at the
- * mere name). What the check keeps there serves a reload only: then this page's memory has to do.
+ * Inside another site's frame a browser may deny all storage (Chromium with third-party cookies blocked throws on mere
+ * access). The flow stores data there only to survive a reload, so memory is an acceptable fallback.
  */
 function keepInMemory(name: 'localStorage' | 'sessionStorage'): void {
   try {
     void window[name]
   } catch {
-    const kept = new Map<string, string>()
+    const items = new Map<string, string>()
     const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+      removeItem: (key) => void items.delete(key),
     }
     Object.defineProperty(window, name, { value: storage })
   }

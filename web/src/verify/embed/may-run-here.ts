@@ -1,15 +1,15 @@
-/** Set by the server with the page, for frames only (`server/src/http/frame-rule.ts`). */
-const MARK = /(?:^|; )wabi_embed=1(?:;|$)/u
+/** A cookie that the server sets with the page, for frames only (`server/src/http/frame-rule.ts`). */
+const EMBED_COOKIE = /(?:^|; )wabi_embed=1(?:;|$)/u
 
-interface Asked {
+interface DocumentWithPolicy {
   featurePolicy?: { allowsFeature(feature: string): boolean }
 }
 
 /**
- * Whether the check can run in this frame: cookies are kept here, without which the session would be nobody's, and a
- * camera may be asked for. Only Chromium tells whether the page around passes the camera on.
+ * Whether the check can run in this frame: it needs cookies, which bind the session to this browser, and access to the
+ * camera. Only Chromium reports whether the embedding page delegates the camera.
  */
 export function mayRunHere(): boolean {
-  const passed = (document as Asked).featurePolicy?.allowsFeature('camera') ?? true
-  return MARK.test(document.cookie) && navigator.mediaDevices !== undefined && passed
+  const cameraAllowed = (document as DocumentWithPolicy).featurePolicy?.allowsFeature('camera') ?? true
+  return EMBED_COOKIE.test(document.cookie) && navigator.mediaDevices !== undefined && cameraAllowed
 }

@@ -4,31 +4,31 @@ import type { Flow } from '../use-flow.ts'
 import { mayRunHere } from './may-run-here.ts'
 import { tellPage } from './tell-page.ts'
 
-/** Which verification ended how, where the screen says so. */
-function endOf({ screen, session }: Flow) {
+/** The result that the current screen shows, or null. */
+function shownResult({ screen, session }: Flow) {
   if (screen.at === 'result') return screen.result
   return screen.at === 'complete' || screen.at === 'thank-you' ? (session?.result ?? null) : null
 }
 
-/** Tells the page that frames the check how far the customer is. */
+/** Notifies the embedding page of the customer's progress. */
 export function Outside({ flow }: { flow: Flow }) {
   const { screen } = flow
   const framed = parent !== window
-  const [ended, setEnded] = useState(() => endOf(flow))
-  const end = endOf(flow)
-  if (end && end !== ended) setEnded(end)
+  const [ended, setEnded] = useState(() => shownResult(flow))
+  const result = shownResult(flow)
+  if (result && result !== ended) setEnded(result)
 
   useEffect(() => {
     if (!framed) return
-    // No page of ours but this one may be framed.
+    // This is the only page that may be framed, so every link opens in a new tab.
     document.head.append(Object.assign(document.createElement('base'), { target: '_blank' }))
     void tellPage({ type: mayRunHere() ? 'ready' : 'needs_tab' })
-    const leave = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !document.querySelector('dialog[open]:not([data-root])'))
         void tellPage({ type: 'closed' })
     }
-    addEventListener('keydown', leave)
-    return () => removeEventListener('keydown', leave)
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
   }, [framed])
 
   const step = screen.at === 'step' ? screen.step : null

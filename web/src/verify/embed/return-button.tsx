@@ -7,14 +7,14 @@ import { wayBack } from './way-back.ts'
 interface ReturnButtonProps {
   returnUrl: string
   company: string
-  /** null where this browser may not know it. */
+  /** Null where this browser may not see it. */
   verificationId: string | null
   status: string
 }
 
-/** The way back to the client's page that the customer came from; in its frame, that page is told to close it. */
+/** Leads back to the client's page that the customer came from; inside a frame, asks that page to close it. */
 export function ReturnButton({ returnUrl, company, verificationId, status }: ReturnButtonProps) {
-  // A phone that joined by its QR code did not come from there: the other device goes back.
+  // A phone that joined by QR code did not come from that page; the customer returns on the other device.
   const [joined] = useState(() => readPlace(location).mobile)
   if (joined) return <p className="text-center text-ink-soft">{e.onOther}</p>
   if (parent !== window)

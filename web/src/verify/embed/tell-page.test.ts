@@ -9,8 +9,8 @@ test.each([
     "default-src 'none'; frame-ancestors http://localhost:4000 https://a.example",
     ['http://localhost:4000', 'https://a.example'],
   ],
-  // Nobody who is not named exactly.
+  // Only exact origins count.
   ['frame-ancestors * https: https://*.example https://shop.example/path', []],
-])('of the policy %j those may hear: %j', (policy, expected) => {
+])('the policy %j allows messages to: %j', (policy, expected) => {
   expect(originsOf(policy)).toEqual(expected)
 })

@@ -1,29 +1,29 @@
-/** What the page around is told (docs/SDK.md). */
+/** A message to the embedding page (docs/SDK.md). */
 export type Told =
   | { type: 'ready' | 'needs_tab' | 'closed' }
   | { type: 'step'; step: string }
   | { type: 'finished'; verificationId: string; status: string }
 
-let asked: Promise<string[]> | undefined
+let originsPromise: Promise<string[]> | undefined
 
-/** Who may frame this page may hear it, and nobody else: the origins that the server named in the page's own policy. */
+/** Only origins that may frame this page get messages: those in the page's `frame-ancestors` policy. */
 function origins(): Promise<string[]> {
-  asked ??= fetch(location.pathname, { method: 'HEAD' }).then(
+  originsPromise ??= fetch(location.pathname, { method: 'HEAD' }).then(
     ({ headers }) => originsOf(headers.get('content-security-policy')),
     () => [],
   )
-  return asked
+  return originsPromise
 }
 
 export function originsOf(policy: string | null): string[] {
   const list = /(?:^|;)\s*frame-ancestors ([^;]*)/u.exec(policy ?? '')?.[1] ?? ''
   return list
     .split(/\s+/u)
-    .filter((one) => !one.includes('*') && URL.canParse(one) && new URL(one).origin === one)
+    .filter((source) => !source.includes('*') && URL.canParse(source) && new URL(source).origin === source)
 }
 
-/** Tells the page around, when there is one; in the order in which it is called. */
-export async function tellPage(told: Told): Promise<void> {
+/** Posts a message to the embedding page, if there is one. Messages arrive in call order. */
+export async function tellPage(message: Told): Promise<void> {
   if (parent === window) return
-  for (const origin of await origins()) parent.postMessage({ source: 'wabi', ...told }, origin)
+  for (const origin of await origins()) parent.postMessage({ source: 'wabi', ...message }, origin)
 }

@@ -3,7 +3,7 @@ import { wayBack } from './way-back.ts'
 
 test.each([
   ['https://shop.example/done', 'https://shop.example/done?verification_id=ver_1&status=approved'],
-  // What the client had in it stays; what somebody else put in for ours does not.
+  // The client's own parameters stay; a `status` already present is overwritten.
   [
     'https://shop.example/done?order=7&status=x#top',
     'https://shop.example/done?order=7&status=approved&verification_id=ver_1#top',
@@ -12,6 +12,6 @@ test.each([
   ['javascript:alert(1)', null],
   ['//shop.example', null],
   ['', null],
-])('the way back of %j is %j', (returnUrl, expected) => {
+])('the return URL for %j is %j', (returnUrl, expected) => {
   expect(wayBack(returnUrl, 'ver_1', 'approved')).toBe(expected)
 })

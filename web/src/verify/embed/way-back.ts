@@ -1,4 +1,7 @@
-/** The address to go back to: the client's own, with which verification it was, where this browser may know that, and what its customer was shown. */
+/**
+ * Adds the status that the customer saw, and the verification id where this browser may see it, to the client's return
+ * URL. Null when the URL is not http or https.
+ */
 export function wayBack(returnUrl: string, verificationId: string | null, status: string): string | null {
   if (!URL.canParse(returnUrl)) return null
   const url = new URL(returnUrl)

@@ -7,12 +7,12 @@ type Reply = ReplyOf<'liveness'>
 type Challenge = Extract<Reply, { challenge: object }>['challenge']
 export type Verdict = Pick<Extract<Reply, { passed: boolean }>, 'passed' | 'reasons' | 'triesLeft'>
 
-/** What the server asks for, and until when it takes an answer, in milliseconds of `performance.now()`. */
+/** The server's challenge and its deadline in milliseconds of `performance.now()`. */
 export interface OpenChallenge extends Challenge {
   endsAtMs: number
 }
 
-/** The pictures of one run through the cues, in order. */
+/** The frames of one head-turn attempt, in order. */
 export interface Burst {
   nonce: string
   images: string[]
@@ -20,41 +20,45 @@ export interface Burst {
   endsAtMs: number
 }
 
-/** Longer than this no answer is waited for: the network is gone. */
+/** After this long without a response, the network is considered lost. */
 const TIMEOUT_MS = 40_000
 
-/** One call, given up when it takes too long or is stopped. (`AbortSignal.any` is missing in browsers of 2023.) */
-async function ask(sessionId: string, body: NonNullable<InputOf<'liveness'>['body']>, stop?: AbortSignal) {
+/** Calls the API and aborts on timeout or when `stop` fires. (Browsers of 2023 lack `AbortSignal.any`.) */
+async function callLiveness(
+  sessionId: string,
+  body: NonNullable<InputOf<'liveness'>['body']>,
+  stop?: AbortSignal,
+) {
   const controller = new AbortController()
-  const giveUp = () => controller.abort()
-  const timer = setTimeout(giveUp, TIMEOUT_MS)
-  stop?.addEventListener('abort', giveUp)
+  const abort = () => controller.abort()
+  const timer = setTimeout(abort, TIMEOUT_MS)
+  stop?.addEventListener('abort', abort)
   try {
     return await call('liveness', { params: { sessionId }, body }, { signal: controller.signal })
   } finally {
     clearTimeout(timer)
-    stop?.removeEventListener('abort', giveUp)
+    stop?.removeEventListener('abort', abort)
   }
 }
 
-/** A new challenge; the one before it is void from now on. */
+/** Requests a new challenge, which voids the previous one. */
 export async function askChallenge(sessionId: string, stop: AbortSignal): Promise<OpenChallenge> {
-  // Counted from here by this device's own clock, which need not agree with the server's.
+  // Measured with this device's clock, because it may differ from the server's.
   const endsAtMs = performance.now() + LIVENESS_TTL_MS
-  const reply = await ask(sessionId, {}, stop)
-  if (!('challenge' in reply)) throw new TypeError('a challenge was asked for')
+  const reply = await callLiveness(sessionId, {}, stop)
+  if (!('challenge' in reply)) throw new TypeError('expected a challenge')
   return { ...reply.challenge, endsAtMs }
 }
 
-/** Sends the pictures; the server alone says what they show. */
+/** Sends the frames; only the server judges them. */
 export async function sendBurst(sessionId: string, burst: Burst, stop: AbortSignal): Promise<Verdict> {
   const { nonce, images, capture } = burst
-  const reply = await ask(sessionId, { nonce, images, capture }, stop)
-  if (!('passed' in reply)) throw new TypeError('a verdict was asked for')
+  const reply = await callLiveness(sessionId, { nonce, images, capture }, stop)
+  if (!('passed' in reply)) throw new TypeError('expected a verdict')
   return reply
 }
 
-/** Says why there is no head turn: a person will look at the check. */
+/** Records why there is no head turn; the check then goes to manual review. */
 export async function declineLiveness(sessionId: string, declined: LivenessDeclined): Promise<void> {
-  await ask(sessionId, { declined })
+  await callLiveness(sessionId, { declined })
 }

@@ -3,28 +3,29 @@ import type { LivenessDeclined } from '@wabi/contract/liveness.ts'
 import { headTurn } from '../messages/en-head-turn.ts'
 import { Actions } from '../pieces/actions.tsx'
 
-/** A second tap on the button of the screen before lands here; nothing answers it this long. */
-const DEAF_MS = 800
+/** Buttons ignore taps for this long, because a double tap on the previous screen's button lands here. */
+const IGNORE_TAPS_MS = 800
 
 interface BeginTurnProps {
-  /** What the filled button says. */
+  /** Label of the primary button. */
   words: string
-  /** The camera shows a picture. */
+  /** The camera delivers frames. */
   open: boolean
   onStart: () => void
   onDecline: (reason: LivenessDeclined) => void
 }
 
-/** The start, and the way for those who cannot or would rather not: said kindly, never by a slip of the finger. */
+/** Starts the head turn, or declines it after a confirmation, for people who cannot or would rather not turn. */
 export function BeginTurn({ words, open, onStart, onDecline }: BeginTurnProps) {
-  const [deaf, setDeaf] = useState(true)
+  const [ignoringTaps, setIgnoringTaps] = useState(true)
   const [declining, setDeclining] = useState<LivenessDeclined | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setDeaf(false), DEAF_MS)
+    const timer = setTimeout(() => setIgnoringTaps(false), IGNORE_TAPS_MS)
     return () => clearTimeout(timer)
   }, [])
-  if (declining) return <SurelyNot onBack={() => setDeclining(null)} onYes={() => onDecline(declining)} />
-  // The ways out stand above the foot: at the foot was the button that led here.
+  if (declining)
+    return <ConfirmDecline onBack={() => setDeclining(null)} onYes={() => onDecline(declining)} />
+  // The decline buttons sit above the action bar, where the previous screen's button was.
   return (
     <>
       <div className="mt-auto text-center">
@@ -34,7 +35,7 @@ export function BeginTurn({ words, open, onStart, onDecline }: BeginTurnProps) {
               key={reason}
               type="button"
               className="button quiet px-2"
-              disabled={deaf}
+              disabled={ignoringTaps}
               onClick={() => setDeclining(reason)}
             >
               {reason === 'cannot_turn' ? headTurn.cannot : headTurn.skip}
@@ -44,7 +45,7 @@ export function BeginTurn({ words, open, onStart, onDecline }: BeginTurnProps) {
         <p className="-mb-2 text-sm text-ink-soft">{headTurn.instead}</p>
       </div>
       <Actions className="mt-0">
-        <button type="button" className="button primary" disabled={deaf || !open} onClick={onStart}>
+        <button type="button" className="button primary" disabled={ignoringTaps || !open} onClick={onStart}>
           {words}
         </button>
       </Actions>
@@ -52,7 +53,7 @@ export function BeginTurn({ words, open, onStart, onDecline }: BeginTurnProps) {
   )
 }
 
-function SurelyNot({ onBack, onYes }: { onBack: () => void; onYes: () => void }) {
+function ConfirmDecline({ onBack, onYes }: { onBack: () => void; onYes: () => void }) {
   const question = useRef<HTMLParagraphElement>(null)
   useEffect(() => question.current?.focus(), [])
   return (

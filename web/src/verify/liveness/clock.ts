@@ -1,4 +1,4 @@
-/** Time as the cues need it; the tests have one that does not wait. */
+/** The clock that paces the cues; tests use one that does not wait. */
 export interface Clock {
   nowMs(): number
   /** Rejects with the signal's reason when it is aborted. */

@@ -1,8 +1,8 @@
 import type { Cue } from './cues-for.ts'
 
 /**
- * The cue as a large sign over the picture. The picture is mirrored, so the person's own left is on the screen's left;
- * looking straight is a ring at the top, where most cameras are.
+ * The cue as a large sign over the picture. The picture is mirrored, so the person's left is the screen's left. Looking
+ * straight is a ring at the top, where most cameras are.
  */
 export function CueArrow({ look }: { look: Cue['look'] }) {
   const place = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LIVENESS_TTL_MS, MAX_FRAMES, MIN_FRAMES } from '@wabi/contract/liveness.ts'
 import { cuesFor } from './cues-for.ts'
 
-test('every turn stands between two straight looks', () => {
+test('every turn comes between two straight looks', () => {
   expect(cuesFor(['right', 'left']).map(({ look }) => look)).toEqual([
     'straight',
     'right',
@@ -14,7 +14,7 @@ test('every turn stands between two straight looks', () => {
 })
 
 test.each([1, 1.35])(
-  'at pace %d the pictures are as many as the contract allows and fit half of its time',
+  'at pace %d the frame count is within the limits and the cues take at most half the time to live',
   (pace) => {
     const cues = cuesFor(['left', 'right'], pace)
     const frames = cues.reduce((sum, cue) => sum + cue.frames, 0)

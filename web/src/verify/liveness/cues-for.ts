@@ -1,25 +1,25 @@
 import type { LivenessMove, LivenessMoves } from '@wabi/contract/liveness.ts'
 
-/** One thing to do with the head, and when the camera looks. */
+/** One head movement, and when to take its frames. */
 export interface Cue {
-  /** Names the words: straight at the start, a turn, straight again. */
+  /** Key of the cue's text: straight at the start, a turn, or back to straight. */
   name: 'first' | LivenessMove | 'back'
   look: 'straight' | LivenessMove
-  /** Time from the cue to its first picture, for a person who reads, understands and moves without haste. */
+  /** Time from the cue to its first frame: enough to read, understand and move without haste. */
   settleMs: number
-  /** Pictures to take, and the time from one to the next. */
+  /** Number of frames to take, and the time between them. */
   frames: number
   gapMs: number
 }
 
 const FIRST_MS = 1200
 const MOVE_MS = 1700
-/** A second look at the turn's end, for those who turn late. */
+/** A second frame at the end of the turn, for people who turn late. */
 const GAP_MS = 600
 
 /**
- * Straight, first move, straight, second move, straight: seven pictures in about nine seconds at pace 1; a higher pace
- * number leaves more time. The challenge lives 30 s, which leaves a slow network half of it.
+ * Straight, first move, straight, second move, straight: seven frames in about nine seconds at pace 1. A higher pace
+ * value leaves more time per move. The challenge expires after 30 s, which leaves half of that for a slow network.
  */
 export function cuesFor([one, two]: LivenessMoves, pace = 1): Cue[] {
   const straight = (name: 'first' | 'back', settleMs: number): Cue => {

@@ -1,7 +1,7 @@
 import type { Seen } from './seen.ts'
 
-/** Finds faces in what a video shows now. Rejects when it broke: then it is left alone. */
+/** Finds faces in the current video frame. Rejects when it breaks; it must not be used after that. */
 export interface Detector {
-  look(video: HTMLVideoElement): Promise<Seen>
+  detect(video: HTMLVideoElement): Promise<Seen>
   close(): void
 }

@@ -4,7 +4,7 @@ import { cuesFor } from './cues-for.ts'
 import { followCues } from './follow-cues.ts'
 import type { Seen } from './seen.ts'
 
-/** Time that passes as soon as somebody waits for it. */
+/** A clock whose pauses end at once. */
 function quickClock(): Clock {
   let ms = 0
   return {
@@ -16,7 +16,7 @@ function quickClock(): Clock {
   }
 }
 
-/** Follows 'left, right'; answers what was shown and when each picture was taken. */
+/** Follows the moves 'left, right'; returns the cues shown and when each frame was taken. */
 async function follow(seen: (look: string) => Seen | null) {
   const clock = quickClock()
   const shown: string[] = []
@@ -37,7 +37,7 @@ async function follow(seen: (look: string) => Seen | null) {
 
 const face = (turn: number): Seen => ({ faces: 1, x: 0.5, y: 0.5, height: 0.4, turn })
 
-test('without a detector time alone leads through five cues and seven pictures in eight to ten seconds', async () => {
+test('without a detector, five cues and seven frames take eight to ten seconds', async () => {
   const { shown, taken, frames, lastMs } = await follow(() => null)
   expect(frames).toHaveLength(7)
   expect(shown).toEqual(['straight', 'left', 'straight', 'right', 'straight'])
@@ -54,19 +54,19 @@ test('without a detector time alone leads through five cues and seven pictures i
   expect(lastMs).toBeLessThan(10_000)
 })
 
-test('who is seen to follow at once is led on sooner', async () => {
+test('a person who follows at once finishes sooner', async () => {
   const { lastMs } = await follow((look) => face(look === 'left' ? 0.9 : look === 'right' ? -0.9 : 0))
   expect(lastMs).toBeLessThan(6500)
 })
 
-test('who does not turn is waited for, but not for ever', async () => {
+test('a person who does not turn gets more time, but not without limit', async () => {
   const { frames, lastMs } = await follow(() => face(0))
   expect(frames).toHaveLength(7)
   expect(lastMs).toBeGreaterThan(10_000)
   expect(lastMs).toBeLessThan(15_000)
 })
 
-test('it ends where it is told to', async () => {
+test('an abort ends the cues at once', async () => {
   const controller = new AbortController()
   let taken = 0
   const done = followCues({

@@ -2,35 +2,35 @@ import { type Clock, clock as ownClock } from './clock.ts'
 import type { Cue } from './cues-for.ts'
 import { type Seen, turnedTo } from './seen.ts'
 
-/** How often a detector's newest answer is looked at. */
-const LOOK_EVERY_MS = 100
-/** No one has read a cue and moved before this, whatever a detector says. */
-const LEAST_MS = 700
-/** How much longer than without a detector one waits for a turn that it does not see yet. */
-const PATIENCE_MS = 2000
+/** How often the detector's latest result is checked. */
+const CHECK_INTERVAL_MS = 100
+/** Nobody can read a cue and move faster than this, whatever the detector reports. */
+const MIN_REACTION_MS = 700
+/** Extra time for a turn that the detector does not see yet. */
+const EXTRA_WAIT_MS = 2000
 
-interface Following {
+interface FollowOptions {
   cues: readonly Cue[]
   takeFrame: () => Promise<Blob>
   onCue: (cue: Cue, index: number) => void
-  /** What a detector saw last; null where there is none. */
+  /** The detector's latest result; null without a detector. */
   seen: () => Seen | null
   signal: AbortSignal
   clock?: Clock
 }
 
 /**
- * Leads through the cues and takes the pictures of each. Without a detector time alone paces them; with one a cue
- * ends as soon as it is followed, and a late turn is waited for. Rejects with the signal's reason when it is aborted.
+ * Shows the cues in turn and takes the frames of each. Without a detector, time alone paces them; with one, a cue ends
+ * as soon as the person follows it, and a late turn gets more time. Rejects with the signal's reason on abort.
  */
-export async function followCues(following: Following): Promise<Blob[]> {
-  const { cues, takeFrame, onCue, seen, signal, clock = ownClock } = following
+export async function followCues(options: FollowOptions): Promise<Blob[]> {
+  const { cues, takeFrame, onCue, seen, signal, clock = ownClock } = options
   const frames: Blob[] = []
-  /** The turn of the first straight look: heads and cameras differ. */
+  /** The turn measured at the first straight look, because heads and camera positions differ. */
   let base: number | null = null
   for (const [index, cue] of cues.entries()) {
     onCue(cue, index)
-    await settle(cue, base, { ...following, clock })
+    await settle(cue, base, { ...options, clock })
     const now = seen()
     if (index === 0 && now && turnedTo(now, 'straight', null)) base = now.turn
     frames.push(await takeFrame())
@@ -45,15 +45,15 @@ export async function followCues(following: Following): Promise<Blob[]> {
 async function settle(
   cue: Cue,
   base: number | null,
-  { seen, signal, clock }: Pick<Following, 'seen' | 'signal'> & { clock: Clock },
+  { seen, signal, clock }: Pick<FollowOptions, 'seen' | 'signal'> & { clock: Clock },
 ): Promise<void> {
-  const begunMs = clock.nowMs()
+  const startedMs = clock.nowMs()
   for (;;) {
-    await clock.pause(LOOK_EVERY_MS, signal)
-    const waitedMs = clock.nowMs() - begunMs
+    await clock.pause(CHECK_INTERVAL_MS, signal)
+    const waitedMs = clock.nowMs() - startedMs
     const now = seen()
     const followed = now && turnedTo(now, cue.look, base)
-    if (followed && waitedMs >= LEAST_MS) return
-    if (waitedMs >= cue.settleMs + (now && !followed ? PATIENCE_MS : 0)) return
+    if (followed && waitedMs >= MIN_REACTION_MS) return
+    if (waitedMs >= cue.settleMs + (now && !followed ? EXTRA_WAIT_MS : 0)) return
   }
 }

@@ -1,9 +1,9 @@
 import { CaptureError } from '../camera/photo.ts'
 
-/** Quality of a frame: enough for the shape of a face, small enough for a slow network (about 45 kB each). */
+/** JPEG quality of a frame: enough for the shape of a face, small enough for a slow network (about 45 kB each). */
 const JPEG_QUALITY = 0.7
 
-/** The square of the video that the person sees, not mirrored, at most `widthPx` wide, as a JPEG. */
+/** Captures the visible square of the video as a JPEG, not mirrored, at most `widthPx` wide. */
 export async function frameOfVideo(video: HTMLVideoElement, widthPx: number): Promise<Blob> {
   const side = Math.min(video.videoWidth, video.videoHeight)
   if (side === 0) throw new CaptureError('video')

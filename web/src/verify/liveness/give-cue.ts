@@ -1,13 +1,13 @@
 import { headTurn } from '../messages/en-head-turn.ts'
 import type { Cue } from './cues-for.ts'
 
-/** Felt in the hand: one long beat for the left, two for the right, a short one for straight. Milliseconds. */
-const BEATS: Record<Cue['look'], number[]> = { straight: [60], left: [220], right: [110, 90, 110] }
+/** Vibration patterns in milliseconds: one long pulse for left, two for right, a short one for straight. */
+const VIBRATION_MS: Record<Cue['look'], number[]> = { straight: [60], left: [220], right: [110, 90, 110] }
 
-/** Gives a cue to those who do not look: a vibration where there is one and, where wanted, a voice. */
+/** Gives a cue to people who are not looking at the screen: by vibration where supported and, if wanted, by voice. */
 export function giveCue(cue: Cue, aloud: boolean): void {
-  // Not on every device, and refused until the page was touched.
-  navigator.vibrate?.(BEATS[cue.look])
+  // Not every device has it, and browsers block it until the first tap.
+  navigator.vibrate?.(VIBRATION_MS[cue.look])
   if (aloud) say(headTurn.spoken[cue.name])
 }
 
@@ -15,7 +15,7 @@ export function canSpeak(): boolean {
   return 'speechSynthesis' in window
 }
 
-/** Says it at once, in place of what was being said. */
+/** Speaks at once and cuts off what is being spoken. */
 export function say(words: string): void {
   speechSynthesis.cancel()
   const utterance = new SpeechSynthesisUtterance(words)

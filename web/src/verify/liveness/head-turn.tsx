@@ -17,7 +17,7 @@ import { TurnWords } from './turn-words.tsx'
 import { useHeadTurn } from './use-head-turn.ts'
 import { useSeen } from './use-seen.ts'
 
-/** The second half of step 6: the head turn, led by the server's challenge. `onDone` whatever way it ends. */
+/** The second half of step 6: the head turn that the server's challenge asks for. Calls `onDone` however it ends. */
 export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const camera = useCamera({ preferred: 'user', toasts: false, video })
@@ -41,7 +41,7 @@ export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
     if (camera.lost) interrupt()
   }, [camera.lost])
   useEffect(() => {
-    // While it is checked the picture stands still, so that nobody goes on turning.
+    // Freeze the picture while the server checks the frames, so that nobody keeps turning.
     if (stage.at === 'checking') video.current?.pause()
     else void video.current?.play().catch(() => undefined)
   }, [stage.at])

@@ -1,7 +1,7 @@
 import { headTurn } from '../messages/en-head-turn.ts'
 import type { Stage } from './use-head-turn.ts'
 
-/** What became of a try, in words; null when there is nothing to tell. */
+/** The message about the last attempt; null when there is none. */
 export function newsOf(stage: Stage): { title: string; lines: string[] } | null {
   switch (stage.at) {
     case 'failed':

@@ -2,15 +2,15 @@ import { t } from '../messages/en.ts'
 import { headTurn } from '../messages/en-head-turn.ts'
 
 interface NoCameraProps {
-  /** Why there is none, as it is told everywhere. */
+  /** Why there is no camera. */
   words: string
-  /** What the button to try again says. */
+  /** Label of the retry button. */
   again: string
   onRetry: () => void
   onDecline: () => void
 }
 
-/** No picture for the head turn: another try, or on to a person's look at the check. */
+/** No camera for the head turn: retry, or continue without it to a manual review. */
 export function NoCamera({ words, again, onRetry, onDecline }: NoCameraProps) {
   return (
     <div role="alert" className="sheet grid gap-4 p-5">

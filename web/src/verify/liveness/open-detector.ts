@@ -1,7 +1,7 @@
 import type { Detector } from './detector.ts'
 import { openNetDetector } from './net-detector.ts'
 
-/** What a browser tells of its device; not every one tells everything. */
+/** What the browser reports about its device; not every browser reports everything. */
 export interface Device {
   hardwareConcurrency?: number
   /** Gigabytes. */
@@ -9,20 +9,20 @@ export interface Device {
   connection?: { saveData?: boolean; effectiveType?: string }
 }
 
-const LEAST_CORES = 4
-const LEAST_MEMORY_GB = 4
+const MIN_CORES = 4
+const MIN_MEMORY_GB = 4
 
 /**
- * A weak device, a slow line or a wish to save data: the step is then paced by time alone. Where the memory is not
- * told, a desktop is taken to have enough.
+ * Whether the device can run the detector. On a weak device, on a slow connection or with data saver on, time alone
+ * paces the step. A desktop that does not report its memory is assumed to have enough.
  */
 export function canAffordDetector(device: Device, desktop: boolean): boolean {
-  const { hardwareConcurrency = 1, deviceMemory = desktop ? LEAST_MEMORY_GB : 0, connection = {} } = device
+  const { hardwareConcurrency = 1, deviceMemory = desktop ? MIN_MEMORY_GB : 0, connection = {} } = device
   if (connection.saveData || /2g|3g/.test(connection.effectiveType ?? '')) return false
-  return hardwareConcurrency >= LEAST_CORES && deviceMemory >= LEAST_MEMORY_GB
+  return hardwareConcurrency >= MIN_CORES && deviceMemory >= MIN_MEMORY_GB
 }
 
-/** A detector that is ready to look; null where the device cannot afford one. */
+/** Opens a detector; null when the device cannot afford one. */
 export async function openDetector(): Promise<Detector | null> {
   const desktop = matchMedia('(pointer: fine)').matches
   return canAffordDetector(navigator as Device, desktop) ? openNetDetector() : null

@@ -8,14 +8,14 @@ import type { Seen } from './seen.ts'
 
 interface Recording {
   video: HTMLVideoElement
-  /** More than 1 leaves more time for each move. */
+  /** A value above 1 leaves more time for each move. */
   pace: number
   onCue: (cue: Cue, index: number) => void
   seen: () => Seen | null
   signal: AbortSignal
 }
 
-/** Leads through the challenge's moves and records them. */
+/** Guides the person through the challenge's moves and records them. */
 export async function recordBurst(challenge: OpenChallenge, recording: Recording): Promise<Burst> {
   const { video, pace } = recording
   const frameTimesMs: number[] = []

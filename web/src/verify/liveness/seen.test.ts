@@ -13,7 +13,7 @@ test.each<[string, Partial<Seen>, ReturnType<typeof hintOfSeen>]>([
   expect(hintOfSeen({ ...GOOD, ...change })).toBe(hint)
 })
 
-test("a turn is told against the person's own straight look", () => {
+test("a turn is measured against the person's own straight look", () => {
   expect(turnedTo({ ...GOOD, turn: 0.75 }, 'left', 0)).toBe(true)
   expect(turnedTo({ ...GOOD, turn: 0.75 }, 'left', 0.15)).toBe(false)
   expect(turnedTo({ ...GOOD, turn: -0.75 }, 'right', 0)).toBe(true)
@@ -23,7 +23,7 @@ test("a turn is told against the person's own straight look", () => {
   expect(turnedTo({ ...GOOD, faces: 0, turn: 0 }, 'straight', 0)).toBe(false)
 })
 
-test('who has begun to turn is told to go on, and only then', () => {
+test('only a turn that has begun counts as on the way', () => {
   expect(onTheWay({ ...GOOD, turn: 0.5 }, 'left')).toBe(true)
   expect(onTheWay({ ...GOOD, turn: -0.5 }, 'left')).toBe(false)
   expect(onTheWay({ ...GOOD, turn: 0.1 }, 'left')).toBe(false)

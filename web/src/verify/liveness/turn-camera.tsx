@@ -14,16 +14,16 @@ interface TurnCameraProps {
   video: RefObject<HTMLVideoElement | null>
   camera: Camera
   stage: Stage
-  /** What a person could do for a better picture before the start. */
+  /** How to improve the picture before the start. */
   hint: string | null
   aloud: boolean
   onAloud: () => void
 }
 
-/** The mirrored picture with a frame for the face, the arrow over it, and the switch for spoken cues. */
+/** The mirrored picture with a frame for the face, the cue arrow on top, and the switch for spoken cues. */
 export function TurnCamera({ video, camera, stage, hint, aloud, onAloud }: TurnCameraProps) {
   const Icon = aloud ? Volume2 : VolumeX
-  // Beside news there is less room for it.
+  // A message above leaves less space for the picture.
   const size = newsOf(stage) ? 'max-w-[29dvh]' : 'max-w-[41dvh]'
   return (
     <div

@@ -7,14 +7,14 @@ import type { Stage } from './use-head-turn.ts'
 
 interface TurnFootProps {
   stage: Stage
-  /** The camera shows a picture. */
+  /** The camera delivers frames. */
   open: boolean
   onStart: () => void
   onSendAgain: () => void
   onDecline: (reason: LivenessDeclined) => void
 }
 
-/** What can be done at each stage; the likely way on is the filled button. */
+/** The actions at each stage; the primary button is the likely next step. */
 export function TurnFoot({ stage, open, onStart, onSendAgain, onDecline }: TurnFootProps) {
   switch (stage.at) {
     case 'ready':

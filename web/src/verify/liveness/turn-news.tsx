@@ -4,7 +4,7 @@ import { headTurn } from '../messages/en-head-turn.ts'
 import { newsOf } from './news-of.ts'
 import type { Stage } from './use-head-turn.ts'
 
-/** What became of a try, and why; takes the focus, because what had it is gone. */
+/** The result of an attempt and the reasons. Takes the focus, because the element that had it is gone. */
 export function TurnNews({ stage }: { stage: Stage }) {
   const box = useRef<HTMLDivElement>(null)
   const news = newsOf(stage)

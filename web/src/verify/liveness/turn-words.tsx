@@ -11,12 +11,12 @@ interface TurnWordsProps {
 const STEPS = 5
 const BUSY = new Set<Stage['at']>(['starting', 'following', 'checking'])
 
-/** What to do now, in large words that are announced at once; below it, how far one has come. */
+/** What to do now, in large text that is announced at once, with the progress below. */
 export function TurnWords({ stage, seen }: TurnWordsProps) {
   const box = useRef<HTMLDivElement>(null)
   const following = stage.at === 'following' ? stage : null
   useEffect(() => {
-    // The button that was pressed is gone; the picture and these words have to be in sight.
+    // The pressed button is gone; scroll the picture and this text into view.
     if (stage.at !== 'starting') return
     box.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)

@@ -12,51 +12,51 @@ import type { Cue } from './cues-for.ts'
 import { recordBurst } from './record-burst.ts'
 import type { Seen } from './seen.ts'
 
-/** Where the head turn stands. */
+/** The state of the head turn. */
 export type Stage =
-  /** Waits for the person; `note` says why once more. */
+  /** Waits for the person to start; `note` says why a new start is needed. */
   | { at: 'ready'; note: 'renewed' | 'interrupted' | null }
   | { at: 'starting' | 'checking' }
   | { at: 'following'; cue: Cue; index: number }
-  /** No answer came; the pictures are kept for a while. */
+  /** No response came; the frames stay in memory for a while. */
   | { at: 'unsent' }
   | { at: 'failed'; words: string[]; triesLeft: number }
-  /** No tries are left: nothing that could be done better is told any more. */
+  /** No attempts are left, so there is no more advice. */
   | { at: 'ended' }
-  /** The camera is open, yet no picture can be taken of it. */
+  /** The camera is open but no frame can be captured. */
   | { at: 'broken' }
 
 const READY: Stage = { at: 'ready', note: null }
 
 /**
- * How long beyond their challenge pictures are kept whose answer did not come. Those that reached the server in time are
- * judged all the same; for others it asks for new ones.
+ * How long after the challenge expires unanswered frames are kept for resending. The server still judges frames that it
+ * received in time; otherwise it asks for new ones.
  */
-const RESEND_MS = 60_000
+const RESEND_WINDOW_MS = 60_000
 
-/** After a try that failed the cues leave more time. */
-const SLOWER = 1.35
+/** Pace after a failed attempt: the cues leave more time. */
+const RETRY_PACE = 1.35
 
-interface HeadTurnOf {
+interface UseHeadTurnOptions {
   flow: Flow
   video: RefObject<HTMLVideoElement | null>
   seen: () => Seen | null
   onCue: (cue: Cue) => void
-  /** The head turn is over: it passed, or a person will look at the check. */
+  /** The head turn is over: it passed, or the check goes to manual review. */
   onDone: () => void
 }
 
-/** The head turn's course: a challenge, its cues, the pictures' way to the server, and what came of them. */
-export function useHeadTurn({ flow, video, seen, onCue, onDone }: HeadTurnOf) {
-  // Who failed before this page was loaded may have no tries left: the server is asked first.
+/** Runs the head turn: requests a challenge, shows its cues, sends the frames and handles the verdict. */
+export function useHeadTurn({ flow, video, seen, onCue, onDone }: UseHeadTurnOptions) {
+  // A person who failed before this page loaded may have no attempts left: ask the server first.
   const triedBefore = flow.session?.liveness === 'not_passed'
   const [stage, setStage] = useState<Stage>(triedBefore ? { at: 'starting' } : READY)
   const running = useRef<AbortController>(null)
-  const kept = useRef<Burst>(null)
+  const unsentBurst = useRef<Burst>(null)
   const failures = useRef(0)
   const { sessionId } = flow
 
-  /** Runs a part of the course; whatever ends it is told to the person. */
+  /** Runs one part of the head turn and shows the person how it ended. */
   async function run(part: (id: string, signal: AbortSignal) => Promise<void>) {
     if (!sessionId) return
     running.current?.abort()
@@ -80,7 +80,7 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: HeadTurnOf) {
   async function send(id: string, burst: Burst, signal: AbortSignal) {
     setStage({ at: 'checking' })
     const { passed, reasons, triesLeft } = await sendBurst(id, burst, signal)
-    kept.current = null
+    unsentBurst.current = null
     if (passed) return done('passed')
     failures.current += 1
     if (flow.session) flow.accept({ ...flow.session, liveness: 'not_passed' })
@@ -88,12 +88,14 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: HeadTurnOf) {
     setStage(triesLeft > 0 ? { at: 'failed', words, triesLeft } : { at: 'ended' })
   }
 
-  /** Null when it turns out that the pictures had come through and passed. */
+  /** The stage to show after an error; null when the frames did arrive and passed. */
   async function stageAfter(error: unknown): Promise<Stage | null> {
     if (error instanceof CaptureError) return { at: 'broken' }
-    // No answer, or none of ours: the pictures may have come through, and the server takes the very same ones again.
-    if (kept.current && (!(error instanceof ApiError) || error.status >= 500))
-      return performance.now() < kept.current.endsAtMs + RESEND_MS ? { at: 'unsent' } : renewed()
+    // No response, or not from this server: the frames may have arrived, and the server accepts the same ones again.
+    if (unsentBurst.current && (!(error instanceof ApiError) || error.status >= 500))
+      return performance.now() < unsentBurst.current.endsAtMs + RESEND_WINDOW_MS
+        ? { at: 'unsent' }
+        : renewed()
     if (!(error instanceof ApiError)) {
       toast({ title: headTurn.startFailed, variant: 'destructive' })
       return READY
@@ -102,7 +104,7 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: HeadTurnOf) {
       case 'liveness.expired':
         return renewed()
       case 'liveness.nonce_invalid': {
-        // Perhaps the first sending arrived and only its answer was lost.
+        // Perhaps the first upload arrived and only the response was lost.
         const now = await call('getSession', { params: { sessionId: sessionId ?? '' } }).catch(() => null)
         return now?.liveness === 'passed' ? null : renewed()
       }
@@ -115,7 +117,7 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: HeadTurnOf) {
   }
 
   function renewed(): Stage {
-    kept.current = null
+    unsentBurst.current = null
     return { at: 'ready', note: 'renewed' }
   }
 
@@ -124,7 +126,7 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: HeadTurnOf) {
     running.current?.abort()
     setStage({ at: 'ready', note: 'interrupted' })
   }
-  const askTriesLeft = useEffectEvent(() => {
+  const checkTriesLeft = useEffectEvent(() => {
     if (triedBefore)
       void run(async (id, signal) => {
         await askChallenge(id, signal)
@@ -132,23 +134,23 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: HeadTurnOf) {
       })
   })
   // oxlint-disable-next-line react/set-state-in-effect -- the state is set when the server has answered
-  useEffect(() => askTriesLeft(), [])
+  useEffect(() => checkTriesLeft(), [])
   const leave = useEffectEvent(interrupt)
   useEffect(() => {
-    // A page in the background gets no pictures, and its clock stumbles.
-    const look = () => document.hidden && leave()
-    document.addEventListener('visibilitychange', look)
+    // A page in the background gets no frames, and its timers are throttled.
+    const onVisibilityChange = () => document.hidden && leave()
+    document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
       running.current?.abort()
     }
   }, [])
 
   useEffect(() => {
     if (stage.at !== 'unsent') return
-    const leftMs = Math.max(0, (kept.current?.endsAtMs ?? 0) + RESEND_MS - performance.now())
+    const leftMs = Math.max(0, (unsentBurst.current?.endsAtMs ?? 0) + RESEND_WINDOW_MS - performance.now())
     const timer = setTimeout(() => {
-      kept.current = null
+      unsentBurst.current = null
       setStage({ at: 'ready', note: 'renewed' })
     }, leftMs)
     return () => clearTimeout(timer)
@@ -157,16 +159,16 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: HeadTurnOf) {
   return {
     stage,
 
-    /** Leads through the cues of a new challenge. */
+    /** Requests a new challenge and runs through its cues. */
     start: () =>
       run(async (id, signal) => {
-        kept.current = null
+        unsentBurst.current = null
         setStage({ at: 'starting' })
         const challenge = await askChallenge(id, signal)
         if (!video.current) throw new CaptureError('video')
         const burst = await recordBurst(challenge, {
           video: video.current,
-          pace: failures.current > 0 ? SLOWER : 1,
+          pace: failures.current > 0 ? RETRY_PACE : 1,
           onCue: (cue, index) => {
             setStage({ at: 'following', cue, index })
             onCue(cue)
@@ -174,20 +176,21 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: HeadTurnOf) {
           seen,
           signal,
         })
-        kept.current = burst
+        unsentBurst.current = burst
         await send(id, burst, signal)
       }),
 
-    /** Sends the kept pictures once more. */
-    sendAgain: () => run((id, signal) => (kept.current ? send(id, kept.current, signal) : Promise.resolve())),
+    /** Sends the stored frames again. */
+    sendAgain: () =>
+      run((id, signal) => (unsentBurst.current ? send(id, unsentBurst.current, signal) : Promise.resolve())),
 
-    /** The camera or the person went away: what runs is given up. */
+    /** Aborts the current attempt, because the camera or the person left. */
     interrupt,
 
-    /** Back to the beginning, for a camera that is tried once more. */
+    /** Returns to the start, to try the camera again. */
     reset: () => setStage(READY),
 
-    /** Goes on without a head turn. */
+    /** Continues without a head turn. */
     async decline(reason: LivenessDeclined) {
       if (!sessionId) return
       running.current?.abort()

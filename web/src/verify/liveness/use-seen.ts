@@ -2,14 +2,14 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { openDetector } from './open-detector.ts'
 import type { Seen } from './seen.ts'
 
-/** Pause between two looks, so that the page stays quick. */
-const REST_MS = 120
-/** A detector that takes longer than this is no help, and is left alone. */
+/** Pause between two detections, so that the page stays responsive. */
+const PAUSE_MS = 120
+/** A detector that repeatedly takes longer than this is closed, because its results come too late. */
 const TOO_SLOW_MS = 700
 
 /**
- * What a detector sees in the video, where the device can afford one; null where there is none. `seen` is for the
- * screen, `latest` for those who ask between two renderings.
+ * What the detector sees in the video; null when the device cannot afford one. Use `seen` for rendering, and `latest`
+ * for reads between two renders.
  */
 export function useSeen(video: RefObject<HTMLVideoElement | null>, running: boolean) {
   const [seen, setSeen] = useState<Seen | null>(null)
@@ -17,9 +17,9 @@ export function useSeen(video: RefObject<HTMLVideoElement | null>, running: bool
   const latest = useCallback(() => newest.current, [])
   useEffect(() => {
     if (!running) return
-    const life = new AbortController()
+    const controller = new AbortController()
     let close = () => {}
-    const tell = (now: Seen | null) => {
+    const update = (now: Seen | null) => {
       newest.current = now
       setSeen(now)
     }
@@ -27,24 +27,25 @@ export function useSeen(video: RefObject<HTMLVideoElement | null>, running: bool
       const detector = await openDetector()
       if (!detector) return
       close = detector.close
-      // The first look also warms up, so that only the later ones are timed.
-      for (let looks = 0, slow = 0; !life.signal.aborted && slow < 3; looks += 1) {
-        const begun = performance.now()
-        const now = video.current && video.current.videoWidth > 0 ? await detector.look(video.current) : null
-        if (life.signal.aborted) break
-        tell(now)
-        if (looks > 0 && performance.now() - begun > TOO_SLOW_MS) slow += 1
-        await new Promise((resolve) => setTimeout(resolve, REST_MS))
+      // The first detection includes the warm-up, so only later ones are timed.
+      for (let count = 0, slow = 0; !controller.signal.aborted && slow < 3; count += 1) {
+        const startedMs = performance.now()
+        const now =
+          video.current && video.current.videoWidth > 0 ? await detector.detect(video.current) : null
+        if (controller.signal.aborted) break
+        update(now)
+        if (count > 0 && performance.now() - startedMs > TOO_SLOW_MS) slow += 1
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
       }
     }
-    // Whatever goes wrong with it, the step works without.
+    // Whatever goes wrong, the step works without a detector.
     void watch()
       .catch(() => undefined)
       .finally(() => {
         close()
-        tell(null)
+        update(null)
       })
-    return () => life.abort()
+    return () => controller.abort()
   }, [running, video])
   return { seen, latest }
 }

@@ -8,22 +8,22 @@ const NAMES: Record<DocumentType, { a: string; your: string }> = {
   drivers_license: { a: "a Driver's License", your: "your Driver's License" },
 }
 
-/** The texts about a document that is not the chosen one, or no longer valid, in English. */
+/** English texts for a document that is not the chosen one, or that has expired. */
 export const wrongDocument = {
   looksLike: (type: DocumentType) => `This looks like ${NAMES[type].a}.`,
   takeIt: (type: DocumentType) => `Use ${NAMES[type].your}`,
   takeItQuestion: (type: DocumentType) => `Use ${NAMES[type].your}?`,
-  kept: 'What you typed is kept; only the number of the document is asked for again.',
+  kept: 'Your details are saved; you only need to enter the document number again.',
   again: (type: DocumentType) => `Photograph ${NAMES[type].your} instead`,
   expired: (day: string) => `This document expired on ${day}.`,
   another: 'Use another document?',
   takeAnother: 'Use another document',
-  tooLate: 'An expired document is not accepted. What you typed is kept.',
-  readWrong: 'The day was read wrongly: take the photo again',
+  tooLate: 'Expired documents are not accepted. Your details are saved.',
+  readWrong: 'The date was read wrongly: retake the photo',
   failed: 'Your choice could not be saved. Please try again.',
-  number: 'The number of your document',
-  numberWhy: (type: DocumentType) => `Give the number on ${NAMES[type].your}. Your other details are kept.`,
+  number: 'Your document number',
+  numberWhy: (type: DocumentType) => `Enter the number on ${NAMES[type].your}. Your other details are saved.`,
 } as const
 
-/** What a further language has to provide for wrong documents. @public */
+/** What another language has to provide for these texts. @public */
 export type WrongDocumentMessages = Words<typeof wrongDocument>

@@ -1,14 +1,14 @@
 import type { Words } from './en.ts'
 
-/** The texts about going on with another device, in English. */
+/** English texts for continuing on another device. */
 export const share = {
   open: 'Continue on another device',
   title: 'Continue on another device',
   how: 'Open your link on the other device and enter this code there:',
   until: 'The code works once, for 10 minutes. This device then stops, and nothing is lost.',
-  failed: 'No code could be made. Check your connection and try again.',
+  failed: 'No code could be created. Check your connection and try again.',
   close: 'Stay here',
 } as const
 
-/** What a further language has to provide for it. @public */
+/** What another language has to provide for these texts. @public */
 export type ShareMessages = Words<typeof share>

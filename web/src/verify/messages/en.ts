@@ -1,4 +1,4 @@
-/** Every text of the customer's page in English. Another language is a second object of type `Messages`. */
+/** The English texts of the customer's page. Another language is another object of type `Messages`. */
 export const t = {
   shell: {
     title: 'Identity Verification',
@@ -9,7 +9,7 @@ export const t = {
     stepDone: (step: number) => `Step ${step}, done`,
     stepCurrent: (step: number) => `Step ${step}, current`,
     stepLater: (step: number) => `Step ${step}`,
-    offline: 'You are offline. What you have sent is kept; go on when the connection is back.',
+    offline: 'You are offline. What you have sent is saved; continue when you are back online.',
     for: (company: string) => `For ${company}`,
   },
   stepNames: {
@@ -69,7 +69,7 @@ export const t = {
   },
   consent: {
     sentence: 'By continuing you agree to this check.',
-    more: 'What is done, and what is kept',
+    more: 'What we check, and what we store',
     theCompany: 'The company that sent you here',
   },
   documentType: {
@@ -89,7 +89,7 @@ export const t = {
   },
   personal: {
     title: 'Personal Information',
-    why: 'Write it as it stands on your document.',
+    why: 'Enter your details as shown on your document.',
     fullName: 'Full Name',
     dateOfBirth: 'Date of Birth',
     gender: 'Gender',
@@ -105,7 +105,7 @@ export const t = {
     otherCalendar: { gregorian: 'In the Gregorian calendar:', ethiopian: 'In the Ethiopian calendar:' },
     nameShort: 'Full name must be at least 2 characters',
     dateMissing: 'Date of birth is required',
-    yearShort: 'Please give the year of birth with four digits',
+    yearShort: 'Please enter the year of birth with four digits',
     dateWrong: 'Please check the date of birth',
     genderMissing: 'Gender is required',
     numberShort: 'ID number must be at least 5 characters',
@@ -134,7 +134,7 @@ export const t = {
     inUse: 'Camera is being used by another application.',
     overconstrained: 'Camera does not support the requested settings.',
     unavailable: 'Camera access denied or not available',
-    deniedHow: "Tap the camera or lock sign beside the page's address, allow the camera, then try again.",
+    deniedHow: "Tap the camera or lock icon next to the page's address, allow the camera, then try again.",
     otherWay: 'You can also take the photo with another app and upload it here.',
     fileUnreadable: 'This photo could not be opened. Please choose another.',
     switchCamera: 'Switch camera',
@@ -155,11 +155,11 @@ export const t = {
     photoBack: 'Your photo of the back',
     uploading: 'Uploading...',
     checking: 'Checking your document...',
-    stillReading: 'We are still reading it. You can go on.',
+    stillReading: 'We are still reading it. You can continue.',
     uploaded: 'Document uploaded successfully',
     uploadFailed: 'Upload failed',
-    unreachable: 'No connection. Your photo is kept: try again.',
-    kept: 'Your photo is kept: try again.',
+    unreachable: 'No connection. Your photo is saved: try again.',
+    kept: 'Your photo is saved: try again.',
     again: 'A better photo would help',
     anyway: 'Use this photo anyway',
     attemptsLeft: (left: number) => (left === 1 ? '1 photo left' : `${left} photos left`),
@@ -177,11 +177,11 @@ export const t = {
     comparingWhy: 'We read your document and compare the faces. This takes a few seconds.',
     comparingLong: 'Still working. Please keep this page open.',
     failed: 'Verification failed',
-    unreachable: 'No connection. Your selfie is kept: submit it again.',
+    unreachable: 'No connection. Your selfie is saved: submit it again.',
     checking: 'Checking your photo…',
-    unchecked: 'Your photo could not be checked. It is kept: try again.',
+    unchecked: 'Your photo could not be checked. It is saved: try again.',
     noFace: 'We cannot see your face',
-    person: 'You can go on with this photo: a person will look at it.',
+    person: 'You can use this photo: a person will look at it.',
   },
   result: {
     approved: 'Verification Approved!',
@@ -210,9 +210,9 @@ export const t = {
     home: 'Return to Dashboard',
   },
   asked: {
-    title: 'This step is needed once more',
+    title: 'Please repeat this step',
     from: (company: string) => `A person at ${company}`,
-    kept: 'All else you sent is kept.',
+    kept: 'Everything else is saved.',
     sending: 'Checking what you sent…',
     failed: 'It could not be sent',
     unreachable: 'No connection. Please try again.',
@@ -223,7 +223,7 @@ export const t = {
     badLink: 'This verification link is not valid. Please ask the company for a new one.',
     closedTitle: 'This check is finished',
     linkTitle: 'A link is needed',
-    pausedTitle: 'Not at this moment',
+    pausedTitle: 'Not available right now',
     busyTitle: 'One moment, please',
     networkTitle: 'No connection',
     network: 'We could not reach the service. Check your connection and try again.',
@@ -233,12 +233,12 @@ export const t = {
   },
 } as const
 
-/** The shape of texts in any language: the same keys, any words. */
+/** The shape of the texts in any language: the same keys, any strings. */
 export type Words<T> = T extends string
   ? string
   : T extends (...values: infer A) => string
     ? (...values: A) => string
     : { readonly [K in keyof T]: Words<T[K]> }
 
-/** What a further language has to provide. @public */
+/** What another language has to provide. @public */
 export type Messages = Words<typeof t>

@@ -8,7 +8,7 @@ import { useAboutLink } from '../pieces/use-about-link.ts'
 import { useFollow } from '../steps/use-follow.ts'
 import type { Flow } from '../use-flow.ts'
 
-/** Another browser of the customer runs the check; this one may take it back, and nothing is lost. */
+/** Another of the customer's browsers runs the check; this one can take it back without losing anything. */
 export function Elsewhere({ flow }: { flow: Flow }) {
   const [pending, setPending] = useState(false)
   useFollow(flow, flow.sessionId, (state) => {
@@ -34,7 +34,7 @@ export function Elsewhere({ flow }: { flow: Flow }) {
   )
 }
 
-/** The link is open in a browser that this one knows nothing of: a code shows whose check it is. */
+/** The link is open in another browser; a code proves that the check belongs to this customer. */
 export function TakeBack({ flow }: { flow: Flow }) {
   const about = useAboutLink(flow.sessionId)
   if (!flow.sessionId) return null

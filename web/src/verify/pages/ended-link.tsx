@@ -10,7 +10,7 @@ import type { Flow } from '../use-flow.ts'
 
 const WHY = { finished: e.links.finishedWhy, expired: e.links.expiredWhy, cancelled: e.links.cancelledWhy }
 
-/** A link that leads nowhere any more: which end it took, whom to ask, and for its own customer the way to the result. */
+/** A link that no longer works: how it ended, whom to contact and, for its customer, how to see the result. */
 export function EndedLink({ flow, trouble }: { flow: Flow; trouble: Trouble }) {
   const about = useAboutLink(flow.sessionId)
   const state = about && about.state !== 'open' ? about.state : null

@@ -21,13 +21,13 @@ const TONES = {
 interface EndingProps {
   session: Session
   result: Result
-  /** The link was opened again; the check itself ended before. */
+  /** The check had ended before the link was opened again. */
   reopened: boolean
-  /** The customer tries again, or asked for a person. */
+  /** The customer tries again or has asked for a manual review. */
   onChange: (state: Session) => void
 }
 
-/** How a check ended, and what the customer can do now: one truth for the thank-you page and for the link opened again. */
+/** How a check ended and what the customer can do now. Shared by the thank-you page and a reopened link. */
 export function Ending({ session, result, reopened, onChange }: EndingProps) {
   const { company, returnUrl, sessionId } = session
   const { verificationStatus: status, verificationId, reasons, words } = result
@@ -39,9 +39,9 @@ export function Ending({ session, result, reopened, onChange }: EndingProps) {
           <Icon aria-hidden className="size-4" />
           {e.badges[status]}
         </span>
-        <StepHeading title={titleOf(status, reopened)} />
+        <StepHeading title={endingTitle(status, reopened)} />
         <div className="grid max-w-sm gap-2">
-          <What session={session} result={result} />
+          <StatusText session={session} result={result} />
         </div>
       </div>
       {status === 'rejected' && (reasons.length > 0 || words) && (
@@ -61,7 +61,7 @@ export function Ending({ session, result, reopened, onChange }: EndingProps) {
         </section>
       )}
       {returnUrl && (
-        // In sight on the lowest screen and in a small frame, whatever stands above it.
+        // Visible even on a low screen or in a small frame, whatever comes above it.
         <div className="sticky bottom-0 z-1 grid bg-paper py-2">
           <ReturnButton
             returnUrl={returnUrl}
@@ -93,14 +93,14 @@ export function Ending({ session, result, reopened, onChange }: EndingProps) {
   )
 }
 
-function titleOf(status: Result['verificationStatus'], reopened: boolean): string {
+function endingTitle(status: Result['verificationStatus'], reopened: boolean): string {
   if (status === 'rejected') return e.rejectedTitle
   if (status === 'approved') return reopened ? t.completion.title : e.approvedTitle
   return reopened ? t.result.review : t.thankYou.title
 }
 
-/** What the status means for the customer, and how they hear more: by e-mail only where there is an address. */
-function What({ session, result }: { session: Session; result: Result }) {
+/** What the status means and how the customer gets the result: by e-mail only if there is an address. */
+function StatusText({ session, result }: { session: Session; result: Result }) {
   const { company, resultsByEmail } = session
   if (result.verificationStatus === 'rejected') return null
   if (result.verificationStatus === 'approved')

@@ -6,7 +6,9 @@ import { PersonalInfo } from '../steps/personal-info.tsx'
 import { Selfie } from '../steps/selfie.tsx'
 import { ResultScreen } from './result-screen.tsx'
 
-/** What follows the first screen, as one export: a file for each part would carry a list of all of them. */
+/**
+ * The screens after the first, as a single export: one file per screen would add a list of all of them to the page.
+ */
 export const parts = {
   AskNotice,
   DocumentPhoto,

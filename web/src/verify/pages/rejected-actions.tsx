@@ -12,7 +12,7 @@ interface RejectedActionsProps {
   onChange: (state: Session) => void
 }
 
-/** What a customer who was not confirmed can do: try again, ask for a person, write to the company. */
+/** What a rejected customer can do: try again, ask for a manual review, or write to the company. */
 export function RejectedActions({ session, result, onChange }: RejectedActionsProps) {
   const [pending, setPending] = useState<'retry' | 'requestReview' | null>(null)
   const { retriesLeft, review } = result
@@ -26,7 +26,7 @@ export function RejectedActions({ session, result, onChange }: RejectedActionsPr
     }
     setPending(null)
   }
-  const look = returnUrl ? 'button' : 'button primary'
+  const primaryStyle = returnUrl ? 'button' : 'button primary'
   return (
     <section className="grid gap-3">
       <h2 className="font-semibold">{e.rejectedNext}</h2>
@@ -34,7 +34,7 @@ export function RejectedActions({ session, result, onChange }: RejectedActionsPr
         <div className="grid gap-1">
           <button
             type="button"
-            className={look}
+            className={primaryStyle}
             disabled={pending !== null}
             onClick={() => void send('retry')}
           >
@@ -49,7 +49,7 @@ export function RejectedActions({ session, result, onChange }: RejectedActionsPr
         <div className="grid gap-1">
           <button
             type="button"
-            className={retriesLeft > 0 ? 'button' : look}
+            className={retriesLeft > 0 ? 'button' : primaryStyle}
             disabled={pending !== null}
             onClick={() => void send('requestReview')}
           >

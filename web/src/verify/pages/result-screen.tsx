@@ -5,7 +5,7 @@ import { t } from '../messages/en.ts'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import type { KycResult } from '../session.ts'
 
-/** How long the result stands before the thank-you page (spec section 9). */
+/** How long the result shows before the thank-you page (spec section 9). */
 const SHOWN_MS = 2500
 
 interface View {
@@ -36,12 +36,12 @@ const VIEWS: Record<Outcome, View> = {
   },
 }
 
-/** A value that this page does not know, from a newer server. */
-const OTHER: View = { icon: CircleCheck, tone: 'border-line', title: t.result.other, words: null }
+/** For an outcome that this page does not know, from a newer server. */
+const UNKNOWN_VIEW: View = { icon: CircleCheck, tone: 'border-line', title: t.result.other, words: null }
 
-/** What came out, for two and a half seconds. */
+/** Shows the result for two and a half seconds. */
 export function ResultScreen({ result, onLeave }: { result: KycResult; onLeave: (id: string) => void }) {
-  const view = (VIEWS as Record<string, View | undefined>)[result.verificationStatus] ?? OTHER
+  const view = (VIEWS as Record<string, View | undefined>)[result.verificationStatus] ?? UNKNOWN_VIEW
   const Icon = view.icon
   const leave = useEffectEvent(() => onLeave(result.verificationId))
   useEffect(() => {

@@ -9,21 +9,21 @@ import { addressOfSession } from '../place.ts'
 import { readSessionId, readSupport, readVerificationId, type Session } from '../session.ts'
 import { Ending } from './ending.tsx'
 
-/** `/thank-you` by itself, as after a reload: what the server says of this browser's check now, where it has one. */
+/** `/thank-you` opened directly, for example by a reload: shows the current state of this browser's check, if any. */
 export function ThankYou() {
   const [verificationId] = useState(() => readVerificationId(location.search))
   const [sessionId] = useState(() => readSessionId(verificationId))
   const [session, setSession] = useState<Session | null>(null)
-  const [asking, setAsking] = useState(sessionId !== null)
+  const [loading, setLoading] = useState(sessionId !== null)
 
   useEffect(() => {
     if (sessionId)
       call('getSession', { params: { sessionId } })
         .then(setSession, () => undefined)
-        .finally(() => setAsking(false))
+        .finally(() => setLoading(false))
   }, [sessionId])
 
-  if (asking) return <Waiting words={t.capture.loading} />
+  if (loading) return <Waiting words={t.capture.loading} />
   if (!session?.result) return <Unknown verificationId={verificationId} />
   const { result } = session
   return (
@@ -38,11 +38,11 @@ export function ThankYou() {
   )
 }
 
-/** The page without a check of this browser: as the specification has it (section 2). */
+/** The page when this browser has no check (spec section 2). */
 function Unknown({ verificationId }: { verificationId: string }) {
   const [support, setSupport] = useState(readSupport)
   useEffect(() => {
-    // No session has named whom to write to; without an answer the page says nothing of it.
+    // No session has provided a support address; without a response the page shows none.
     if (!support)
       call('about').then(
         ({ supportEmail }) => setSupport(supportEmail),

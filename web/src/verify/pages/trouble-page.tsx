@@ -8,7 +8,7 @@ interface TroublePageProps {
   onRetry: () => void
 }
 
-/** Why the flow cannot go on, and the way out. */
+/** Why the flow cannot continue, and what the customer can do. */
 export function TroublePage({ trouble, onRetry }: TroublePageProps) {
   const support = readSupport()
   return (

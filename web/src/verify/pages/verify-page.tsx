@@ -9,7 +9,7 @@ import type { Trouble } from '../trouble.ts'
 import { type Flow, useFlow } from '../use-flow.ts'
 import { TroublePage } from './trouble-page.tsx'
 
-// Only what the first screen needs comes at once; these follow while the customer reads.
+// Only the first screen's code loads at once; the rest loads while the customer reads.
 const load = {
   later: () => import('./later-parts.ts'),
   ending: () => import('./ending.tsx'),
@@ -17,8 +17,8 @@ const load = {
 const loadElsewhere = () => import('./elsewhere.tsx')
 const PREFETCH_AFTER_MS = 1500
 
-/** A piece by its module and its name there; each module has only the one. */
-function part<Name extends string, Props>(
+/** A lazily loaded component, by its module and export name. */
+function lazyExport<Name extends string, Props>(
   module: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ) {
@@ -32,16 +32,16 @@ const Selfie = lazy(() => load.later().then(({ parts }) => ({ default: parts.Sel
 const ResultScreen = lazy(() => load.later().then(({ parts }) => ({ default: parts.ResultScreen })))
 const AskNotice = lazy(() => load.later().then(({ parts }) => ({ default: parts.AskNotice })))
 const FollowPhone = lazy(() => load.later().then(({ parts }) => ({ default: parts.FollowPhone })))
-const IdNumber = part(() => import('../steps/id-number.tsx'), 'IdNumber')
-const ThankYou = part(() => import('./thank-you.tsx'), 'ThankYou')
-const DeviceDialog = part(() => import('../steps/device-dialog.tsx'), 'DeviceDialog')
-const Outside = part(() => import('../embed/outside.tsx'), 'Outside')
-const Samples = part(() => import('../samples/samples.tsx'), 'Samples')
-const Ending = part(load.ending, 'Ending')
-const WatchOthers = part(() => import('../pieces/watch-others.tsx'), 'WatchOthers')
-const Elsewhere = part(loadElsewhere, 'Elsewhere')
-const TakeBack = part(loadElsewhere, 'TakeBack')
-const EndedLink = part(() => import('./ended-link.tsx'), 'EndedLink')
+const IdNumber = lazyExport(() => import('../steps/id-number.tsx'), 'IdNumber')
+const ThankYou = lazyExport(() => import('./thank-you.tsx'), 'ThankYou')
+const DeviceDialog = lazyExport(() => import('../steps/device-dialog.tsx'), 'DeviceDialog')
+const Outside = lazyExport(() => import('../embed/outside.tsx'), 'Outside')
+const Samples = lazyExport(() => import('../samples/samples.tsx'), 'Samples')
+const Ending = lazyExport(load.ending, 'Ending')
+const WatchOthers = lazyExport(() => import('../pieces/watch-others.tsx'), 'WatchOthers')
+const Elsewhere = lazyExport(loadElsewhere, 'Elsewhere')
+const TakeBack = lazyExport(loadElsewhere, 'TakeBack')
+const EndedLink = lazyExport(() => import('./ended-link.tsx'), 'EndedLink')
 
 /** The page of `/verify/…` and `/thank-you`. */
 export function VerifyPage() {
@@ -61,7 +61,7 @@ function FlowPage() {
   const { screen, session } = flow
 
   useEffect(() => {
-    const fetchRest = () => void Promise.allSettled(Object.values(load).map((part) => part()))
+    const fetchRest = () => void Promise.allSettled(Object.values(load).map((loadChunk) => loadChunk()))
     const timer = setTimeout(fetchRest, PREFETCH_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])

@@ -3,16 +3,16 @@ import type { InputOf, ReplyOf } from '@wabi/contract/api.ts'
 import { addressOf, multipart } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
 
-/** Without a byte sent or an answer for so long, the connection is taken to be lost. */
-const SILENT_AFTER_MS = 30_000
+/** After this long without upload progress or a response, the connection counts as lost. */
+const STALL_TIMEOUT_MS = 30_000
 
 export interface Sending {
   signal: AbortSignal
-  /** The part that has left the device, 0 to 1. */
+  /** Called with the share that has left the device, 0 to 1. */
   onProgress: (part: number) => void
 }
 
-/** Uploads a photo; unlike `fetch`, XMLHttpRequest says how much of it was sent. Throws as `call` does. */
+/** Uploads a photo with XMLHttpRequest because, unlike `fetch`, it reports upload progress. Rejects like `call`. */
 export function sendPhoto<O extends 'uploadDocument' | 'checkSelfie'>(
   operation: O,
   input: InputOf<O> & { body?: Record<string, unknown> },
@@ -21,13 +21,13 @@ export function sendPhoto<O extends 'uploadDocument' | 'checkSelfie'>(
   const route = routes[operation]
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    let silence: ReturnType<typeof setTimeout>
-    const listen = () => {
-      clearTimeout(silence)
-      silence = setTimeout(() => request.abort(), SILENT_AFTER_MS)
+    let stallTimer: ReturnType<typeof setTimeout>
+    const restartStallTimer = () => {
+      clearTimeout(stallTimer)
+      stallTimer = setTimeout(() => request.abort(), STALL_TIMEOUT_MS)
     }
     const end = () => {
-      clearTimeout(silence)
+      clearTimeout(stallTimer)
       const { status, responseText, statusText } = request
       if (status >= 200 && status < 300) return resolve(JSON.parse(responseText) as ReplyOf<O>)
       reject(status === 0 ? new TypeError('no answer') : new ApiError(status, responseText || statusText))
@@ -35,12 +35,12 @@ export function sendPhoto<O extends 'uploadDocument' | 'checkSelfie'>(
     request.open(route[0], addressOf(route, input as object))
     request.setRequestHeader('accept', 'application/json')
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      listen()
+      restartStallTimer()
       onProgress(loaded / total)
     })
     request.addEventListener('loadend', end)
     signal.addEventListener('abort', () => request.abort())
-    listen()
+    restartStallTimer()
     request.send(multipart(route[2]!, input.file, input.body))
   })
 }

@@ -1,7 +1,7 @@
 import { t } from '../messages/en.ts'
 import type { Progress } from './use-upload.ts'
 
-/** An upload under way: how far it is, or that it is tried again by itself. */
+/** The progress of an upload, or a notice that it is being retried. */
 export function SendingNews({ progress, words }: { progress: Progress; words: string }) {
   return (
     <div className="grid gap-2 text-center text-ink-soft">

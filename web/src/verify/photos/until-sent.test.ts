@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Fails with these, one after the other, and is then answered. */
+/** A function that fails with these errors in turn, then succeeds. */
 function sender(...failures: Error[]) {
   return vi.fn(() => {
     const failure = failures.shift()
@@ -20,28 +20,28 @@ function sender(...failures: Error[]) {
   })
 }
 
-const trying = () => ({ signal: new AbortController().signal, onRetry: vi.fn() })
+const retryOptions = () => ({ signal: new AbortController().signal, onRetry: vi.fn() })
 const lost = () => new TypeError('no answer')
 
-test('what a lost connection or a busy server did not take is sent again', async () => {
-  const [send, how] = [sender(lost(), new ApiError(503, '{}')), trying()]
-  const answer = untilSent(send, how)
+test('retries after a lost connection and after a busy server', async () => {
+  const [send, options] = [sender(lost(), new ApiError(503, '{}')), retryOptions()]
+  const answer = untilSent(send, options)
   await vi.runAllTimersAsync()
   expect(await answer).toBe('answered')
   expect(send).toHaveBeenCalledTimes(3)
-  expect(how.onRetry).toHaveBeenCalledTimes(2)
+  expect(options.onRetry).toHaveBeenCalledTimes(2)
 })
 
-test('a refusal is final', async () => {
+test('does not retry a refusal', async () => {
   const send = sender(new ApiError(429, '{}'))
-  await expect(untilSent(send, trying())).rejects.toThrow('429')
+  await expect(untilSent(send, retryOptions())).rejects.toThrow('429')
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('it gives up after five tries in 15 seconds', async () => {
+test('gives up after five attempts in 15 seconds', async () => {
   const send = sender(...Array.from({ length: 9 }, lost))
-  const given = expect(untilSent(send, trying())).rejects.toThrow('no answer')
+  const rejection = expect(untilSent(send, retryOptions())).rejects.toThrow('no answer')
   await vi.advanceTimersByTimeAsync(15_000)
-  await given
+  await rejection
   expect(send).toHaveBeenCalledTimes(5)
 })

@@ -1,24 +1,23 @@
 import { ApiError } from '../../lib/api-error.ts'
 
-/** Waits between tries; the line of a phone is often back within seconds. */
-const RETRY_AFTER_MS = [1000, 2000, 4000, 8000]
+/** Delays between attempts; a phone's connection is often back within seconds. */
+const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000]
 
-interface Trying {
+interface RetryOptions {
   signal: AbortSignal
-  /** A try failed, and another one follows. */
+  /** Called when an attempt failed and another one follows. */
   onRetry: () => void
 }
 
 /**
- * Sends again by itself what a lost connection or a busy server did not take; any other refusal is final. Only for
- * calls that the same content repeats harmlessly.
+ * Retries a call after a lost connection or a server error; any other failure is final. Only for idempotent calls.
  */
-export async function untilSent<T>(send: () => Promise<T>, { signal, onRetry }: Trying): Promise<T> {
-  for (const wait of RETRY_AFTER_MS) {
+export async function untilSent<T>(send: () => Promise<T>, { signal, onRetry }: RetryOptions): Promise<T> {
+  for (const wait of RETRY_DELAYS_MS) {
     try {
       return await send()
     } catch (error) {
-      if (signal.aborted || !mayPass(error)) throw error
+      if (signal.aborted || !isRetryable(error)) throw error
       onRetry()
       await pause(wait, signal)
     }
@@ -26,11 +25,11 @@ export async function untilSent<T>(send: () => Promise<T>, { signal, onRetry }: 
   return send()
 }
 
-function mayPass(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500
 }
 
-/** Ends early when the device is online again, or when nobody waits any more. */
+/** Waits, but ends early when the device comes back online or the signal aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

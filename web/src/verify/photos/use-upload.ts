@@ -5,44 +5,47 @@ import { forgetPhoto, keepPhoto, keptPhoto } from './keep-photo.ts'
 import type { Sending } from './send-photo.ts'
 import { untilSent } from './until-sent.ts'
 
-/** An upload under way. */
+/** The progress of an upload. */
 export interface Progress {
-  /** The part that has left the device, 0 to 1. */
+  /** The share that has left the device, 0 to 1. */
   part: number
-  /** The connection was lost; it is sent again by itself. */
+  /** The connection was lost and the upload is being retried. */
   retrying: boolean
 }
 
-/** What became of a photo: under way, given up for now, or answered. */
+/** The state of an upload: in progress, failed, or the server's reply. */
 export type Upload<R> = Progress | 'failed' | R
 
-const BEGUN: Progress = { part: 0, retrying: false }
+const STARTED: Progress = { part: 0, retrying: false }
 
 export function isReply<R extends object>(upload: Upload<R>): upload is R {
   return typeof upload === 'object' && !('retrying' in upload)
 }
 
-interface UploadOf<R> {
-  /** Names the photo on this device. */
+interface UseUploadOptions<R> {
+  /** Storage id of the photo on this device. */
   id: string
   send: (jpeg: Blob, sending: Sending) => Promise<R>
   onReply: (reply: R) => void
   onFailed: (error: unknown) => void
-  /** The reply to assume for a photo that was accepted before this page was loaded. */
+  /** The reply to assume for a photo that was accepted before this page loaded. */
   accepted?: R
 }
 
-/** The photo of a step and its way to the server: kept on the device, sent again by itself, and at once after a reload. */
-export function useUpload<R extends object>({ id, send, onReply, onFailed, accepted }: UploadOf<R>) {
-  const [kept] = useState(() => keptPhoto(id))
-  const settled = kept?.accepted ? accepted : undefined
-  const [photo, setPhoto] = useState<Photo | null>(kept)
-  const [upload, setUpload] = useState<Upload<R>>(settled ?? BEGUN)
+/**
+ * Stores a step's photo on the device and uploads it: with automatic retries, when the device is back online, and at
+ * once after a reload.
+ */
+export function useUpload<R extends object>({ id, send, onReply, onFailed, accepted }: UseUploadOptions<R>) {
+  const [stored] = useState(() => keptPhoto(id))
+  const settled = stored?.accepted ? accepted : undefined
+  const [photo, setPhoto] = useState<Photo | null>(stored)
+  const [upload, setUpload] = useState<Upload<R>>(settled ?? STARTED)
   const running = useRef<AbortController>(null)
 
   const start = async (jpeg: Blob) => {
     dismissToast()
-    setUpload(BEGUN)
+    setUpload(STARTED)
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
@@ -62,11 +65,11 @@ export function useUpload<R extends object>({ id, send, onReply, onFailed, accep
     if (photo) void start(photo.jpeg)
   }
 
-  const begin = useEffectEvent(() => settled || again())
+  const uploadStored = useEffectEvent(() => settled || again())
   const resume = useEffectEvent(() => upload === 'failed' && again())
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- what an earlier load of this page could not send is sent now
-    begin()
+    // oxlint-disable-next-line react/set-state-in-effect -- uploads what an earlier page load could not send
+    uploadStored()
     const online = () => resume()
     addEventListener('online', online)
     return () => {
@@ -78,17 +81,17 @@ export function useUpload<R extends object>({ id, send, onReply, onFailed, accep
   return {
     photo,
     upload,
-    /** Whether an earlier load of this page had accepted it. */
+    /** Whether the photo was accepted before this page loaded. */
     settled: settled !== undefined,
     again,
     /** Shows a photo and sends it. */
     take: async (taken: Photo) => {
-      setUpload(BEGUN)
+      setUpload(STARTED)
       setPhoto(taken)
       await keepPhoto(id, taken)
       await start(taken.jpeg)
     },
-    /** The same photo under a new address: a preview that leaves the screen releases its own. */
+    /** Shows the same photo under a new URL, because a preview releases its own URL when it unmounts. */
     show: setPhoto,
     retake: () => {
       dismissToast()

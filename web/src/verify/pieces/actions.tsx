@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** The bar at the foot of a screen with the way on; it stays in sight, and toasts stand above it. */
+/** The sticky bar with the next action at the bottom of a screen; toasts appear above it. */
 export function Actions({ className = '', children }: { className?: string; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {

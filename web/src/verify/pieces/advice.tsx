@@ -8,7 +8,7 @@ interface AdviceProps {
   children: ReactNode
 }
 
-/** What would make a better photo, in people's words. */
+/** Advice for a better photo. */
 export function Advice({ title, hints, children }: AdviceProps) {
   return (
     <div className="rounded-raised bg-warn-soft p-4">

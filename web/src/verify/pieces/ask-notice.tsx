@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import { t } from '../messages/en.ts'
 import type { Session } from '../session.ts'
 
-/** Why a person asks for this step once more, in the reasons' and the person's own words; all else is kept. */
+/** Why a reviewer asks the customer to repeat this step: the reasons, and the reviewer's own words. */
 export function AskNotice({ asked, company }: { asked: NonNullable<Session['asked']>; company: string }) {
   return (
     <section aria-label={t.asked.title} className="rounded-raised border border-line bg-raised p-4">

@@ -7,17 +7,17 @@ import { Field } from '../steps/field.tsx'
 interface CodeFormProps {
   sessionId: string
   company: string
-  /** A code can be sent to the customer's address. */
+  /** A code can be sent to the customer's e-mail address. */
   mayMail: boolean
   label: string
-  /** @throws where the code is not right */
+  /** @throws when the code is wrong */
   onCode: (code: string) => Promise<void>
 }
 
-/** As many letters as a code has, without its hyphen. */
-const LETTERS = 8
+/** Letters and digits in a code, without its hyphen. */
+const CODE_LENGTH = 8
 
-/** Takes the code that proves that a check is the customer's, and sends one where there is an address. */
+/** Takes the code that proves that the check belongs to the customer, and can send one by e-mail. */
 export function CodeForm({ sessionId, company, mayMail, label, onCode }: CodeFormProps) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
@@ -26,13 +26,13 @@ export function CodeForm({ sessionId, company, mayMail, label, onCode }: CodeFor
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (code.replaceAll(/[^\dA-Z]/giu, '').length < LETTERS) return setError(e.elsewhere.codeShort)
+    if (code.replaceAll(/[^\dA-Z]/giu, '').length < CODE_LENGTH) return setError(e.elsewhere.codeShort)
     setPending(true)
     setError(undefined)
     try {
       await onCode(code)
-    } catch (failure) {
-      setError(wordsOf(failure, e.unreachable))
+    } catch (cause) {
+      setError(wordsOf(cause, e.unreachable))
     }
     setPending(false)
   }
@@ -41,9 +41,9 @@ export function CodeForm({ sessionId, company, mayMail, label, onCode }: CodeFor
     setError(undefined)
     try {
       setMail((await call('sendCode', { params: { sessionId } })).emailStatus)
-    } catch (failure) {
+    } catch (cause) {
       setMail('no')
-      setError(wordsOf(failure, e.unreachable))
+      setError(wordsOf(cause, e.unreachable))
     }
   }
   return (

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { toast } from '../../ui/toast-store.ts'
 import { t } from '../messages/en.ts'
 
-/** How long the button says that it copied (spec section 9). */
+/** How long the button shows that the id was copied (spec section 9). */
 const COPIED_MS = 2000
 
-/** The verification's id, to keep. */
+/** Shows the verification id with a button to copy it. */
 export function CopyId({ verificationId }: { verificationId: string }) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {

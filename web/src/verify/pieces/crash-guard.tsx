@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { t } from '../messages/en.ts'
 import { TroublePage } from '../pages/trouble-page.tsx'
 
-/** Catches a part of the page that could not be fetched (no network): a reload resumes at the step that is due. */
+/** Catches a chunk of the page that could not be loaded (no network); a reload resumes at the current step. */
 export class CrashGuard extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false }
 

@@ -1,4 +1,4 @@
-/** A country's flag as a static file of its own, fetched when it scrolls into view. Decoration: the name stands beside it. */
+/** A country's flag, loaded lazily as a static file. Decorative: the country's name is next to it. */
 export function Flag({ code }: { code: string }) {
   return (
     <img

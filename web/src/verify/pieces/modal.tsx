@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 interface ModalProps {
   /** Id of the heading that names the dialog. */
   labelledBy: string
-  /** Nothing lies behind it to go back to: Escape is for the page around, where there is one. */
+  /** There is nothing to go back to, so Escape goes to the embedding page, if there is one. */
   root?: boolean
   onCancel: () => void
   children: ReactNode
 }
 
-/** The browser's own modal dialog: the focus stays inside, what lies behind is inert, Escape means `onCancel`. */
+/** The browser's native modal dialog: traps the focus, makes the rest of the page inert; Escape calls `onCancel`. */
 export function Modal({ labelledBy, root, onCancel, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Modal({ labelledBy, root, onCancel, children }: ModalProps) {
         event.preventDefault()
         onCancel()
       }}
-      // A second Escape closes a dialog whatever its page says: open it again.
+      // A second Escape closes the dialog regardless of `preventDefault`: reopen it.
       onClose={() => dialog.current?.showModal()}
     >
       {children}

@@ -14,15 +14,15 @@ interface OtherDocumentProps {
   retake: Session['retake'][number]
 }
 
-/** Written out, so that day and month cannot be mistaken for each other; the day itself is the same everywhere. */
-const inWords = (day: string) =>
+/** With the month as a word, so that day and month cannot be confused. UTC, because the date has no time zone. */
+const formatDate = (day: string) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
-/** The photo shows another document than was chosen, or one that has expired: said at once, with one tap that mends it. */
+/** Shown when the photo is of a different document than chosen, or of an expired one, with buttons to correct it. */
 export function OtherDocument({ flow, retake: { step, seenType, expiredOn } }: OtherDocumentProps) {
   const [pending, setPending] = useState(false)
   const { session } = flow
-  const asked = session?.asked != null
+  const isResubmission = session?.asked != null
   const chosen = session?.documentType ?? null
 
   const use = async (documentType: DocumentType) => {
@@ -53,12 +53,13 @@ export function OtherDocument({ flow, retake: { step, seenType, expiredOn } }: O
       <p className="flex gap-2 font-semibold text-warn">
         <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
         {expiredOn !== null
-          ? `${w.expired(inWords(expiredOn))} ${w.another}`
-          : seenType !== null && `${w.looksLike(seenType)} ${asked ? '' : w.takeItQuestion(seenType)}`}
+          ? `${w.expired(formatDate(expiredOn))} ${w.another}`
+          : seenType !== null &&
+            `${w.looksLike(seenType)} ${isResubmission ? '' : w.takeItQuestion(seenType)}`}
       </p>
       <p className="mt-1 text-sm">{expiredOn === null ? w.kept : w.tooLate}</p>
       <div className="mt-2 grid gap-1">
-        {expiredOn === null && seenType !== null && !asked && (
+        {expiredOn === null && seenType !== null && !isResubmission && (
           <button
             type="button"
             className="button primary"
@@ -71,7 +72,7 @@ export function OtherDocument({ flow, retake: { step, seenType, expiredOn } }: O
         {expiredOn === null && chosen !== null && again(w.again(chosen))}
         {expiredOn !== null && (
           <>
-            {!asked && (
+            {!isResubmission && (
               <button
                 type="button"
                 className="button primary"

@@ -6,16 +6,16 @@ import { Advice } from './advice.tsx'
 
 const OtherDocument = lazy(() => import('./other-document.tsx').then((m) => ({ default: m.OtherDocument })))
 
-/** Says that a photo was read and what is wrong with it, and leads to what mends it; nothing else is lost. */
+/** Says what is wrong with an uploaded photo and offers to fix it; nothing else is lost. */
 export function RetakeNotice({ flow, here }: { flow: Flow; here: FlowStep }) {
   const { retake = [] } = flow.session ?? {}
-  // Another document, or one that has expired, is wrong on both sides: once is enough.
-  const wrong = retake.find(({ seenType, expiredOn }) => seenType !== null || expiredOn !== null)
+  // A different or expired document is wrong on both sides; show it once.
+  const wrongDocument = retake.find(({ seenType, expiredOn }) => seenType !== null || expiredOn !== null)
   return (
     <div aria-live="polite">
-      {wrong ? (
+      {wrongDocument ? (
         <Suspense>
-          <OtherDocument flow={flow} retake={wrong} />
+          <OtherDocument flow={flow} retake={wrongDocument} />
         </Suspense>
       ) : (
         retake.map(({ step, hints }) => (

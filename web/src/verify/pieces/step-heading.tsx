@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The heading of a screen; takes the focus when the screen appears, so that a screen reader starts there. */
+/** The heading of a screen. Takes the focus when the screen appears, so that a screen reader starts there. */
 export function StepHeading({ title, why }: { title: string; why?: string | undefined }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

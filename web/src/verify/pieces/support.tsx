@@ -1,4 +1,4 @@
-/** Whom to write to; nothing where nobody is named. */
+/** A contact address, or nothing when there is none. */
 export function Support({ email, words }: { email: string | null; words: string }) {
   return (
     email && (

@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 
 export type AboutLink = ReplyOf<'aboutLink'>
 
-/** Whose link this is and whom to ask; null until it is known, and where it cannot be. */
+/** Who sent the link and whom to contact; null while loading and on failure. */
 export function useAboutLink(sessionId: string | null): AboutLink | null {
   const [about, setAbout] = useState<AboutLink | null>(null)
   useEffect(() => {

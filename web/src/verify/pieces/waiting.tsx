@@ -1,4 +1,4 @@
-/** A spinner with its words; the words are announced. */
+/** A spinner with a text that screen readers announce. */
 export function Waiting({ words }: { words: string }) {
   return (
     <output className="flex items-center justify-center gap-3 py-8 text-ink-soft">

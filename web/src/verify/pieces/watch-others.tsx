@@ -8,25 +8,25 @@ import type { Flow } from '../use-flow.ts'
 import { Modal } from './modal.tsx'
 
 /**
- * While a step is shown: hears at once when another device of the customer takes the check over, and gives out the code
- * by which one can.
+ * While a step is shown: notices at once when another of the customer's devices takes over, and offers the code for
+ * continuing on another device.
  */
 export function WatchOthers({ flow }: { flow: Flow }) {
   const { session } = flow
   const [sharing, setSharing] = useState(false)
-  const heard = (state: Session) => {
+  const receive = (state: Session) => {
     flow.accept(state)
     if (!state.running && !state.result) flow.show({ at: 'elsewhere' })
   }
-  useFollow(flow, session?.shared ? session.sessionId : null, heard)
-  const look = useEffectEvent(() => {
+  useFollow(flow, session?.shared ? session.sessionId : null, receive)
+  const refresh = useEffectEvent(() => {
     if (session && document.visibilityState === 'visible')
-      call('getSession', { params: { sessionId: session.sessionId } }).then(heard, flow.failed)
+      call('getSession', { params: { sessionId: session.sessionId } }).then(receive, flow.failed)
   })
   useEffect(() => {
-    const changed = () => look()
-    document.addEventListener('visibilitychange', changed)
-    return () => document.removeEventListener('visibilitychange', changed)
+    const onVisibilityChange = () => refresh()
+    document.addEventListener('visibilitychange', onVisibilityChange)
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange)
   }, [])
   if (!session) return null
   return (
@@ -54,12 +54,12 @@ interface ShareDialogProps {
 function ShareDialog({ flow, sessionId, onClose }: ShareDialogProps) {
   const [code, setCode] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
-  // Where this browser has lost the check meanwhile, another screen says so.
-  const refused = useEffectEvent((error: unknown) => setFailed(!flow.failed(error)))
+  // If this browser has lost the check in the meantime, another screen says so.
+  const onError = useEffectEvent((error: unknown) => setFailed(!flow.failed(error)))
   useEffect(() => {
     call('handOff', { params: { sessionId }, body: { typed: true } }).then(
-      (made) => setCode(made.code),
-      refused,
+      (handOff) => setCode(handOff.code),
+      onError,
     )
   }, [sessionId])
   return (

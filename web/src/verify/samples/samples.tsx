@@ -7,18 +7,18 @@ import { failureWords } from '../failure-words.ts'
 import type { Flow } from '../use-flow.ts'
 import { words } from './words.ts'
 
-/** Apart from the customer's other calls, so that a live page knows nothing of it. */
+/** Separate from the customer's other API calls, so that a live page does not ship it. */
 const call = makeCall<'useSample'>({ useSample: ['POST', '/api/verification/:sessionId/sample'] })
 
 type SampleStep = 'document_front' | 'document_back' | 'selfie'
 const SAMPLED: readonly FlowStep[] = ['document_front', 'document_back', 'selfie']
 const isSampled = (step: FlowStep | null): step is SampleStep => step !== null && SAMPLED.includes(step)
 
-/** On every step of a test verification, and on its result: that it is one; and where a photo is due, a sample in its place. */
+/** Marks every step and the result of a test verification, and offers a sample in place of each photo. */
 export function Samples({ flow }: { flow: Flow }) {
   const { screen, sessionId } = flow
   const step = screen.at === 'step' ? screen.step : null
-  // Chosen once, it holds for the later steps.
+  // The choice carries over to the later steps.
   const [customer, setCustomer] = useState<TestCustomer>('approved')
   const [sending, setSending] = useState(false)
 

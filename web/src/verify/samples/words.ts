@@ -1,4 +1,4 @@
-/** The words of the panel that only a test verification shows. */
+/** The texts of the panel that only a test verification shows. */
 export const words = {
   title: 'Test verification',
   why: 'Nobody real is checked here. Go through it with the camera, or with samples.',

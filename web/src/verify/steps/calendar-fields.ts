@@ -11,14 +11,14 @@ import {
 
 export type Calendar = 'gregorian' | 'ethiopian'
 
-/** What stands in the three fields, as typed. */
+/** The contents of the three fields, as typed. */
 export interface DayFields {
   day: string
   month: string
   year: string
 }
 
-/** Months of a calendar, first to last. */
+/** Names of a calendar's months, in order. */
 export function monthsOf(calendar: Calendar, language: string): string[] {
   if (calendar === 'ethiopian') return ETHIOPIAN_MONTHS.map(([amharic, latin]) => `${latin} · ${amharic}`)
   const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
@@ -26,8 +26,8 @@ export function monthsOf(calendar: Calendar, language: string): string[] {
 }
 
 /**
- * Three fields to `YYYY-MM-DD` (Gregorian): '' while nothing or not all is given, 'short-year' when the year has fewer
- * than four digits, 'invalid' when there is no such day.
+ * Parses the three fields to a Gregorian `YYYY-MM-DD`: '' until all are filled, 'short-year' when the year has fewer
+ * than four digits, 'invalid' when the day does not exist, is in the future or before 1900.
  */
 export function readFields(fields: DayFields, calendar: Calendar): string {
   if (!fields.day || !fields.month || !fields.year) return ''
@@ -43,7 +43,7 @@ export function readFields(fields: DayFields, calendar: Calendar): string {
   return iso >= '1900-01-01' && iso <= new Date().toISOString().slice(0, 10) ? iso : 'invalid'
 }
 
-/** A Gregorian `YYYY-MM-DD` in the fields of a calendar; empty fields when it is no day. */
+/** Converts a Gregorian `YYYY-MM-DD` to the fields of a calendar; empty fields when it is not a valid date. */
 export function fillFields(iso: string, calendar: Calendar): DayFields {
   const gregorian = parseDay(iso)
   if (!gregorian) return { day: '', month: '', year: '' }

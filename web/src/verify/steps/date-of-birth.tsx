@@ -3,15 +3,15 @@ import { t } from '../messages/en.ts'
 import { type Calendar, type DayFields, fillFields, monthsOf, readFields } from './calendar-fields.ts'
 
 interface DateOfBirthProps {
-  /** Offers the Ethiopian calendar, which is what an Ethiopian document shows. */
+  /** Offers the Ethiopian calendar, which Ethiopian documents use. */
   ethiopian: boolean
-  /** `YYYY-MM-DD`, Gregorian; '', 'short-year' or 'invalid' while it is not a day. */
+  /** Gregorian `YYYY-MM-DD`; '', 'short-year' or 'invalid' while it is not a valid date. */
   value: string
   error: string | undefined
   onChange: (iso: string) => void
 }
 
-/** Day, month and year in three fields, in either calendar, with the same day in the other one below. */
+/** Day, month and year in three fields, in either calendar, with the same date in the other calendar below. */
 export function DateOfBirth({ ethiopian, value, error, onChange }: DateOfBirthProps) {
   const [calendar, setCalendar] = useState<Calendar>('gregorian')
   const [fields, setFields] = useState<DayFields>(() => fillFields(value, 'gregorian'))
@@ -20,9 +20,9 @@ export function DateOfBirth({ ethiopian, value, error, onChange }: DateOfBirthPr
     setFields(next)
     onChange(readFields(next, calendar))
   }
-  const turn = (to: Calendar) => {
+  const switchCalendar = (to: Calendar) => {
     setCalendar(to)
-    // A whole date is carried over; half a date means something else in the other calendar.
+    // A complete date carries over; a partial one would mean something else in the other calendar.
     const carried = fillFields(value, to)
     setFields(carried)
     if (!carried.day) onChange('')
@@ -43,7 +43,7 @@ export function DateOfBirth({ ethiopian, value, error, onChange }: DateOfBirthPr
               key={name}
               type="button"
               aria-pressed={calendar === name}
-              onClick={() => turn(name)}
+              onClick={() => switchCalendar(name)}
               className="min-h-12 rounded-control text-ink-soft aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:ring-1 aria-pressed:ring-line-strong"
             >
               {t.personal[name]}
@@ -112,7 +112,7 @@ export function DateOfBirth({ ethiopian, value, error, onChange }: DateOfBirthPr
   )
 }
 
-/** The same day in the other calendar, in words; null when there is no day yet. */
+/** The same date in the other calendar, as text; null while there is no valid date. */
 function otherDate(iso: string, calendar: Calendar, language: string): string | null {
   const other = calendar === 'gregorian' ? 'ethiopian' : 'gregorian'
   const { day, month, year } = fillFields(iso, other)

@@ -1,7 +1,7 @@
 import { t } from '../messages/en.ts'
 import { StepHeading } from '../pieces/step-heading.tsx'
 
-/** Step 0 while the session is opened; on a narrow screen nothing more is asked. */
+/** Step 0 while the session opens; a narrow screen has nothing more to choose. */
 export function DeviceChoice() {
   return (
     <div className="m-auto grid justify-items-center gap-6 pb-24 text-center">

@@ -11,7 +11,7 @@ const TIP_ICONS = [Sun, Camera, Smartphone]
 const QR_PX = 192
 const LARGE_QR_PX = 200
 
-/** Step 0 on a wide screen: go on here, or scan the QR code and go on with the phone while this page follows. */
+/** Step 0 on a wide screen: continue here, or scan the QR code and continue on the phone while this page follows. */
 export function DeviceDialog({ flow }: { flow: Flow }) {
   const [large, setLarge] = useState(false)
   const link = useHandOff(flow.sessionId)

@@ -18,12 +18,12 @@ import { StepHeading } from '../pieces/step-heading.tsx'
 import type { Flow } from '../use-flow.ts'
 import { useVerdict, type Verdict } from './use-verdict.ts'
 
-/** How long the good news stands before the flow goes on (spec section 9). */
+/** How long the success message shows before the flow continues (spec section 9). */
 const ADVANCE_AFTER_MS = 1000
 
 type Reply = ReplyOf<'uploadDocument'>
 
-/** Steps 4 and 5: a photo of one side. It is uploaded at capture; Continue, or a second's wait, goes on. */
+/** Steps 4 and 5: a photo of one side, uploaded at capture. The flow continues on Continue or after one second. */
 export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'back' }) {
   const step = side === 'front' ? 'document_front' : 'document_back'
   const front = side === 'front'
@@ -51,11 +51,11 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
   const advance = () => flow.advance(step)
   const verdict = useVerdict(flow, step, photo !== null && isReply(upload) && upload.quality.ok)
 
-  const goOn = useEffectEvent(advance)
+  const advanceNow = useEffectEvent(advance)
   useEffect(() => {
     if (verdict !== 'good' && verdict !== 'late') return
     if (verdict === 'good') toast({ title: t.document.uploaded })
-    const timer = setTimeout(() => goOn(), ADVANCE_AFTER_MS)
+    const timer = setTimeout(() => advanceNow(), ADVANCE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [verdict])
 
@@ -68,7 +68,7 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
       <RetakeNotice flow={flow} here={step} />
       {photo ? (
         <>
-          <UploadNews upload={upload} verdict={verdict} />
+          <UploadStatus upload={upload} verdict={verdict} />
           <Preview photo={photo} alt={front ? t.document.photoFront : t.document.photoBack} />
           <Actions>
             <UploadActions upload={upload} onRetake={retake} onAgain={again} onContinue={advance} />
@@ -92,8 +92,8 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
   )
 }
 
-/** What became of the photo, announced as it changes. */
-function UploadNews({ upload, verdict }: { upload: Upload<Reply>; verdict: Verdict }) {
+/** The state of the photo, announced as it changes. */
+function UploadStatus({ upload, verdict }: { upload: Upload<Reply>; verdict: Verdict }) {
   if (upload !== 'failed' && !isReply(upload))
     return <SendingNews progress={upload} words={t.document.uploading} />
   return (
@@ -133,15 +133,15 @@ interface UploadActionsProps {
   onContinue: () => void
 }
 
-/** The likely next step is the filled button: Continue, Try again or Retake. */
+/** The primary button is the likely next step: Continue, Try again or Retake. */
 function UploadActions({ upload, onRetake, onAgain, onContinue }: UploadActionsProps) {
-  const again = isReply(upload) && !upload.quality.ok
+  const needsRetake = isReply(upload) && !upload.quality.ok
   const retake = (
-    <button type="button" className={`button ${again ? 'primary' : ''}`} onClick={onRetake}>
+    <button type="button" className={`button ${needsRetake ? 'primary' : ''}`} onClick={onRetake}>
       {t.capture.retake}
     </button>
   )
-  if (again)
+  if (needsRetake)
     return (
       <>
         {retake}

@@ -9,7 +9,7 @@ import { Actions } from '../pieces/actions.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import type { Flow } from '../use-flow.ts'
 
-/** Step 2: which document will be photographed. */
+/** Step 2: the choice of the document. */
 export function DocumentTypeStep({ flow }: { flow: Flow }) {
   const { session } = flow
   const nationality = session?.nationality ?? DEFAULT_COUNTRY

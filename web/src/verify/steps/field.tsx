@@ -9,7 +9,7 @@ interface FieldProps {
   onChange: (value: string) => void
 }
 
-/** A labelled text field with its hint and the words for what is not right. */
+/** A labelled text field with a hint or an error message. */
 export function Field({ name, label, hint, value, error, onChange, ...rest }: FieldProps) {
   return (
     <div>

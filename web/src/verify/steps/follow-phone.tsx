@@ -6,7 +6,7 @@ import { StepHeading } from '../pieces/step-heading.tsx'
 import type { Flow } from '../use-flow.ts'
 import { useFollow } from './use-follow.ts'
 
-/** The desktop while the phone works: what is done, what the phone shows now, and then the result. */
+/** The desktop page while the phone runs the check: the steps done, the phone's current step, and then the result. */
 export function FollowPhone({ flow }: { flow: Flow }) {
   const { session } = flow
   useFollow(flow, flow.sessionId, (state) => {

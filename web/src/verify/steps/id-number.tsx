@@ -12,7 +12,9 @@ import { keepDraft, keptDraft } from '../session.ts'
 import type { Flow } from '../use-flow.ts'
 import { Field } from './field.tsx'
 
-/** Step 3 once more, after another document was chosen: its number alone, since the rest is the person's and kept. */
+/**
+ * Step 3 again after a change of document: asks only for the document number, because the other details still apply.
+ */
 export function IdNumber({ flow }: { flow: Flow }) {
   const [idNumber, setIdNumber] = useState('')
   const [error, setError] = useState<string>()

@@ -11,14 +11,14 @@ import { StepHeading } from '../pieces/step-heading.tsx'
 import type { Flow } from '../use-flow.ts'
 import { ConsentWords } from './consent-words.tsx'
 
-/** Step 1: the nationality, guessed and open to change. Continue starts the session and gives the consent. */
+/** Step 1: the nationality, preselected by a guess. Continue starts the session and records the consent. */
 export function Nationality({ flow }: { flow: Flow }) {
   const [chosen, setChosen] = useState<string | null>(flow.session?.nationality ?? null)
   const [pending, setPending] = useState(false)
 
   const known = chosen !== null
   useEffect(() => {
-    // A choice made meanwhile stands.
+    // Do not override a choice that the customer made in the meantime.
     if (!known) void guessCountry().then((guess) => setChosen((now) => now ?? guess))
   }, [known])
 
@@ -75,14 +75,14 @@ interface CountryListProps {
   onChoose: (code: string) => void
 }
 
-/** Search box and list; the rows are radio buttons, so the arrow keys go through them. */
+/** A search box and a list; the rows are radio buttons, so the arrow keys work. */
 function CountryList({ chosen, onChoose }: CountryListProps) {
   const [search, setSearch] = useState('')
   const list = useRef<HTMLDivElement>(null)
-  const found = searchCountries(search)
+  const matches = searchCountries(search)
   const known = chosen !== null
 
-  // The guess is brought into view once; after that the list stays where the customer left it.
+  // Scroll to the guess once; after that the list stays where the customer left it.
   useEffect(() => {
     const row = known && list.current?.querySelector(':checked')?.closest('label')
     if (row && list.current) list.current.scrollTop = row.offsetTop - list.current.clientHeight / 2
@@ -102,13 +102,13 @@ function CountryList({ chosen, onChoose }: CountryListProps) {
           className="field rounded-none border-0 pl-12 focus-visible:-outline-offset-2"
         />
       </div>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <output className="block px-4 py-6 text-center text-ink-soft">{t.nationality.none(search)}</output>
       ) : (
         <div ref={list} className="relative max-h-80 overflow-y-auto overscroll-contain">
           <fieldset>
             <legend className="sr-only">{t.nationality.countries}</legend>
-            {found.map(([code, name]) => (
+            {matches.map(([code, name]) => (
               <label
                 key={code}
                 className="relative flex min-h-12 items-center gap-3 px-4 hover:bg-sunken has-checked:font-semibold has-focus-visible:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"

@@ -3,10 +3,10 @@ import { t } from '../messages/en.ts'
 
 export type PersonalInfoBody = InputOf<'savePersonalInfo'>['body']
 
-/** What was typed into the form so far; `keepDraft` keeps it. */
+/** The form's input so far, as stored in session storage. */
 export interface PersonalDraft {
   fullName: string
-  /** `YYYY-MM-DD`; empty while no day is given, `short-year` or `invalid` when it is not one. */
+  /** `YYYY-MM-DD`; empty while the date is incomplete, `short-year` or `invalid` when it is not a valid date. */
   dateOfBirth: string
   gender: '' | PersonalInfoBody['gender']
   idNumber: string
@@ -17,7 +17,7 @@ export type DraftErrors = Partial<Record<keyof PersonalDraft, string>>
 
 export const EMPTY: PersonalDraft = { fullName: '', dateOfBirth: '', gender: '', idNumber: '', address: '' }
 
-/** The words for each field that is not right (spec section 5); empty when all are. */
+/** The error message for each invalid field (spec section 5); empty when all are valid. */
 export function errorsOf(draft: PersonalDraft): DraftErrors {
   const errors: DraftErrors = {}
   if (draft.fullName.trim().length < 2) errors.fullName = t.personal.nameShort

@@ -21,7 +21,7 @@ import {
 
 const GENDERS = ['M', 'F', 'O'] as const
 
-/** Step 3: what the customers say of themselves, to be held against the document. */
+/** Step 3: the customer's own details, to be compared with the document. */
 export function PersonalInfo({ flow }: { flow: Flow }) {
   const [values, setValues] = useState<PersonalDraft>(() => ({ ...EMPTY, ...keptDraft(flow.sessionId) }))
   const [errors, setErrors] = useState<DraftErrors>({})
@@ -32,12 +32,12 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
     const draft = { ...values, ...change }
     setValues(draft)
     keepDraft(flow.sessionId, draft)
-    // A field that is put right loses its mark at once; none gains one before Continue.
-    const still = errorsOf(draft)
+    // A corrected field loses its error at once; no field gains one before Continue.
+    const remaining = errorsOf(draft)
     setErrors((now) =>
       Object.fromEntries(
         Object.entries(now).filter(
-          ([name]) => name in still && !(name in change && !still[name as keyof PersonalDraft]),
+          ([name]) => name in remaining && !(name in change && !remaining[name as keyof PersonalDraft]),
         ),
       ),
     )
@@ -46,9 +46,9 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const found = errorsOf(values)
-    setErrors(found)
-    if (Object.keys(found).length > 0) return focusFirst(form)
+    const problems = errorsOf(values)
+    setErrors(problems)
+    if (Object.keys(problems).length > 0) return focusFirst(form)
     if (!flow.sessionId) return
     setPending(true)
     try {
@@ -140,7 +140,7 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
   )
 }
 
-/** Once the marks are drawn, the first marked field takes the focus. */
+/** Focuses the first invalid field after the errors have rendered. */
 function focusFirst(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }

@@ -7,17 +7,19 @@ import { isReply, type Upload } from '../photos/use-upload.ts'
 
 type Reply = ReplyOf<'checkSelfie'>
 
-/** What the quick check says of the selfie in the preview. */
+/** The result of the quick check of the selfie. */
 type Verdict = Upload<Reply>
 
-/** After so many photos without a face the customer may go on: a detector can be wrong, and a person will look. */
+/**
+ * After this many photos without a face the customer may continue: detection can be wrong, and a person will review.
+ */
 const MISSES_BEFORE_ANYWAY = 3
 
 export const isFaceless = ({ quality }: Reply) => quality.hints.includes('no_face')
 
 interface VerdictProps {
   verdict: Verdict
-  /** Photos in a row in which no face was found. */
+  /** Consecutive photos without a detected face. */
   misses: number
 }
 
@@ -46,24 +48,24 @@ export function VerdictNews({ verdict, misses }: VerdictProps) {
 }
 
 interface VerdictActionsProps extends VerdictProps {
-  /** The decision is being made. */
+  /** The decision is in progress. */
   pending: boolean
-  /** What the button to go on says. */
+  /** Label of the continue button. */
   words: string
   onRetake: () => void
   onAgain: () => void
   onContinue: () => void
 }
 
-/** The likely next step is the filled button: Continue, Try again or Retake. */
+/** The primary button is the likely next step: Continue, Try again or Retake. */
 export function VerdictActions({ verdict, misses, pending, words, ...on }: VerdictActionsProps) {
-  const again = isReply(verdict) && !verdict.quality.ok
-  const anyway = again && (!isFaceless(verdict) || misses >= MISSES_BEFORE_ANYWAY)
+  const needsRetake = isReply(verdict) && !verdict.quality.ok
+  const anyway = needsRetake && (!isFaceless(verdict) || misses >= MISSES_BEFORE_ANYWAY)
   return (
-    <Actions className={again ? '' : 'grid-cols-2'}>
+    <Actions className={needsRetake ? '' : 'grid-cols-2'}>
       <button
         type="button"
-        className={`button ${again ? 'primary' : ''}`}
+        className={`button ${needsRetake ? 'primary' : ''}`}
         disabled={pending}
         onClick={on.onRetake}
       >
@@ -74,7 +76,7 @@ export function VerdictActions({ verdict, misses, pending, words, ...on }: Verdi
           {t.capture.tryAgain}
         </button>
       )}
-      {verdict !== 'failed' && !again && (
+      {verdict !== 'failed' && !needsRetake && (
         <button
           type="button"
           className="button primary"

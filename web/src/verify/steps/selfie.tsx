@@ -21,27 +21,27 @@ import { isFaceless, VerdictActions, VerdictNews } from './selfie-verdict.tsx'
 const loadHeadTurn = () => import('../liveness/head-turn.tsx')
 const HeadTurn = lazy(() => loadHeadTurn().then((m) => ({ default: m.HeadTurn })))
 
-/** Of a photo that was accepted before this page was loaded. */
-const FINE: ReplyOf<'checkSelfie'> = { success: true, quality: { ok: true, hints: [] } }
-/** The server waits 20 s for the document at most and then decides. */
-const ANSWER_WITHIN_MS = 60_000
-/** A decision is waited for, whatever the customer does. */
+/** The reply assumed for a photo that was accepted before this page loaded. */
+const ACCEPTED: ReplyOf<'checkSelfie'> = { success: true, quality: { ok: true, hints: [] } }
+/** Timeout of the decision; the server waits up to 20 s for the document before it decides. */
+const DECISION_TIMEOUT_MS = 60_000
+/** The decision cannot be aborted. */
 const NEVER = new AbortController().signal
 
-/** After this long the waiting screen says that it is still at work. */
+/** After this long the waiting screen says that the check is still running. */
 const LONG_AFTER_MS = 8000
 
-/** Step 6: the selfie, then the head turn, then the decision. What is done of it is not asked for again. */
+/** Step 6: the selfie, then the head turn, then the decision. Completed parts are not repeated. */
 export function Selfie({ flow }: { flow: Flow }) {
   const { sessionId, session } = flow
   const [turned, setTurned] = useState(false)
-  // Who declined is not asked twice, unless a person asks for this step once more.
+  // A customer who declined is not asked again, unless a reviewer requests this step again.
   const declined = session?.liveness === 'declined' && session.asked?.step !== 'selfie'
-  const owed = !turned && !declined && session?.liveness !== 'passed'
+  const headTurnDue = !turned && !declined && session?.liveness !== 'passed'
   const id = `${sessionId} selfie`
   const [misses, setMisses] = useState(0)
   const [pending, setPending] = useState<'comparing' | 'retrying' | null>(null)
-  // Asks whether a face is in it while it can still be taken again.
+  // Checks for a face while the customer can still retake the photo.
   const { photo, upload, settled, show, take, retake, again } = useUpload<ReplyOf<'checkSelfie'>>({
     id,
     send: (jpeg, sending) => {
@@ -53,12 +53,12 @@ export function Selfie({ flow }: { flow: Flow }) {
       if (flow.failed(error) || !(error instanceof ApiError)) return
       toast({ title: t.selfie.failed, description: failureWords(error, ''), variant: 'destructive' })
     },
-    accepted: FINE,
+    accepted: ACCEPTED,
   })
-  const [turning, setTurning] = useState(owed && settled)
+  const [turning, setTurning] = useState(headTurnDue && settled)
 
   useEffect(() => {
-    // The customer looks at the preview meanwhile; a failure is seen when it is needed.
+    // Preloads during the preview; a failure shows when the module is needed.
     if (photo) void loadHeadTurn().catch(() => undefined)
   }, [photo])
 
@@ -79,7 +79,7 @@ export function Selfie({ flow }: { flow: Flow }) {
           call(
             'verifyKyc',
             { params: { sessionId }, body },
-            { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) },
+            { signal: AbortSignal.timeout(DECISION_TIMEOUT_MS) },
           ),
         { signal: NEVER, onRetry: () => setPending('retrying') },
       )
@@ -96,10 +96,10 @@ export function Selfie({ flow }: { flow: Flow }) {
     }
   }
 
-  const goOn = async () => {
+  const continueFlow = async () => {
     dismissToast()
     if (photo) await keepPhoto(id, photo, true)
-    if (!owed || !photo) return submit()
+    if (!headTurnDue || !photo) return submit()
     setTurning(true)
   }
 
@@ -109,7 +109,7 @@ export function Selfie({ flow }: { flow: Flow }) {
         <HeadTurn
           flow={flow}
           onDone={() => {
-            // The preview releases its address whenever it leaves the screen.
+            // The preview releases its URL when it unmounts.
             show({ ...photo, ...photoOfJpeg(photo.jpeg) })
             setTurned(true)
             setTurning(false)
@@ -134,10 +134,10 @@ export function Selfie({ flow }: { flow: Flow }) {
             verdict={upload}
             misses={misses}
             pending={pending !== null}
-            words={owed ? t.capture.continue : t.capture.submit}
+            words={headTurnDue ? t.capture.continue : t.capture.submit}
             onRetake={retake}
             onAgain={again}
-            onContinue={() => void goOn()}
+            onContinue={() => void continueFlow()}
           />
         </>
       ) : (
@@ -148,9 +148,9 @@ export function Selfie({ flow }: { flow: Flow }) {
 }
 
 function Comparing({ retrying }: { retrying: boolean }) {
-  const [long, setLong] = useState(false)
+  const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), LONG_AFTER_MS)
+    const timer = setTimeout(() => setIsSlow(true), LONG_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -160,7 +160,7 @@ function Comparing({ retrying }: { retrying: boolean }) {
         {t.selfie.comparing}
       </span>
       <span className="mt-1 block text-sm text-ink-soft">
-        {retrying ? t.capture.retrying : long ? t.selfie.comparingLong : t.selfie.comparingWhy}
+        {retrying ? t.capture.retrying : isSlow ? t.selfie.comparingLong : t.selfie.comparingWhy}
       </span>
     </output>
   )

@@ -4,21 +4,21 @@ import type { Session } from '../session.ts'
 import type { Flow } from '../use-flow.ts'
 
 /**
- * Hears of every change of the session, as server-sent events; the browser reconnects by itself until it is refused: then
- * another call tells why.
+ * Listens to every change of the session through server-sent events. The browser reconnects by itself until the server
+ * refuses; then a further call finds out why.
  */
 export function useFollow(flow: Flow, sessionId: string | null, onChange: (state: Session) => void): void {
-  const changed = useEffectEvent(onChange)
-  const refused = useEffectEvent((id: string) =>
+  const receive = useEffectEvent(onChange)
+  const onRefused = useEffectEvent((id: string) =>
     call('getSession', { params: { sessionId: id } }).then(onChange, flow.failed),
   )
   useEffect(() => {
     if (!sessionId) return
     const source = new EventSource(eventsAddress(sessionId), { withCredentials: true })
     source.addEventListener('message', (event: MessageEvent<string>) => {
-      changed(JSON.parse(event.data) as Session)
+      receive(JSON.parse(event.data) as Session)
     })
-    source.addEventListener('error', () => source.readyState === source.CLOSED && refused(sessionId))
+    source.addEventListener('error', () => source.readyState === source.CLOSED && onRefused(sessionId))
     return () => source.close()
   }, [sessionId])
 }

@@ -3,41 +3,43 @@ import { call } from '../call.ts'
 import type { Session } from '../session.ts'
 import type { Flow } from '../use-flow.ts'
 
-/** How often the server is asked for the reading while the customer waits for it. */
+/** How often to poll for the reading while the customer waits. */
 const POLL_INTERVAL_MS = 400
-/** Most customers hear of their document within this; the others go on, and hear of it on the next step. */
+/**
+ * Most readings finish within this time; for the others the customer continues and sees the result on the next step.
+ */
 const MAX_WAIT_MS = 6000
 
 export type Verdict = 'none' | 'reading' | 'good' | 'wrong' | 'late'
 
 /**
- * What the reading says of a photo that looked good: the wrong document is not praised first. `late` where the reading
- * takes longer than a customer should wait.
+ * The result of reading a photo that passed the quick check, so that a wrong document does not get a success message
+ * first. `late` when the reading takes longer than a customer should wait.
  */
 export function useVerdict(flow: Flow, step: Session['retake'][number]['step'], looksGood: boolean): Verdict {
   const [verdict, setVerdict] = useState<Verdict>('none')
   const { sessionId, accept } = flow
-  const heard = useEffectEvent((state: Session) => {
+  const receive = useEffectEvent((state: Session) => {
     accept(state)
-    const wrong = state.retake.some((one) => one.step === step)
-    if (wrong) setVerdict('wrong')
+    const needsRetake = state.retake.some((one) => one.step === step)
+    if (needsRetake) setVerdict('wrong')
     else if (!state.reading) setVerdict('good')
-    return wrong || !state.reading
+    return needsRetake || !state.reading
   })
   useEffect(() => {
     if (!looksGood || !sessionId) return
-    const until = Date.now() + MAX_WAIT_MS
-    let gone = false
+    const deadlineMs = Date.now() + MAX_WAIT_MS
+    let cancelled = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    const ask = async () => {
+    const poll = async () => {
       const state = await call('getSession', { params: { sessionId } }).catch(() => null)
-      if (gone || (state && heard(state))) return
-      if (Date.now() >= until) setVerdict('late')
-      else timer = setTimeout(ask, POLL_INTERVAL_MS)
+      if (cancelled || (state && receive(state))) return
+      if (Date.now() >= deadlineMs) setVerdict('late')
+      else timer = setTimeout(poll, POLL_INTERVAL_MS)
     }
-    void ask()
+    void poll()
     return () => {
-      gone = true
+      cancelled = true
       clearTimeout(timer)
       setVerdict('none')
     }

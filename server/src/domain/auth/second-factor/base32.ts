@@ -1,6 +1,6 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Base32 without padding (RFC 4648 section 6), as authenticator apps take a secret. */
+/** Base32 without padding (RFC 4648 section 6), the form of secret that authenticator apps accept. */
 export function toBase32(bytes: Uint8Array): string {
   let text = ''
   let value = 0

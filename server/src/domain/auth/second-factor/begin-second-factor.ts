@@ -10,12 +10,12 @@ import { requirePassword } from '../require-password.ts'
 import { toBase32 } from './base32.ts'
 import { FACTOR_KEY, factorPlace } from './factor-place.ts'
 
-/** As long as the HMAC's own output (RFC 4226 section 4). */
+/** The length of the HMAC output (RFC 4226 section 4). */
 const SECRET_BYTES = 20
 
 /**
- * A secret for an authenticator app, in the place of one that was never confirmed.
- * @throws AppError `auth.wrong_password`, `auth.locked`, or `auth.second_factor_state` when one is on
+ * Creates a secret for an authenticator app, replacing one that was never confirmed.
+ * @throws AppError `auth.wrong_password`, `auth.locked`, or `auth.second_factor_state` when a second factor is on
  */
 export async function beginSecondFactor(
   ctx: Ctx,
@@ -26,7 +26,7 @@ export async function beginSecondFactor(
   const bytes = randomBytes(SECRET_BYTES)
   const secret = ctx.sealer.seal(platformKey(ctx, FACTOR_KEY), factorPlace(user.id), bytes.toString('hex'))
   const now = ctx.clock.now()
-  // System scope: a sign-in's parts belong to no client.
+  // System scope: second factors belong to no client.
   const written = await asSystem(ctx, (tx) =>
     tx
       .insert(secondFactors)

@@ -10,8 +10,9 @@ import { recoveryHash } from './recovery-hash.ts'
 import { stepOf } from './totp.ts'
 
 /**
- * Whether this is a code of the person's app, or one of the recovery codes; each is taken once. Needs the system scope,
- * and a transaction that commits when it is right. `unconfirmed`: the app was just added, and this code proves it.
+ * Whether this is a valid code of the person's app or one of their recovery codes; each code works once. Needs the
+ * system scope, and a transaction that commits when the code is valid.
+ * @param unconfirmed the app was just added and this code confirms it
  */
 export async function checkCode(
   ctx: Ctx,
@@ -21,9 +22,9 @@ export async function checkCode(
   { unconfirmed = false }: { unconfirmed?: boolean } = {},
 ): Promise<boolean> {
   const now = ctx.clock.now()
-  const mine = eq(secondFactors.userId, user.id)
-  // Two guesses at one time must not both find the same code unused.
-  const [factor] = await tx.select().from(secondFactors).where(mine).for('update')
+  const ofUser = eq(secondFactors.userId, user.id)
+  // Two concurrent attempts must not both find the same code unused.
+  const [factor] = await tx.select().from(secondFactors).where(ofUser).for('update')
   if (!factor || (factor.confirmedAt === null) !== unconfirmed) return false
   if (code.length === 6) {
     const secret = ctx.sealer.open(platformKey(ctx, FACTOR_KEY), factorPlace(user.id), factor.secret)
@@ -32,7 +33,7 @@ export async function checkCode(
     await tx
       .update(secondFactors)
       .set({ lastStep: step, confirmedAt: factor.confirmedAt ?? now })
-      .where(mine)
+      .where(ofUser)
     return true
   }
   if (unconfirmed) return false

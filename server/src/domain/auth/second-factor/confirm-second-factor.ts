@@ -9,18 +9,18 @@ import { checkCode } from './check-code.ts'
 import { writeRecoveryCodes } from './write-recovery-codes.ts'
 
 /**
- * The app shows the right code: from here on it is asked for at each sign-in. @returns the recovery codes, this once
+ * Turns the second factor on once the app has produced a valid code. @returns the recovery codes, shown only this once
  * @throws AppError `auth.second_factor_wrong`, `auth.locked`
  */
 export async function confirmSecondFactor(ctx: Ctx, { code }: { code: string }): Promise<string[]> {
   const user = await currentUser(ctx)
   const { kind } = user.shown
   const attempt = await countAttempt(ctx, { kind, purpose: 'confirmation', name: signedInUser(ctx).tokenId })
-  // System scope: a sign-in's parts belong to no client.
+  // System scope: second factors belong to no client.
   return asSystem(ctx, async (tx) => {
     if (!(await checkCode(ctx, tx, user, code, { unconfirmed: true })))
       throw new AppError('auth.second_factor_wrong', {
-        fields: { code: 'This code is not right. Please type the one that the app shows now.' },
+        fields: { code: 'This code is not right. Please enter the one that the app shows now.' },
       })
     await succeedAttempt(tx, attempt)
     await recordAudit(ctx, tx, {

@@ -3,9 +3,9 @@ import { halfSignIns } from '../../../platform/db/schema/access.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { hashToken, newToken } from '../../../platform/random.ts'
 
-const LASTS_MS = 5 * 60_000
+const TICKET_LIFETIME_MS = 5 * 60_000
 
-/** The password was right: a ticket for the second step. @returns it; only its hash is stored */
+/** Creates a ticket for the second step after a correct password; only its hash is stored. @returns the ticket */
 export async function halfSignIn(
   ctx: Ctx,
   tx: Tx,
@@ -17,7 +17,7 @@ export async function halfSignIn(
     ticketHash: hashToken(ticket),
     userId,
     userType,
-    expiresAt: new Date(now.getTime() + LASTS_MS),
+    expiresAt: new Date(now.getTime() + TICKET_LIFETIME_MS),
     createdAt: now,
   })
   return ticket

@@ -4,7 +4,7 @@ import { clients } from '../../../platform/db/schema/clients.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { clientSettings } from '../../settings/client-settings.ts'
 
-/** Whether the person's company asks everybody for a second factor; the platform's own staff have one in production. */
+/** Whether the company requires a second factor of everybody; for platform staff, whether this is production. */
 export async function isRequired(ctx: Ctx, clientId: string | null): Promise<boolean> {
   if (clientId === null) return ctx.config.production
   const [client] = await asTenant(ctx, clientId, (tx) =>

@@ -9,7 +9,7 @@ import { requireCode } from './require-code.ts'
 import { writeRecoveryCodes } from './write-recovery-codes.ts'
 
 /**
- * Ten new recovery codes; the old ones end.
+ * Replaces the person's recovery codes with ten new ones.
  * @throws AppError `auth.wrong_password`, `auth.second_factor_wrong`, `auth.locked`
  */
 export async function newRecoveryCodes(
@@ -20,7 +20,7 @@ export async function newRecoveryCodes(
   await requirePassword(ctx, user, password)
   const { kind } = user.shown
   const attempt = await countAttempt(ctx, { kind, purpose: 'confirmation', name: signedInUser(ctx).tokenId })
-  // System scope: a sign-in's parts belong to no client.
+  // System scope: second factors belong to no client.
   return asSystem(ctx, async (tx) => {
     await requireCode(ctx, tx, user, { code, attempt })
     await recordAudit(ctx, tx, {

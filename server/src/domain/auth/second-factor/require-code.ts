@@ -6,7 +6,7 @@ import type { StoredUser } from '../find-user.ts'
 import { checkCode } from './check-code.ts'
 
 /**
- * A right code, or no way on. Count the attempt before the transaction: what fails must stay counted.
+ * Requires a valid code. Count the attempt before the transaction: a rollback must not undo the count.
  * @throws AppError `auth.second_factor_wrong`
  */
 export async function requireCode(

@@ -11,24 +11,24 @@ import { finishSignIn, type FinishedSignIn } from '../finish-sign-in.ts'
 import { findKnownDevice } from '../known-devices.ts'
 import { requireCode } from './require-code.ts'
 
-/** Guesses at one ticket; guesses at one person, over all tickets, are throttled as sign-ins are. */
-const MOST_TRIES = 5
+/** Per ticket; attempts per person, over all tickets, are throttled like sign-ins. */
+const MAX_TRIES = 5
 
 /**
- * The second step of a sign-in: only here a token is made.
+ * The second step of a sign-in; only this step creates a token.
  * @throws AppError `auth.second_factor_over`, `auth.second_factor_wrong`, `auth.locked`, `auth.locked_elsewhere`
  */
 export async function secondFactorSignIn(
   ctx: Ctx,
   { ticket, code, deviceToken }: { ticket: string; code: string; deviceToken: string | null },
 ): Promise<FinishedSignIn> {
-  const held = eq(halfSignIns.ticketHash, hashToken(ticket))
-  // System scope: the ticket tells whose sign-in it is.
+  const byTicket = eq(halfSignIns.ticketHash, hashToken(ticket))
+  // System scope: the person is not known before the ticket is resolved.
   const [half] = await asSystem(ctx, (tx) =>
     tx
       .update(halfSignIns)
       .set({ tries: sql`${halfSignIns.tries} + 1` })
-      .where(and(held, gt(halfSignIns.expiresAt, ctx.clock.now()), lt(halfSignIns.tries, MOST_TRIES)))
+      .where(and(byTicket, gt(halfSignIns.expiresAt, ctx.clock.now()), lt(halfSignIns.tries, MAX_TRIES)))
       .returning(),
   )
   if (!half) throw new AppError('auth.second_factor_over')
@@ -42,7 +42,7 @@ export async function secondFactorSignIn(
       throw await suspendedForStaff(ctx.config, tx, user.clientId)
     if (!user?.active) throw new AppError('auth.second_factor_over')
     await requireCode(ctx, tx, user, { code, attempt })
-    await tx.delete(halfSignIns).where(held)
+    await tx.delete(halfSignIns).where(byTicket)
     return finishSignIn(ctx, tx, user, deviceToken)
   })
 }

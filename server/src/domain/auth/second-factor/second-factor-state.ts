@@ -15,7 +15,7 @@ export interface SecondFactorState {
 
 export async function secondFactorState(ctx: Ctx): Promise<SecondFactorState> {
   const { id, clientId } = await currentUser(ctx)
-  // System scope: a sign-in's parts belong to no client.
+  // System scope: second factors belong to no client.
   const { since, left } = await asSystem(ctx, async (tx) => {
     const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, id))
     const [codes] = await tx

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toBase32 } from './base32.ts'
 import { codeAt, stepAt, stepOf } from './totp.ts'
 
-/** RFC 6238 appendix B; its eight digits end in the six that are used here. */
+/** RFC 6238 appendix B; the last six of its eight digits. */
 const SECRET = Buffer.from('12345678901234567890')
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   [1234567890, '005924'],
   [2000000000, '279037'],
   [20000000000, '353130'],
-])('at %i seconds the code is that of the standard', (seconds, code) => {
+])('at %i seconds the code matches RFC 6238', (seconds, code) => {
   expect(codeAt(SECRET, stepAt(new Date(seconds * 1000)))).toBe(code)
 })
 
@@ -24,16 +24,16 @@ test.each([
   ['foob', 'MZXW6YQ'],
   ['fooba', 'MZXW6YTB'],
   ['foobar', 'MZXW6YTBOI'],
-])('base32 of %j is that of RFC 4648, without its padding', (text, base32) => {
+])('base32 of %j matches RFC 4648, without padding', (text, base32) => {
   expect(toBase32(Buffer.from(text))).toBe(base32)
 })
 
-test('one step before and after now is taken, two are not, and none twice', () => {
+test('codes one step before and after now are accepted, two steps are not, and no code works twice', () => {
   const now = new Date('2030-01-01T10:00:10Z')
   const step = stepAt(now)
-  const of = (at: number, lastStep = 0) => stepOf(SECRET, codeAt(SECRET, at), { now, lastStep })
-  expect([-2, -1, 0, 1, 2].map((by) => of(step + by))).toEqual([null, step - 1, step, step + 1, null])
-  expect(of(step, step)).toBe(null)
-  expect(of(step - 1, step)).toBe(null)
+  const stepFor = (at: number, lastStep = 0) => stepOf(SECRET, codeAt(SECRET, at), { now, lastStep })
+  expect([-2, -1, 0, 1, 2].map((by) => stepFor(step + by))).toEqual([null, step - 1, step, step + 1, null])
+  expect(stepFor(step, step)).toBe(null)
+  expect(stepFor(step - 1, step)).toBe(null)
   expect(stepOf(SECRET, '12345', { now, lastStep: 0 })).toBe(null)
 })

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** RFC 6238 with what every authenticator app takes: HMAC-SHA-1, 30 seconds, six digits. */
+/** RFC 6238 with the parameters that every authenticator app supports: HMAC-SHA-1, 30 seconds, six digits. */
 const STEP_MS = 30_000
 const DIGITS = 6
 
-/** Steps before and after now that are taken too: clocks differ, and typing takes time. */
-const WINDOW = 1
+/** Steps before and after the current one that are accepted: clocks differ, and typing takes time. */
+const WINDOW_STEPS = 1
 
 export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / STEP_MS)
@@ -21,7 +21,7 @@ export function codeAt(secret: Uint8Array, step: number): string {
   return String(number).padStart(DIGITS, '0')
 }
 
-/** The step whose code this is, beyond the last one that was taken; null when it is none of those near now. */
+/** The step that the code belongs to, if it lies within the window and after `lastStep`; null otherwise. */
 export function stepOf(
   secret: Uint8Array,
   code: string,
@@ -29,7 +29,7 @@ export function stepOf(
 ): number | null {
   const given = Buffer.from(code)
   const current = stepAt(now)
-  for (let step = current - WINDOW; step <= current + WINDOW; step += 1) {
+  for (let step = current - WINDOW_STEPS; step <= current + WINDOW_STEPS; step += 1) {
     const right = Buffer.from(codeAt(secret, step))
     if (step > lastStep && given.length === right.length && timingSafeEqual(given, right)) return step
   }

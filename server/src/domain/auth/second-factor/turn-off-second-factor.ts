@@ -11,9 +11,9 @@ import { isRequired } from './is-required.ts'
 import { requireCode } from './require-code.ts'
 
 /**
- * No second factor any more: takes the password and a code.
+ * Turns the second factor off; requires the password and a code.
  * @throws AppError `auth.wrong_password`, `auth.second_factor_wrong`, `auth.locked`, `auth.second_factor_kept` where the
- *   company asks everybody for one
+ *   company requires one of everybody
  */
 export async function turnOffSecondFactor(
   ctx: Ctx,
@@ -24,7 +24,7 @@ export async function turnOffSecondFactor(
   await requirePassword(ctx, user, password)
   const { kind } = user.shown
   const attempt = await countAttempt(ctx, { kind, purpose: 'confirmation', name: signedInUser(ctx).tokenId })
-  // System scope: a sign-in's parts belong to no client.
+  // System scope: second factors belong to no client.
   await asSystem(ctx, async (tx) => {
     await requireCode(ctx, tx, user, { code, attempt })
     await dropSecondFactor(tx, user.id)

@@ -5,24 +5,24 @@ import { recoveryCodes } from '../../../platform/db/schema/access.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { recoveryHash } from './recovery-hash.ts'
 
-const HOW_MANY = 10
+const CODE_COUNT = 10
 
-/** Crockford's base32: no I, L, O or U, which are mistaken for others when read from paper. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Crockford's base32: no I, L, O or U, which are easily misread on paper. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** 60 random bits, `XXXX-XXXX-XXXX`. */
 function newCode(): string {
-  const letters = [...randomBytes(12)].map((byte) => LETTERS[byte & 31]).join('')
+  const letters = [...randomBytes(12)].map((byte) => ALPHABET[byte & 31]).join('')
   return letters.replace(/(.{4})(.{4})(.{4})/u, '$1-$2-$3')
 }
 
-/** Ten new recovery codes in the place of whatever was there; shown once, stored hashed. */
+/** Replaces any recovery codes with ten new ones; shown once, stored hashed. */
 export async function writeRecoveryCodes(
   ctx: Ctx,
   tx: Tx,
   { userId, userType }: { userId: string; userType: 'client' | 'admin' },
 ): Promise<string[]> {
-  const codes = Array.from({ length: HOW_MANY }, newCode)
+  const codes = Array.from({ length: CODE_COUNT }, newCode)
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await tx.insert(recoveryCodes).values(
     codes.map((code) => ({

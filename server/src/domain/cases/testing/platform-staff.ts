@@ -9,7 +9,7 @@ import { newId } from '../../../platform/random.ts'
 import type { World } from '../../../testing/world.ts'
 import { as, openOffice, type Office } from '../../verifications/testing/office.ts'
 
-/** One of the platform's staff: the context of a call of theirs. */
+/** Creates one of the platform's staff and returns a context that acts as them. */
 export async function platformStaff(
   world: World,
   role: AdminRole,
@@ -22,7 +22,7 @@ export async function platformStaff(
   return Object.assign(as(world, { kind: 'admin', adminId: id, role, tokenId: 't' }), { id })
 }
 
-/** A business that hands its doubtful cases over. */
+/** A client whose pending cases the platform reviews. */
 export async function handingOver(
   world: World,
   reviewedBy: ReviewedBy = 'platform',

@@ -4,7 +4,7 @@ import type { World } from '../../../testing/world.ts'
 import { addEvidence, PASSWORD, sessionOf } from '../../../testing/builders.ts'
 import { lookInto } from '../../../testing/look-into.ts'
 
-/** What is nowhere else in a database, and so tells whether a client is still in it. */
+/** Values that occur nowhere else: finding one shows that data of the client is left. */
 export const PLANTED = {
   company: 'Zemenfes Planted Company',
   licence: 'LIC-PLANTED-7781',
@@ -18,7 +18,7 @@ export const PLANTED = {
   customer: 'Plantedabebe Bikila',
   customerEmail: 'customer-planted@example.org',
   customerPhone: '+251911777002',
-  notes: 'Planted notes about him',
+  notes: 'Planted notes about them',
   claimed: 'Plantedabebe Bikila Demissie',
   idNumber: 'EP7781992',
   reference: 'REF-PLANTED-1',
@@ -28,14 +28,14 @@ export const PLANTED = {
   staffNote: 'Planted note of a case',
 } as const
 
-/** A client with one of each thing that may name a person, all through the door. */
+/** Creates, through the API, a client with one of everything that may hold personal data. */
 export async function plantedClient(world: World, calls: Calls) {
-  const answered = async (...call: Parameters<Calls>) => {
-    const answer = await calls(...call)
-    if (answer.status !== 200) throw new Error(`${call[0]}: ${answer.text}`)
-    return answer
+  const mustCall = async (...call: Parameters<Calls>) => {
+    const reply = await calls(...call)
+    if (reply.status !== 200) throw new Error(`${call[0]}: ${reply.text}`)
+    return reply
   }
-  const { body } = await answered('registerClient', {
+  const { body } = await mustCall('registerClient', {
     body: {
       companyName: PLANTED.company,
       licenseNumber: PLANTED.licence,
@@ -50,14 +50,14 @@ export async function plantedClient(world: World, calls: Calls) {
   })
   const { token } = body
   const [mail] = await mailsTo(world, PLANTED.contact)
-  await answered('confirmCompany', { body: { token: tokenIn(mail) } })
-  await answered('clientLogin', { body: { username: PLANTED.username, password: PASSWORD } })
-  await answered('requestReset', { body: { about: PLANTED.ownerEmail, kind: 'client' } })
-  const key = await answered('createApiKey', {
+  await mustCall('confirmCompany', { body: { token: tokenIn(mail) } })
+  await mustCall('clientLogin', { body: { username: PLANTED.username, password: PASSWORD } })
+  await mustCall('requestReset', { body: { about: PLANTED.ownerEmail, kind: 'client' } })
+  const key = await mustCall('createApiKey', {
     token,
     body: { keyName: 'Planted key', permissions: ['admin'] },
   })
-  await answered('createWebhook', {
+  await mustCall('createWebhook', {
     token,
     body: {
       name: 'Planted hook',
@@ -65,9 +65,9 @@ export async function plantedClient(world: World, calls: Calls) {
       events: ['session.generated'],
     },
   })
-  await answered('inviteColleague', { token, body: { email: PLANTED.colleague, role: 'reviewer' } })
-  await answered('saveView', { token, body: { name: PLANTED.view, search: { search: PLANTED.customer } } })
-  await answered('v1CreateVerification', {
+  await mustCall('inviteColleague', { token, body: { email: PLANTED.colleague, role: 'reviewer' } })
+  await mustCall('saveView', { token, body: { name: PLANTED.view, search: { search: PLANTED.customer } } })
+  await mustCall('v1CreateVerification', {
     token: key.body.data.apiKey,
     body: {
       customerName: PLANTED.customer,
@@ -76,20 +76,23 @@ export async function plantedClient(world: World, calls: Calls) {
       clientReference: PLANTED.reference,
     },
   })
-  const link = await answered('createLink', {
+  const link = await mustCall('createLink', {
     token,
     body: { customerName: PLANTED.customer, customerEmail: PLANTED.customerEmail, notes: PLANTED.notes },
   })
   const sessionId = sessionOf(link.body.verificationUrl)
   const { verificationId } = link.body
-  const started = await answered('startVerification', {
+  const started = await mustCall('startVerification', {
     body: { sessionId, nationality: 'ET', device: 'mobile' },
   })
-  const own = { params: { sessionId }, cookie: started.cookie }
-  await answered('giveConsent', { ...own, body: { version: started.body.consentVersion, language: 'en' } })
-  await answered('updateSession', { ...own, body: { documentType: 'passport' } })
-  await answered('savePersonalInfo', {
-    ...own,
+  const inOwnSession = { params: { sessionId }, cookie: started.cookie }
+  await mustCall('giveConsent', {
+    ...inOwnSession,
+    body: { version: started.body.consentVersion, language: 'en' },
+  })
+  await mustCall('updateSession', { ...inOwnSession, body: { documentType: 'passport' } })
+  await mustCall('savePersonalInfo', {
+    ...inOwnSession,
     body: {
       fullName: PLANTED.claimed,
       dateOfBirth: '1990-01-01',
@@ -106,6 +109,6 @@ export async function plantedClient(world: World, calls: Calls) {
     { clientId, verificationId, sessionId },
     Buffer.from(PLANTED.picture),
   )
-  await answered('addNote', { token, params: { verificationId }, body: { words: PLANTED.staffNote } })
+  await mustCall('addNote', { token, params: { verificationId }, body: { words: PLANTED.staffNote } })
   return { token, clientId, verificationId, sessionId, evidenceId }
 }

@@ -6,7 +6,7 @@ import { addAdmin } from '../../../testing/builders.ts'
 import type { World } from '../../../testing/world.ts'
 import { systemContext } from '../../system-context.ts'
 
-/** A new admin of the platform, as the actor of a test's calls; whatever a test's clock says, it is signed in. */
+/** Creates a platform admin as the actor of a test's calls; needs no sign-in, so the test's clock does not matter. */
 export async function someAdmin(world: World): Promise<Ctx> {
   await addAdmin(world, 'admin')
   const [row] = await asSystem(world, (tx) =>

@@ -15,11 +15,11 @@ export interface CaseOf {
   info?: Partial<PersonalInfo>
   type?: DocumentType
   modelVersion?: string
-  /** The selfie was good enough to be compared. */
+  /** Whether the selfie is good enough to be compared. */
   good?: boolean
 }
 
-/** What the vision room would say of a selfie with this face; each of them another picture. */
+/** The findings of the vision package for a selfie with this face; each call returns another picture. */
 function selfieWith({ face, modelVersion = 'test 1', good = true }: CaseOf): SelfieFindings {
   return {
     width: 640,
@@ -42,8 +42,8 @@ function selfieWith({ face, modelVersion = 'test 1', good = true }: CaseOf): Sel
 }
 
 /**
- * One customer up to the decision, through the real operations and a real database. Only the pictures are not read: faces
- * of one's choice take their place, and the unread document leads to review by itself.
+ * Takes one customer up to the decision, through the real operations and a real database. Only the pictures are not
+ * read: the given face takes their place, and the unread document leads to review.
  */
 export async function decidedCase(
   world: Platform,

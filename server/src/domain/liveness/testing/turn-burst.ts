@@ -6,17 +6,18 @@ import { random, type Random, seedOf } from '../../../../../scripts/specimens/ra
 import { headIn } from '../../../../../scripts/specimens/turn/head.ts'
 import { drawTurnBurst } from '../../../../../scripts/specimens/turn/turn-burst.ts'
 
-/** Far enough to be judged, and not so far that the net loses the face; in the measure of vision's `yawOf`. */
+/** Far enough to be judged, but not so far that the model loses the face; in units of vision's `yawOf`. */
 const TURN = [0.8, 1] as const
 
 const drawn = new Map<string, Promise<Buffer[]>>()
-/** More than the tests of one file need; in the brightest of them a face is still found. */
+/** Brightness levels: more than the tests of one file need; a face is still found in the brightest. */
 const LIGHTS = 60
 let taken = 0
 
 /**
- * A fictional person of the cards who turns her head as she is asked, in five frames. Drawn once for each order of moves,
- * and in another light at each call: no two calls answer the same pictures. Another `sitting` is another way to turn.
+ * A fictional person from the specimen cards who turns their head as asked, in five frames. Drawn once for each order
+ * of moves, with another brightness on each call: no two calls return the same images. Another `sitting` varies the
+ * motion.
  */
 export async function turnBurst(
   personId: string,
@@ -36,7 +37,7 @@ export async function turnBurst(
 async function draw(personId: string, moves: readonly LivenessMove[], chance: Random): Promise<Buffer[]> {
   const person = PEOPLE.find(({ id }) => id === personId)
   if (!person) throw new Error(`there is no person ${personId}`)
-  // The vision room blocks what it does not need; the sitter's outline is an SVG.
+  // Vision blocks loaders it does not need; the person's outline is an SVG.
   sharp.unblock({ operation: ['VipsForeignLoad'] })
   const head = await headIn(await sitterOnTheDay(person), true)
   return drawTurnBurst(head, { moves, frames: MIN_FRAMES, turn: TURN }, chance)

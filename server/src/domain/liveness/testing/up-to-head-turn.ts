@@ -4,7 +4,7 @@ import { Browser, HANNA } from '../../verifications/testing/customer.ts'
 import { type Office, rowsOf } from '../../verifications/testing/office.ts'
 import { specimen } from '../../verifications/testing/specimens.ts'
 
-/** Sends what comes before the head turn. */
+/** Completes the steps before the head turn. */
 export async function sendPassport(browser: Browser): Promise<void> {
   await browser.consent()
   await browser.choose('passport')
@@ -12,7 +12,7 @@ export async function sendPassport(browser: Browser): Promise<void> {
   await browser.photo('front', (await specimen('hanna-passport-front')).picture)
 }
 
-/** A customer whose passport is in; the head turn and the selfie are still owed. */
+/** A customer who has sent their passport; the head turn and the selfie are still to do. */
 export async function upToHeadTurn(world: World, office: Office) {
   const { sessionId, verificationId } = await office.invite(HANNA.fullName)
   const browser = new Browser(world, sessionId)

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The text of each page of a PDF file as this platform writes it: streams inflated, glyph numbers turned back to
- * letters by the fonts' own tables. That they are there is what makes a reader able to search and copy.
+ * The text of each page of a PDF file written by this platform: inflates streams and maps glyph ids back to letters
+ * with the fonts' ToUnicode tables, which make the file searchable and its text selectable.
  */
 export function pdfPages(file: Buffer): string[] {
   const objects = new Map<string, string>()
@@ -32,7 +32,7 @@ export function pdfPages(file: Buffer): string[] {
     })
 }
 
-/** Glyph numbers of a font and the letters that they show. */
+/** A font's glyph ids and the letters they show. */
 function lettersOf(table: string): Map<number, string> {
   const letters = new Map<number, string>()
   for (const [, from, , list] of table.matchAll(/<(\w+)> <(\w+)> \[(.*?)\]/gsu)) {

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/random.ts'
 import type { World } from '../../../testing/world.ts'
 import { as } from '../../verifications/testing/office.ts'
 
-/** One more of a client's staff, with a name: the context of a call of theirs. */
+/** Adds a named user to a client's staff and returns a context that acts as them. */
 export async function colleague(
   world: World,
   clientId: string,

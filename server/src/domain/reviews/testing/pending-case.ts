@@ -17,10 +17,10 @@ export interface PendingCase {
   evidenceId: string
 }
 
-/** What a selfie's bytes are in these tests: nothing here looks at pictures. */
+/** Stands in for a selfie's bytes: nothing in these tests decodes images. */
 export const SELFIE = Buffer.from('the picture of a face')
 
-/** A case as the rules leave it to a person: claims, a picture, findings of nobody and a decision. */
+/** A case that the rules leave to a person: claims, an image and a decision, without findings. */
 export async function pendingCase(world: World, office: Office, at?: Date): Promise<PendingCase> {
   const { sessionId, verificationId } = await office.invite()
   const { clientId } = office

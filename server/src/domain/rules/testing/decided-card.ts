@@ -17,7 +17,7 @@ import type { Office } from '../../verifications/testing/office.ts'
 const MODEL = 'test 1'
 
 export interface CardOf {
-  /** Who: another face, name and number for each. */
+  /** Selects the person: each seed has another face, name and number. */
   seed: number
   dateOfBirth?: string
   idNumber?: string
@@ -25,25 +25,25 @@ export interface CardOf {
   issueDate?: string
   address?: string
   nationality?: string
-  /** Country that the card tells, where it does. */
+  /** Issuing country read from the card; null where it names none. */
   issuer?: string | null
-  /** How far the selfie lies from the card's portrait: 0.25 is one person, 0.55 hard to tell. */
+  /** Face distance between the selfie and the card's portrait: 0.25 is the same person, 0.55 is doubtful. */
   apart?: number
   turnedHead?: boolean
 }
 
 const face = (of: ArrayLike<number>) => Array.from(of)
 
-function sideOf(
+function documentSide(
   side: 'front' | 'back',
   of: Required<Omit<CardOf, 'address'>>,
   name: string,
 ): DocumentFindings {
   const { dateOfBirth, idNumber, expiryDate, issueDate, issuer } = of
   const fields = { fullName: name, dateOfBirth, idNumber, expiryDate, ...(issueDate && { issueDate }) }
-  // The back prints the expiry once more, and its code holds what a Fayda code holds.
+  // The back repeats the expiry date in print, and its code has the fields of a Fayda code.
   const print = side === 'front' ? fields : { expiryDate }
-  const coded = side === 'back' ? { fullName: name, dateOfBirth, idNumber } : null
+  const codeFields = side === 'back' ? { fullName: name, dateOfBirth, idNumber } : null
   return {
     side,
     kind: { type: 'national_id', country: issuer, side, sure: issuer !== null, by: [] },
@@ -54,14 +54,14 @@ function sideOf(
     corners: null,
     cornersSure: false,
     mrz: null,
-    barcodes: coded
-      ? [{ format: 'QRCode', text: '', kind: 'fayda_legacy', signature: 'not_verified', fields: coded }]
+    barcodes: codeFields
+      ? [{ format: 'QRCode', text: '', kind: 'fayda_legacy', signature: 'not_verified', fields: codeFields }]
       : [],
     text: Object.values(print).map((text) => ({ text, confidence: 95 })),
-    fields: { ...coded, ...print },
-    readings: { mrz: null, barcode: coded, print, doubtful: [] },
+    fields: { ...codeFields, ...print },
+    readings: { mrz: null, barcode: codeFields, print, doubtful: [] },
     sources: {
-      ...Object.fromEntries(Object.keys(coded ?? {}).map((field) => [field, 'barcode'])),
+      ...Object.fromEntries(Object.keys(codeFields ?? {}).map((field) => [field, 'barcode'])),
       ...Object.fromEntries(Object.keys(print).map((field) => [field, 'print'])),
     },
     doubtful: [],
@@ -76,7 +76,7 @@ function sideOf(
   } as unknown as DocumentFindings
 }
 
-function selfieOf(descriptor: number[]): SelfieFindings {
+function selfieFindings(descriptor: number[]): SelfieFindings {
   const sha256 = randomBytes(32).toString('hex')
   const dHash = randomBytes(8).toString('hex')
   return {
@@ -95,7 +95,14 @@ function selfieOf(descriptor: number[]): SelfieFindings {
 
 type Kind = 'document_front' | 'document_back' | 'liveness'
 
-async function keep(world: Platform, tx: Tx, key: DataKey, session: SessionRow, kind: Kind, said: unknown) {
+async function insertFinding(
+  world: Platform,
+  tx: Tx,
+  key: DataKey,
+  session: SessionRow,
+  kind: Kind,
+  value: unknown,
+) {
   const { clientId, verificationId, sessionId } = session
   const of = { clientId, verificationId }
   const evidenceId = newId('evidence')
@@ -117,14 +124,14 @@ async function keep(world: Platform, tx: Tx, key: DataKey, session: SessionRow, 
     id,
     evidenceId,
     kind: kind === 'liveness' ? 'liveness' : 'document',
-    sealed: world.sealer.seal(key, findingPlace({ clientId, id }), JSON.stringify(said)),
+    sealed: world.sealer.seal(key, findingPlace({ clientId, id }), JSON.stringify(value)),
     modelVersion: MODEL,
   })
 }
 
 /**
- * A customer with a card of the Fayda kind, decided through the real operations on a real database. What a vision worker
- * would have read of the pictures is written as it writes it; no picture is drawn. `decide` decides the same case anew.
+ * A customer with a Fayda-like card, decided through the real operations on a real database. The findings are inserted
+ * as a vision worker would write them; no image is drawn. `decide` decides the same case again.
  */
 export async function decidedCard(world: Platform, office: Office, card: CardOf) {
   const of = {
@@ -149,15 +156,20 @@ export async function decidedCard(world: Platform, office: Office, card: CardOf)
   await browser.tell({ fullName: name, dateOfBirth, gender: 'F', idNumber, ...(address && { address }) })
   const ctx = await browser.ctx()
   const portrait = randomFaces(1, of.seed)
-  const selfie = selfieOf(face(again(portrait, of.apart, card.seed)))
+  const selfie = selfieFindings(face(again(portrait, of.apart, card.seed)))
   await asTenant(ctx, office.clientId, async (tx) => {
     const { session, verification } = await loadSession(tx, sessionId, { lock: true })
     const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
-    await keep(world, tx, key, session, 'document_front', sideOf('front', of, name))
-    await keep(world, tx, key, session, 'document_back', sideOf('back', of, name))
+    await insertFinding(world, tx, key, session, 'document_front', documentSide('front', of, name))
+    await insertFinding(world, tx, key, session, 'document_back', documentSide('back', of, name))
     if (!of.turnedHead) return
     const passed = { passed: true, descriptor: selfie.descriptor, straight: [0, 1], modelVersion: MODEL }
-    await keep(world, tx, key, session, 'liveness', { ...passed, reasons: [], moves: [], frames: [] })
+    await insertFinding(world, tx, key, session, 'liveness', {
+      ...passed,
+      reasons: [],
+      moves: [],
+      frames: [],
+    })
     await tx
       .update(verificationSessions)
       .set({ liveness: { state: 'passed' }, livenessTries: 1 })

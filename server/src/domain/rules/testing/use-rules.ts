@@ -17,13 +17,13 @@ import { saveRuleDraft } from '../save-rule-draft.ts'
 import { simulateRule } from '../simulate-rule.ts'
 
 export const FAYDA = { documentType: 'national_id', country: 'ET' } as const
-/** Why something goes without a simulation. */
-export const WHY = 'The customers wait in line'
+/** Reason for putting a rule in force without a simulation. */
+export const WHY = 'Customers are waiting'
 
 export const contentOf = ({ requiredFields, validationRules }: RuleVersion) =>
   RuleContent.parse({ requiredFields, validationRules })
 
-/** A platform with the rules that come with Wabi, and one of its admins; both stand once the first test begins. */
+/** A platform with the shipped rules and one of its admins, both created before the first test. */
 export function useRules() {
   const world = {} as World
   const desk = { admin: {} as Ctx }
@@ -48,21 +48,21 @@ export function useRules() {
     return found
   }
 
-  /** A draft from what is in force for the Fayda card, with this besides. */
+  /** A draft of the Fayda rule in force with additional validation rules. */
   async function draftWith(validationRules: RuleContent['validationRules']): Promise<RuleVersion> {
     const draft = await createRuleDraft(desk.admin, { ...FAYDA, from: (await inForce()).id })
-    const said = contentOf(draft)
+    const content = contentOf(draft)
     return saveRuleDraft(desk.admin, {
       id: draft.id,
       contentSeen: draft.contentHash,
       name: draft.name,
       note: '',
-      requiredFields: said.requiredFields,
-      validationRules: { ...said.validationRules, ...validationRules },
+      requiredFields: content.requiredFields,
+      validationRules: { ...content.validationRules, ...validationRules },
     })
   }
 
-  /** Tries a draft, as the job does; the simulation's id. */
+  /** Simulates a draft as the job does. @returns the simulation's id */
   async function simulated(draft: RuleVersion): Promise<string> {
     const { id } = await simulateRule(desk.admin, { id: draft.id, days: 30, mostCases: 5000 })
     await runSimulation(systemContext(world, 'simulate-rule'), { simulationId: id }, { lastAttempt: true })

@@ -3,12 +3,12 @@ import { newId } from '../../../platform/random.ts'
 import { createLink } from '../../links/create-link.ts'
 import { as, type Office } from '../../verifications/testing/office.ts'
 
-/** The same staff with the dashboard's switch on. */
+/** The same caller with test mode selected in the dashboard. */
 export function inTestMode(ctx: Ctx): Ctx {
   return Object.assign(Object.create(ctx) as Ctx, { mode: 'test' as const })
 }
 
-/** The same business with the switch on: who is invited is a test customer. */
+/** The same client in test mode: everyone it invites is a test customer. */
 export function testOffice(office: Office): Office {
   const staff = inTestMode(office.staff)
   return {
@@ -22,7 +22,7 @@ export function testOffice(office: Office): Office {
   }
 }
 
-/** The context of a call with a key of test mode. */
+/** A context that acts as a test-mode API key. */
 export function testKey(office: Office): Ctx {
   return as(office.staff, {
     kind: 'api-key',

@@ -32,10 +32,10 @@ export const HANNA: PersonalInfo = {
   idNumber: '4173928605183944',
 }
 
-/** Each head turn of a person is another one: the same again would be a burst that was sent before. */
+/** Head turns made per person. Each must differ: the same again would count as a burst sent before. */
 const sittings = new Map<string, number>()
 
-/** One browser of a customer: it keeps its cookie, and every step goes the way of the HTTP door. */
+/** One browser of a customer: it keeps its cookie, and every step runs as in an HTTP call. */
 export class Browser {
   readonly #world: Platform
   readonly sessionId: string
@@ -57,7 +57,7 @@ export class Browser {
     return started.state
   }
 
-  /** The context that the door makes of the cookie; a browser that is not bound gets none. */
+  /** The context that the server derives from the cookie; an unbound browser gets none. */
   async ctx(): Promise<Ctx> {
     const { sessionId, cookie } = this
     const actor = cookie && (await authenticateCustomer(this.#world, { sessionId, browserToken: cookie }))
@@ -94,7 +94,7 @@ export class Browser {
     return submitBurst(await this.ctx(), { sessionId: this.sessionId, nonce, images })
   }
 
-  /** A challenge that asks for these moves: the frames of each order have to be drawn, so chance is corrected. */
+  /** A challenge with these moves: the frames of each order must be drawn, so the random choice is replaced. */
   async challengeOf(moves: LivenessMoves = ['left', 'right']) {
     const challenge = await this.challenge()
     const own = eq(livenessChallenges.nonceHash, hashToken(challenge.nonce))
@@ -112,7 +112,7 @@ export class Browser {
     return { ...challenge, moves }
   }
 
-  /** The head turn of one of the drawn people, as it is asked for; one that did not pass is done again, as customers do. */
+  /** The requested head turn of one of the drawn people; one that did not pass is repeated, as customers do. */
   async turnHead(personId: string): Promise<BurstVerdict> {
     for (;;) {
       const { nonce, moves } = await this.challengeOf()
@@ -138,7 +138,7 @@ export class Browser {
   }
 }
 
-/** The code of the AppError that a call ends with; fails when it succeeds. */
+/** The code of the AppError that a call throws; fails when it succeeds. */
 export async function codeOf(call: Promise<unknown>): Promise<string> {
   try {
     await call

@@ -16,15 +16,15 @@ export function as(world: Platform, actor: Actor): Ctx {
   })
 }
 
-/** A business on the platform, and what its staff do in these tests. */
+/** A business on the platform, with its staff's context. */
 export interface Office {
   clientId: string
   staff: Ctx
-  /** A new link; its session's id. */
+  /** Creates a link. */
   invite(customerName?: string): Promise<{ sessionId: string; verificationId: string }>
 }
 
-/** Opens a business with one owner. */
+/** Creates a business with one owner. */
 export async function openOffice(world: Platform, settings: Record<string, unknown> = {}): Promise<Office> {
   const clientId = newId('client')
   await asSystem(world, async (tx) => {
@@ -33,7 +33,7 @@ export async function openOffice(world: Platform, settings: Record<string, unkno
       companyName: 'Abay Bank',
       contactEmail: 'office@example.et',
       verificationSettings: settings,
-      // Long ago: no limit on mails that a test could reach.
+      // Long ago, so that no test reaches the limit on mails.
       confirmedAt: new Date('2020-01-01'),
     })
     await world.sealer.newDataKey(tx, { clientId, kind: 'client', id: clientId })
@@ -61,7 +61,7 @@ export async function openOffice(world: Platform, settings: Record<string, unkno
   }
 }
 
-/** Rows as the superuser sees them: what really lies in the database. */
+/** Rows as the superuser sees them: what is really in the database. */
 export async function rowsOf(
   world: { databaseUrl: string },
   statement: string,

@@ -2,7 +2,7 @@ import { DEFAULT_OUT, makeSpecimens, type Specimen } from '../../../../../script
 
 let all: Promise<Specimen[]> | undefined
 
-/** A drawn and photographed card of a fictional person, at 1280 x 720; sound unless a flaw is named. */
+/** A drawn and photographed card of a fictional person, at 1280 x 720; without flaws unless one is named. */
 export async function specimen(id: string): Promise<Specimen> {
   all ??= makeSpecimens(DEFAULT_OUT)
   const found = (await all).find((one) => one.id === id)

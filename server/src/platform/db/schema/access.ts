@@ -5,7 +5,7 @@ import { ADMIN_ROLES, type AdminRole, USER_KINDS, type UserKind } from '@wabi/co
 import { later, notNegative, oneOf, rowCheck } from './checks.ts'
 import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
 
-/** A person's id says of which kind they are. */
+/** A person's id has the prefix of their kind. */
 const userOfKind = sql.raw(
   `user_id like case user_type when 'admin' then '${ID_PREFIXES.admin}' else '${ID_PREFIXES.clientUser}' end || '\\_%'`,
 )
@@ -24,13 +24,13 @@ export const adminUsers = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     lastLogin: instant(),
-    /** The sign-in before the last one, which the header shows. */
+    /** The sign-in before the last one, shown in the header. */
     previousLogin: instant(),
   },
   (table) => [oneOf(table.role, ADMIN_ROLES)],
 )
 
-/** Bearer tokens of both areas. `token` is `hashToken` of it, never the token. */
+/** Bearer tokens of both areas. `token` is `hashToken` of the token, never the token itself. */
 export const authSessions = pgTable(
   'auth_sessions',
   {
@@ -38,14 +38,14 @@ export const authSessions = pgTable(
     userId: text().notNull(),
     userType: text().$type<UserKind>().notNull(),
     token: text().notNull().unique(),
-    /** The absolute end, whatever the use. */
+    /** Absolute expiry, regardless of use. */
     expiresAt: instant().notNull(),
     createdAt: createdAt(),
     /** For the idle limit. */
     lastUsedAt: instant().notNull().defaultNow(),
     ip: text(),
     userAgent: text(),
-    /** When the password was last said again, for what asks for it anew. */
+    /** When the password was last confirmed, for actions that require it. */
     confirmedAt: instant(),
   },
   (table) => [
@@ -58,13 +58,13 @@ export const authSessions = pgTable(
 )
 
 /** The web session store: binds a customer's browser to its session. `sid` is `hashToken` of the cookie.
- * `lost`: another browser has the session now. */
+ * `lost`: another browser has taken over the session. */
 export const sessions = pgTable(
   'sessions',
   {
     sid: text().primaryKey(),
     sess: jsonb().$type<{ sessionId: string; clientId: string; lost?: true }>().notNull(),
-    /** Both of `sess`: in columns, row security and indexes can use them. */
+    /** Both from `sess`, as columns for row security and indexes. */
     clientId: text()
       .notNull()
       .generatedAlwaysAs(sql`sess ->> 'clientId'`),
@@ -75,30 +75,30 @@ export const sessions = pgTable(
   },
   (table) => [
     index().on(table.expire),
-    // The browsers of one session: each opening of a link asks for them.
+    // The browsers of one session, queried each time a link is opened.
     index('sessions_of_session').on(table.sessionId),
   ],
 )
 
-/** What an attempt guesses at; a confirmation is a signed-in person's, who is asked again. */
+/** The secret an attempt is for; a confirmation asks a signed-in person for their password again. */
 const ATTEMPT_PURPOSES = ['sign-in', 'second-factor', 'confirmation'] as const
 export type AttemptPurpose = (typeof ATTEMPT_PURPOSES)[number]
 
 /**
- * Sign-ins by the name that was submitted, whether it exists or not: counting only existing ones would tell which do.
+ * Sign-in attempts by the submitted name, whether it exists or not: counting only existing ones would reveal which do.
  */
 export const loginAttempts = pgTable(
   'login_attempts',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     userType: text().$type<UserKind>().notNull(),
-    /** Guesses at different secrets are counted separately. */
+    /** Attempts at different secrets are counted separately. */
     purpose: text().$type<AttemptPurpose>().notNull().default('sign-in'),
-    /** Keyed hash of the submitted name: people type passwords there. Of a confirmation: of the sign-in's id. */
+    /** Keyed hash of the submitted name, as people type passwords there; for a confirmation, of the sign-in's id. */
     username: text().notNull(),
     /** The network (`networkOf`): an IPv4 address, or an IPv6 /64. */
     ip: text().notNull(),
-    /** The known device that it came from; null: an unknown one. */
+    /** The known device it came from; null for an unknown one. */
     deviceId: text(),
     succeeded: boolean().notNull(),
     /** The secret was compared; until then the attempt counts as failed. */
@@ -115,15 +115,15 @@ export const loginAttempts = pgTable(
   ],
 )
 
-/** Whose a row is: staff of a client and of the platform alike. */
+/** Owner of a row: a member of a client's or the platform's staff. */
 const user = () => ({
   userId: text().notNull(),
   userType: text().$type<UserKind>().notNull(),
 })
 
 /**
- * Browsers from which a person has signed in before: throttling slows strangers, not them. `tokenHash` is `hashToken` of
- * the browser's cookie; one browser may be several people's.
+ * Browsers from which a person has signed in before: throttling does not slow them. `tokenHash` is `hashToken` of the
+ * browser's cookie; several people may share one browser.
  */
 export const knownDevices = pgTable(
   'known_devices',
@@ -145,7 +145,7 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** A person's authenticator app (TOTP, RFC 6238). It counts once it was confirmed with a code. */
+/** A person's authenticator app (TOTP, RFC 6238), active once confirmed with a code. */
 export const secondFactors = pgTable(
   'second_factors',
   {
@@ -153,7 +153,7 @@ export const secondFactors = pgTable(
     userType: text().$type<UserKind>().notNull(),
     secret: sealed().notNull(),
     confirmedAt: instant(),
-    /** The time step of the last code that was taken: none is taken twice, nor one before it. */
+    /** The time step of the last accepted code: neither it nor an earlier one is accepted again. */
     lastStep: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
   },
@@ -164,7 +164,7 @@ export const secondFactors = pgTable(
   ],
 )
 
-/** Codes for who has lost the app: each once, kept as a keyed hash. */
+/** Single-use codes for people who have lost the app, stored as keyed hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -180,7 +180,7 @@ export const recoveryCodes = pgTable(
   ],
 )
 
-/** Between a right password and the second factor. `ticketHash` is `hashToken` of what the browser holds meanwhile. */
+/** Sign-ins between the correct password and the second factor. `ticketHash` is `hashToken` of the browser's ticket. */
 export const halfSignIns = pgTable(
   'half_sign_ins',
   {
@@ -203,8 +203,8 @@ export const halfSignIns = pgTable(
 const MAILED_LINK_KINDS = ['reset', 'email', 'company'] as const
 
 /**
- * What a person was sent by mail to prove that a mailbox is his: a new password, another address. `tokenHash` is
- * `hashToken` of the link's. A row without one is a request that was not looked at yet, for whoever `about` names.
+ * Links mailed to a person to prove that they own a mailbox, for a new password or another address. `tokenHash` is
+ * `hashToken` of the link's token. A row without one is a request not yet processed, for the person named in `about`.
  */
 export const mailedLinks = pgTable(
   'mailed_links',
@@ -215,7 +215,7 @@ export const mailedLinks = pgTable(
     userType: text().$type<UserKind>().notNull(),
     userId: text(),
     tokenHash: text().unique(),
-    /** Sealed: the name or address as it was typed, or the new address. */
+    /** Sealed: the name or address as typed, or the new address. */
     about: sealed(),
     usedAt: instant(),
     expiresAt: instant().notNull(),
@@ -228,7 +228,7 @@ export const mailedLinks = pgTable(
     oneOf(table.userType, USER_KINDS),
     later(table.expiresAt, table.createdAt),
     rowCheck(table.userId, 'user_of_kind', sql`user_id is null or ${userOfKind}`),
-    // Only a request for a new password is not answered yet.
+    // Only a request for a new password may be unanswered.
     rowCheck(table.id, 'answered', sql`token_hash is not null and user_id is not null or kind = 'reset'`),
   ],
 )

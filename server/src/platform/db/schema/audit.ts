@@ -18,7 +18,7 @@ import { notNegative, oneOf, positive, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId } from './columns.ts'
 
-/** Who did what to whom. The app may add and read, never change or delete. `clientId` null: the platform's own. */
+/** Who did what to whom. The app may insert and read, never change or delete. `clientId` null: the platform's. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -27,20 +27,20 @@ export const auditLog = pgTable(
     actorKind: text().notNull(),
     actorId: text(),
     action: text().notNull(),
-    /** The public id of what it was done to. */
+    /** Public id of the object acted on. */
     subject: text(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     ip: text(),
     createdAt: createdAt(),
-    /** Random, so that no two rows are the same. */
+    /** Random, so that no two rows are equal. */
     nonce: text(),
-    /** What only who has the key can have written (domain/audit/mark-of.ts). Null in rows older than the chain. */
+    /** MAC that only a holder of the key can compute (domain/audit/chain.ts). Null in rows older than the chain. */
     mark: text(),
   },
   (table) => [
     index().on(table.clientId, table.createdAt),
     index().on(table.clientId, table.subject, table.createdAt),
-    // What the platform's staff search by, over all clients, newest first.
+    // For searches by the platform's staff across all clients, newest first.
     index().on(table.createdAt, table.id),
     index().on(table.actorId, table.createdAt, table.id),
     index().on(table.action, table.createdAt, table.id),
@@ -52,7 +52,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** Rows of the log that no chain holds yet; a trigger fills it, sealing empties it. */
+/** Rows of the log not yet in a chain; a trigger fills it, sealing empties it. */
 export const auditUnsealed = pgTable(
   'audit_unsealed',
   {
@@ -63,15 +63,15 @@ export const auditUnsealed = pgTable(
 )
 
 /**
- * A chain over the rows of one client, or of the platform: each link's hash covers the link before it. The app may add
- * and read, never change or delete.
+ * A hash chain over the rows of one client, or of the platform: each link's hash covers the previous link. The app may
+ * insert and read, never change or delete.
  */
 export const auditLinks = pgTable(
   'audit_links',
   {
     /** The client's id, or `platform`. */
     chain: text().notNull(),
-    /** From 1 on, without a gap. */
+    /** From 1, without gaps. */
     place: integer().notNull(),
     clientId: text().references(() => clients.id),
     auditId: bigint({ mode: 'number' }).notNull(),
@@ -84,7 +84,7 @@ export const auditLinks = pgTable(
   ],
 )
 
-/** How long each chain was at last and what it ended in, signed. Copies kept elsewhere tell a chain that was cut. */
+/** Signed length and last hash of each chain. Copies stored elsewhere reveal a truncated chain. */
 export const auditHeads = pgTable(
   'audit_heads',
   {
@@ -95,7 +95,7 @@ export const auditHeads = pgTable(
     signedAt: instant().notNull(),
     /** Ed25519 (RFC 8032), base64url. */
     signature: text().notNull(),
-    /** The storage has this head too. */
+    /** Whether this head is in storage too. */
     kept: boolean().notNull().default(false),
   },
   (table) => [
@@ -106,24 +106,24 @@ export const auditHeads = pgTable(
   ],
 )
 
-/** Work on the whole log that takes its time: a verification of every chain, or a file of what a search finds. */
+/** Long-running work on the log: a verification of every chain, or an export of a search. */
 export const auditRuns = pgTable(
   'audit_runs',
   {
     id: publicId(),
     kind: text().$type<(typeof AUDIT_RUN_KINDS)[number]>().notNull(),
-    /** Of the platform's staff; alone may fetch the file. */
+    /** One of the platform's staff, the only one who may fetch the file. */
     requestedBy: text().notNull(),
     status: text().$type<RunStatus>().notNull().default('queued'),
-    /** Of an export: how it is written, and which rows. */
+    /** Of an export: its format and which rows. */
     format: text().$type<(typeof AUDIT_FORMATS)[number]>(),
     filter: jsonb().$type<Record<string, unknown>>(),
-    /** Rows in all, once they are counted, and rows so far. */
+    /** Total rows, once counted, and rows so far. */
     total: integer(),
     done: integer().notNull().default(0),
-    /** Sealed pieces of the file in storage. */
+    /** Number of sealed parts of the file in storage. */
     parts: integer().notNull().default(0),
-    /** Of a verification: what was found. */
+    /** Of a verification: its result. */
     verdict: jsonb().$type<Record<string, unknown>>(),
     createdAt: createdAt(),
     finishedAt: instant(),

@@ -17,9 +17,9 @@ const clientId = () =>
 const verificationId = () => text().notNull()
 
 /**
- * What waits for a person, of every client: the platform's queue reads the rows of those clients that hand review over.
- * A trigger on `customer_verifications` writes and removes them; only `assignedTo` is ours to set. A row whose `waitsSince`
- * is null waits for the customer, who was asked for a step again, and keeps its place with whoever asked.
+ * Cases that wait for a person, of every client: the platform's queue reads those of clients it reviews for. A trigger
+ * on `customer_verifications` inserts and deletes the rows; the app sets only the assignment. A row whose `waitsSince`
+ * is null waits for the customer, who was asked for a step again, and stays assigned to the person who asked.
  */
 export const reviewCases = pgTable(
   'review_cases',
@@ -27,12 +27,12 @@ export const reviewCases = pgTable(
     verificationId: verificationId().primaryKey(),
     clientId: clientId(),
     waitsSince: instant(),
-    /** The lower, the riskier: the score, and 101 more where nothing speaks of fraud. */
+    /** Lower is riskier: the score, plus 101 where nothing indicates fraud. */
     riskRank: smallint().notNull(),
     documentType: text(),
     reasons: text().array().notNull().default([]),
     escalated: boolean().notNull().default(false),
-    /** Who of the platform's staff is to deal with it. */
+    /** The member of the platform's staff who should handle it. */
     assignedTo: text(),
     assignedAt: instant(),
   },
@@ -54,7 +54,7 @@ export const reviewCases = pgTable(
   ],
 )
 
-/** Who of the platform's staff opened what a case holds of a person, and until when it stays open to them. */
+/** Which of the platform's staff opened the personal data of a case, and until when it stays open to them. */
 export const caseOpenings = pgTable(
   'case_openings',
   {
@@ -62,7 +62,7 @@ export const caseOpenings = pgTable(
     clientId: clientId(),
     verificationId: verificationId(),
     adminId: text().notNull(),
-    /** Null where the operator asks for none. */
+    /** Null where the operator requires none. */
     reason: text().$type<OpenReason>(),
     openedAt: instant().notNull(),
     until: instant().notNull(),
@@ -78,7 +78,7 @@ export const caseOpenings = pgTable(
 
 const CASE_RESULTS = [...REVIEW_OUTCOMES, 'asked', 'approved_first'] as const
 
-/** What the platform's staff did with cases, as it stood then: what their figures are counted from. */
+/** What the platform's staff did with cases, at that time: the source of their figures. */
 export const caseResults = pgTable(
   'case_results',
   {
@@ -86,7 +86,7 @@ export const caseResults = pgTable(
     clientId: clientId(),
     verificationId: verificationId(),
     adminId: text().notNull(),
-    /** `approved_first` decides nothing yet: with four eyes a second person does. */
+    /** `approved_first` is no decision yet: under the four-eyes principle a second person decides. */
     result: text().$type<(typeof CASE_RESULTS)[number]>().notNull(),
     waitedSince: instant().notNull(),
     /** When this person first opened it. */
@@ -103,7 +103,7 @@ export const caseResults = pgTable(
   ],
 )
 
-/** A decided case that another of the platform's staff decides once more without knowing how. It changes nothing of it. */
+/** A decided case that another of the platform's staff decides again, blind. It does not change the decision. */
 export const secondReviews = pgTable(
   'second_reviews',
   {
@@ -114,14 +114,14 @@ export const secondReviews = pgTable(
     firstBy: text().notNull(),
     firstOutcome: text().$type<ReviewOutcome>().notNull(),
     firstReason: text().$type<RejectReason>(),
-    /** When it was decided first. */
+    /** When the first decision was made. */
     createdAt: createdAt(),
     assignedTo: text(),
     assignedAt: instant(),
-    /** The second one's; null until then. */
+    /** The second reviewer's; null until decided. */
     outcome: text().$type<ReviewOutcome>(),
     reason: text().$type<RejectReason>(),
-    /** What the second one wrote for colleagues. */
+    /** The second reviewer's comment for colleagues. */
     words: sealed(),
     decidedBy: text(),
     decidedAt: instant(),

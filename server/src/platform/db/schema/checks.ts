@@ -5,41 +5,41 @@ import { escapeLiteral } from 'pg'
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => escapeLiteral(value)).join(', '))
 
-const nameOf = (column: PgColumn, end: string) =>
+const constraintName = (column: PgColumn, end: string) =>
   `${getTableName(column.table)}_${toSnakeCase(column.name)}${end}`
 
-/** A column that takes these values and no others. A nullable one may be null besides. */
+/** Restricts a column to these values. A nullable one may also be null. */
 export function oneOf(column: PgColumn, values: readonly string[]): CheckBuilder {
-  return check(nameOf(column, '_known'), sql`${column} in (${listed(values)})`)
+  return check(constraintName(column, '_known'), sql`${column} in (${listed(values)})`)
 }
 
-/** An array that holds nothing but these values. */
+/** Restricts an array's elements to these values. */
 export function allOf(column: PgColumn, values: readonly string[]): CheckBuilder {
-  return check(nameOf(column, '_known'), sql`${column} <@ array[${listed(values)}]::text[]`)
+  return check(constraintName(column, '_known'), sql`${column} <@ array[${listed(values)}]::text[]`)
 }
 
-/** A number between two bounds, both included. */
+/** A number between two bounds, inclusive. */
 export function within(column: PgColumn, min: number, max: number): CheckBuilder {
-  return check(nameOf(column, '_range'), sql`${column} between ${sql.raw(`${min} and ${max}`)}`)
+  return check(constraintName(column, '_range'), sql`${column} between ${sql.raw(`${min} and ${max}`)}`)
 }
 
 /** A count. */
 export function notNegative(column: PgColumn): CheckBuilder {
-  return check(nameOf(column, '_range'), sql`${column} >= 0`)
+  return check(constraintName(column, '_range'), sql`${column} >= 0`)
 }
 
-/** A size, or a number that begins at 1. */
+/** A size, or a number that starts at 1. */
 export function positive(column: PgColumn): CheckBuilder {
-  return check(nameOf(column, '_range'), sql`${column} > 0`)
+  return check(constraintName(column, '_range'), sql`${column} > 0`)
 }
 
-/** An instant that lies behind another of its row. */
+/** An instant after another one in the same row. */
 export function later(column: PgColumn, than: PgColumn): CheckBuilder {
-  return check(nameOf(column, '_order'), sql`${column} > ${than}`)
+  return check(constraintName(column, '_order'), sql`${column} > ${than}`)
 }
 
 /**
- * What columns of a row must be together. Columns are named in the text as PostgreSQL knows them.
+ * A condition on several columns of a row, which uses their names in PostgreSQL.
  * @param about the constraint's name without the table's
  */
 export function rowCheck(of: PgColumn, about: string, rule: SQL): CheckBuilder {

@@ -22,7 +22,7 @@ import { adminUsers } from './access.ts'
 import { later, notNegative, oneOf, positive, rowCheck, within } from './checks.ts'
 import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
 
-/** What several clients belong to: suspending it suspends them. */
+/** A group of clients: suspending it suspends them. */
 export const organizations = pgTable(
   'organizations',
   {
@@ -45,13 +45,13 @@ export const organizations = pgTable(
   (table) => [oneOf(table.status, ORGANIZATION_STATUSES)],
 )
 
-/** `erased`: nothing of it is left but its number and what was recorded of it. */
+/** `erased`: only its id and its audit records are left. */
 export type ClientStatus = (typeof CLIENT_STATUSES)[number]
 
-/** Whether the platform's staff let a company that registered itself in; `approved` where nobody is asked. */
+/** Whether the platform's staff approved a company that registered itself; `approved` where no approval is needed. */
 export type ClientApproval = (typeof APPROVALS)[number]
 
-/** The tenant. Its own id is the tenant's id of row-level security. */
+/** The tenant. Its id is the tenant id of row-level security. */
 export const clients = pgTable(
   'clients',
   {
@@ -61,33 +61,33 @@ export const clients = pgTable(
     contactEmail: text().notNull(),
     contactPhone: text(),
     logo: text(),
-    /** Kept by domain/clients/settle-status.ts from what holds the client: itself, its organization, its erasure. */
+    /** Maintained by domain/clients/settle-status.ts from its own suspension, its organization and its erasure. */
     status: text().$type<ClientStatus>().notNull().default('active'),
     apiKey: text().unique(),
     apiSecret: sealed(),
     webhookUrl: text(),
-    /** Thresholds and rules of this client; what is absent has the default of decision/. */
+    /** Thresholds and rules of this client; defaults are in decision/. */
     verificationSettings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** In which its customers are written to, where nothing else was chosen. */
+    /** Default language of messages to its customers. */
     customerLanguage: text().$type<CustomerLanguage>().notNull().default('en'),
-    /** What else was chosen (domain/settings/client-settings.ts); what is absent has its default there. */
+    /** Other settings (domain/settings/client-settings.ts, with their defaults). */
     settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** Staff have had a mail about the cases that began to wait for a person up to this place in the feed of events. */
+    /** Position in the event feed up to which staff have been mailed about pending reviews. */
     pendingToldPosition: bigint({ mode: 'number' }),
-    /** Who looks at doubtful cases; `platform` and `both` are in the queue of the platform's staff. */
+    /** Who reviews pending cases; `platform` and `both` are in the queue of the platform's staff. */
     reviewedBy: text().$type<ReviewedBy>().notNull().default('team'),
-    /** After how many hours a case that waits for the platform's staff is overdue. */
+    /** Hours after which a case that waits for the platform's staff is overdue. */
     reviewHours: integer().notNull().default(DEFAULT_REVIEW_HOURS),
     createdAt: createdAt(),
     organizationId: text().references(() => organizations.id),
-    /** What the operator allows it; what is absent has no limit of its own. */
+    /** Limits set by the operator; absent ones do not apply. */
     limits: jsonb().$type<Partial<ClientLimits>>().notNull().default({}),
-    /** Since when it stands still, whatever holds it: its links' time stands still with it. */
+    /** Since when it is suspended, for whatever reason: the validity of its links is paused too. */
     suspendedAt: instant(),
-    /** Suspended itself, by staff: since when and why, in words for the client's own staff. */
+    /** Suspended by the platform's staff: since when and why, in words for the client's staff. */
     heldAt: instant(),
     heldReason: text(),
-    /** When the contact address was confirmed; null: nothing is mailed in the company's name. */
+    /** When the contact address was confirmed; null: no mail is sent in the company's name. */
     confirmedAt: instant(),
     approval: text().$type<ClientApproval>().notNull().default('approved'),
     /** Why it was refused, in words for the applicant. */
@@ -114,7 +114,7 @@ export const clients = pgTable(
   ],
 )
 
-/** Mails that a client sent, by minute (since 1970, UTC), for its limits; minutes older than a day are removed. */
+/** Mails sent by a client per minute (since 1970, UTC), for its limits; minutes older than a day are deleted. */
 export const mailCounts = pgTable(
   'mail_counts',
   {
@@ -145,18 +145,18 @@ export const clientUsers = pgTable(
     mustChangePassword: boolean().notNull().default(false),
     lastLogin: instant(),
     previousLogin: instant(),
-    /** Which mails this person wants; what is absent has its default. */
+    /** Which mails this person wants; absent ones have their default. */
     notifications: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** How this person likes the dashboard. */
+    /** This person's dashboard preferences. */
     preferences: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** Gone for good; the row stays for the names in what was decided. */
+    /** When the person was removed; the row stays for the names in past decisions. */
     removedAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.clientId), oneOf(table.role, CLIENT_ROLES)],
 )
 
-/** All that is kept of a client, written to one file for its handover. It lies sealed in storage, in parts, for a week. */
+/** All data of a client, written to one file for handover. Stored sealed, in parts, for a week. */
 export const clientArchives = pgTable(
   'client_archives',
   {
@@ -168,14 +168,14 @@ export const clientArchives = pgTable(
     requestedBy: text().notNull(),
     reason: text().notNull(),
     status: text().$type<RunStatus>().notNull().default('queued'),
-    /** Rows and pictures: how many there were when it began, and how many are written. */
+    /** Rows and images: how many at the start, and how many written so far. */
     total: integer(),
     written: integer().notNull().default(0),
     parts: integer().notNull().default(0),
     bytes: bigint({ mode: 'number' }).notNull().default(0),
-    /** Of the whole file, hexadecimal. */
+    /** SHA-256 of the whole file, hexadecimal. */
     sha256: text(),
-    /** `hashToken` of the address under which it can be fetched now, once. */
+    /** `hashToken` of the token in its current single-use download link. */
     tokenHash: text().unique(),
     tokenUntil: instant(),
     downloadedAt: instant(),
@@ -196,7 +196,7 @@ export const clientArchives = pgTable(
   ],
 )
 
-/** A client that is to be erased, or was. */
+/** The scheduled or completed erasure of a client. */
 export const clientErasures = pgTable(
   'client_erasures',
   {
@@ -208,11 +208,11 @@ export const clientErasures = pgTable(
     requestedBy: text().notNull(),
     reason: text().notNull(),
     status: text().$type<(typeof ERASURE_STATUSES)[number]>().notNull().default('waiting'),
-    /** Not before; until then it can be cancelled. */
+    /** Earliest start; until then it can be cancelled. */
     dueAt: instant().notNull(),
     /** The admin who cancelled it. */
     cancelledBy: text(),
-    /** Rows that were there when it began, and how many are gone. */
+    /** Rows at the start, and how many are deleted. */
     total: integer(),
     erased: integer().notNull().default(0),
     endedAt: instant(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { customType, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** An instant, kept to the millisecond: what JavaScript reads back is what is stored, so it can serve as a cursor. */
+/** An instant with millisecond precision: JavaScript reads back exactly what is stored, so it can serve as a cursor. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
 
 export const createdAt = () => instant().notNull().defaultNow()
@@ -9,20 +9,20 @@ export const updatedAt = () =>
   instant()
     .notNull()
     .defaultNow()
-    // The database's clock: processes differ.
+    // The database's clock: those of processes differ.
     .$onUpdate(() => sql`now()`)
 
-/** A public id made by `newId`. */
+/** A public id created by `newId`. */
 export const publicId = () => text().primaryKey()
 
-/** A row's own number where the specification has `id` beside a public id. */
+/** A row's internal `id`, where the specification has one in addition to a public id. */
 export const rowId = () =>
   uuid()
     .primaryKey()
     .default(sql`gen_random_uuid()`)
 
-/** Marks a text column whose content is sealed (see platform/sealer.ts); plain text never goes there. */
+/** Marks a text column whose content is sealed (see platform/sealer.ts); it never contains plain text. */
 export const sealed = () => text()
 
-/** A transaction's number, as `pg_current_xact_id()` gives it. It means something in one cluster only. */
+/** A transaction id, as returned by `pg_current_xact_id()`. Only meaningful within one cluster. */
 export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })

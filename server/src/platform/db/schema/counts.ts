@@ -7,10 +7,10 @@ const SPANS = ['day', 'month'] as const
 const COUNT_KINDS = ['step', 'status', 'type', 'reason', 'first', 'final', 'sum'] as const
 
 /**
- * What the overview counts, added up by the day and the month (UTC) on which a verification was created, so that no
- * page counts a client's verifications. Each row is an addition: triggers on `customer_verifications` add rows, with
- * negative numbers where something is no longer so, and `merge-counts` makes one of many. Nobody waits for a total that
- * another transaction is changing; whoever reads sums up what is there.
+ * Counts for the overview, by the day and month (UTC) on which a verification was created, so that no page counts a
+ * client's verifications. Each row is an addition: triggers on `customer_verifications` insert rows, with negative
+ * numbers where something no longer applies, and `merge-counts` merges them. No transaction waits for a total that
+ * another one is changing; readers sum the rows.
  */
 export const verificationCounts = pgTable(
   'verification_counts',
@@ -22,12 +22,12 @@ export const verificationCounts = pgTable(
     /** The first day of the span. */
     day: date({ mode: 'string' }).notNull(),
     /**
-     * `step`: how many came so far, by step. `status`, `type` (of document), `reason`: by their own codes. `first` and
-     * `final`: from the first photo to the first and to the final decision, by `floor(8 * log2(seconds))`.
-     * `sum`: milliseconds of `first`, and how many they are.
+     * `step`: how many reached each step. `status`, `type` (of document), `reason`: by their codes. `first` and
+     * `final`: time from the first photo to the first and to the final decision, by `floor(8 * log2(seconds))`. `sum`:
+     * total milliseconds of `first`, and their number.
      */
     kind: text().$type<(typeof COUNT_KINDS)[number]>().notNull(),
-    /** By key; in one row, so that a day is read as quickly whether it had one reason or fifty. */
+    /** By key, in one row, so that a day with fifty reasons reads as fast as a day with one. */
     counts: jsonb().$type<Record<string, number>>().notNull(),
     merged: boolean().notNull().default(false),
   },
@@ -43,9 +43,8 @@ export const verificationCounts = pgTable(
 )
 
 /**
- * How many pictures each client has and how many bytes they are, so that nobody counts `evidence`. Additions as in
- * `verification_counts`: a trigger on `evidence` writes them, `merge-counts` makes one row of many, and
- * `recount-evidence` adds what is missing.
+ * Number and size of each client's images, so that nothing counts `evidence`. Additions as in `verification_counts`: a
+ * trigger on `evidence` inserts them, `merge-counts` merges them, and `recount-evidence` adds what is missing.
  */
 export const evidenceTotals = pgTable(
   'evidence_totals',

@@ -31,15 +31,15 @@ const clientId = () =>
 const verificationId = () => text().notNull()
 
 /**
- * 16 of the 64 bits of `dHash`. Hashes that differ in at most three bits agree in one of the four bands, and columns of
- * their own have an index: under row-level security none on an expression is used, since its function may leak.
+ * 16 of the 64 bits of `dHash`. Hashes that differ in at most three bits agree in at least one of the four bands. The
+ * bands are columns because row-level security rules out expression indexes: their functions are not leakproof.
  */
 const hashBand = (band: 0 | 1 | 2 | 3) =>
   text().generatedAlwaysAs((): SQL => sql.raw(`substr(d_hash, ${band * 4 + 1}, 4)`))
 
 /**
- * A photo as kept: re-encoded, sealed, in storage under `storageKey`. A newer photo of a side supersedes the older; of
- * `liveness` several count at once, the frames of one burst.
+ * A stored photo: re-encoded, sealed, in storage under `storageKey`. A newer photo of a side supersedes the older one;
+ * for `liveness` several are current at once, the frames of one burst.
  */
 export const evidence = pgTable(
   'evidence',
@@ -52,7 +52,7 @@ export const evidence = pgTable(
     storageKey: text().notNull().unique(),
     /** Of the clean JPEG before sealing, hexadecimal. */
     sha256: text().notNull(),
-    /** Of the bytes as received, hexadecimal: the same upload again is recognised by it. Null where none was received. */
+    /** Of the bytes as received, hexadecimal, to recognise a repeated upload. Null where none were received. */
     receivedSha256: text(),
     /** 64-bit difference hash, 16 hexadecimal digits. */
     dHash: text().notNull(),
@@ -64,7 +64,7 @@ export const evidence = pgTable(
     height: integer().notNull(),
     /** Bytes of the clean JPEG. */
     bytes: integer().notNull(),
-    /** The quick verdict; `retake` is what the reading asked for besides, when it asked for another photo. */
+    /** The quick verdict; `retake` has the hints of the full reading when it asked for another photo. */
     quality: jsonb().$type<{
       ok: boolean
       hints: string[]
@@ -77,7 +77,7 @@ export const evidence = pgTable(
   (table) => [
     index().on(table.clientId, table.verificationId, table.createdAt),
     index().on(table.clientId, table.sha256),
-    // By session alone: a policy's OR keeps the planner from the indexes that begin with the client.
+    // By session only: the policy's OR keeps the planner from using indexes that start with the client.
     index().on(table.sessionId),
     ...[table.dHashA, table.dHashB, table.dHashC, table.dHashD].map((band) =>
       index()
@@ -89,7 +89,7 @@ export const evidence = pgTable(
         .on(table.clientId, band)
         .where(sql`kind = 'liveness'`),
     ),
-    // What findings refer to.
+    // Referenced by findings.
     uniqueIndex('evidence_of_verification').on(table.clientId, table.verificationId, table.id),
     ofVerificationsSession(table),
     oneOf(table.kind, EVIDENCE_KINDS),
@@ -101,20 +101,20 @@ export const evidence = pgTable(
 
 const FINDING_KINDS = ['document', 'selfie', 'liveness'] as const
 
-/** What the vision room said of one photo, sealed JSON; or why it could not. */
+/** Vision's findings for one photo, as sealed JSON, or the error that prevented them. */
 export const findings = pgTable(
   'findings',
   {
     id: publicId(),
     clientId: clientId(),
     verificationId: verificationId(),
-    /** One set of findings per photo: a job that runs twice finds it there. */
+    /** One set of findings per photo, so that a job that runs twice finds the first. */
     evidenceId: text().notNull(),
-    /** What is said of a burst hangs on its first frame. */
+    /** The findings of a burst belong to its first frame. */
     kind: text().$type<(typeof FINDING_KINDS)[number]>().notNull(),
     sealed: sealed(),
     modelVersion: text(),
-    /** A code of vision/errors.ts when reading failed; such a check leads to review. */
+    /** A code from vision/errors.ts when reading failed; such a check leads to review. */
     error: text(),
     createdAt: createdAt(),
   },
@@ -131,7 +131,7 @@ export const findings = pgTable(
   ],
 )
 
-/** A decision as it was made: everything needed to explain it later. Never changed; a newer one follows. */
+/** A decision, with everything needed to explain it later. Never changed: a newer one follows it. */
 export const decisions = pgTable(
   'decisions',
   {
@@ -141,25 +141,25 @@ export const decisions = pgTable(
     outcome: text().$type<Outcome>().notNull(),
     overallScore: integer().notNull(),
     reasons: text().array().notNull().default([]),
-    /** The checks with their points; values of the person are sealed in `sealedEvidence`. */
+    /** The checks with their points; personal values are sealed in `sealedEvidence`. */
     checks: jsonb().$type<unknown[]>().notNull(),
     sealedEvidence: sealed(),
     rulesVersion: text().notNull(),
-    /** The version of `verification_rules` that it went by, and its number; null where there was none for the document. */
+    /** The version of `verification_rules` it used, and its number; null where there was none for the document. */
     ruleId: uuid().references(() => verificationRules.id),
     ruleVersion: integer(),
-    /** The highest of that rule's levels of which everything was there. */
+    /** The highest of that rule's levels whose requirements were all met. */
     level: text(),
-    /** The level of assurance that its evidence reaches; null where it reaches none, and in rows older than this column. */
+    /** The level of assurance that the evidence reaches; null if it reaches none, and in rows older than this column. */
     assurance: text().$type<AssuranceLevel>(),
-    /** What evidence there was in each group; nothing of the person. null in rows older than this column. */
+    /** The evidence in each group, without personal data; null in rows older than this column. */
     evidenceGroups: jsonb().$type<GroupFinding[]>(),
     modelVersion: text(),
-    /** The client user whose decision it is; null: the rules'. Its reason is the only one in `reasons`. */
+    /** The person who decided; null: the rules. A person's reason is the only one in `reasons`. */
     madeBy: text(),
     /** The decision that a person's decision follows: no two follow the same. */
     follows: text(),
-    /** The session's run that it is about (`verification_sessions.run`); null in rows older than this column. */
+    /** The run of the session it decides (`verification_sessions.run`); null in rows older than this column. */
     run: integer().default(1),
     /** What the person wrote for the customer. */
     words: sealed(),
@@ -171,10 +171,10 @@ export const decisions = pgTable(
     index()
       .on(table.ruleId)
       .where(sql`rule_id is not null`),
-    // What refers to a decision.
+    // Referenced by rows that belong to a decision.
     uniqueIndex('decisions_of_verification').on(table.clientId, table.verificationId, table.id),
     uniqueIndex().on(table.clientId, table.follows),
-    // The rules decide once in each run.
+    // The rules decide once per run.
     uniqueIndex('decisions_one_of_run')
       .on(table.clientId, table.verificationId, table.run)
       .where(sql`follows is null`),
@@ -183,7 +183,7 @@ export const decisions = pgTable(
       name: 'decisions_follows_fk',
       columns: [table.clientId, table.verificationId, table.follows],
       foreignColumns: [table.clientId, table.verificationId, table.id],
-      // Rows of a client go in batches, when it is erased.
+      // Rows are deleted in batches when a client is erased.
     }).onDelete('cascade'),
     oneOf(table.outcome, OUTCOMES),
     oneOf(table.assurance, ASSURANCE_LEVELS),
@@ -199,7 +199,7 @@ export const decisions = pgTable(
   ],
 )
 
-/** `(client_id, verification_id, decision_id)`: of a decision of that very verification. */
+/** `(client_id, verification_id, decision_id)`: refers to a decision of the same verification. */
 export function ofDecision(
   table: { clientId: AnyPgColumn; verificationId: AnyPgColumn; decisionId: AnyPgColumn },
   { onDelete = 'no action' }: { onDelete?: UpdateDeleteAction } = {},
@@ -226,7 +226,9 @@ export const consents = pgTable(
   (table) => [index().on(table.clientId, table.sessionId), index().on(table.sessionId), ofSession(table)],
 )
 
-/** One-time codes by which another device of the customer joins a session. `codeHash` is `hashToken` of the code. */
+/**
+ * One-time codes with which another of the customer's devices joins a session. `codeHash` is `hashToken` of the code.
+ */
 export const handOffs = pgTable(
   'hand_offs',
   {

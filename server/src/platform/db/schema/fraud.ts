@@ -17,16 +17,16 @@ const verificationId = () => text().notNull()
 const TEMPLATE_KINDS = ['selfie', 'document'] as const
 
 /**
- * The face of a decided verification, so that it is found when it comes back. Sealed under the verification's own key:
- * who is erased cannot be found any more, in backups neither. A row whose `sealed` is null says that it was erased.
+ * The face of a decided verification, for finding it in later ones. Sealed with the verification's own key: an erased
+ * person cannot be found any more, not even in backups. A row whose `sealed` is null was erased.
  */
 export const faceTemplates = pgTable(
   'face_templates',
   {
     id: publicId(),
     /**
-     * Grows in the order in which a client's rows are committed (they are written under a lock), and again when a row is
-     * erased: whoever has seen the rows up to one number asks for those behind it.
+     * Increases in commit order of a client's rows (they are written under a lock), and is renewed when a row is
+     * erased: a reader that has seen the rows up to one number asks for those after it.
      */
     seq: bigserial({ mode: 'number' }).notNull(),
     clientId: clientId(),
@@ -46,7 +46,9 @@ export const faceTemplates = pgTable(
   ],
 )
 
-/** The document numbers of a decided verification, as keyed hashes of type, country and number under the client's key. */
+/**
+ * The document numbers of a decided verification, as keyed hashes of type, country and number under the client's key.
+ */
 export const documentNumbers = pgTable(
   'document_numbers',
   {
@@ -63,7 +65,7 @@ export const documentNumbers = pgTable(
   ],
 )
 
-/** What came back: the verification in which it was noticed, and the earlier one. Read from both sides. */
+/** A match between two verifications: the one in which it was found, and the earlier one. Read from both sides. */
 export const repeats = pgTable(
   'repeats',
   {
@@ -72,7 +74,7 @@ export const repeats = pgTable(
     verificationId: verificationId(),
     otherVerificationId: verificationId(),
     kind: text().$type<(typeof REPEAT_KINDS)[number]>().notNull(),
-    /** Of the faces, Euclidean; null where they were not compared. */
+    /** Euclidean distance of the faces; null where they were not compared. */
     distance: real(),
     createdAt: createdAt(),
   },
@@ -96,24 +98,24 @@ export const repeats = pgTable(
   ],
 )
 
-/** A face or a number that a client does not want to see again, until it is lifted. */
+/** A face or number that a client blocks, until the block is lifted. */
 export const blocks = pgTable(
   'blocks',
   {
     id: publicId(),
     clientId: clientId(),
     kind: text().$type<(typeof BLOCK_KINDS)[number]>().notNull(),
-    /** It stops verifications of its own mode only. */
+    /** Applies to verifications of the same mode only. */
     mode: text().$type<KeyMode>().notNull().default('live'),
-    /** Under the client's key, so that it outlives the verification it was taken from: the descriptor, or the number. */
+    /** The descriptor or number, sealed with the client's key so that it outlives the verification it came from. */
     sealed: sealed().notNull(),
     /** Of a number, as in `document_numbers`. */
     hash: text(),
     /** Of a face. */
     modelVersion: text(),
-    /** Where it was blocked. */
+    /** The verification in which it was blocked. */
     verificationId: verificationId(),
-    /** Under the same key: what staff write may name people. */
+    /** Sealed with the same key: staff may name people. */
     reason: sealed().notNull(),
     /** The client user. */
     createdBy: text().notNull(),
@@ -127,7 +129,7 @@ export const blocks = pgTable(
       .where(sql`lifted_at is null`),
     index().on(table.clientId, table.verificationId),
     index().on(table.verificationId),
-    // What hits refer to.
+    // Referenced by hits.
     uniqueIndex('blocks_of_client').on(table.clientId, table.id),
     ofVerification(table),
     oneOf(table.kind, BLOCK_KINDS),
@@ -145,7 +147,7 @@ export const blocks = pgTable(
   ],
 )
 
-/** Which blocks stopped a verification, at any decision of it; also those that were lifted since. */
+/** Blocks that matched a verification at any of its decisions, including those lifted since. */
 export const blockHits = pgTable(
   'block_hits',
   {

@@ -4,8 +4,8 @@ import { notNegative, oneOf } from './checks.ts'
 import { createdAt, instant } from './columns.ts'
 
 /**
- * Outbox of deletions in storage: a row is written in the transaction that erases the rows which name the objects, and
- * removed once the objects are gone. A crash or an unreachable storage delays a deletion and never loses it.
+ * Outbox of deletions in storage: a row is inserted in the transaction that erases the rows that refer to the objects,
+ * and deleted once the objects are gone. A crash or unreachable storage delays a deletion but never loses it.
  */
 export const storageDeletions = pgTable(
   'storage_deletions',
@@ -13,7 +13,7 @@ export const storageDeletions = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     /** No foreign key: the row outlives its client. Null for an organization's objects and the platform's own. */
     clientId: text(),
-    /** Every object whose key begins with this path and a slash, and the object of this key itself. */
+    /** Covers every object whose key starts with this path and a slash, and the object with this key itself. */
     path: text().notNull(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull().defaultNow(),
@@ -23,14 +23,14 @@ export const storageDeletions = pgTable(
   (table) => [index().on(table.nextAttemptAt), index().on(table.clientId), notNegative(table.attempts)],
 )
 
-/** The last run of each recurring clean-up, for the health page and the metrics. */
+/** The last run of each recurring sweep, for the health page and the metrics. */
 export const sweepRuns = pgTable(
   'sweep_runs',
   {
     name: text().$type<SweepName>().primaryKey(),
     startedAt: instant().notNull(),
     endedAt: instant(),
-    /** Rows that the run dealt with. */
+    /** Rows that the run handled. */
     handled: integer().notNull().default(0),
     /** Rows that failed; the next run tries them again. */
     failed: integer().notNull().default(0),
@@ -39,7 +39,7 @@ export const sweepRuns = pgTable(
     /** Rows still due when the run ended, failed ones included. */
     remaining: integer().notNull().default(0),
     oldestDueAt: instant(),
-    /** Where a run that covers everything in portions resumes: the orphan sweep's storage key. */
+    /** Where a sweep that covers everything over several runs resumes: the orphan sweep's storage key. */
     cursor: text(),
   },
   (table) => [

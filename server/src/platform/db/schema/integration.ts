@@ -34,7 +34,7 @@ const clientId = () =>
     .notNull()
     .references(() => clients.id)
 
-/** `apiKey` is the keyed hash that finds it, `apiSecret` the sealed copy that 'reveal' opens. */
+/** `apiKey` is the keyed hash used for lookup, `apiSecret` the sealed copy for 'reveal'. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -43,9 +43,12 @@ export const apiKeys = pgTable(
     keyName: text().notNull(),
     apiKey: text().notNull().unique(),
     apiSecret: sealed(),
-    /** The first 8 characters, which lists show. */
+    /** The first 8 characters, shown in lists. */
     keyStart: text().notNull(),
-    /** The last 4. Null in rows older than this column, until the key is listed or used (domain/api-keys/fill-key-ends.ts). */
+    /**
+     * The last 4. Null in rows older than this column, until the key is listed or used
+     * (domain/api-keys/fill-key-ends.ts).
+     */
     keyEnd: text(),
     permissions: text().array().$type<KeyPermission[]>().notNull().default(['read']),
     mode: text().$type<KeyMode>().notNull().default('live'),
@@ -65,13 +68,13 @@ export const apiKeys = pgTable(
   ],
 )
 
-/** Where a client wants to be told. While a secret is rotated, both sign. */
+/** A client's webhook endpoints. During a secret rotation both secrets sign. */
 export const webhookConfigs = pgTable(
   'webhook_configs',
   {
     id: publicId(),
     clientId: clientId(),
-    /** A webhook hears of verifications of its own mode only. */
+    /** A webhook receives events of verifications in its own mode only. */
     mode: text().$type<KeyMode>().notNull().default('live'),
     webhookName: text().notNull(),
     url: text().notNull(),
@@ -83,10 +86,10 @@ export const webhookConfigs = pgTable(
     retryAttempts: integer().notNull().default(3),
     timeoutSeconds: integer().notNull().default(30),
     lastTriggered: instant(),
-    /** Switched off by itself, and why; a person who resumes it clears both. */
+    /** Set when the platform switches it off; resuming it clears both. */
     disabledReason: text().$type<DisabledReason>(),
     disabledAt: instant(),
-    /** Since when every attempt has failed, and the last of them; null while all is well. */
+    /** Since when every attempt has failed, and the last failure; null while it works. */
     failingSince: instant(),
     lastFailedAt: instant(),
     createdAt: createdAt(),
@@ -94,7 +97,7 @@ export const webhookConfigs = pgTable(
   },
   (table) => [
     index().on(table.clientId, table.createdAt),
-    // What deliveries refer to.
+    // Referenced by deliveries.
     uniqueIndex('webhook_configs_of_client').on(table.clientId, table.id),
     oneOf(table.mode, KEY_MODES),
     allOf(table.events, WEBHOOK_EVENTS),
@@ -116,8 +119,9 @@ export const webhookConfigs = pgTable(
 )
 
 /**
- * One event to one webhook: the attempts so far and what the last one met. A pending row is due at `nextAttemptAt`; who
- * sends it writes `claim` and moves `nextAttemptAt` to the end of the claim, so that another takes it up should he die.
+ * Delivery of one event to one webhook, with the result of its last attempt. A pending row is due at `nextAttemptAt`;
+ * the process that sends it writes `claim` and sets `nextAttemptAt` to the end of the claim, so that another takes over
+ * if it dies.
  */
 export const webhookLogs = pgTable(
   'webhook_logs',
@@ -128,7 +132,7 @@ export const webhookLogs = pgTable(
     eventId: text().notNull(),
     mode: text().$type<KeyMode>().notNull().default('live'),
     event: text().$type<WebhookEvent>().notNull(),
-    /** As it was when the event happened, for the list. */
+    /** The address at the time of the event, for the list. */
     url: text().notNull(),
     payload: jsonb().$type<EventBody>().notNull(),
     responseStatus: integer(),
@@ -139,7 +143,7 @@ export const webhookLogs = pgTable(
     errorMessage: text(),
     nextAttemptAt: instant(),
     claim: text(),
-    /** Attempts made before a person asked for this one again: the retries are counted from here. */
+    /** Attempts made before a person requested redelivery: retries are counted from here. */
     roundFrom: integer().notNull().default(0),
     deliveredAt: instant(),
     createdAt: createdAt(),
@@ -152,7 +156,7 @@ export const webhookLogs = pgTable(
     index('webhook_logs_due')
       .on(table.webhookConfigId, table.nextAttemptAt)
       .where(sql`status = 'pending'`),
-    // What attempts refer to.
+    // Referenced by attempts.
     uniqueIndex('webhook_logs_of_client').on(table.clientId, table.id),
     foreignKey({
       name: 'webhook_logs_webhook_fk',
@@ -175,7 +179,7 @@ export const webhookLogs = pgTable(
   ],
 )
 
-/** One call of one delivery: what was sent and what came back. */
+/** One attempt of a delivery: request and response. */
 export const webhookAttempts = pgTable(
   'webhook_attempts',
   {
@@ -203,7 +207,9 @@ export const webhookAttempts = pgTable(
   ],
 )
 
-/** What happened, written in the transaction in which it happened: the outbox of the webhooks. Thin, no personal data. */
+/**
+ * Events, recorded in the transaction of the change itself: the outbox of the webhooks. Thin, without personal data.
+ */
 export const events = pgTable(
   'events',
   {
@@ -215,8 +221,9 @@ export const events = pgTable(
     payload: jsonb().$type<EventBody>().notNull(),
     createdAt: createdAt(),
     /**
-     * Its place in the client's feed, given after it has committed (domain/webhooks/sequence-events.ts): microseconds since
-     * 1970 of `createdAt`, or one more than the place before where that is later. Null until then.
+     * Its position in the client's feed, assigned after it has committed (domain/webhooks/sequence-events.ts):
+     * `createdAt` in microseconds since 1970, or one more than the previous position where that is later. Null until
+     * then.
      */
     position: bigint({ mode: 'number' }),
   },
@@ -224,7 +231,7 @@ export const events = pgTable(
     index().on(table.clientId, table.mode, table.position),
     index().on(table.clientId, table.mode, table.type, table.position),
     index().on(table.clientId, table.verificationId),
-    // What deliveries refer to.
+    // Referenced by deliveries.
     uniqueIndex('events_of_client').on(table.clientId, table.id),
     ofVerification(table),
     oneOf(table.mode, KEY_MODES),
@@ -233,8 +240,8 @@ export const events = pgTable(
 )
 
 /**
- * Events without a position; kept by a trigger of `events`. A table of its own stays small, where an index of `events` would
- * fill with entries of events that have one by now.
+ * Events without a position, inserted by a trigger on `events`. A separate table stays small, while a partial index on
+ * `events` would fill with dead entries.
  */
 export const unplacedEvents = pgTable(
   'unplaced_events',
@@ -242,7 +249,7 @@ export const unplacedEvents = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.createdAt, table.eventId] })],
 )
 
-/** The last place that was given in each client's feed of events; its row is locked while places are given. */
+/** The last position assigned in each client's event feed; the row is locked while positions are assigned. */
 export const eventFeeds = pgTable('event_feeds', {
   clientId: clientId().primaryKey(),
   lastPosition: bigint({ mode: 'number' }).notNull(),

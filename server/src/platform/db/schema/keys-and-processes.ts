@@ -5,9 +5,9 @@ import { notNegative, oneOf, positive, rowCheck } from './checks.ts'
 import { createdAt, instant } from './columns.ts'
 
 /**
- * The keys that ENCRYPTION_KEY, the root, wraps: 0 makes fingerprints and never changes, the others wrap data keys, the
- * newest those that are made now. `wraps` holds a key's bytes by the root that opens them, two while the root changes;
- * empty: derived from the root itself, as all were before they could be changed.
+ * The keys that ENCRYPTION_KEY, the root key, wraps: 0 is for fingerprints and never changes, the others wrap data
+ * keys, the newest those created now. `wraps` has a key's wrapped bytes by root, two entries while the root changes;
+ * empty: the key is derived from the root itself, as all were before roots could be changed.
  */
 export const encryptionKeys = pgTable(
   'encryption_keys',
@@ -15,7 +15,7 @@ export const encryptionKeys = pgTable(
     id: integer().primaryKey(),
     wraps: jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: createdAt(),
-    /** Its bytes are gone, and nothing is wrapped by it any more. */
+    /** When its bytes were destroyed; no data key is wrapped by it any more. */
     destroyedAt: instant(),
   },
   (table) => [
@@ -24,21 +24,21 @@ export const encryptionKeys = pgTable(
   ],
 )
 
-/** The processes of this installation, each telling that it lives and how it does. */
+/** Heartbeats of this installation's processes, with their figures. */
 export const platformProcesses = pgTable(
   'platform_processes',
   {
-    /** A new one at each start. */
+    /** New at each start. */
     id: text().primaryKey(),
     role: text().$type<(typeof PROCESS_ROLES)[number]>().notNull(),
     host: text().notNull(),
     pid: integer().notNull(),
-    /** Which root key it holds (platform/root-key.ts). */
+    /** Id of the root key it uses (platform/stored-keys.ts). */
     rootId: text().notNull(),
     figures: jsonb().$type<Record<string, unknown>>().notNull(),
     startedAt: instant().notNull(),
     seenAt: instant().notNull(),
-    /** Set at an orderly stop. */
+    /** Set at a graceful stop. */
     stoppedAt: instant(),
   },
   (table) => [index().on(table.seenAt), oneOf(table.role, PROCESS_ROLES), positive(table.pid)],

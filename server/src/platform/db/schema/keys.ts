@@ -14,7 +14,7 @@ export function ofVerification(
   }).onDelete(onDelete)
 }
 
-/** `(client_id, session_id)`, of a row that names no verification. */
+/** `(client_id, session_id)`, for rows without a verification id. */
 export function ofSession(table: { clientId: AnyPgColumn; sessionId: AnyPgColumn }) {
   return foreignKey({
     name: `${getTableName(table.clientId.table)}_session_fk`,
@@ -23,7 +23,7 @@ export function ofSession(table: { clientId: AnyPgColumn; sessionId: AnyPgColumn
   })
 }
 
-/** `(client_id, verification_id, session_id)`: the session is the verification's. */
+/** `(client_id, verification_id, session_id)`: the session belongs to the same verification. */
 export function ofVerificationsSession(table: {
   clientId: AnyPgColumn
   verificationId: AnyPgColumn

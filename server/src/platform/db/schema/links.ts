@@ -22,7 +22,7 @@ const clientId = () =>
     .notNull()
     .references(() => clients.id)
 
-/** A client's own words around the link, by language; the platform's where there is no row. */
+/** A client's own text for the mail with the link, by language; the platform's text where there is no row. */
 export const messageTemplates = pgTable(
   'message_templates',
   {
@@ -40,30 +40,30 @@ export const messageTemplates = pgTable(
   ],
 )
 
-/** Many links asked for at once; made in the background, one after the other. */
+/** Many links requested at once, created one by one in the background. */
 export const linkBatches = pgTable(
   'link_batches',
   {
     id: publicId(),
     clientId: clientId(),
-    /** The client user who asked for it, and alone sees it. */
+    /** The client user who requested it, the only one who sees it. */
     requestedBy: text().notNull(),
-    /** Chosen by who asks: sent again, it names the same batch. */
+    /** Idempotency key chosen by the caller: sent again, it refers to the same batch. */
     key: text().notNull(),
-    /** Of the links that it makes. */
+    /** Mode of the links it creates. */
     mode: text().$type<KeyMode>().notNull().default('live'),
     total: integer().notNull(),
     status: text().$type<RunStatus>().notNull().default('queued'),
     createdAt: createdAt(),
     finishedAt: instant(),
-    /** From then on it is forgotten; the links stay. */
+    /** When the batch is deleted; the links stay. */
     expiresAt: instant().notNull(),
   },
   (table) => [
     unique().on(table.clientId, table.requestedBy, table.key),
     index().on(table.clientId, table.requestedBy, table.createdAt),
     index().on(table.expiresAt),
-    // What its lines refer to.
+    // Referenced by its lines.
     uniqueIndex('link_batches_of_client').on(table.clientId, table.id),
     oneOf(table.mode, KEY_MODES),
     oneOf(table.status, RUN_STATUSES),
@@ -73,21 +73,21 @@ export const linkBatches = pgTable(
 )
 
 /**
- * One line of a batch. `request` is JSON, sealed by the client's key, and gone as soon as the link is made: then what
- * names the customer is the verification's. A line has come to its end when it has a verification or was refused.
+ * One line of a batch. `request` is JSON sealed with the client's key, and cleared once the link is created: from then
+ * on only the verification names the customer. A line is done when it has a verification or was refused.
  */
 export const linkBatchRows = pgTable(
   'link_batch_rows',
   {
     clientId: clientId(),
     batchId: text().notNull(),
-    /** Of the file, 1 for its first. */
+    /** Line number in the file, from 1. */
     line: integer().notNull(),
     request: sealed(),
     verificationId: text(),
-    /** Why no link was made, in words. */
+    /** Why no link was created, in words. */
     refused: text(),
-    /** Why the link was made without its mail. */
+    /** Why the link was created without its mail. */
     mailHeld: text(),
   },
   (table) => [

@@ -13,9 +13,8 @@ const clientId = () =>
 const verificationId = () => text().notNull()
 
 /**
- * By what a verification is found without its person being readable: each row is a keyed hash of the beginning of a
- * name, of the end of a number, of an address. `createdAt` is the verification's own, so that one walk along the index
- * gives a page in the list's order.
+ * Search index that does not reveal the person: each row is a keyed hash of a name prefix, the end of a number, or an
+ * address. `createdAt` is that of the verification, so that one index scan gives a page in list order.
  */
 export const searchTerms = pgTable(
   'search_terms',
@@ -33,7 +32,7 @@ export const searchTerms = pgTable(
   ],
 )
 
-/** `reasons` of a verification, one a row, in the list's order; kept by a trigger. */
+/** `reasons` of a verification, one per row, in list order; maintained by a trigger. */
 export const verificationReasons = pgTable(
   'verification_reasons',
   {
@@ -51,22 +50,22 @@ export const verificationReasons = pgTable(
   ],
 )
 
-/** A list written to a file in the background. The file lies sealed in storage, in parts, for a day. */
+/** A list exported to a file in the background. The file is stored sealed, in parts, for a day. */
 export const exports = pgTable(
   'exports',
   {
     id: publicId(),
     clientId: clientId(),
-    /** The client user who asked for it, and alone may fetch it. */
+    /** The client user who requested it, the only one who may fetch it. */
     requestedBy: text().notNull(),
-    /** Of which verifications. */
+    /** Mode of the exported verifications. */
     mode: text().$type<KeyMode>().notNull().default('live'),
-    /** Filter and columns as JSON, sealed by the client's key: what was searched for may be a name. */
+    /** Filter and columns as JSON, sealed with the client's key: the search text may be a name. */
     request: sealed().notNull(),
-    /** Whether a column tells who a customer is. */
+    /** Whether a column identifies the customer. */
     personal: boolean().notNull(),
     status: text().$type<RunStatus>().notNull().default('queued'),
-    /** Rows that the filter held when it began; null before. */
+    /** Rows that matched the filter at the start; null before. */
     total: integer(),
     written: integer().notNull().default(0),
     parts: integer().notNull().default(0),
@@ -86,7 +85,10 @@ export const exports = pgTable(
   ],
 )
 
-/** A list's address under a name, one person's own or shared with colleagues. Sealed by the client's key: it may hold what was searched for. */
+/**
+ * A named list address, personal or shared with colleagues. Sealed with the client's key, as it may contain a search
+ * for a person.
+ */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -94,7 +96,7 @@ export const savedViews = pgTable(
     clientId: clientId(),
     userId: text().notNull(),
     view: sealed().notNull(),
-    /** Colleagues see it too. */
+    /** Whether colleagues see it too. */
     shared: boolean().notNull().default(false),
     createdAt: createdAt(),
   },

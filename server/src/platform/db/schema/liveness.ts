@@ -6,14 +6,14 @@ import { clients } from './clients.ts'
 import { createdAt, instant } from './columns.ts'
 import { ofSession } from './keys.ts'
 
-/** What was answered to a burst, to be answered again when its reply was lost. */
+/** The answer to a burst, repeated if its reply was lost. */
 export interface AnsweredBurst {
   passed: boolean
   reasons: LivenessReason[]
   triesLeft: number
 }
 
-/** What a customer is asked to do before the camera. `nonceHash` is `hashToken` of the nonce. */
+/** The head moves a customer is asked for. `nonceHash` is `hashToken` of the nonce. */
 export const livenessChallenges = pgTable(
   'liveness_challenges',
   {
@@ -25,9 +25,9 @@ export const livenessChallenges = pgTable(
     moves: text().array().$type<[LivenessMove, LivenessMove]>().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
-    /** Of the frames that used it, as they were sent, hexadecimal SHA-256: only they may come again. */
+    /** SHA-256 of the frames that used it, as sent, hexadecimal: only the same frames may be sent again. */
     burstHash: text(),
-    /** null until they were judged. */
+    /** null until judged. */
     answer: jsonb().$type<AnsweredBurst>(),
     createdAt: createdAt(),
   },

@@ -10,22 +10,22 @@ const clientId = () =>
     .references(() => clients.id)
 
 /**
- * Answers to calls that came with an `Idempotency-Key`, each written in the transaction of its effect: there is one
- * exactly when the effect is there. Two processes that get the same call take turns by an advisory lock.
+ * Replies to calls with an `Idempotency-Key`, each stored in the transaction of its effect, so that one exists exactly
+ * when the other does. An advisory lock serializes processes that receive the same call.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     clientId: clientId(),
     mode: text().$type<KeyMode>().notNull(),
-    /** Keyed hash of what the caller chose. */
+    /** Keyed hash of the key that the caller chose. */
     keyHash: text().notNull(),
-    /** Keyed hash of route and body: another call under the same key is refused. */
+    /** Keyed hash of route and body: a different call with the same key is refused. */
     requestHash: text().notNull(),
     status: integer().notNull(),
-    /** The answer's JSON, sealed by the client's key. Null once the person it tells of was erased: the key stays used. */
+    /** The reply's JSON, sealed with the client's key. Null once the person in it was erased: the key stays used. */
     reply: sealed(),
-    /** Whom it tells of. */
+    /** The verification in the reply. */
     verificationId: text(),
     createdAt: createdAt(),
   },
@@ -38,7 +38,7 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** Calls of each API key in its current minute, over all processes. Unlogged: a crash forgets a minute's count. */
+/** Calls of each API key in the current minute, over all processes. Unlogged: a crash loses a minute's count. */
 export const apiKeyCalls = pgTable(
   'api_key_calls',
   {

@@ -9,7 +9,7 @@ import { ofVerification } from './keys.ts'
 
 const KEY_OWNERS = ['verification', 'client'] as const
 
-/** Data keys, wrapped. Destroying one (wrapped set to null) erases what it sealed, in backups of other tables too. */
+/** Wrapped data keys. Destroying one (`wrapped` set to null) erases what it sealed, even in backups of other tables. */
 export const dataKeys = pgTable(
   'data_keys',
   {
@@ -20,7 +20,7 @@ export const dataKeys = pgTable(
     ownerKind: text().$type<(typeof KEY_OWNERS)[number]>().notNull(),
     ownerId: text().notNull(),
     wrapped: text(),
-    /** Which of `encryption_keys` wraps it; 1 is the one that was there from the beginning. */
+    /** The key in `encryption_keys` that wraps it; 1 is the first one. */
     keyId: integer().notNull().default(1),
     createdAt: createdAt(),
     destroyedAt: instant(),
@@ -32,49 +32,49 @@ export const dataKeys = pgTable(
     index('data_keys_destroyed')
       .on(table.destroyedAt)
       .where(sql`wrapped is null`),
-    // What a change of the key has still to do.
+    // Data keys that a change of the key has yet to rewrap.
     index()
       .on(table.keyId)
       .where(sql`wrapped is not null`),
   ],
 )
 
-/** Every mail, sent or kept. With `sealed` set, recipient, subject and bodies are sealed by the client's data key. */
+/** Every mail, sent or kept. With `sealed` set, recipient, subject and bodies are sealed with the client's data key. */
 export const emails = pgTable(
   'emails',
   {
     id: publicId(),
     clientId: text().references(() => clients.id),
     verificationId: text(),
-    /** `test`: sent to the client's own team only, and kept. */
+    /** `test`: sent to the client's own team only, otherwise kept. */
     mode: text().$type<KeyMode>().notNull().default('live'),
     to: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text(),
     sealed: boolean().notNull().default(false),
-    /** Holds a link that opens an account: once it is sent, its words are forgotten. */
+    /** Contains a link that opens an account: its text is deleted once sent. */
     oneTime: boolean().notNull().default(false),
-    /** What it tells a customer; null: not to a customer, or stored before this column. */
+    /** Purpose of a mail to a customer; null: not to a customer, or older than this column. */
     purpose: text().$type<EmailPurpose>(),
-    /** From when its link opens nothing: it is not sent after that. null: it has none. */
+    /** When its link expires: it is not sent after that. null: no link. */
     linkExpiresAt: instant(),
     status: text().$type<EmailStatus>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
-    /** Why it is not sent: the mail server's words without addresses, or ours. */
+    /** Why it was not sent: the mail server's message without addresses, or the platform's. */
     error: text(),
     /** When the mail server accepted it. */
     sentAt: instant(),
-    /** Since when it has this status; null: since before this column. */
+    /** Since when it has this status; null: older than this column. */
     statusAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [
     index().on(table.createdAt),
     index().on(table.clientId, table.createdAt),
-    // What erasing a person looks for.
+    // For the erasure of a person.
     index().on(table.verificationId),
-    // What the operator may still send.
+    // Mails that the operator may still send.
     index('emails_kept')
       .on(table.createdAt)
       .where(sql`status = 'kept'`),
@@ -83,14 +83,14 @@ export const emails = pgTable(
     oneOf(table.purpose, EMAIL_PURPOSES),
     oneOf(table.status, EMAIL_STATUSES),
     notNegative(table.attempts),
-    // Those that still have their text.
+    // Mails that still have their text.
     index('emails_with_text')
       .on(table.createdAt, table.id)
       .where(sql`text <> ''`),
   ],
 )
 
-/** What the installation itself must remember, such as the canary of its encryption key. */
+/** State of the installation itself, such as the canary of its encryption key. */
 export const platformSettings = pgTable('platform_settings', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),

@@ -16,13 +16,13 @@ const clientId = () =>
 const verificationId = () => text().notNull()
 const userId = () => text().notNull()
 
-/** Where four eyes are asked for: who has approved what a decision left open. The second one's word decides. */
+/** Approvals under the four-eyes principle, of the decision that led to review. The second approval decides. */
 export const approvals = pgTable(
   'approvals',
   {
     clientId: clientId(),
     verificationId: verificationId(),
-    /** The decision that was looked at. */
+    /** The decision that was reviewed. */
     decisionId: text().notNull(),
     userId: userId(),
     createdAt: createdAt(),
@@ -35,7 +35,7 @@ export const approvals = pgTable(
   ],
 )
 
-/** One step that the customer was asked to do again, and when he had done it. The newest counts. */
+/** A step that the customer was asked to repeat, and when they did. The newest counts. */
 export const asks = pgTable(
   'asks',
   {
@@ -43,14 +43,14 @@ export const asks = pgTable(
     clientId: clientId(),
     verificationId: verificationId(),
     sessionId: text().notNull(),
-    /** The decision that it follows; each is followed once, by an ask or by a decision. */
+    /** The decision it follows; each is followed once, by a request like this or by a decision. */
     decisionId: text().notNull(),
     step: text().$type<AskStep>().notNull(),
     reasons: text().array().notNull().default([]),
-    /** The reviewer's own words for the customer. */
+    /** The reviewer's own text for the customer. */
     words: sealed(),
     askedBy: userId(),
-    /** Since when the customer's new answer is there; what is decided next rests on it. */
+    /** When the customer answered; the next decision is based on it. */
     answeredAt: instant(),
     createdAt: createdAt(),
   },
@@ -65,7 +65,7 @@ export const asks = pgTable(
   ],
 )
 
-/** What staff write to each other about a case; never shown to the customer. */
+/** Notes between staff about a case; never shown to the customer. */
 export const caseNotes = pgTable(
   'case_notes',
   {
@@ -74,7 +74,7 @@ export const caseNotes = pgTable(
     verificationId: verificationId(),
     words: sealed(),
     writtenBy: userId(),
-    /** Among the platform's staff: the client does not see it. */
+    /** For the platform's staff only: the client does not see it. */
     forPlatform: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
@@ -85,7 +85,7 @@ export const caseNotes = pgTable(
   ],
 )
 
-/** Who has a case open right now. A courtesy, no lock: what decides once is the lock on the verification's row. */
+/** Who is viewing a case. Informational only: the lock on the verification's row ensures that it is decided once. */
 export const looks = pgTable(
   'looks',
   {
@@ -102,8 +102,8 @@ export const looks = pgTable(
 )
 
 /**
- * A person's decision until it takes effect or is undone: its row is gone then, and the audit log says which. At most one
- * for a verification.
+ * A person's decision until it is applied or undone, which deletes the row and is recorded in the audit log. At most
+ * one per verification.
  */
 export const heldDecisions = pgTable(
   'held_decisions',
@@ -111,13 +111,13 @@ export const heldDecisions = pgTable(
     id: publicId(),
     clientId: clientId(),
     verificationId: verificationId(),
-    /** The decision that was looked at. */
+    /** The decision that was reviewed. */
     decisionId: text().notNull(),
     outcome: text().$type<ReviewOutcome>().notNull(),
     reason: text().$type<RejectReason>(),
     /** For the customer. */
     words: sealed(),
-    /** For the client's staff, from one of the platform's. */
+    /** For the client's staff, from the platform's staff. */
     note: sealed(),
     /** A client user's id, or that of one of the platform's staff. */
     heldBy: userId(),

@@ -8,31 +8,31 @@ import { notNegative, oneOf, positive, within } from './checks.ts'
 import { createdAt, instant, publicId, rowId, updatedAt } from './columns.ts'
 
 /**
- * What the platform asks of a kind of document, a version a row. A draft may change; once a version was in force nothing
- * of what it says does (a trigger holds to that), and the next is another row.
+ * The platform's rules for a kind of document, one version per row. A draft may change; the content of a version that
+ * has been in force never does (enforced by a trigger): a change is a new row.
  */
 export const verificationRules = pgTable(
   'verification_rules',
   {
     id: rowId(),
     documentType: text().notNull(),
-    /** ISO 3166-1 alpha-2 of the nationality that the customer chose; `*`: every one without a rule of its own. */
+    /** ISO 3166-1 alpha-2 of the nationality that the customer chose; `*`: every country without its own rule. */
     country: text().notNull().default('ET'),
     requiredFields: text().array().notNull().default([]),
     validationRules: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** In force. One at most for a document and country. */
+    /** In force. At most one per document and country. */
     isActive: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Counts up within a document and country. */
+    /** Increases within a document and country. */
     version: integer().notNull().default(1),
     name: text().notNull().default(''),
     note: text().notNull().default(''),
-    /** The version that it was begun from. */
+    /** The version it was created from. */
     supersedes: uuid(),
-    /** SHA-256 of what it asks and of what (domain/rules/content-hash.ts); null until one was needed. */
+    /** SHA-256 of its content and document (domain/rules/content-hash.ts); null until first needed. */
     contentHash: text(),
-    /** One of the platform's staff; null: it came with Wabi, or by SQL. */
+    /** One of the platform's staff; null: shipped with Wabi, or inserted by SQL. */
     createdBy: text(),
     putInForceAt: instant(),
     putInForceBy: text(),
@@ -49,10 +49,10 @@ export const verificationRules = pgTable(
   ],
 )
 
-/** How many cases went from which outcome to which: `{ approved: { pending_review: 3 } }`. */
+/** Number of cases by old and new outcome: `{ approved: { pending_review: 3 } }`. */
 export type OutcomeChanges = Partial<Record<Outcome, Partial<Record<Outcome, number>>>>
 
-/** A draft tried on past cases before it is put in force. */
+/** A simulation of a draft on past cases, before it is put in force. */
 export const ruleSimulations = pgTable(
   'rule_simulations',
   {
@@ -60,25 +60,25 @@ export const ruleSimulations = pgTable(
     ruleId: uuid()
       .notNull()
       .references(() => verificationRules.id, { onDelete: 'cascade' }),
-    /** The draft's, as it was tried: another content needs another simulation. */
+    /** Hash of the simulated content: changed content needs another simulation. */
     contentHash: text().notNull(),
     /** The version in force that it was compared with; null where there was none. */
     comparedWith: uuid(),
     days: integer().notNull(),
     mostCases: integer().notNull(),
     status: text().$type<RunStatus>().notNull().default('queued'),
-    /** Cases to go through, and gone through; null until they were counted. */
+    /** Cases to replay, and replayed so far; null until counted. */
     total: integer(),
     done: integer().notNull().default(0),
-    /** Cases that could not be decided again, as those whose data was erased. */
+    /** Cases that could not be decided again, such as those whose data was erased. */
     skipped: integer().notNull().default(0),
-    /** There were more cases than were to be looked at. */
+    /** False when there were more cases than `mostCases`. */
     complete: boolean().notNull().default(true),
     changes: jsonb().$type<OutcomeChanges>().notNull().default({}),
     requestedBy: text(),
     createdAt: createdAt(),
     finishedAt: instant(),
-    /** When its outcome was first looked at, by one of the platform's staff. */
+    /** When its result was last viewed, and by whom of the platform's staff. */
     seenAt: instant(),
     seenBy: text(),
   },
@@ -93,7 +93,7 @@ export const ruleSimulations = pgTable(
   ],
 )
 
-/** What a simulation found for each case: only ids, outcomes and scores. */
+/** The result of a simulation for each case: only ids, outcomes and scores. */
 export const ruleSimulationCases = pgTable(
   'rule_simulation_cases',
   {
@@ -104,7 +104,7 @@ export const ruleSimulationCases = pgTable(
     clientId: text().notNull(),
     verificationId: text().notNull(),
     decidedAt: instant().notNull(),
-    /** Under the rules in force when it was tried. */
+    /** Under the rules in force at the time of the simulation. */
     fromOutcome: text().$type<Outcome>().notNull(),
     fromScore: integer().notNull(),
     toOutcome: text().$type<Outcome>().notNull(),

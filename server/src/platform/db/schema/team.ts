@@ -5,7 +5,9 @@ import { oneOf, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId } from './columns.ts'
 
-/** Who was asked by mail to join a client's staff. `tokenHash` is `hashToken` of the link's; sent again, it is a new one. */
+/**
+ * Invitations by mail to join a client's staff. `tokenHash` is `hashToken` of the link's token, renewed when resent.
+ */
 export const invitations = pgTable(
   'invitations',
   {
@@ -27,7 +29,7 @@ export const invitations = pgTable(
     index().on(table.clientId, table.createdAt),
     unique().on(table.clientId, table.email),
     oneOf(table.role, CLIENT_ROLES),
-    // One that is being written ends as it begins, until it is sent.
+    // Until it is sent, a new one expires at its creation.
     rowCheck(table.id, 'expires_at_order', sql`expires_at >= created_at`),
   ],
 )

@@ -44,20 +44,20 @@ const clientId = () =>
     .notNull()
     .references(() => clients.id)
 
-/** The last word on a session's head turn: a burst that passed, why the last one did not, or why there was none. */
+/** The current state of a session's head turn: a burst passed, why the last one did not, or why there was none. */
 export type LivenessRecord =
   | { state: 'passed' }
   | { state: 'not_passed'; reasons: LivenessReason[] }
   | { state: 'declined'; declined: LivenessDeclined }
 
-/** `country` is ISO 3166-1 alpha-2; each null where it is not known. Names without versions: nobody is told apart by them. */
+/** `country` is ISO 3166-1 alpha-2; each null if unknown. Names without versions, so as not to identify anybody. */
 export interface SeenFrom {
   country: string | null
   browser: string | null
   system: string | null
 }
 
-/** A decided status has its outcome and an open one none; what is cancelled may have waited for a person. */
+/** A decided status has its outcome and an open one has none; a cancelled one may have been pending review. */
 const outcomeOfStatus = sql.raw(
   `case status ${Object.entries(STATUS_OF_OUTCOME)
     .map(([outcome, status]) => `when '${status}' then outcome is not distinct from '${outcome}'`)
@@ -71,7 +71,7 @@ export const customerVerifications = pgTable(
     id: rowId(),
     clientId: clientId(),
     verificationId: text().notNull().unique(),
-    /** `test`: nobody real; in no list, count or search together with live ones (docs/TESTING-MODE.md). */
+    /** `test`: not a real person; never in a list, count or search together with live ones (docs/TESTING-MODE.md). */
     mode: text().$type<KeyMode>().notNull().default('live'),
     customerName: sealed(),
     customerEmail: sealed(),
@@ -88,43 +88,43 @@ export const customerVerifications = pgTable(
     overallScore: integer(),
     /** The client's own number for this customer, returned in webhooks. */
     clientReference: text(),
-    /** Where the customer is sent when he is done; its origin may frame the check. */
+    /** Where the customer is sent when they are done; its origin may embed the check in a frame. */
     returnUrl: text(),
     startedAt: instant(),
-    /** First photo of the document, first picture of the face, first decision; kept by triggers, as is the next. */
+    /** Times of the first document photo, face image and decision; maintained by triggers, as is the next. */
     documentAt: instant(),
     selfieAt: instant(),
     decidedAt: instant(),
     /** Why the rules did not approve by themselves, and why a person rejected. */
     reasons: text().array().notNull().default([]),
-    /** Staff's own words for finding it again. */
+    /** Labels set by staff for finding it again. */
     tags: text().array().notNull().default([]),
     /** Since when it waits for an admin or the owner; null: for any reviewer. */
     escalatedAt: instant(),
-    /** Everything personal is gone since then. */
+    /** When all personal data was erased. */
     erasedAt: instant(),
-    /** The session's, and who of staff made the decision in force; kept by triggers. */
+    /** The session's nationality, and who made the decision in force; maintained by triggers. */
     nationality: text(),
     reviewedBy: text(),
-    /** Who of staff is to deal with it; null: nobody in particular. */
+    /** The member of staff who should handle it; null: unassigned. */
     assignedTo: text(),
-    /** In which the customer is written to; null: as the client does by default. */
+    /** Language of messages to the customer; null: the client's default. */
     language: text().$type<CustomerLanguage>(),
-    /** How far the customer came, as its place in FUNNEL_STEPS; what the overview counts as steps (`verification_marks`). */
+    /** The furthest step reached, as an index into FUNNEL_STEPS; the overview counts it (`verification_marks`). */
     furthestStep: smallint().generatedAlwaysAs(
       sql`case when decided_at is not null then 4 when selfie_at is not null then 3 when document_at is not null then 2 when started_at is not null then 1 else 0 end`,
     ),
-    /** Tens of `overallScore`, 0 to 10: a range of scores is a few walks along an index. */
+    /** Tens of `overallScore`, 0 to 10, so that a range of scores is a few index scans. */
     scoreBand: smallint().generatedAlwaysAs(sql`overall_score / 10`),
-    /** Which rules its search terms follow; what is behind is indexed anew in the background. */
+    /** Version of the rules behind its search terms; older ones are reindexed in the background. */
     searchVersion: smallint().notNull().default(0),
     updatedAt: updatedAt(),
-    /** Written no more. Processes of the version before still read it during an upgrade: a later version drops it. */
+    /** No longer written. Processes of the previous version read it during an upgrade; a later version drops it. */
     changedIn: transactionId(),
   },
   (table) => [
-    // The list and each of its filters in the list's order, read backwards. What a link that nobody has opened does not have
-    // yet is in no index: each is written anew with every change of the row.
+    // The list and each of its filters in list order, scanned backwards. Partial where a link that nobody has opened
+    // has no value yet, because every update of the row writes all of its index entries again.
     index().on(table.clientId, table.mode, table.createdAt, table.verificationId),
     index().on(table.clientId, table.mode, table.status, table.createdAt, table.verificationId),
     index()
@@ -149,11 +149,11 @@ export const customerVerifications = pgTable(
     index('customer_verifications_unindexed')
       .on(table.createdAt)
       .where(sql`search_version < 1`),
-    // What the expiry job looks for.
+    // For the expiry job.
     index()
       .on(table.expiresAt)
       .where(sql`status in ('pending', 'in_progress', 'resubmission_requested')`),
-    // What refers to a verification names its client too, so that no row hangs on another client's.
+    // References to a verification include its client, so that no row can refer to another client's.
     uniqueIndex('customer_verifications_of_client').on(table.clientId, table.verificationId),
     oneOf(table.mode, KEY_MODES),
     oneOf(table.status, VERIFICATION_STATUSES),
@@ -179,7 +179,7 @@ export const customerVerifications = pgTable(
   ],
 )
 
-/** The customer's run through the flow. Image paths are storage keys. */
+/** The customer's session in the flow. Image paths are storage keys. */
 export const verificationSessions = pgTable(
   'verification_sessions',
   {
@@ -187,21 +187,21 @@ export const verificationSessions = pgTable(
     clientId: clientId(),
     verificationId: text().notNull(),
     sessionId: text().notNull().unique(),
-    /** The verification's. */
+    /** The verification's mode. */
     mode: text().$type<KeyMode>().notNull().default('live'),
-    /** In test mode: whose sample was chosen instead of a picture, and so what is decided. */
+    /** In test mode: the test customer whose sample was chosen instead of a photo, which determines the outcome. */
     testCustomer: text().$type<TestCustomer>(),
     nationality: text(),
     personalInfo: jsonb().$type<{ sealed: string }>(),
     frontImagePath: text(),
     backImagePath: text(),
-    /** Storage keys of the head turn's frames that count, and of the selfie once it was decided. */
+    /** Storage keys of the current head turn frames, and of the selfie once decided. */
     livenessImages: jsonb().$type<string[]>(),
-    /** What came of the head turn; null until something of it was sent. Nothing of the person is in it. */
+    /** State of the head turn; null until something was sent. Contains no personal data. */
     liveness: jsonb().$type<LivenessRecord>(),
-    /** Bursts that were judged. */
+    /** Number of judged bursts. */
     livenessTries: integer().notNull().default(0),
-    /** What it was asked to do and got no verdict on; asked again until then, by whatever nonce. */
+    /** Moves asked for and not yet judged; asked again, with any nonce, until they are. */
     livenessMoves: text().array().$type<[LivenessMove, LivenessMove]>(),
     ocrResults: jsonb().$type<{ sealed: string }>(),
     status: text().$type<VerificationStatus>().notNull().default('pending'),
@@ -209,27 +209,27 @@ export const verificationSessions = pgTable(
     completedAt: instant(),
     documentType: text().$type<DocumentType>(),
     device: text().$type<z.infer<typeof Device>>(),
-    /** The one step that a person asked for again and that was not answered yet (`asks` has the reasons). */
+    /** The step that a person asked for again and that is not yet answered (`asks` has the reasons). */
     askedStep: text().$type<AskStep>(),
-    /** Another document was chosen since the claims were made: its number is still to be given. */
+    /** Another document was chosen after the claims were made: its number is still missing. */
     idNumberDue: boolean().notNull().default(false),
     /** How often the customer has tried again after a rejection. */
     retries: integer().notNull().default(0),
-    /** Which run through the flow this is, from 1: one more when they try again, and when a step is asked for again. */
+    /** Number of this run through the flow, from 1: a retry or a repeated step starts a new one. */
     run: integer().notNull().default(1),
     /** `sid` of the browser that runs the check; other browsers of the customer only follow. null: any of them. */
     activeBrowser: text(),
-    /** From where and with what it was worked on, no finer than this: country of the address, browser, system. */
+    /** Country of the IP address, browser and system used, and nothing more precise. */
     seenFrom: jsonb().$type<SeenFrom>(),
-    /** Keyed hash of the claimed ID number: finds the same number under another name without keeping it readable. */
+    /** Keyed hash of the claimed ID number, to find the same number under another name without storing it readably. */
     idNumberFingerprint: text(),
-    /** Keyed hash of the browser's device cookie, and of its address: several customers from one of them in a short time. */
+    /** Keyed hashes of the device cookie and IP address, to detect several customers on one in a short time. */
     deviceHash: text(),
     addressHash: text(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    // One session for each verification.
+    // One session per verification.
     uniqueIndex('verification_sessions_one').on(table.clientId, table.verificationId),
     index().on(table.clientId, table.idNumberFingerprint),
     index().on(table.clientId, table.deviceHash),
@@ -260,7 +260,7 @@ export const verificationSessions = pgTable(
   ],
 )
 
-/** The invitation that was sent. */
+/** The link sent to a customer. */
 export const verificationLinks = pgTable(
   'verification_links',
   {
@@ -276,7 +276,7 @@ export const verificationLinks = pgTable(
     emailSent: boolean().notNull().default(false),
     createdAt: createdAt(),
     expiresAt: instant(),
-    /** The client user or API key that made it. */
+    /** The client user or API key that created it. */
     createdBy: text(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { asSystem, asTenant } from '../../db/tenant.ts'
 import type { Platform } from '../../platform.ts'
 import { newId } from '../../random.ts'
 
-/** A client without anything. */
+/** Creates an empty client. */
 export async function newClient(platform: Pick<Platform, 'db'>): Promise<{ clientId: string }> {
   const clientId = newId('client')
   await asSystem(platform, (tx) =>
@@ -13,9 +13,9 @@ export async function newClient(platform: Pick<Platform, 'db'>): Promise<{ clien
   return { clientId }
 }
 
-const AT_ONCE = 5000
+const BATCH_SIZE = 5000
 
-/** One verification that owns many sealed faces: what a client has after years, in a few seconds. */
+/** Creates one verification that owns many sealed faces: years of a client's data in a few seconds. */
 export async function fillGallery(
   platform: Pick<Platform, 'db' | 'sealer'>,
   { clientId, modelVersion }: { clientId: string; modelVersion: string },
@@ -28,10 +28,10 @@ export async function fillGallery(
     )
     const owner = { clientId, kind: 'verification' as const, id: verificationId }
     const key = await platform.sealer.newDataKey(tx, owner)
-    for (let from = 0; from * 128 < faces.length; from += AT_ONCE) {
+    for (let from = 0; from * 128 < faces.length; from += BATCH_SIZE) {
       const ids: string[] = []
       const sealed: string[] = []
-      for (let face = from; face < from + AT_ONCE && face * 128 < faces.length; face++) {
+      for (let face = from; face < from + BATCH_SIZE && face * 128 < faces.length; face++) {
         const id = newId('faceTemplate')
         const place = { clientId, table: 'face_templates', row: id, column: 'sealed' }
         const bytes = platform.sealer.sealBytes(key, place, new Uint8Array(faces.buffer, face * 512, 512))

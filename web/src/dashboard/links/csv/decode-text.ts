@@ -1,6 +1,6 @@
 /**
- * The text of a file whose encoding nobody names. Spreadsheets write UTF-8 with and without a mark, UTF-16 ('Unicode
- * text') and, on older Windows, the Western code page; bytes that are no UTF-8 are taken for the last.
+ * Decodes a file of unknown encoding. Spreadsheets write UTF-8 with and without a byte order mark, UTF-16 ('Unicode
+ * text') and, on older Windows, the Western code page; bytes that are not valid UTF-8 are decoded as the latter.
  */
 export function decodeText(bytes: Uint8Array): string {
   const [a, b, c] = bytes
@@ -16,15 +16,15 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Marks of the byte order are taken off by the decoder. */
+/** The decoder removes byte order marks. */
 const decode = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes)
 
-/** Separators and digits of UTF-16 have a zero byte; text of any other encoding has none. */
+/** Separators and digits contain a zero byte in UTF-16; text in other encodings contains none. */
 function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const zeros = [0, 0]
-  const looked = bytes.subarray(0, 2000)
-  for (const [index, byte] of looked.entries()) if (byte === 0) zeros[index % 2]! += 1
+  const sample = bytes.subarray(0, 2000)
+  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2]! += 1
   const [even = 0, odd = 0] = zeros
-  if (Math.max(even, odd) * 20 < looked.length) return null
+  if (Math.max(even, odd) * 20 < sample.length) return null
   return odd > even ? 'utf-16le' : 'utf-16be'
 }

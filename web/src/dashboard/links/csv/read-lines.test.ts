@@ -25,32 +25,35 @@ test.each([
   expect(names(decodeText(bytes))).toEqual(WHO)
 })
 
-test('what is no UTF-8 is read as older Windows writes it', () => {
+test('bytes that are not UTF-8 are decoded as Windows-1252', () => {
   expect(
     names(decodeText(Uint8Array.from('Name;Email\nJos\xe9;jose@example.es', (c) => c.charCodeAt(0)))),
   ).toEqual(['José'])
 })
 
-test.each([',', ';', '\t'])('parted by %j, quotes hold delimiters, quotes and lines', (by) => {
-  const text =
-    ['Full name', 'E-mail', 'Notes'].join(by) +
-    `\n"Bekele${by} A.""B"""${by}b@example.et${by}"one\ntwo"\n\nC D${by}c@example.et${by}`
-  const { lines, problem } = readLines(text)
-  expect(problem).toBeNull()
-  expect(lines).toMatchObject([
-    { line: 2, customerName: `Bekele${by} A."B"`, notes: 'one\ntwo', problems: [] },
-    { line: 5, customerName: 'C D', notes: '', problems: [] },
-  ])
-})
+test.each([',', ';', '\t'])(
+  'with delimiter %j, quoted fields may contain delimiters, quotes and line breaks',
+  (by) => {
+    const text =
+      ['Full name', 'E-mail', 'Notes'].join(by) +
+      `\n"Bekele${by} A.""B"""${by}b@example.et${by}"one\ntwo"\n\nC D${by}c@example.et${by}`
+    const { lines, problem } = readLines(text)
+    expect(problem).toBeNull()
+    expect(lines).toMatchObject([
+      { line: 2, customerName: `Bekele${by} A."B"`, notes: 'one\ntwo', problems: [] },
+      { line: 5, customerName: 'C D', notes: '', problems: [] },
+    ])
+  },
+)
 
-test('a spreadsheet’s own hint for the delimiter is followed and is no line of customers', () => {
+test('a `sep=` line sets the delimiter and is not read as a customer', () => {
   expect(readRecords('sep=;\nName;Email\nA, B;a@example.et')).toMatchObject([
     { line: 2, cells: ['Name', 'Email'] },
     { line: 3, cells: ['A, B', 'a@example.et'] },
   ])
 })
 
-test('columns may stand in any order, without heads in the sample’s', () => {
+test('columns may be in any order; without a header they are in the order of the sample', () => {
   expect(
     readLines(
       'Phone,EMAIL ADDRESS,Customer Name,Language,Link expiry (days)\n+251911,a@b.et,Abebe,Amharic,30',
@@ -69,7 +72,7 @@ test('columns may stand in any order, without heads in the sample’s', () => {
   expect(readLines('Abebe,Bole\nSara,Piassa').problem).toContain('No column')
 })
 
-test('each line says what is the matter with it, and none spoils another', () => {
+test('each line lists its own problems and does not affect the others', () => {
   const { lines } = readLines(
     [
       'name,email,phone,language,expiry',
@@ -93,7 +96,7 @@ test('each line says what is the matter with it, and none spoils another', () =>
   expect(lines[4]?.problems).toEqual(['The same customer as in line 5'])
 })
 
-test('an empty file, heads alone and too many lines are refused as a whole', () => {
+test('an empty file, a header alone and too many lines are refused as a whole', () => {
   expect(readLines('').problem).toContain('nothing')
   expect(readLines('Name,Email\n').problem).toContain('no customer')
   const many = Array.from({ length: MOST_LINES + 1 }, (_, n) => `Abebe ${n},a${n}@b.et`)
@@ -101,7 +104,7 @@ test('an empty file, heads alone and too many lines are refused as a whole', () 
   expect(readLines(['Name,Email', ...many.slice(1)].join('\n')).lines).toHaveLength(MOST_LINES)
 })
 
-test('the sample file is one that is taken whole', () => {
+test('every line of the sample file is valid', () => {
   const { lines, problem } = readLines(SAMPLE_CSV)
   expect(problem).toBeNull()
   expect(lines.flatMap(({ problems }) => problems)).toEqual([])

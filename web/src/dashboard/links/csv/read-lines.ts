@@ -1,13 +1,13 @@
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/languages.ts'
 import { type CsvRecord, readRecords } from './read-records.ts'
 
-/** Lines of one file, as the server takes them (`MAX_BATCH`, which is beside its shapes). */
+/** Maximum number of lines in one file, the same as the server's `MAX_BATCH`. */
 export const MOST_LINES = 1000
 
 const EXPIRY_DAYS = [1, 3, 7, 14, 30] as const
 type ExpiryDays = (typeof EXPIRY_DAYS)[number]
 
-/** A line of the file as a customer, and what is the matter with it. */
+/** A line of the file as a customer, with its problems. */
 export interface CustomerLine {
   line: number
   customerName: string
@@ -16,21 +16,21 @@ export interface CustomerLine {
   notes: string
   language: CustomerLanguage | undefined
   expiryDays: ExpiryDays | undefined
-  /** In words; nothing is sent for a line that has any. */
+  /** Messages; lines with problems are not sent. */
   problems: string[]
 }
 
 export interface ReadFile {
   lines: CustomerLine[]
-  /** What is the matter with the whole file; then there are no lines. */
+  /** Problem of the file as a whole; there are no lines then. */
   problem: string | null
 }
 
 const COLUMNS = ['name', 'email', 'phone', 'notes', 'language', 'expiry'] as const
 type Column = (typeof COLUMNS)[number]
 
-/** Heads by which a column is known, without case, spaces and punctuation. */
-const HEADS: Record<Column, readonly string[]> = {
+/** Headings that identify each column, normalized: without case, spaces and punctuation. */
+const HEADINGS: Record<Column, readonly string[]> = {
   name: ['name', 'customername', 'fullname', 'customer', 'client', 'clientname'],
   email: ['email', 'mail', 'emailaddress', 'customeremail', 'mailaddress', 'customermail'],
   phone: ['phone', 'phonenumber', 'customerphone', 'mobile', 'mobilenumber', 'telephone', 'tel', 'cell'],
@@ -55,67 +55,68 @@ const LANGUAGES: Record<string, CustomerLanguage> = {
   ...Object.fromEntries(CUSTOMER_LANGUAGES.map((code) => [code, code])),
 }
 
-/** As the form's; the server has the last word. */
+/** The same check as the form's; the server validates fully. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/u
 
-/** Reads a CSV file's text into customers, each with what is the matter with it. */
+/** Parses the text of a CSV file into customers, each with its problems. */
 export function readLines(text: string): ReadFile {
   const records = readRecords(text)
   const [head, ...rest] = records
   if (!head) return { lines: [], problem: 'There is nothing in this file.' }
   const named = columnsOf(head)
-  const places = named ?? guessed(head)
-  if (!places)
+  const columns = named ?? sampleOrder(head)
+  if (!columns)
     return {
       lines: [],
       problem: 'No column for name and e-mail was found. The first line should name them: Name, Email.',
     }
   const body = named ? rest : records
-  if (body.length === 0) return { lines: [], problem: 'There is no customer in this file, only the heads.' }
+  if (body.length === 0)
+    return { lines: [], problem: 'There is no customer in this file, only column names.' }
   if (body.length > MOST_LINES)
     return {
       lines: [],
-      problem: `This file has ${body.length} customers; at most ${MOST_LINES} are taken at once. Please split it.`,
+      problem: `This file has ${body.length} customers; at most ${MOST_LINES} can be sent at once. Please split it.`,
     }
-  const lines = body.map((record) => readLine(record, places))
+  const lines = body.map((record) => readLine(record, columns))
   markRepeats(lines)
   return { lines, problem: null }
 }
 
-type Places = Partial<Record<Column, number>>
+type ColumnIndex = Partial<Record<Column, number>>
 
-/** Where each column is, by its head; null when name and e-mail are not both there. */
-function columnsOf({ cells }: CsvRecord): Places | null {
-  const heads = cells.map((cell) => cell.toLowerCase().replaceAll(/[^\p{L}]/gu, ''))
-  const places: Places = {}
+/** Position of each column by its heading; null unless both name and e-mail are present. */
+function columnsOf({ cells }: CsvRecord): ColumnIndex | null {
+  const headings = cells.map((cell) => cell.toLowerCase().replaceAll(/[^\p{L}]/gu, ''))
+  const columns: ColumnIndex = {}
   for (const column of COLUMNS) {
-    const at = heads.findIndex((head) => HEADS[column].includes(head))
-    if (at >= 0) places[column] = at
+    const at = headings.findIndex((heading) => HEADINGS[column].includes(heading))
+    if (at >= 0) columns[column] = at
   }
-  return places.name !== undefined && places.email !== undefined ? places : null
+  return columns.name !== undefined && columns.email !== undefined ? columns : null
 }
 
-/** A file without heads, in the sample's order. */
-function guessed({ cells }: CsvRecord): Places | null {
+/** The sample's column order for a file without a header, recognized by an e-mail address in column 2; else null. */
+function sampleOrder({ cells }: CsvRecord): ColumnIndex | null {
   const second = cells[1]
   return second !== undefined && EMAIL.test(second)
     ? { name: 0, email: 1, phone: 2, notes: 3, language: 4, expiry: 5 }
     : null
 }
 
-function readLine({ line, cells }: CsvRecord, places: Places): CustomerLine {
+function readLine({ line, cells }: CsvRecord, columns: ColumnIndex): CustomerLine {
   const problems: string[] = []
-  const of = (column: Column) => {
-    const at = places[column]
+  const cellOf = (column: Column) => {
+    const at = columns[column]
     return at === undefined ? '' : (cells[at] ?? '')
   }
-  const customerName = of('name')
-  const customerEmail = of('email')
-  // A spreadsheet that takes + for a formula is told otherwise by an apostrophe.
-  const customerPhone = of('phone').replace(/^'/u, '')
-  const notes = of('notes')
-  const language = LANGUAGES[of('language').toLowerCase()]
-  const days = /^(\d+)( days?)?$/u.exec(of('expiry'))?.[1]
+  const customerName = cellOf('name')
+  const customerEmail = cellOf('email')
+  // An apostrophe keeps spreadsheets from reading + as a formula.
+  const customerPhone = cellOf('phone').replace(/^'/u, '')
+  const notes = cellOf('notes')
+  const language = LANGUAGES[cellOf('language').toLowerCase()]
+  const days = /^(\d+)( days?)?$/u.exec(cellOf('expiry'))?.[1]
   const expiryDays = EXPIRY_DAYS.find((known) => String(known) === days)
   if (customerName.length < 2) problems.push('Customer name must be at least 2 characters')
   else if (customerName.length > 200) problems.push('The name is longer than 200 characters')
@@ -124,14 +125,14 @@ function readLine({ line, cells }: CsvRecord, places: Places): CustomerLine {
     problems.push('The spreadsheet has shortened the phone number')
   else if (customerPhone.length > 40) problems.push('The phone number is longer than 40 characters')
   if (notes.length > 1000) problems.push('The notes are longer than 1000 characters')
-  if (of('language') !== '' && !language) problems.push('The language is neither English nor Amharic')
-  if (of('expiry') !== '' && !expiryDays) problems.push('A link can be valid for 1, 3, 7, 14 or 30 days')
+  if (cellOf('language') !== '' && !language) problems.push('The language is neither English nor Amharic')
+  if (cellOf('expiry') !== '' && !expiryDays) problems.push('A link can be valid for 1, 3, 7, 14 or 30 days')
   if ([customerName, customerEmail, notes].some((cell) => cell.includes('\ufffd')))
-    problems.push('Some letters could not be read: please save the file as UTF-8')
+    problems.push('Some characters could not be read: please save the file as UTF-8')
   return { line, customerName, customerEmail, customerPhone, notes, language, expiryDays, problems }
 }
 
-/** The same customer twice in one file is a slip; two persons may share a mailbox. */
+/** The same customer twice in one file is a mistake, but two people may share a mailbox. */
 function markRepeats(lines: CustomerLine[]): void {
   const seen = new Map<string, number>()
   for (const one of lines) {

@@ -1,22 +1,22 @@
 const DELIMITERS = [',', ';', '\t'] as const
 
 export interface CsvRecord {
-  /** Of the file on which it begins, 1 for the first. */
+  /** Line of the file on which it begins, counted from 1. */
   line: number
   cells: string[]
 }
 
-/** Records of a CSV text (RFC 4180), its delimiter found out; empty lines are left out. */
+/** Parses the records of a CSV text (RFC 4180). Detects the delimiter and skips empty lines. */
 export function readRecords(text: string): CsvRecord[] {
   const body = text.replace(/^\ufeff/u, '')
-  // A spreadsheet's own hint for itself.
-  const told = /^sep=(.)\r?\n/u.exec(body)
-  const delimiter = told?.[1] ?? findDelimiter(body)
-  const records = split(body, delimiter).slice(told ? 1 : 0)
+  // A `sep=` line, as written for spreadsheets.
+  const sepLine = /^sep=(.)\r?\n/u.exec(body)
+  const delimiter = sepLine?.[1] ?? findDelimiter(body)
+  const records = split(body, delimiter).slice(sepLine ? 1 : 0)
   return records.filter(({ cells }) => cells.some((cell) => cell !== ''))
 }
 
-/** The one that parts the first line most often. */
+/** The delimiter that occurs most often in the first line. */
 function findDelimiter(text: string): string {
   const counts = DELIMITERS.map((one) => split(text, one, 1)[0]?.cells.length ?? 0)
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','

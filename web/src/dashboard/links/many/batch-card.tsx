@@ -16,11 +16,11 @@ import { toast } from '../../../ui/toast-store.ts'
 import { BatchTable } from './batch-table.tsx'
 import { BATCHES, isOpen, useBatches } from './use-batches.ts'
 
-/** How far a batch is, and once it is made every link of it. */
+/** Progress of a batch and, once it is done, all its links. */
 export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: () => void }) {
   const cache = useQueryClient()
   const sendsEmail = useSendsEmail()
-  const { data: batches, error: unreachable, isFetchedAfterMount: looked } = useBatches()
+  const { data: batches, error: unreachable, isFetchedAfterMount: listLoaded } = useBatches()
   const known = batches?.find(({ id }) => id === batchId)
   const open = known !== undefined && isOpen(known)
   const {
@@ -31,16 +31,16 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
   } = useQuery({
     queryKey: [...BATCHES, batchId, known?.status, known?.made],
     queryFn: async () => (await call('getLinkBatch', { params: { batchId } })).data,
-    // What the list said before this batch was there does not count.
-    enabled: looked && !open,
+    // Ignore a list that was fetched before this batch existed.
+    enabled: listLoaded && !open,
   })
-  // The list and the overview hold what was made.
+  // The list and the overview now include the new links.
   useEffect(() => {
     if (!batch) return
     void cache.invalidateQueries({ queryKey: ['verifications'] })
     void cache.invalidateQueries({ queryKey: ['stats'] })
   }, [batch, cache])
-  const fetchIt = useMutation({
+  const download = useMutation({
     mutationFn: () => callImage('downloadLinkBatch', { params: { batchId } }),
     onSuccess: (blob) =>
       saveFile(blob, `links-${(batch?.createdAt ?? '').slice(0, 16).replace(':', '')}.csv`),
@@ -63,9 +63,9 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
         />
       </Card>
     )
-  if (looked && open)
+  if (listLoaded && open)
     return (
-      <Card title="Creating links" note="You can leave this page: it goes on without you.">
+      <Card title="Creating links" note="You can leave this page: it continues in the background.">
         <Progress
           label="Customers"
           value={known.made + known.refused}
@@ -74,23 +74,23 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
         />
         {unreachable && (
           <output className="mt-2 block text-ink-soft">
-            The server does not answer at the moment. What was sent is safe with it.
+            The server does not answer at the moment. It has received your list.
           </output>
         )}
       </Card>
     )
-  if (!looked || !batch) return <Loading />
+  if (!listLoaded || !batch) return <Loading />
   return (
     <Card
       title={batch.made === 1 ? '1 link created' : `${formatNumber(batch.made)} links created`}
       note={
         batch.refused > 0
-          ? `${formatNumber(batch.refused)} could not be made; they say why.`
+          ? `${formatNumber(batch.refused)} could not be created; see the reasons below.`
           : batch.mailsHeld > 0
-            ? `${formatNumber(batch.mailsHeld)} without an e-mail; hand those links over yourself.`
+            ? `${formatNumber(batch.mailsHeld)} without an e-mail; give those customers the links yourself.`
             : sendsEmail
-              ? 'Each customer gets a mail.'
-              : 'No mail is sent. Download the links and hand them over.'
+              ? 'Each customer gets an e-mail.'
+              : 'No e-mail is sent. Download the links and give them to your customers.'
       }
       flush
       actions={
@@ -99,8 +99,8 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
           <Button
             look="primary"
             className="[&_svg]:size-4"
-            busy={fetchIt.isPending}
-            onClick={() => fetchIt.mutate()}
+            busy={download.isPending}
+            onClick={() => download.mutate()}
           >
             <Download aria-hidden />
             Download links
@@ -110,8 +110,8 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
     >
       {batch.status === 'failed' && (
         <div className="px-4 pb-3 md:px-5">
-          <Banner tone="warn" title="It stopped before the end">
-            What is listed with a link was made and sent; the lines without one were not. Upload those again.
+          <Banner tone="warn" title="It stopped before it was finished">
+            Lines with a link were created and sent; lines without one were not. Upload those again.
           </Banner>
         </div>
       )}

@@ -13,7 +13,7 @@ type Line = ReplyOf<'getLinkBatch'>['data']['lines'][number]
 const HEAD = ['Line', 'Customer', 'Verification', 'Link']
 const STEP = 50
 
-/** What became of each line; those that were not made come first. */
+/** The result of each line; failed lines come first. */
 export function BatchTable({ lines }: { lines: readonly Line[] }) {
   const [shown, setShown] = useState(STEP)
   const ordered = lines.toSorted(

@@ -3,7 +3,7 @@ import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { type Batch, useBatches } from './use-batches.ts'
 
-/** What was sent in the last days: the way back to a result whose page was closed. */
+/** Recent batches, to reopen a result whose page was closed. */
 export function BatchesCard() {
   const { data: batches = [] } = useBatches()
   if (batches.length === 0) return null

@@ -9,7 +9,7 @@ import { PickCard } from './pick-card.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import type { Reading } from './reading.ts'
 
-/** Many links from one file: choose it, look at what it says, send it, see what became of it. */
+/** Many links from one file: choose it, preview it, send it, see the result. */
 export function ManyLinksPage() {
   const { batch } = useSearch({ from: '/dashboard/create/many' })
   const navigate = useNavigate({ from: '/dashboard/create/many' })

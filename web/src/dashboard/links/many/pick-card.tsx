@@ -8,19 +8,19 @@ import { MOST_LINES, readLines } from '../csv/read-lines.ts'
 import { SAMPLE_CSV } from '../csv/sample-csv.ts'
 import type { Reading } from './reading.ts'
 
-const MOST_BYTES = 4_000_000
+const MAX_FILE_BYTES = 4_000_000
 
 interface PickCardProps {
-  /** What was the matter with the last file. */
+  /** Problem of the last file. */
   problem: string | null
   onRead: (reading: Reading) => void
 }
 
-/** Takes a file. It is read here, in the browser; nothing of it is sent yet. */
+/** Lets the user choose a file. It is read in the browser; nothing is sent yet. */
 export function PickCard({ problem, onRead }: PickCardProps) {
   const take = async (file: File) => {
     const key = newKey()
-    if (file.size > MOST_BYTES)
+    if (file.size > MAX_FILE_BYTES)
       return onRead({
         fileName: file.name,
         key,
@@ -31,7 +31,7 @@ export function PickCard({ problem, onRead }: PickCardProps) {
     onRead({ fileName: file.name, key, ...readLines(text) })
   }
   return (
-    <Card title="Create many links" note="From a list of customers; you look at it before anything is sent.">
+    <Card title="Create many links" note="From a list of customers; you check it before anything is sent.">
       <FilePicker
         label="Choose a CSV file, or drop it here"
         hint={`Up to ${MOST_LINES} customers; commas, semicolons or tabs, in any encoding`}
@@ -56,7 +56,7 @@ export function PickCard({ problem, onRead }: PickCardProps) {
   )
 }
 
-/** Not `randomUUID`: that one is there on secure pages only, and an installation in an office may have none. */
+/** Not `randomUUID`, which exists only on secure pages: an installation in an office may run without https. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -28,7 +28,7 @@ interface PreviewCardProps {
 
 const links = (n: number) => (n === 1 ? '1 link' : `${formatNumber(n)} links`)
 
-/** What the file says, line by line, before anything of it is sent. */
+/** Preview of the file, line by line, before anything is sent. */
 export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
   const { lines, fileName, key } = reading
   const ready = lines.filter(({ problems }) => problems.length === 0)
@@ -41,7 +41,7 @@ export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
   })
   return (
     <Card
-      title="Look it over"
+      title="Check your list"
       note={fileName}
       flush
       actions={
@@ -58,7 +58,7 @@ export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
       }
     >
       <div className="grid gap-4 px-4 pb-4 sm:grid-cols-2 md:px-5">
-        <Field label="Link Expiry" hint="Where the file says nothing else.">
+        <Field label="Link Expiry" hint="Unless the file says otherwise.">
           {(control) => (
             <Select
               {...control}
@@ -73,7 +73,7 @@ export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
             </Select>
           )}
         </Field>
-        <Field label="Language" hint="Where the file says nothing else.">
+        <Field label="Language" hint="Unless the file says otherwise.">
           {(control) => (
             <LanguageSelect
               {...control}

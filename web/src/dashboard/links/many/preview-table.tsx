@@ -7,12 +7,12 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Cell, Row, Table } from '../../../ui/table.tsx'
 import type { CustomerLine } from '../csv/read-lines.ts'
 
-/** So many more are drawn at a time. */
+/** Number of rows added at a time. */
 const STEP = 50
 
 const HEAD = ['Line', 'Customer', 'Phone', 'Language', 'Valid', 'Check']
 
-/** The file's lines as they were understood, those with problems on demand alone. */
+/** The parsed lines of the file; optionally only those with problems. */
 export function PreviewTable({ lines }: { lines: readonly CustomerLine[] }) {
   const [shown, setShown] = useState(STEP)
   const [onlyProblems, setOnlyProblems] = useState(false)

@@ -1,6 +1,6 @@
 import type { ReadFile } from '../csv/read-lines.ts'
 
-/** A file that was read, and the name under which its sending is known to the server: sent twice, it is sent once. */
+/** A parsed file, with the idempotency key for sending it. */
 export interface Reading extends ReadFile {
   fileName: string
   key: string

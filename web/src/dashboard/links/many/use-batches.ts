@@ -6,17 +6,17 @@ export type Batch = ReplyOf<'listLinkBatches'>['data'][number]
 
 export const BATCHES = ['link-batches']
 
-/** While one is being made. */
-const LOOK_EVERY_MS = 1000
+/** Poll interval while a batch is being created. */
+const POLL_INTERVAL_MS = 1000
 
 export const isOpen = ({ status }: Batch) => status === 'queued' || status === 'running'
 
-/** One's own batches of the last days; asked for again and again while one of them is not done. */
+/** The user's recent batches; polled while one of them is not done. */
 export function useBatches() {
   return useQuery({
     queryKey: BATCHES,
     queryFn: async () => (await call('listLinkBatches')).data,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? POLL_INTERVAL_MS : false),
   })
 }

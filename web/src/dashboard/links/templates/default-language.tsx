@@ -13,7 +13,7 @@ interface DefaultLanguageProps {
   mayManage: boolean
 }
 
-/** In which language customers are written to when nothing else is chosen for one. */
+/** Default language of messages to customers. */
 export function DefaultLanguage({ language, mayManage }: DefaultLanguageProps) {
   const cache = useQueryClient()
   const change = useMutation({
@@ -31,7 +31,7 @@ export function DefaultLanguage({ language, mayManage }: DefaultLanguageProps) {
     <Card>
       <Field
         label="Language of your customers"
-        hint="For each link another one can be chosen."
+        hint="You can choose another one for each link."
         className="max-w-md"
       >
         {(control) => (

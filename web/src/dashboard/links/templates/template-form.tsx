@@ -28,7 +28,7 @@ interface TemplateFormProps {
 
 const KNOWN = PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
 
-/** The words of one language, with the mail that they make beside them. */
+/** The template of one language, with a preview of the e-mail beside it. */
 export function TemplateForm({ template, mayManage }: TemplateFormProps) {
   const { language, own } = template
   const cache = useQueryClient()
@@ -42,14 +42,14 @@ export function TemplateForm({ template, mayManage }: TemplateFormProps) {
   const save = useMutation({
     mutationFn: () => call('saveMessageTemplate', { body: { language, ...words } }),
     onSuccess: () => {
-      toast({ title: 'Message saved', description: 'Links that are sent from now on carry it.' })
+      toast({ title: 'Message saved', description: 'Links sent from now on use it.' })
       return onSuccess()
     },
   })
   const reset = useMutation({
     mutationFn: () => call('resetMessageTemplate', { body: { language } }),
     onSuccess: () => {
-      toast({ title: 'The words are the original ones again' })
+      toast({ title: 'The original text was restored' })
       return onSuccess()
     },
     onSettled: () => setResetting(false),
@@ -57,7 +57,7 @@ export function TemplateForm({ template, mayManage }: TemplateFormProps) {
   const refused = save.error instanceof ApiError ? save.error.fields : {}
   const wrong = (name: keyof MessageWords) => {
     const unknown = unknownPlaceholders(words[name])
-    if (unknown.length > 0) return `This is no placeholder: ${unknown.join(', ')}`
+    if (unknown.length > 0) return `There is no such placeholder: ${unknown.join(', ')}`
     if (name !== 'closing' && words[name].trim() === '') return 'Please write something'
     return refused[name]
   }
@@ -97,7 +97,7 @@ export function TemplateForm({ template, mayManage }: TemplateFormProps) {
         <Field
           label="Opening words"
           required
-          hint="Before the button. An empty line begins a paragraph."
+          hint="Before the button. An empty line starts a new paragraph."
           error={wrong('opening')}
         >
           {(control) => (
@@ -146,8 +146,8 @@ export function TemplateForm({ template, mayManage }: TemplateFormProps) {
       <Confirm
         open={resetting}
         title="Reset to original"
-        question="Go back to the original words?"
-        consequence="Your own words for this language are deleted."
+        question="Restore the original text?"
+        consequence="Your own text for this language is deleted."
         action="Reset"
         busy={reset.isPending}
         onConfirm={() => reset.mutate()}

@@ -8,20 +8,20 @@ import { Loading } from '../../../ui/loading.tsx'
 import { MailFrame } from '../../../ui/mail-frame.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 
-/** Typing waits this long for the next letter. */
-const PAUSE_MS = 500
+/** Debounce delay after the last keystroke. */
+const DEBOUNCE_MS = 500
 
 interface TemplatePreviewProps {
   language: CustomerLanguage
   words: MessageWords
-  /** Whether the words can be set at all. */
+  /** Whether the template is valid. */
   fits: boolean
 }
 
-/** The mail as the server would send it with these words, to nobody. */
+/** Preview of the e-mail as the server would send it; nothing is sent. */
 export function TemplatePreview({ language, words, fits }: TemplatePreviewProps) {
   const [form, setForm] = useState<'html' | 'text'>('html')
-  const settled = useSettled(words)
+  const settled = useDebounced(words)
   const { data, error } = useQuery({
     queryKey: ['message-preview', language, settled],
     queryFn: async () => (await call('previewMessageTemplate', { body: { language, ...settled } })).data,
@@ -70,11 +70,11 @@ export function TemplatePreview({ language, words, fits }: TemplatePreviewProps)
   )
 }
 
-/** What was typed, once nothing more is typed for a moment. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
+/** The debounced value. */
+function useDebounced<T>(value: T): T {
+  const [settled, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [value])
   return settled

@@ -10,19 +10,19 @@ const ENTRIES: SearchEntry[] = [
 ]
 const found = (text: string) => findEntries(ENTRIES, text).map(([address]) => address)
 
-test('a page is found by its title before the pages that only name it', () => {
+test('a page with the word in its title ranks before pages that only mention it', () => {
   expect(found('webhooks')[0]).toBe('/docs/webhooks')
   expect(found('Webhooks').at(-1)).toBe('/docs/errors')
 })
 
-test('every word has to be there, in whatever order and case', () => {
+test('every word has to match, in any order and case', () => {
   expect(found('SIGNATURE verify')).toEqual(['/docs/webhooks#verify'])
   expect(found('signature nowhere')).toEqual([])
 })
 
-test('a code is found by its beginning and by part of it', () => {
+test('a code is found by its beginning and by any part', () => {
   expect(found('link.exp')).toEqual(['/docs/error-codes#link.expired'])
   expect(found('expired')).toEqual(['/docs/error-codes#link.expired'])
 })
 
-test('nothing finds nothing', () => expect(found('  ')).toEqual([]))
+test('an empty query has no results', () => expect(found('  ')).toEqual([]))

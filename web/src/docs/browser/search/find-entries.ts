@@ -1,6 +1,6 @@
 import type { SearchEntry } from '../../render/search-index.ts'
 
-const MOST = 12
+const MAX_RESULTS = 12
 
 export const wordsOf = (text: string): string[] =>
   text
@@ -8,7 +8,7 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}_.-]+/u)
     .filter(Boolean)
 
-/** How well one word fits a text: as a word of it, as a word's beginning, or anywhere. */
+/** How well one word matches a text: 3 as a whole word, 2 as a word's beginning, 1 anywhere, 0 not at all. */
 function fit(word: string, text: string): number {
   const at = text.indexOf(word)
   if (at < 0) return 0
@@ -17,7 +17,7 @@ function fit(word: string, text: string): number {
   return isWhole ? 3 : isBegin ? 2 : 1
 }
 
-/** Entries in which every word stands, best first: what a heading says counts more than what is under it. */
+/** Entries that contain every word, best match first: headings count more than the text below them. */
 export function findEntries(entries: readonly SearchEntry[], text: string): SearchEntry[] {
   const words = wordsOf(text)
   if (words.length === 0) return []
@@ -38,6 +38,6 @@ export function findEntries(entries: readonly SearchEntry[], text: string): Sear
   }
   return scored
     .sort((a, b) => b.score - a.score)
-    .slice(0, MOST)
+    .slice(0, MAX_RESULTS)
     .map(({ entry }) => entry)
 }

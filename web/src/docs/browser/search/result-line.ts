@@ -1,28 +1,28 @@
 import type { SearchEntry } from '../../render/search-index.ts'
 
-const AROUND = 50
+const EXCERPT_MARGIN = 50
 
-/** The words around the first of the words searched for. */
+/** The text around the last match. */
 function excerpt(body: string, words: readonly string[]): string {
   const at = Math.max(0, ...words.map((word) => body.toLowerCase().indexOf(word)))
-  const from = Math.max(0, at - AROUND)
-  return (from > 0 ? '…' : '') + body.slice(from, at + 3 * AROUND)
+  const from = Math.max(0, at - EXCERPT_MARGIN)
+  return (from > 0 ? '…' : '') + body.slice(from, at + 3 * EXCERPT_MARGIN)
 }
 
-/** Puts a text in with the searched words marked; never as markup. */
-function marked(place: Element, text: string, words: readonly string[]): void {
-  // Of what `wordsOf` lets into a word only the dot means something to a pattern.
+/** Appends a text with the searched words highlighted; never as markup. */
+function appendMarked(parent: Element, text: string, words: readonly string[]): void {
+  // Of the characters that `wordsOf` allows in a word, only the dot is special in a pattern.
   const pattern = words.map((word) => word.replaceAll('.', String.raw`\.`)).join('|')
   for (const part of text.split(new RegExp(`(${pattern})`, 'giu'))) {
     if (words.includes(part.toLowerCase())) {
       const mark = document.createElement('mark')
       mark.textContent = part
-      place.append(mark)
-    } else place.append(part)
+      parent.append(mark)
+    } else parent.append(part)
   }
 }
 
-/** One line of what was found. */
+/** One search result. */
 export function resultLine(entry: SearchEntry, words: readonly string[], at: number): HTMLLIElement {
   const [address, page, heading, body] = entry
   const line = document.createElement('li')
@@ -31,9 +31,9 @@ export function resultLine(entry: SearchEntry, words: readonly string[], at: num
   line.dataset.address = address
   line.ariaSelected = 'false'
   const title = document.createElement('b')
-  marked(title, heading || page, words)
+  appendMarked(title, heading || page, words)
   const rest = document.createElement('small')
-  marked(rest, heading ? `${page} · ${excerpt(body, words)}` : excerpt(body, words), words)
+  appendMarked(rest, heading ? `${page} · ${excerpt(body, words)}` : excerpt(body, words), words)
   line.append(title, rest)
   return line
 }

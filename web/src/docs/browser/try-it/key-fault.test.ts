@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keyFault } from './key-fault.ts'
 
-test('a test key may be used, anything else may not', () => {
+test('only test keys are accepted', () => {
   expect(keyFault('wk_test_abc')).toBeNull()
   expect(keyFault('wk_live_abc')).toContain('live key')
   for (const key of ['', 'abc', 'wk_test_', 'wk_test_a b', ' wk_test_a', 'WK_TEST_a'])

@@ -1,7 +1,7 @@
-/** Why a key cannot be used here; null where it can. The form calls real addresses, so a live key would do real things. */
+/** Why a key cannot be used here; null if it can. The form makes real calls, so a live key would have real effects. */
 export function keyFault(key: string): string | null {
   if (key === '') return 'Please paste a test key first.'
   if (key.startsWith('wk_live_')) return 'This is a live key. Only test keys, wk_test_…, may be used here.'
-  if (!/^wk_test_[\x21-\x7e]+$/u.test(key)) return 'This is not a test key: one begins with wk_test_.'
+  if (!/^wk_test_[\x21-\x7e]+$/u.test(key)) return 'This is not a test key: test keys begin with wk_test_.'
   return null
 }

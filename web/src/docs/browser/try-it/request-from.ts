@@ -1,4 +1,4 @@
-/** What a form asks for. @throws Error in words when its body is no JSON */
+/** The request described by a form. @throws Error with a readable message if its body is not valid JSON */
 export function requestFrom(form: HTMLFormElement, key: string | null): Request {
   const { method = 'GET', path = '' } = form.dataset
   const query = new URLSearchParams()
@@ -16,7 +16,7 @@ export function requestFrom(form: HTMLFormElement, key: string | null): Request 
     try {
       JSON.parse(body)
     } catch (error) {
-      throw new Error(`The body is no JSON: ${(error as Error).message}`, { cause: error })
+      throw new Error(`The body is not valid JSON: ${(error as Error).message}`, { cause: error })
     }
     headers.set('content-type', 'application/json')
   }

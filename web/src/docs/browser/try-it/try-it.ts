@@ -9,7 +9,7 @@ const pretty = (text: string): string => {
   }
 }
 
-/** The answer as text; of a file only what it is. */
+/** The response as text; for files only type and size. */
 async function textOf(answer: Response): Promise<string> {
   const type = answer.headers.get('content-type') ?? ''
   if (/json|text/u.test(type)) return pretty(await answer.text())
@@ -17,19 +17,19 @@ async function textOf(answer: Response): Promise<string> {
   return `${type}, ${size.toLocaleString('en')} bytes`
 }
 
-/** Forms that make a call from this page, with a test key that is kept here and nowhere else. */
+/** Forms that make calls from this page with a test key, which is stored nowhere else. */
 export function tryIt(): void {
   const field = document.querySelector<HTMLInputElement>('#try-key')
   const fault = document.querySelector('#try-key-error')
   if (!field || !fault) return
 
-  /** The key that may be used, or null after saying why there is none. */
+  /** The key if it is valid; otherwise shows why not and returns null. */
   const readKey = (): string | null => {
     const key = field.value.trim()
     const words = keyFault(key)
     fault.textContent = words ?? ''
     field.ariaInvalid = words === null ? null : 'true'
-    // A live key does not stay in a page for a moment longer.
+    // Remove a live key from the page at once.
     if (key.startsWith('wk_live_')) field.value = ''
     return words === null ? key : null
   }
@@ -50,18 +50,18 @@ export function tryIt(): void {
 async function send(form: HTMLFormElement, key: string | null): Promise<void> {
   const words = form.querySelector('.try-words')
   const box = form.querySelector<HTMLElement>('.try-answer')
-  const place = box?.querySelector('pre')
+  const output = box?.querySelector('pre')
   const button = form.querySelector('button')
-  if (!words || !box || !place || !button) return
+  if (!words || !box || !output || !button) return
   button.disabled = true
   box.hidden = true
   words.textContent = ''
-  const begun = performance.now()
+  const startedAt = performance.now()
   try {
     const answer = await fetch(requestFrom(form, key))
-    place.textContent = await textOf(answer)
+    output.textContent = await textOf(answer)
     box.hidden = false
-    words.textContent = `${answer.status} in ${Math.round(performance.now() - begun)} ms · ${answer.headers.get('x-request-id') ?? ''}`
+    words.textContent = `${answer.status} in ${Math.round(performance.now() - startedAt)} ms · ${answer.headers.get('x-request-id') ?? ''}`
   } catch (error) {
     words.textContent = error instanceof Error ? error.message : String(error)
   } finally {

@@ -3,13 +3,15 @@ import { codeWords } from '../code-words.ts'
 import type { Html } from '../html.ts'
 import { tableOfRows } from '../table-of.ts'
 
-/** Versions that a caller can ask for, newest first. */
+/** Available API versions, newest first. */
 export function apiVersions(): Html {
   return tableOfRows(
-    ['Version', 'Who gets it'],
+    ['Version', 'Used for'],
     API_VERSIONS.toReversed().map((version) => [
       codeWords(version),
-      version === API_VERSION ? 'A call that names none, or this one.' : 'A call that names it.',
+      version === API_VERSION
+        ? 'Calls that request it, and calls without a version.'
+        : 'Calls that request it.',
     ]),
   )
 }

@@ -8,7 +8,7 @@ import { slugOf } from '../slug-of.ts'
 const FILE = join(import.meta.dirname, '../../../../../CHANGELOG.md')
 const marked = new Marked()
 
-/** The repository's CHANGELOG.md, each of its chapters under a heading of its own. */
+/** The repository's CHANGELOG.md, with a heading for each chapter. */
 export function changelog(): Html {
   const [, ...chapters] = readFileSync(FILE, 'utf8').split(/^## /mu)
   return html`${chapters.map((chapter) => {

@@ -3,10 +3,10 @@ import { codeWords } from '../code-words.ts'
 import type { Html } from '../html.ts'
 import { tableOfRows } from '../table-of.ts'
 
-/** Every check and what it asks. */
+/** Every check with its name. */
 export function checkTable(): Html {
   return tableOfRows(
-    ['Check', 'What it asks'],
+    ['Check', 'What it checks'],
     CHECKS.map((check) => [codeWords(check), CHECK_NAMES[check]]),
   )
 }

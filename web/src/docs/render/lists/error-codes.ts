@@ -3,13 +3,13 @@ import { heading } from '../heading.ts'
 import { html, type Html } from '../html.ts'
 import { tableOf } from '../table-of.ts'
 
-/** What each part before the dot is about. Those of the public API first. */
+/** Titles by the part of the code before the dot; those of the public API first. */
 const AREAS: Record<string, string> = {
   request: 'The request itself',
-  auth: 'Who asks',
+  auth: 'Authentication',
   api_key: 'API keys',
   account: 'The account',
-  version: 'The version asked for',
+  version: 'API versions',
   idempotency: 'Repeated requests',
   verification: 'Verifications',
   review: 'Decisions by people',
@@ -38,11 +38,11 @@ const table = (codes: readonly ErrorCode[]) =>
   tableOf(
     html`<th>Code</th>
       <th>Status</th>
-      <th>Words</th>`,
+      <th>Message</th>`,
     rows(codes),
   )
 
-/** Every code with its status and its words; each row has an address of its own. */
+/** Every code with its status and message; each row has an anchor. */
 export function errorCodes(): Html {
   const all = Object.keys(ERRORS) as ErrorCode[]
   const others = all.filter((code) => !(areaOf(code) in AREAS))
@@ -51,6 +51,6 @@ export function errorCodes(): Html {
       return codes.length > 0 && html`${heading(3, area, words)}${table(codes)}`
     })}
     ${heading(3, 'others', 'Others')}
-    <p>The dashboard and the customer’s page answer with these too. Calls of an API key do not meet them.</p>
+    <p>These codes occur only in the dashboard and on the customer’s page, not in calls with an API key.</p>
     ${table(others)}`
 }

@@ -4,7 +4,7 @@ import { codeFigure } from '../code-figure.ts'
 import { heading } from '../heading.ts'
 import { html, type Html } from '../html.ts'
 
-/** Every event: when it is sent, and a body as it arrives. */
+/** Every event: when it is sent, with a sample body. */
 export function eventCatalogue(): Html {
   return html`${WEBHOOK_EVENTS.map((event) => {
     const { when, sample } = EVENT_KINDS[event]

@@ -3,7 +3,7 @@ import { WEBHOOK_EVENTS } from '@wabi/contract/events.ts'
 import { html, type Html } from '../html.ts'
 import { tableOfRows } from '../table-of.ts'
 
-/** Every event in one line, each leading to its body in the catalogue. */
+/** Every event in one line, with a link to its body in the catalogue. */
 export function eventTable(): Html {
   return tableOfRows(
     ['Event', 'When'],

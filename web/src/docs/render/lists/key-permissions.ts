@@ -4,12 +4,12 @@ import { operations } from '../reference/operations.ts'
 import { tableOf } from '../table-of.ts'
 
 const WORDS: Record<KeyPermission, string> = {
-  read: 'Looks at verifications, checks, events and deliveries.',
-  write: 'Also makes, sends again, cancels, and asks for a step again.',
-  admin: 'Also decides, erases, sees images and reports, and manages webhooks.',
+  read: 'Reads verifications, checks, events and deliveries.',
+  write: 'Also creates, resends and cancels verifications, and asks for a step again.',
+  admin: 'Also decides and erases verifications, reads images and reports, and manages webhooks.',
 }
 
-/** Each permission of a key and the operations that it opens beside those before it. */
+/** Each permission of a key, with the operations that it adds to those of the permissions before it. */
 export function keyPermissions(): Html {
   return tableOf(
     html`<th>Permission</th>

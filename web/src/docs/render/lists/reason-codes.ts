@@ -2,7 +2,7 @@ import { REASON_CODES, REASONS } from '@wabi/contract/checks.ts'
 import { html, type Html } from '../html.ts'
 import { tableOf } from '../table-of.ts'
 
-/** Every reason with its words for staff and for the customer; each row has an address of its own. */
+/** Every reason with its texts for staff and for the customer; each row has an anchor. */
 export function reasonCodes(): Html {
   const rows = REASON_CODES.map((code) => {
     const [customer, staff] = REASONS[code]
@@ -11,13 +11,13 @@ export function reasonCodes(): Html {
         <a href="#${code}"><code>${code}</code></a>
       </td>
       <td>${staff}</td>
-      <td>${customer || html`<span class="soft">not told</span>`}</td>
+      <td>${customer || html`<span class="soft">not shown</span>`}</td>
     </tr>`
   })
   return tableOf(
     html`<th>Code</th>
-      <th>Words for your staff</th>
-      <th>Words for the customer</th>`,
+      <th>Text for your staff</th>
+      <th>Text for the customer</th>`,
     html`${rows}`,
   )
 }

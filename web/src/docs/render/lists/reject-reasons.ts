@@ -4,10 +4,10 @@ import { codeWords } from '../code-words.ts'
 import type { Html } from '../html.ts'
 import { tableOfRows } from '../table-of.ts'
 
-/** For what a person, or a key in his place, may reject. */
+/** Reasons for which a reviewer or an admin key can reject. */
 export function rejectReasons(): Html {
   return tableOfRows(
-    ['Reason', 'In a few words', 'What the customer is told'],
+    ['Reason', 'Meaning', 'Text for the customer'],
     REJECT_REASONS.map((code) => [codeWords(code), REJECT_REASON_NAMES[code], REASONS[code][0]]),
   )
 }

@@ -3,15 +3,15 @@ import { codeWords } from '../code-words.ts'
 import type { Html } from '../html.ts'
 import { tableOfRows } from '../table-of.ts'
 
-/** The steps that can be asked for again, with the reasons that fit each and what the customer is told. */
+/** The steps that a customer can be asked to repeat, with their reasons and the texts for the customer. */
 export function resubmissionSteps(): Html {
   return tableOfRows(
-    ['Step', 'Reason', 'What the customer is told'],
+    ['Step', 'Reason', 'Text for the customer'],
     ASK_STEPS.flatMap((step) =>
       askReasonsFor(step).map((reason) => [
         codeWords(step),
         codeWords(reason),
-        ASK_REASONS[reason].customer || 'Your own words, in `note`.',
+        ASK_REASONS[reason].customer || 'Your own text, in `note`.',
       ]),
     ),
   )

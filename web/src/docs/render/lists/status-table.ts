@@ -4,30 +4,31 @@ import { html, type Html } from '../html.ts'
 import { tableOf } from '../table-of.ts'
 
 const WORDS: Record<VerificationStatus, string> = {
-  pending: 'Made; the customer has not opened the link.',
-  in_progress: 'The customer has begun.',
+  pending: 'Created; the customer has not opened the link.',
+  in_progress: 'The customer has started.',
   completed: 'Approved.',
   pending_review: 'A person has to decide.',
   failed: 'Rejected.',
-  expired: 'The link ran out before the customer was done. Sent again, it goes on where it was.',
+  expired:
+    'The link expired before the customer finished. Resending it resumes the verification where it stopped.',
   cancelled: 'You cancelled it, or its data was erased while it was open.',
-  resubmission_requested: 'The customer was asked to do one step again.',
+  resubmission_requested: 'The customer was asked to repeat one step.',
 }
 
-/** Every status, whether the customer can still act, and what may follow. */
+/** Every status, whether the customer can still act, and the statuses that may follow. */
 export function statusTable(): Html {
   return tableOf(
     html`<th>Status</th>
       <th>Meaning</th>
       <th>Customer can act</th>
-      <th>What may follow</th>`,
+      <th>May be followed by</th>`,
     html`${VERIFICATION_STATUSES.map((status) => {
       const next = TRANSITIONS[status]
       return html`<tr id="status-${status}">
         <td><code>${status}</code></td>
         <td>${WORDS[status]}</td>
         <td>${isOpen(status) ? 'yes' : 'no'}</td>
-        <td>${next.length > 0 ? codeWords(next) : 'nothing: it is final'}</td>
+        <td>${next.length > 0 ? codeWords(next) : 'none: it is final'}</td>
       </tr>`
     })}`,
   )

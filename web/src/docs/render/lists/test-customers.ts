@@ -3,7 +3,7 @@ import { codeWords } from '../code-words.ts'
 import { html, type Html } from '../html.ts'
 import { tableOf } from '../table-of.ts'
 
-/** Every named test customer with the status, reasons and events that always follow. */
+/** Every named test customer with their fixed status, reasons and events. */
 export function testCustomers(): Html {
   return tableOf(
     html`<th>Customer</th>

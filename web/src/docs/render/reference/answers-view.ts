@@ -5,16 +5,16 @@ import { fieldsView } from './schema-view.ts'
 
 const isGood = (status: string) => status.startsWith('2')
 
-/** What stands under `data`; that it is there needs no word for each field. */
+/** The fields under `data`, without marking each as required. */
 function dataFields(schema: Schema): Html {
   const { schemas } = openApiDocument().components
   const { data, page } = resolveSchema(schema, schemas).properties ?? {}
-  if (!data) return html`<p><code>success</code> is <code>true</code>, and nothing more.</p>`
+  if (!data) return html`<p>Only <code>success</code>, which is <code>true</code>.</p>`
   const items = resolveSchema(data, schemas).items
   const one = resolveSchema(items ?? data, schemas)
   return html`<p>${items ? html`<code>data</code> is a list, each with:` : html`In <code>data</code>:`}</p>
     ${fieldsView({ ...one, required: [] }, schemas)}
-    ${page ? html`<p><code>page.next</code> is the <code>cursor</code> of the next page; null on the last.</p>` : null}`
+    ${page ? html`<p><code>page.next</code> is the <code>cursor</code> of the next page; null on the last page.</p>` : null}`
 }
 
 function goodAnswer(status: string, { content = {} }: Answer): Html {
@@ -24,7 +24,7 @@ function goodAnswer(status: string, { content = {} }: Answer): Html {
     ${isJson ? dataFields(media.schema ?? {}) : null}`
 }
 
-/** A code in the words leads to its row in the list of codes. */
+/** Links the error codes in a text to their rows in the list of codes. */
 function withErrorLinks(words: string): Html {
   return html`${words
     .split('`')
@@ -35,25 +35,25 @@ function withErrorLinks(words: string): Html {
     )}`
 }
 
-/** A status and each of its codes, which the document has in paragraphs of their own. */
+/** A status with each of its codes, which the OpenAPI description lists in separate paragraphs. */
 function badAnswer(status: string, { description }: Answer): Html[] {
   return description
     .split('\n\n')
     .map((words) => html`<li><span class="status">${status}</span> ${withErrorLinks(words)}</li>`)
 }
 
-/** What an operation answers: the fields of a success, and each code that may come instead. */
+/** The responses of an operation: the fields of a success, and all error codes. */
 export function answersView({ answers }: Operation): Html {
   const all = Object.entries(answers)
   const good = all.filter(([status]) => isGood(status))
   const bad = all.filter(([status]) => !isGood(status))
-  return html`<h3 class="small">Answer</h3>
+  return html`<h3 class="small">Response</h3>
     ${good.map(([status, answer]) => goodAnswer(status, answer))}
     <details>
-      <summary>When it fails</summary>
+      <summary>Errors</summary>
       <ul class="failures">
         ${bad.flatMap(([status, answer]) => badAnswer(status, answer))}
       </ul>
-      <p>All in one shape: see <a href="/docs/errors">errors</a>.</p>
+      <p>All errors have the same shape: see <a href="/docs/errors">errors</a>.</p>
     </details>`
 }

@@ -2,7 +2,7 @@ import type { ExampleRequest } from './request-of.ts'
 
 const FILES = { pdf: 'report.pdf', image: 'image.jpg' } as const
 
-/** The call for a shell; ids come from the environment. What is shown ends with a line, so that the prompt stands on its own. */
+/** The call with curl; ids come from the environment. Output ends with a newline, so the prompt starts on a new line. */
 export function curlSample({ method, path, variables, body, kind, needsKey }: ExampleRequest): string {
   const filled = variables.reduce((all, { name, variable }) => all.replace(`{${name}}`, `$${variable}`), path)
   const bare = body === undefined ? 'GET' : 'POST'

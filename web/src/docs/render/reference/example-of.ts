@@ -2,14 +2,14 @@ import { resolveSchema, type Schema, withoutNull } from './schema.ts'
 
 const INSTANT = '2026-11-21T09:30:00.000Z'
 
-/** Values of fields that say more than a bare 'string' does. */
+/** Example values for fields that would otherwise be a bare 'string'. */
 const KNOWN: Record<string, unknown> = {
   cursor: 'eyJhdCI6…',
   email: 'hanna@example.com',
   token: 'token-of-an-image',
 }
 
-/** An id of the right kind, out of the pattern that the contract gives it. */
+/** An example id with the prefix in the schema's pattern. */
 function idFrom(pattern: string): string | null {
   const prefix = /^\^\(?([a-z]+_)/u.exec(pattern)?.[1]
   return prefix ? `${prefix}4fTq9ZkB2mXc7LrD0sVn8HyWea` : null
@@ -23,14 +23,14 @@ function stringOf(schema: Schema, name: string): unknown {
 }
 
 /**
- * A value of a schema: the contract's own example where it has one, else one made of its fields.
- * @param name of the field it is for
+ * An example value for a schema: the contract's example if it has one, else one built from its fields.
+ * @param name of the field
  */
 export function exampleOf(given: Schema, components: Record<string, Schema>, name = ''): unknown {
   const { schema } = withoutNull(resolveSchema(given, components))
   const plain = resolveSchema(schema, components)
-  const own = plain.example ?? plain.examples?.[0]
-  if (own !== undefined) return own
+  const ownExample = plain.example ?? plain.examples?.[0]
+  if (ownExample !== undefined) return ownExample
   if (plain.const !== undefined) return plain.const
   if (plain.enum) return plain.enum[0]
   if (plain.default !== undefined) return plain.default

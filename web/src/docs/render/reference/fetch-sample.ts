@@ -3,7 +3,7 @@ import { writeLiteral } from './write-literal.ts'
 
 const FILES = { pdf: 'report.pdf', image: 'image.jpg' } as const
 
-/** The call for Node, Deno and Bun, with nothing installed. */
+/** The call with `fetch` in Node, Deno and Bun, without dependencies. */
 export function fetchSample({ method, path, variables, body, kind, needsKey }: ExampleRequest): string {
   const filled = variables.reduce(
     (all, { name, variable }) => all.replace(`{${name}}`, `\${${variable}}`),
@@ -28,10 +28,10 @@ export function fetchSample({ method, path, variables, body, kind, needsKey }: E
     ...(kind === 'json' ? [] : ["import { writeFile } from 'node:fs/promises'", '']),
     `const { ${used.join(', ')} } = process.env`,
     '',
-    `const answer = await fetch(\`\${WABI_URL}${filled}\`${init.length > 0 ? `, {\n${init.join('\n')}\n}` : ''})`,
-    'if (!answer.ok) throw new Error(await answer.text())',
+    `const response = await fetch(\`\${WABI_URL}${filled}\`${init.length > 0 ? `, {\n${init.join('\n')}\n}` : ''})`,
+    'if (!response.ok) throw new Error(await response.text())',
     kind === 'json'
-      ? 'console.log(await answer.json())'
-      : `await writeFile('${FILES[kind]}', Buffer.from(await answer.arrayBuffer()))`,
+      ? 'console.log(await response.json())'
+      : `await writeFile('${FILES[kind]}', Buffer.from(await response.arrayBuffer()))`,
   ].join('\n')
 }

@@ -1,6 +1,6 @@
 import { html, type Html } from '../html.ts'
 
-/** Where the reader puts the test key for every form of a page. It stays in this page's memory and goes when the page does. */
+/** The field for the test key, used by every form of a page. The key is kept only in this page's memory. */
 export const keyField: Html = html`<div class="key-field">
   <label for="try-key">Test key for “Try it”</label>
   <input
@@ -12,8 +12,8 @@ export const keyField: Html = html`<div class="key-field">
     aria-describedby="try-key-words"
   />
   <p id="try-key-words">
-    Kept in this page’s memory alone and gone when you leave it. Live keys are refused. What you try is really
-    done, in test mode: nobody but your company’s own team is mailed.
+    Kept only in this page’s memory and gone when you leave it. Live keys are refused. Your calls really take
+    effect, in test mode: e-mails are only sent to members of your company’s team.
   </p>
   <p id="try-key-error" class="error" role="alert"></p>
 </div>`

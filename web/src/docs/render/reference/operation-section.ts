@@ -12,8 +12,8 @@ import { samplesOf } from './samples-of.ts'
 import { tryForm } from './try-form.ts'
 
 const PLACES: [where: Parameter['in'], title: string][] = [
-  ['path', 'In the path'],
-  ['query', 'In the query'],
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
   ['header', 'Headers'],
 ]
 
@@ -42,10 +42,10 @@ function exampleAnswer({ answers }: Operation): Html | null {
   const media = answers['200']?.content?.['application/json']
   if (!media?.schema) return null
   const value = exampleOf(media.schema, openApiDocument().components.schemas)
-  return codeFigure({ label: 'Answer', language: 'json', code: JSON.stringify(value, null, 2) })
+  return codeFigure({ label: 'Response', language: 'json', code: JSON.stringify(value, null, 2) })
 }
 
-/** One operation: at the left what it takes and answers, at the right how it is called, and a form that calls it. */
+/** One operation: parameters and responses on the left, samples and a form to try it on the right. */
 export function operationSection(operation: Operation): Html {
   const { id, title, method, path, summary, description, body } = operation
   const request = requestOf(operation)

@@ -32,23 +32,23 @@ interface DocumentedOperation {
 export interface Operation {
   /** The anchor of its section: `create-verification`. */
   id: string
-  /** 'Create a verification' in two or three words: 'Create verification'. */
+  /** Title in two or three words: 'Create verification'. */
   title: string
   operationId: string
   method: string
   path: string
   summary: string
   description: string
-  /** What its key must be allowed; null where it needs none. */
+  /** Permission that the key needs; null if no key is needed. */
   permission: string | null
   parameters: readonly Parameter[]
   body: Media | null
   answers: Readonly<Record<string, Answer>>
-  /** The page of the reference that it is on: `verifications`. */
+  /** The page of the reference that describes it: `verifications`. */
   page: string
 }
 
-/** Shown until the reader's browser puts its own address in its place. */
+/** Placeholder address, which the browser replaces by the address of the platform. */
 export const SERVER = 'http://localhost:3000'
 
 type Document = {
@@ -58,7 +58,7 @@ type Document = {
 
 let read: Document | null = null
 
-/** The product's own OpenAPI, as `/api/v1/openapi.json` answers it. */
+/** The OpenAPI document, as served at `/api/v1/openapi.json`. */
 export function openApiDocument(): Document {
   read ??= openApi(SERVER) as unknown as Document
   return read
@@ -71,7 +71,7 @@ function parameterOf(given: Parameter | { $ref: string }): Parameter {
   return found
 }
 
-/** Which page an operation is on, by its path: the first that fits. */
+/** The page of an operation by its path; the first match applies. */
 const PAGES: [pattern: RegExp, page: string][] = [
   [/^\/api\/v1\/test\//u, 'test-mode'],
   [/\/(images|report)\b/u, 'images-and-reports'],

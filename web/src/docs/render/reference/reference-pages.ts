@@ -7,19 +7,23 @@ import { keyField } from './key-field.ts'
 import { operationSection } from './operation-section.ts'
 import { type Operation, operations } from './operations.ts'
 
-/** The reference's pages in their order: name, title and one sentence. */
+/** The reference's pages in order: name, title and lead. */
 const GROUPS: [page: string, title: string, lead: string][] = [
-  ['verifications', 'Verifications', 'Make one, send or show its link, find it again, cancel it, erase it.'],
-  ['decisions', 'Checks and decisions', 'What was found, and what is decided about it.'],
+  ['verifications', 'Verifications', 'Create, find, resend, cancel and erase verifications.'],
+  ['decisions', 'Checks and decisions', 'Read the checks of a verification and decide on it.'],
   [
     'images-and-reports',
     'Images and reports',
-    'Pictures and the PDF report, for admin keys, each look on record.',
+    'Images and the PDF report of a verification. Admin keys only; every access is audited.',
   ],
-  ['webhooks', 'Webhooks', 'Where your systems are called.'],
-  ['deliveries', 'Deliveries', 'Every call to a webhook: what was sent, what was answered, and once more.'],
-  ['events', 'Events', 'What happened, oldest first.'],
-  ['test-mode', 'Test mode', 'For test keys: the named customers, and going through a check as one of them.'],
+  ['webhooks', 'Webhooks', 'The endpoints of your systems that receive events.'],
+  ['deliveries', 'Deliveries', 'Webhook deliveries with all their attempts, and redelivery.'],
+  ['events', 'Events', 'Everything that happened to your verifications, oldest first.'],
+  [
+    'test-mode',
+    'Test mode',
+    'For test keys: the test customers, and completing a verification as one of them.',
+  ],
   ['others', 'Others', 'Everything else.'],
 ]
 
@@ -47,7 +51,7 @@ function overview(): Page {
   return { path: '/docs/api', title, lead, body: html`${markdown(text)}${tables}` }
 }
 
-/** The API's reference: an overview and a page for each kind of thing, all from the product's own OpenAPI. */
+/** The API reference: an overview and a page for each resource, generated from the OpenAPI document. */
 export function referencePages(): Page[] {
   const pages = GROUPS.flatMap(([page, title, lead]): Page[] => {
     const found = byPage(page)

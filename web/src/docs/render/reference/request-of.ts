@@ -4,12 +4,12 @@ import type { Schema } from './schema.ts'
 
 export interface ExampleRequest {
   method: string
-  /** Path with `{name}` for parameters, and a query where the operation has a page's size. */
+  /** Path with `{name}` for parameters, and with `?limit=10` if the operation has a page size. */
   path: string
-  /** Names of the path's parameters and of the environment's variables that hold them. */
+  /** Path parameters, with the environment variables that contain them. */
   variables: { name: string; variable: string }[]
   body: unknown
-  /** What comes back. */
+  /** Type of the response. */
   kind: 'json' | 'pdf' | 'image'
   needsKey: boolean
 }
@@ -17,17 +17,17 @@ export interface ExampleRequest {
 /** `verificationId` -> `VERIFICATION_ID` */
 const variableOf = (name: string) => name.replaceAll(/([a-z])([A-Z])/gu, '$1_$2').toUpperCase()
 
-/** Of several examples the one that mails nobody: it is sent by whoever tries it. */
+/** Prefers an example that sends no e-mail, because readers will run it. */
 function bodyOf({ schema = {}, example, examples = {} }: Media, schemas: Record<string, Schema>): unknown {
   const given = Object.values(examples).map(({ value }) => value)
-  const body = example ?? given.find(isQuiet) ?? given[0] ?? exampleOf(schema, schemas)
+  const body = example ?? given.find(sendsNoEmail) ?? given[0] ?? exampleOf(schema, schemas)
   return isObject(body) && 'delivery' in body ? { ...body, delivery: 'none' } : body
 }
 
 const isObject = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null
-const isQuiet = (body: unknown) => isObject(body) && body.delivery === 'none'
+const sendsNoEmail = (body: unknown) => isObject(body) && body.delivery === 'none'
 
-/** The one call that all samples of an operation show. */
+/** The call that all samples of an operation show. */
 export function requestOf(operation: Operation): ExampleRequest {
   const { schemas } = openApiDocument().components
   const kinds = Object.keys(operation.answers['200']?.content ?? {})

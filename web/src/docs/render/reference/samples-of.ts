@@ -5,7 +5,7 @@ import type { Operation } from './operations.ts'
 import { requestOf } from './request-of.ts'
 import { sdkSample } from './sdk-sample.ts'
 
-/** An operation's call in every language. A test runs each of them against a running platform. */
+/** An operation's call in every language. A test runs each against a running platform. */
 export function samplesOf(operation: Operation): Code[] {
   const request = requestOf(operation)
   const sdk = sdkSample(operation.operationId, request)

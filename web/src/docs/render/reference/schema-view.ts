@@ -4,8 +4,8 @@ import { resolveSchema, type Schema, withoutNull } from './schema.ts'
 
 type Components = Record<string, Schema>
 
-/** Longer lists of values are folded. */
-const VALUES_SHOWN = 8
+/** Longer lists of values are collapsed. */
+const MAX_VALUES_SHOWN = 8
 
 const plural = (words: string) => (words.endsWith('s') ? words : `${words}s`)
 
@@ -32,7 +32,7 @@ function limitsOf({
   maxLength,
   minItems,
   maxItems,
-  default: usual,
+  default: defaultValue,
 }: Schema): string[] {
   const range = (least: number | undefined, most: number | undefined, what: string) =>
     least !== undefined && most !== undefined && most < Number.MAX_SAFE_INTEGER
@@ -46,7 +46,9 @@ function limitsOf({
     ...range(minimum, maximum, ''),
     ...range(minLength, maxLength, ' characters'),
     ...range(minItems, maxItems, ' items'),
-    ...(usual === undefined || typeof usual === 'object' ? [] : [`${JSON.stringify(usual)} unless told`]),
+    ...(defaultValue === undefined || typeof defaultValue === 'object'
+      ? []
+      : [`default ${JSON.stringify(defaultValue)}`]),
   ]
 }
 
@@ -54,7 +56,7 @@ function valuesOf(values: readonly unknown[]): Html {
   const list = html`<ul class="values">
     ${values.map((value) => html`<li><code>${String(value)}</code></li>`)}
   </ul>`
-  return values.length > VALUES_SHOWN
+  return values.length > MAX_VALUES_SHOWN
     ? html`<details>
         <summary>All ${values.length} values</summary>
         ${list}
@@ -62,7 +64,7 @@ function valuesOf(values: readonly unknown[]): Html {
     : list
 }
 
-/** One field: its name, type, limits and words, and what is inside it. */
+/** One field: name, type, description, limits, and its own fields. */
 export function fieldView(
   name: string,
   given: Schema,
@@ -99,7 +101,7 @@ export function fieldView(
   </li>`
 }
 
-/** The fields of an object; nothing where it has none. */
+/** The fields of an object. */
 export function fieldsView(given: Schema, components: Components, depth = 0): Html {
   const { properties = {}, required = [] } = resolveSchema(
     withoutNull(resolveSchema(given, components)).schema,

@@ -1,4 +1,4 @@
-/** The part of JSON Schema 2020-12 that the contract's shapes come out as. */
+/** The subset of JSON Schema 2020-12 that the contract's schemas use. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -25,7 +25,7 @@ export interface Schema {
   maxItems?: number
 }
 
-/** Follows a reference into the document's components. @throws where it leads nowhere */
+/** Resolves a reference into the document's components. @throws if there is no such component */
 export function resolveSchema(schema: Schema, components: Record<string, Schema>): Schema {
   if (!schema.$ref) return schema
   const name = schema.$ref.split('/').at(-1) ?? ''
@@ -37,7 +37,7 @@ export function resolveSchema(schema: Schema, components: Record<string, Schema>
   )
 }
 
-/** What there is beside null, and whether null may stand in its place. */
+/** The schema without null, and whether it was nullable. */
 export function withoutNull(schema: Schema): { schema: Schema; nullable: boolean } {
   const all = schema.anyOf ?? schema.oneOf
   const rest = all?.filter(({ type }) => type !== 'null') ?? []

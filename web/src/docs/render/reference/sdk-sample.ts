@@ -1,7 +1,7 @@
 import type { ExampleRequest } from './request-of.ts'
 import { writeLiteral } from './write-literal.ts'
 
-/** The client's method for each operation; null where it has none. */
+/** The SDK method for each operation; null if there is none. */
 export const SDK_METHODS: Readonly<Record<string, string | null>> = {
   v1ListVerifications: 'verifications.list',
   v1CreateVerification: 'verifications.create',
@@ -14,7 +14,7 @@ export const SDK_METHODS: Readonly<Record<string, string | null>> = {
   v1ApproveVerification: 'verifications.approve',
   v1RejectVerification: 'verifications.reject',
   v1ListImages: 'verifications.images',
-  // An address that the list of images gave: any program opens it.
+  // A signed URL from the list of images: any program can open it.
   v1GetImage: null,
   v1GetReport: 'verifications.report',
   v1ListWebhooks: 'webhooks.list',
@@ -33,13 +33,13 @@ export const SDK_METHODS: Readonly<Record<string, string | null>> = {
   v1CompleteTestVerification: 'test.complete',
 }
 
-const ENDS: Record<ExampleRequest['kind'], (call: string) => string> = {
+const OUTPUT_BY_KIND: Record<ExampleRequest['kind'], (call: string) => string> = {
   json: (call) => `console.log(await ${call})`,
   pdf: (call) => `await writeFile('report.pdf', await ${call})`,
   image: (call) => `await writeFile('image.jpg', await ${call})`,
 }
 
-/** The call by the client library; null where it has no method for it. */
+/** The call with the SDK; null if it has no method for it. */
 export function sdkSample(operationId: string, request: ExampleRequest): string | null {
   const method = SDK_METHODS[operationId]
   if (!method) return null
@@ -54,6 +54,6 @@ export function sdkSample(operationId: string, request: ExampleRequest): string 
     `const { ${['WABI_URL', 'WABI_API_KEY', ...ids].join(', ')} } = process.env`,
     'const wabi = new Wabi({ apiKey: WABI_API_KEY, baseUrl: WABI_URL })',
     '',
-    ENDS[kind](call),
+    OUTPUT_BY_KIND[kind](call),
   ].join('\n')
 }

@@ -3,15 +3,15 @@ import type { Operation, Parameter } from './operations.ts'
 import type { ExampleRequest } from './request-of.ts'
 
 function fieldOf({ name, in: where, required, schema }: Parameter, id: string): Html {
-  const own = `${id}-${name}`
+  const fieldId = `${id}-${name}`
   const values = schema.enum
   const input = values
-    ? html`<select id="${own}" name="${name}" data-in="${where}">
+    ? html`<select id="${fieldId}" name="${name}" data-in="${where}">
         <option value=""></option>
         ${values.map((value) => html`<option>${String(value)}</option>`)}
       </select>`
     : html`<input
-        id="${own}"
+        id="${fieldId}"
         name="${name}"
         data-in="${where}"
         autocomplete="off"
@@ -19,11 +19,12 @@ function fieldOf({ name, in: where, required, schema }: Parameter, id: string): 
         ${required ? html` required` : null}
       />`
   return html`<div>
-    <label for="${own}">${name}${required ? null : html` <span class="type">optional</span>`}</label>${input}
+    <label for="${fieldId}">${name}${required ? null : html` <span class="type">optional</span>`}</label
+    >${input}
   </div>`
 }
 
-/** A form that makes the call from the reader's browser. Which key, the page's own field says (`key-field.ts`). */
+/** A form that makes the call from the reader's browser, with the key from the page's field (`key-field.ts`). */
 export function tryForm({ id, title, parameters }: Operation, request: ExampleRequest): Html {
   const { body, method } = request
   const asked = parameters.filter((one) => one.in !== 'header')
@@ -41,7 +42,7 @@ export function tryForm({ id, title, parameters }: Operation, request: ExampleRe
       <button type="submit" class="button primary">Send</button>
       <p class="try-words" role="status"></p>
       <div class="try-answer" hidden>
-        <pre tabindex="0" role="group" aria-label="Answer to: ${title}"></pre>
+        <pre tabindex="0" role="group" aria-label="Response to: ${title}"></pre>
       </div>
     </form>
   </details>`

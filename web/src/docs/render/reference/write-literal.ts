@@ -1,4 +1,4 @@
-/** A value as a program of ours would write it: names bare, strings in single quotes, short lists on one line. */
+/** A value as a JavaScript literal: unquoted names, single-quoted strings, arrays on one line. */
 export function writeLiteral(value: unknown, indent = ''): string {
   if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
   if (Array.isArray(value)) return `[${value.map((one) => writeLiteral(one, indent)).join(', ')}]`

@@ -9,7 +9,7 @@ const origin = `http://localhost:${PORT}`
 createServer(async (request, answer) => {
   if (request.url === '/start' && request.method === 'POST') {
     try {
-      // Who it is, your own session knows.
+      // Take the customer from your own session.
       const { url } = await wabi.verifications.create({
         customerName: 'Hanna Tesfaye',
         clientReference: 'customer-1042',

@@ -1,7 +1,7 @@
 const { WABI_URL, WABI_API_KEY } = process.env
 
 async function create() {
-  const answer = await fetch(`${WABI_URL}/api/v1/verifications`, {
+  const response = await fetch(`${WABI_URL}/api/v1/verifications`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${WABI_API_KEY}`,
@@ -10,11 +10,11 @@ async function create() {
     },
     body: JSON.stringify({ customerName: 'Abebe Bikila', delivery: 'none' }),
   })
-  if (!answer.ok) throw new Error(await answer.text())
-  const { data } = await answer.json()
+  if (!response.ok) throw new Error(await response.text())
+  const { data } = await response.json()
   return {
     verificationId: data.verificationId,
-    replayed: answer.headers.get('idempotent-replayed') === 'true',
+    replayed: response.headers.get('idempotent-replayed') === 'true',
   }
 }
 

@@ -1,6 +1,6 @@
 const { WABI_URL, WABI_API_KEY } = process.env
 
-const answer = await fetch(`${WABI_URL}/api/v1/verifications`, {
+const response = await fetch(`${WABI_URL}/api/v1/verifications`, {
   method: 'POST',
   headers: { authorization: `Bearer ${WABI_API_KEY}`, 'content-type': 'application/json' },
   body: JSON.stringify({
@@ -11,6 +11,6 @@ const answer = await fetch(`${WABI_URL}/api/v1/verifications`, {
     expiryDays: 14,
   }),
 })
-if (!answer.ok) throw new Error(await answer.text())
-const { data } = await answer.json()
+if (!response.ok) throw new Error(await response.text())
+const { data } = await response.json()
 console.log(data.verificationId, data.url)

@@ -1,9 +1,9 @@
 export WABI_URL=http://localhost:3000
 
-# Reads one field of an answer: `field data.apiKey`
+# Reads one field of a response: `field data.apiKey`
 field() { node -p "JSON.parse(require('fs').readFileSync(0)).$1"; }
 
-# A company and its owner, as the page Register your company makes them.
+# Registers a company and its owner, like the page Register your company.
 TOKEN=$(curl -sS "$WABI_URL/api/auth/client/register" \
   -H "Content-Type: application/json" \
   -d '{
@@ -16,7 +16,7 @@ TOKEN=$(curl -sS "$WABI_URL/api/auth/client/register" \
     "lastName": "Kebede"
   }' | field token)
 
-# A test key, as the tab API Keys makes it.
+# Creates a test key, like the tab API Keys.
 export WABI_API_KEY=$(curl -sS "$WABI_URL/api/client/api-keys" \
   -H "Authorization: Bearer $TOKEN" \
   -H "Content-Type: application/json" \

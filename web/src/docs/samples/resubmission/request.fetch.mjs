@@ -1,9 +1,13 @@
 const { WABI_URL, WABI_API_KEY, VERIFICATION_ID } = process.env
 
-const answer = await fetch(`${WABI_URL}/api/v1/verifications/${VERIFICATION_ID}/resubmission`, {
+const response = await fetch(`${WABI_URL}/api/v1/verifications/${VERIFICATION_ID}/resubmission`, {
   method: 'POST',
   headers: { authorization: `Bearer ${WABI_API_KEY}`, 'content-type': 'application/json' },
-  body: JSON.stringify({ steps: ['selfie'], reasons: ['face_unclear'], note: 'By a window it works best.' }),
+  body: JSON.stringify({
+    steps: ['selfie'],
+    reasons: ['face_unclear'],
+    note: 'It works best near a window.',
+  }),
 })
-if (!answer.ok) throw new Error(await answer.text())
-console.log((await answer.json()).data.status)
+if (!response.ok) throw new Error(await response.text())
+console.log((await response.json()).data.status)

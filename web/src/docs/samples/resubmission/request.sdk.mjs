@@ -6,6 +6,6 @@ const wabi = new Wabi({ apiKey: WABI_API_KEY, baseUrl: WABI_URL })
 const { status } = await wabi.verifications.requestResubmission(VERIFICATION_ID, {
   steps: ['selfie'],
   reasons: ['face_unclear'],
-  note: 'By a window it works best.',
+  note: 'It works best near a window.',
 })
 console.log(status)

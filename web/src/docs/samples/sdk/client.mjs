@@ -3,7 +3,7 @@ import { Wabi } from '@wabi/sdk'
 const wabi = new Wabi({
   apiKey: process.env.WABI_API_KEY,
   baseUrl: process.env.WABI_URL,
-  // Tries after the first, and milliseconds for one try. These are what you get without them.
+  // Retries after the first attempt, and milliseconds per attempt. These are the defaults.
   maxRetries: 3,
   timeoutMs: 30_000,
 })

@@ -1,10 +1,10 @@
 const { WABI_URL, WABI_API_KEY, VERIFICATION_ID } = process.env
 
-const answer = await fetch(`${WABI_URL}/api/v1/test/verifications/${VERIFICATION_ID}/complete`, {
+const response = await fetch(`${WABI_URL}/api/v1/test/verifications/${VERIFICATION_ID}/complete`, {
   method: 'POST',
   headers: { authorization: `Bearer ${WABI_API_KEY}`, 'content-type': 'application/json' },
   body: JSON.stringify({ customer: 'rejected_document_expired' }),
 })
-if (!answer.ok) throw new Error(await answer.text())
-const { data } = await answer.json()
+if (!response.ok) throw new Error(await response.text())
+const { data } = await response.json()
 console.log(data.status, data.reasons)

@@ -1,6 +1,6 @@
 const { WABI_URL, WABI_API_KEY } = process.env
 
-const answer = await fetch(`${WABI_URL}/api/v1/webhooks`, {
+const response = await fetch(`${WABI_URL}/api/v1/webhooks`, {
   method: 'POST',
   headers: { authorization: `Bearer ${WABI_API_KEY}`, 'content-type': 'application/json' },
   body: JSON.stringify({
@@ -9,6 +9,6 @@ const answer = await fetch(`${WABI_URL}/api/v1/webhooks`, {
     events: ['verification.completed', 'verification.failed', 'verification.pending_review'],
   }),
 })
-if (!answer.ok) throw new Error(await answer.text())
-const { data } = await answer.json()
+if (!response.ok) throw new Error(await response.text())
+const { data } = await response.json()
 console.log(data.id, data.secret)

@@ -3,11 +3,11 @@ const { WABI_URL, WABI_API_KEY, CURSOR, SINCE } = process.env
 let from = CURSOR ? { cursor: CURSOR } : { since: SINCE }
 for (let more = true; more;) {
   const query = new URLSearchParams({ limit: '100', ...from })
-  const answer = await fetch(`${WABI_URL}/api/v1/events?${query}`, {
+  const response = await fetch(`${WABI_URL}/api/v1/events?${query}`, {
     headers: { authorization: `Bearer ${WABI_API_KEY}` },
   })
-  if (!answer.ok) throw new Error(await answer.text())
-  const { data, page } = await answer.json()
+  if (!response.ok) throw new Error(await response.text())
+  const { data, page } = await response.json()
   for (const event of data) console.log(event.id, event.type, event.data.verificationId)
   console.log('continue from', page.resume)
   from = { cursor: page.resume }

@@ -10,6 +10,6 @@ export function verify(secret, headers, body) {
     .split(' ')
     .map((one) => Buffer.from(one.replace(/^v1,/, ''), 'base64'))
   if (!given.some((one) => one.length === expected.length && timingSafeEqual(one, expected)))
-    throw new Error('not ours')
+    throw new Error('invalid signature')
   return JSON.parse(body)
 }

@@ -13,7 +13,7 @@ createServer(async (request, answer) => {
   } catch {
     return answer.writeHead(401).end()
   }
-  // Answer first and work afterwards: what takes long is taken for a failure and sent again.
+  // Answer first and do the work afterwards: a slow response counts as a failure and is retried.
   answer.end()
   const id = request.headers['webhook-id']
   if (dealtWith.has(id)) return

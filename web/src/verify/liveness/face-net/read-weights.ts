@@ -1,4 +1,4 @@
-/** A block of the net: a 3 x 3 filter on each channel by itself, then a mix of the channels, beside a short way around. */
+/** A residual block: a 3 x 3 depthwise convolution, then a pointwise (1 x 1) one, with a skip connection. */
 export interface Block {
   channelsIn: number
   channelsOut: number
@@ -15,16 +15,16 @@ export interface FaceNet {
   stem: Float32Array
   stemBias: Float32Array
   blocks: Block[]
-  /** [96][2]: how sure, of two boxes a cell */
+  /** [96][2]: confidence of the two boxes per cell */
   scores: Float32Array
   scoresBias: Float32Array
-  /** [96][32]: two boxes a cell of 16 values */
+  /** [96][32]: two boxes per cell, 16 values each */
   boxes: Float32Array
   boxesBias: Float32Array
 }
 
-/** Channels in, channels out, stride and how often: BlazeFace's full-range net as far as its finer grid. */
-const PLAN = [
+/** Channels in, channels out, stride and repeats: BlazeFace's full-range net up to its finer grid. */
+const LAYERS = [
   [24, 24, 1, 7],
   [24, 24, 2, 1],
   [24, 24, 1, 7],
@@ -34,20 +34,23 @@ const PLAN = [
   [96, 96, 1, 7],
 ] as const
 
-/** Takes apart what `web/build/face-net.ts` put together. Throws when the file is not as long as the net. */
+/**
+ * Unpacks the weights that `web/build/face-net.ts` packed.
+ * @throws {RangeError} when the length does not match the net
+ */
 export function readFaceNet(halves: Uint16Array): FaceNet {
   let at = 0
   const take = (count: number): Float32Array => {
     if (at + count > halves.length) throw new RangeError('the weights end too early')
-    const values = Float32Array.from(halves.subarray(at, at + count), floatOf)
+    const values = Float32Array.from(halves.subarray(at, at + count), halfToFloat)
     at += count
     return values
   }
   const stem = take(5 * 5 * 3 * 24)
   const stemBias = take(24)
   const blocks: Block[] = []
-  for (const [channelsIn, channelsOut, stride, times] of PLAN) {
-    for (let i = 0; i < times; i += 1) {
+  for (const [channelsIn, channelsOut, stride, repeats] of LAYERS) {
+    for (let i = 0; i < repeats; i += 1) {
       blocks.push({
         channelsIn,
         channelsOut,
@@ -71,8 +74,8 @@ export function readFaceNet(halves: Uint16Array): FaceNet {
   return net
 }
 
-/** IEEE 754 binary16 to a number; `Float16Array` is not in every browser yet. */
-function floatOf(half: number): number {
+/** Converts an IEEE 754 binary16 to a number; not every browser has `Float16Array` yet. */
+function halfToFloat(half: number): number {
   const sign = half & 0x8000 ? -1 : 1
   const exponent = (half >> 10) & 31
   const fraction = half & 1023

@@ -1,16 +1,19 @@
 import type { Block, FaceNet } from './read-weights.ts'
 
-/** Side of the square picture that the net is shown here; half of what it was trained for, at a quarter of the work. */
+/** Side of the square input picture: half the size that the net was trained on, at a quarter of the work. */
 export const SIDE_PX = 128
 
-/** The net's raw answers, cell by cell, two a cell. */
+/** The net's raw output, two boxes per cell. */
 export interface Answers {
   cells: number
   scores: Float32Array
   boxes: Float32Array
 }
 
-/** Plain arithmetic, so that the page needs no library and its content policy no exception. RGBA, row by row. */
+/**
+ * Runs the net on an RGBA picture (row by row). Plain arithmetic, so the page needs no library and no exception in its
+ * content security policy.
+ */
 export function runFaceNet(net: FaceNet, rgba: Uint8ClampedArray): Answers {
   let values = runStem(net, rgba)
   let side = SIDE_PX / 2
@@ -20,12 +23,12 @@ export function runFaceNet(net: FaceNet, rgba: Uint8ClampedArray): Answers {
   }
   return {
     cells: side,
-    scores: mixAll(values, 96, net.scores, net.scoresBias),
-    boxes: mixAll(values, 96, net.boxes, net.boxesBias),
+    scores: pointwise(values, 96, net.scores, net.scoresBias),
+    boxes: pointwise(values, 96, net.boxes, net.boxesBias),
   }
 }
 
-/** 5 x 5, stride 2, one pixel of padding before and two after, as TensorFlow's SAME has it. */
+/** 5 x 5 convolution, stride 2, one pixel of padding before and two after (TensorFlow's SAME), then ReLU. */
 function runStem({ stem, stemBias }: FaceNet, rgba: Uint8ClampedArray): Float32Array {
   const side = SIDE_PX / 2
   const out = new Float32Array(side * side * 24)
@@ -57,7 +60,7 @@ function runBlock(block: Block, input: Float32Array, side: number): Float32Array
   const sideOut = side / stride
   const out = new Float32Array(sideOut * sideOut * channelsOut)
   const filtered = new Float32Array(channelsIn)
-  // SAME: one pixel around at stride 1, one after at stride 2.
+  // SAME padding: one pixel on every side at stride 1, one pixel after at stride 2.
   const before = stride === 1 ? 1 : 0
   for (let y = 0; y < sideOut; y += 1) {
     for (let x = 0; x < sideOut; x += 1) {
@@ -80,15 +83,16 @@ function runBlock(block: Block, input: Float32Array, side: number): Float32Array
         const w = i * channelsOut
         for (let c = 0; c < channelsOut; c += 1) out[o + c]! += value * mix[w + c]!
       }
-      for (let c = 0; c < channelsIn; c += 1) out[o + c]! += around(input, side, channelsIn, x, y, c, stride)
+      for (let c = 0; c < channelsIn; c += 1)
+        out[o + c]! += skipValue(input, side, channelsIn, x, y, c, stride)
       for (let c = 0; c < channelsOut; c += 1) if (out[o + c]! < 0) out[o + c] = 0
     }
   }
   return out
 }
 
-/** The short way around a block: the value itself, or the largest of four where the block halves the picture. */
-function around(
+/** The skip connection of a block: the value itself, or a 2 x 2 max pool where the block halves the picture. */
+function skipValue(
   input: Float32Array,
   side: number,
   channels: number,
@@ -103,7 +107,7 @@ function around(
   return Math.max(input[i]!, input[i + channels]!, input[below]!, input[below + channels]!)
 }
 
-function mixAll(
+function pointwise(
   values: Float32Array,
   channelsIn: number,
   mix: Float32Array,
