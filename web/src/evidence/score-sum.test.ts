@@ -60,12 +60,12 @@ describe('the sum of a score', () => {
     })
   })
 
-  test('says that a broken check lifted the score to a review', () => {
+  test('says that a low sum is lifted to where no rejected case scores', () => {
     const checks = [check(10, 90, 'face_unsure'), check(5, 10, 'check_error')]
     expect(scoreSum(decision('pending_review', 40, checks))).toMatchObject({
       share: 15,
-      step: 'broken_lift',
-      because: ['check_error'],
+      step: 'floor',
+      because: [],
     })
   })
 
