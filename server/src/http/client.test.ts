@@ -69,6 +69,7 @@ test('a link is a verification, a session, a mail, an event and an audit row; no
           overallScore: null,
           reasons: [],
           clientReference: null,
+          assurance: null,
         },
       },
     },
