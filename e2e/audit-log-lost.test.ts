@@ -72,10 +72,10 @@ test('a log that lost its tail is told of until an operator takes it as it is, a
   const taken = await audit('acknowledge', '--reason', REASON)
   expect(taken).toMatchObject({ status: 0, printed: AS_WRITTEN })
   for (const { chain, length } of lost)
-    expect(taken.printed).toContain(`${chain} is no longer held to have reached entry ${length}.`)
+    expect(taken.printed).toContain(`${chain} is no longer expected to reach entry ${length}.`)
   expect(await audit('acknowledge', '--reason', 'Again')).toMatchObject({
     status: 0,
-    printed: expect.stringContaining('No end is owed: there is nothing to acknowledge.'),
+    printed: expect.stringContaining('No head is missing: there is nothing to acknowledge.'),
   })
   expect(await alarm()).toBeUndefined()
 

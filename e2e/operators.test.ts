@@ -155,9 +155,7 @@ test('the demo keeps off a folder in which a platform has run, and changes nothi
   await (await startPlatform({}, used)).kill()
   expect(await demo(used)).toMatchObject({
     status: 1,
-    printed: expect.stringContaining(
-      'belongs to a platform that has run: the demo keeps to a folder of its own',
-    ),
+    printed: expect.stringContaining('belongs to a platform in use: the demo needs its own folder'),
   })
   expect(existsSync(join(used, 'demo.json'))).toBe(false)
 
@@ -165,7 +163,7 @@ test('the demo keeps off a folder in which a platform has run, and changes nothi
   await platform.kill()
   expect(await demo(platform.dataDir)).toMatchObject({
     status: 1,
-    printed: expect.stringMatching(/holds 1 real client\(s\): the demo keeps to a folder of its own/u),
+    printed: expect.stringMatching(/holds 1 real client\(s\): the demo needs its own folder/u),
   })
   expect(existsSync(join(platform.dataDir, 'demo.json'))).toBe(false)
   await platform.restart()

@@ -1,10 +1,11 @@
-// `npm run admin -- COMMAND …`: what an operator does at the machine itself. Exit status: 0 done, 1 not done, 2 misused.
+// `npm run admin -- COMMAND …`: operator commands on the machine itself. Exit status: 0 done, 1 not done, 2 wrong
+// usage.
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../server/src/config.ts'
 import { AppError } from '../server/src/domain/app-error.ts'
 import { type AdminCommand, UsageError } from './admin/command.ts'
 
-/** Each loaded when it is asked for: not every one needs all of the platform. */
+/** Loaded on demand, because not every command needs the whole platform. */
 const COMMANDS: Record<string, () => Promise<AdminCommand>> = {
   create: async () => (await import('./admin/create.ts')).create,
   reset: async () => (await import('./admin/reset.ts')).reset,
@@ -26,8 +27,8 @@ async function overview(): Promise<string> {
       return `  ${CALL} ${name} ${usage}`.trimEnd() + `\n      ${about}\n`
     }),
   )
-  return `What an operator does at the machine itself, beside a running platform or without one:\n\n${lines.join('')}
-Exit status: 0 done, 1 not done, 2 misused. More in docs/OPERATIONS.md.`
+  return `Operator commands on the machine itself, with the platform running or stopped:\n\n${lines.join('')}
+Exit status: 0 done, 1 not done, 2 wrong usage. More in docs/OPERATIONS.md.`
 }
 
 async function main([name, ...rest]: string[]): Promise<number> {
@@ -38,7 +39,7 @@ async function main([name, ...rest]: string[]): Promise<number> {
   const load = name === undefined ? undefined : COMMANDS[name]
   if (!load) {
     console.error(
-      `wabi: ${name === undefined ? 'say what to do' : `there is no command '${name}'`}\n\n${await overview()}`,
+      `wabi: ${name === undefined ? 'say what to do' : `unknown command '${name}'`}\n\n${await overview()}`,
     )
     return 2
   }

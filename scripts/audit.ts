@@ -1,5 +1,5 @@
-// `npm run audit -- verify [--heads FILE] [--all]`, `-- heads` and `-- acknowledge --reason "…"`: whether the audit log is
-// as it was written.
+// `npm run audit -- verify [--heads FILE] [--all]`, `-- heads` and `-- acknowledge --reason "…"`: verifies the audit
+// log.
 import { parseArgs } from 'node:util'
 import { giveUpOwed } from '../server/src/domain/audit/give-up-owed.ts'
 import { headKey } from '../server/src/domain/audit/head.ts'
@@ -9,9 +9,9 @@ import { withPlatform } from './admin/with-platform.ts'
 import { readHeadsFile } from './house/heads-file.ts'
 import { printAuditCheck } from './house/print-audit-check.ts'
 
-const USAGE = `npm run audit -- verify [--heads FILE] [--all]   reads the whole audit log and says what is not as it was written
-npm run audit -- heads                          prints what each chain ends in, signed: keep it away from this machine
-npm run audit -- acknowledge --reason "…"       takes it that the log does not reach ends that a verification found missing`
+const USAGE = `npm run audit -- verify [--heads FILE] [--all]   verifies the whole audit log and reports every change
+npm run audit -- heads                          prints the signed head of each chain: store it away from this machine
+npm run audit -- acknowledge --reason "…"       accepts that the log does not reach heads that a verification found missing`
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -19,14 +19,14 @@ async function main(): Promise<number> {
     allowPositionals: true,
   })
   const [what] = positionals
-  const misused = (why: string) => {
+  const wrongUsage = (why: string) => {
     console.error(`wabi: ${why}\n\n${USAGE}`)
     return 2
   }
   if (positionals.length !== 1 || (what !== 'verify' && what !== 'heads' && what !== 'acknowledge'))
-    return misused('say what to do')
+    return wrongUsage('say what to do')
   const reason = values.reason?.trim()
-  if (what === 'acknowledge' && !reason) return misused('say why, with --reason "…"')
+  if (what === 'acknowledge' && !reason) return wrongUsage('say why, with --reason "…"')
   const heads = values.heads === undefined ? [] : readHeadsFile(values.heads)
   return withPlatform(
     async (platform) => {
@@ -35,16 +35,16 @@ async function main(): Promise<number> {
       if (what === 'acknowledge' && reason) {
         const ctx = systemContext(platform, 'audit acknowledge')
         const givenUp = await giveUpOwed(ctx, { reason })
-        if (givenUp.length === 0) console.log('No end is owed: there is nothing to acknowledge.')
+        if (givenUp.length === 0) console.log('No head is missing: there is nothing to acknowledge.')
         for (const { chain, length } of givenUp)
-          console.log(`${chain} is no longer held to have reached entry ${length}.`)
+          console.log(`${chain} is no longer expected to reach entry ${length}.`)
         return (await printAuditCheck(platform)) ? 0 : 1
       }
       console.log(JSON.stringify(await knownHeads(platform), null, 1))
-      console.error(`\nSigned with Ed25519; whoever has this key can check it:\n${headKey(platform)}`)
+      console.error(`\nSigned with Ed25519; anyone with this key can verify it:\n${headKey(platform)}`)
       return 0
     },
-    // What is printed is kept elsewhere: nothing but the heads stands in it.
+    // The output is stored elsewhere: it must contain nothing but the heads.
     { print: () => {} },
   )
 }

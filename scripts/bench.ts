@@ -17,5 +17,5 @@ if (name === '' || !existsSync(file)) {
 
 const bench = (await import(file)) as { run(args: string[]): Promise<void> }
 await bench.run(args)
-// The text reader's threads would keep the process alive.
+// OCR threads would keep the process alive.
 process.exit()

@@ -6,37 +6,37 @@ import { checkDashboardWeight } from './house/weigh-dashboard.ts'
 import { checkDocsWeight } from './house/weigh-docs.ts'
 
 /**
- * Most gzipped JavaScript of the customer's page, in bytes: before the first screen answers, in all up to the selfie,
- * and for the head turn, which is fetched only while the customer looks at the selfie.
+ * Maximum gzipped JavaScript of the customer's page, in bytes: before the first screen, in total up to the selfie, and
+ * for the head turn, which is fetched only while the customer sees the selfie.
  */
 const FIRST_MAX_BYTES = 85_000
 const ALL_MAX_BYTES = 102_000
 const HEAD_TURN_MAX_BYTES = 12_000
-/** And for what only a frame, or a page to go back to, needs. */
+/** And for what only an embedded frame or a return page needs. */
 const OUTSIDE_MAX_BYTES = 2000
 /** And for the samples of test mode. */
 const SAMPLES_MAX_BYTES = 2500
 
-/** And for what comes after the selfie or in place of a check, and for the detours that few take. */
+/** And for what follows the selfie or replaces a check, and for rare detours. */
 const ENDINGS_MAX_BYTES = 8000
 
 /** Files that only the head turn needs. */
 const HEAD_TURN = /\/(head-turn|face-worker)-/
-/** Files that only a check needs which another page opened. */
+/** Files needed only by a check that another page opened. */
 const OUTSIDE = /\/outside-/
-/** Files that only an ending or a detour needs: fetched then. */
+/** Files needed only by an ending or a detour: fetched on demand. */
 const ENDINGS = /\/(endings|detours)-/
-/** The file that a test verification alone fetches. */
+/** The file that only a test verification fetches. */
 const SAMPLES = /\/samples-/
 
-/** Names that stand in every build of zod; the server validates, so the customer's page needs none of it. */
+/** Names in every build of zod; the server validates, so the customer's page needs none of it. */
 const ZOD = /ZodError|\$ZodType|_zod\b/
 
 interface Chunk {
   file: string
   imports?: string[]
   dynamicImports?: string[]
-  /** Among them the workers that it starts. */
+  /** Includes the workers that it starts. */
   assets?: string[]
 }
 
@@ -69,7 +69,9 @@ export function weighCustomerPage(dist: string): Weight {
   return {
     firstBytes: sum(files.filter((file) => file.first)),
     allBytes: sum(
-      files.filter(({ file }) => ![HEAD_TURN, OUTSIDE, SAMPLES, ENDINGS].some((apart) => apart.test(file))),
+      files.filter(
+        ({ file }) => ![HEAD_TURN, OUTSIDE, SAMPLES, ENDINGS].some((separate) => separate.test(file)),
+      ),
     ),
     headTurnBytes: sum(files.filter(({ file }) => HEAD_TURN.test(file))),
     outsideBytes: sum(files.filter(({ file }) => OUTSIDE.test(file))),
@@ -91,15 +93,15 @@ export function checkWeight(dist = fileURLToPath(new URL('../web/dist', import.m
   if (firstBytes > FIRST_MAX_BYTES)
     throw new Error(`the first screen needs more than ${kB(FIRST_MAX_BYTES)} kB`)
   if (allBytes > ALL_MAX_BYTES) throw new Error(`the customer's page needs more than ${kB(ALL_MAX_BYTES)} kB`)
-  // None at all would mean that it is part of another file now.
+  // Zero would mean that it is part of another file now.
   if (headTurnBytes === 0 || headTurnBytes > HEAD_TURN_MAX_BYTES)
-    throw new Error(`the head turn is not a file of its own of at most ${kB(HEAD_TURN_MAX_BYTES)} kB`)
+    throw new Error(`the head turn is not a separate file of at most ${kB(HEAD_TURN_MAX_BYTES)} kB`)
   if (outsideBytes === 0 || outsideBytes > OUTSIDE_MAX_BYTES)
-    throw new Error(`what a frame needs is not a file of its own of at most ${kB(OUTSIDE_MAX_BYTES)} kB`)
+    throw new Error(`what a frame needs is not a separate file of at most ${kB(OUTSIDE_MAX_BYTES)} kB`)
   if (samplesBytes === 0 || samplesBytes > SAMPLES_MAX_BYTES)
-    throw new Error(`the samples are not a file of their own of at most ${kB(SAMPLES_MAX_BYTES)} kB`)
+    throw new Error(`the samples are not a separate file of at most ${kB(SAMPLES_MAX_BYTES)} kB`)
   if (endingsBytes === 0 || endingsBytes > ENDINGS_MAX_BYTES)
-    throw new Error(`the endings are not files of their own of at most ${kB(ENDINGS_MAX_BYTES)} kB`)
+    throw new Error(`the endings are not separate files of at most ${kB(ENDINGS_MAX_BYTES)} kB`)
   checkDashboardWeight(dist)
   checkDocsWeight(dist)
 }

@@ -1,4 +1,5 @@
-// `npm run check`: types, import order, lint, format, dead code and the fast tests, two at a time. `npm run fix` mends what a tool can.
+// `npm run check`: types, import order, lint, format, dead code and the fast tests, two at a time. `npm run fix` fixes
+// what tools can.
 import { join } from 'node:path'
 import { ROOT, toolPath } from './house/root.ts'
 import { runCommand, type CommandResult } from './house/run-command.ts'

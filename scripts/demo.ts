@@ -1,4 +1,4 @@
-// `npm run demo`: a running platform with a demo client and a believable year of made-up people, in a folder of its own.
+// `npm run demo`: starts a platform with a demo client and a realistic year of fictional people, in its own folder.
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,16 +13,16 @@ function fail(words: string): never {
 }
 
 if (process.argv.length > 2) {
-  const misused = !['help', '--help', '-h'].includes(process.argv[2] ?? '')
-  console[misused ? 'error' : 'log'](
-    'npm run demo   starts a platform with a client and a year of made-up people in DATA_DIR (./data-demo) on PORT (3000).',
+  const wrongUsage = !['help', '--help', '-h'].includes(process.argv[2] ?? '')
+  console[wrongUsage ? 'error' : 'log'](
+    'npm run demo   starts a platform with a client and a year of fictional people in DATA_DIR (./data-demo) on PORT (3000).',
   )
-  process.exit(misused ? 2 : 0)
+  process.exit(wrongUsage ? 2 : 0)
 }
 if (process.env.DATABASE_URL)
-  fail('the demo keeps a database of its own in ./data-demo: run it without DATABASE_URL.')
+  fail('the demo has its own database in ./data-demo: run it without DATABASE_URL.')
 process.env.DATA_DIR ||= join(ROOT, 'data-demo')
-// Made-up people have no mailboxes: what would be sent is kept and shown under /admin.
+// Fictional people have no mailboxes: mails are stored and shown under /admin instead.
 delete process.env.SMTP_URL
 process.env.ALLOW_PRIVATE_WEBHOOKS = 'true'
 const port = Number(process.env.PORT ?? 3000)
@@ -36,16 +36,16 @@ const filled = await runCommand(process.execPath, [
 ])
 if (!filled.ok) process.exit(1)
 
-// What the demo's webhook calls: its client's own system, which only says that it has heard.
+// The receiver of the demo's webhook: its client's system, which only acknowledges.
 createServer((request, answer) => {
   request.resume()
   answer.writeHead(200, { 'content-type': 'text/plain' }).end('ok')
 })
-  .on('error', () => console.error(`wabi: ${receiver} is taken, so the demo's webhooks will fail`))
+  .on('error', () => console.error(`wabi: ${receiver} is in use, so the demo's webhooks will fail`))
   .listen(port + 1, '127.0.0.1')
   .unref()
 
-// As scripts/start.ts: run.mjs stands between npm and us.
+// As in scripts/start.ts: run.mjs is between npm and this process.
 if (process.env.WABI_ROOT) {
   const parent = process.ppid
   setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 1000).unref()

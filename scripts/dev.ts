@@ -1,4 +1,4 @@
-// `npm run dev`: the server from its sources, restarted at each change, and Vite's own server for the pages.
+// `npm run dev`: the server from its sources, restarted on each change, and Vite's dev server for the pages.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT, toolPath } from './house/root.ts'

@@ -1,5 +1,6 @@
-// `npm run examples -- nextjs`: installs, builds and starts the example of Next.js against a platform of its own, and goes through it.
-// The examples of Express and plain HTML are run by `npm test`.
+// `npm run examples -- nextjs`: installs, builds and starts the Next.js example against its own platform, and runs
+// through it.
+// The Express and plain HTML examples are run by `npm test`.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -46,13 +47,13 @@ const shop = spawn(process.execPath, [NEXT, 'start', '-p', String(port), '-H', '
   },
 })
 
-/** Asks until the answer is what is wanted. */
+/** Polls until the answer is the wanted one. */
 async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
   const deadline = Date.now() + READY_WITHIN_MS
   for (;;) {
     const answer = await ask().catch(() => null)
     if (answer !== null && wanted(answer)) return answer
-    if (Date.now() > deadline) throw new Error(`not what is wanted: ${JSON.stringify(answer)}`)
+    if (Date.now() > deadline) throw new Error(`unexpected answer: ${JSON.stringify(answer)}`)
     await new Promise((resolve) => setTimeout(resolve, 300))
   }
 }
@@ -81,7 +82,7 @@ try {
   )
   if (data[0]?.responseCode !== 204) throw new Error(`the webhook was answered ${data[0]?.responseCode}`)
   const forged = await fetch(`${url}/webhooks`, { method: 'POST', body: '{}' })
-  if (forged.status !== 400) throw new Error(`what nobody signed was answered ${forged.status}`)
+  if (forged.status !== 400) throw new Error(`an unsigned request was answered ${forged.status}`)
   console.log('Next.js: a check was made, completed and shown, its webhook verified, a forged one refused')
 } finally {
   shop.kill('SIGTERM')

@@ -1,4 +1,4 @@
-// `npm run fix`: writes the SDK's types anew, formats, and mends what the linter can mend by itself.
+// `npm run fix`: regenerates the SDK's types, formats, and applies the linter's automatic fixes.
 import { writeTypes } from '../sdk/build/write-types.ts'
 import { ROOT, toolPath } from './house/root.ts'
 import { runCommand } from './house/run-command.ts'

@@ -10,7 +10,7 @@ function names(command: string, input: string) {
   })
 }
 
-test('compare answers each line with answer, score and words, and a bad line in words', () => {
+test('compare prints answer, score and explanation per line, and an error for a bad line', () => {
   const { stdout, status } = names(
     'compare',
     'መኰንን አበበ\tMekonnen Abebe\nno tab\nDawit Desta\tGirma Alemu\n\tAbebe',
@@ -18,7 +18,7 @@ test('compare answers each line with answer, score and words, and a bad line in 
   const lines = stdout.trimEnd().split('\n')
   expect(lines).toHaveLength(4)
   expect(lines[0]).toMatch(/^same\t\d+\.\d\d\tall names agree; መኰንን ~ Mekonnen: customary spelling/)
-  expect(lines[1]).toBe('error\t\ttwo names with one tab between are needed')
+  expect(lines[1]).toBe('error\t\texpected two names separated by a tab')
   expect(lines[2]).toMatch(/^other\t-\d+\.\d\d\tthe own name is another/)
   expect(lines[3]).toBe("error\t\t'' has no name in it")
   expect(status).toBe(1)
@@ -34,7 +34,7 @@ test('keys prints the keys of each line', () => {
   expect(status).toBe(0)
 })
 
-test('an unknown command says what there is', () => {
+test('an unknown command prints the usage', () => {
   const { stderr, status } = names('frob', '')
   expect(stderr).toContain('npm run -s names -- compare')
   expect(status).toBe(1)

@@ -1,20 +1,20 @@
-// `npm run -s names -- compare < pairs.tsv` and `npm run -s names -- keys < names.txt`: names in two spellings, line by line.
+// `npm run -s names -- compare < pairs.tsv` and `npm run -s names -- keys < names.txt`: compares names, line by line.
 import { createInterface } from 'node:readline'
 import { compareNames, explainComparison, nameKeys, parseName, type ParsedName } from '@wabi/names'
 
 const USAGE = `npm run -s names -- compare < pairs.tsv
-  two names a line with a tab between; prints same, unsure or other, the score (ln of the likelihood ratio) and why
+  two names per line, separated by a tab; prints same, unsure or other, the score (ln of the likelihood ratio) and why
 npm run -s names -- keys < names.txt
-  a name a line; prints its index keys with blanks between: spellings of one name share one`
+  one name per line; prints its index keys separated by spaces: spellings of one name share a key`
 
-/** Names that come again are parsed once. */
-const MOST_PARSED = 20_000
+/** Repeated names are parsed once. */
+const MAX_CACHED_NAMES = 20_000
 const parsed = new Map<string, ParsedName>()
 
 function parse(name: string): ParsedName {
   let words = parsed.get(name)
   if (!words) {
-    if (parsed.size >= MOST_PARSED) parsed.clear()
+    if (parsed.size >= MAX_CACHED_NAMES) parsed.clear()
     parsed.set(name, (words = parseName(name)))
   }
   return words
@@ -22,7 +22,7 @@ function parse(name: string): ParsedName {
 
 function compare(line: string): string {
   const [a, b, ...rest] = line.split('\t')
-  if (b === undefined || rest.length > 0) return failure('two names with one tab between are needed')
+  if (b === undefined || rest.length > 0) return failure('expected two names separated by a tab')
   const [one, other] = [parse(a!), parse(b)]
   const empty = one.words.length === 0 ? a! : other.words.length === 0 ? b : null
   if (empty !== null) return failure(`'${empty}' has no name in it`)
@@ -30,7 +30,7 @@ function compare(line: string): string {
   return `${result.answer}\t${result.score.toFixed(2)}\t${explainComparison(result)}`
 }
 
-/** A bad line is answered in its place, so that answers stay beside their lines. */
+/** A bad line is answered in its place, so that answers stay aligned with their lines. */
 function failure(words: string): string {
   process.exitCode = 1
   return `error\t\t${words}`
@@ -47,7 +47,7 @@ if (!(command in answers)) {
 }
 const answer = answers[command as keyof typeof answers]
 
-const WRITTEN_AT_ONCE = 1000
+const LINES_PER_WRITE = 1000
 let waiting: string[] = []
 async function write(): Promise<void> {
   if (waiting.length === 0) return
@@ -55,10 +55,10 @@ async function write(): Promise<void> {
   waiting = []
   if (!process.stdout.write(text)) await new Promise((resolve) => process.stdout.once('drain', resolve))
 }
-// What reads the answers may end early, as `head` does.
+// The reader may end early, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
   waiting.push(answer(line))
-  if (waiting.length >= WRITTEN_AT_ONCE) await write()
+  if (waiting.length >= LINES_PER_WRITE) await write()
 }
 await write()

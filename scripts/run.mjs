@@ -1,5 +1,5 @@
-// The only script that the system's Node (20 or newer) runs: it installs the project when needed and hands over
-// to `scripts/<command>.ts` on the project's own Node 24 (pinned as an npm package).
+// The only script that runs on the system's Node (20 or newer): installs the project when needed and runs
+// `scripts/<command>.ts` on the project's own Node 24 (pinned as an npm package).
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ function installWhenNeeded() {
   })
   if (npm.error) fail(`npm could not be started (${npm.error.message}). Install npm 10 or newer.`)
   if (npm.status !== 0)
-    fail('npm ci failed; its words are above. The npm registry must be reachable the first time.')
+    fail('npm ci failed; see its output above. The npm registry must be reachable the first time.')
   writeFileSync(stamp, lock)
 }
 
@@ -42,7 +42,7 @@ function pinnedNode() {
   )
 }
 
-/** The npm above us: our parent, or the parent of the shell that npm may have put between (`sh -c node scripts/run.mjs …`). */
+/** The process id of npm: the parent, or the parent of the shell in between (`sh -c node scripts/run.mjs …`). */
 function npmPid() {
   try {
     const isShell = readFileSync(`/proc/${process.ppid}/cmdline`, 'utf8').includes('-c\0')
@@ -71,7 +71,7 @@ const child = spawn(
   },
 )
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-// npm dies of a signal without passing it on; what it started must not stay behind.
+// npm exits on a signal without passing it on; its child processes must not outlive it.
 if (process.env.npm_lifecycle_event) {
   const npm = npmPid()
   setInterval(() => npmPid() === npm || child.kill('SIGTERM'), 500).unref()

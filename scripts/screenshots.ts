@@ -23,7 +23,7 @@ mkdirSync(OUT, { recursive: true })
 rmSync(ALL, { recursive: true, force: true })
 mkdirSync(ALL, { recursive: true })
 let count = 0
-// By a path that the compiler does not follow: what runs inside of pages is checked with the browser's types there.
+// Imported by a computed path, because code that runs inside pages is type-checked there with the browser's types.
 const { takeScreens } = (await import(join(ROOT, 'e2e', 'screenshots.ts'))) as {
   takeScreens(keep: (name: string, png: Buffer) => void): Promise<Screens>
 }
@@ -36,7 +36,7 @@ await save('flow', await beside(flow))
 await save('dashboard', dashboard)
 await save('detail', detail)
 
-/** Phone screens side by side on paper. */
+/** Phone screens next to each other on a plain background. */
 async function beside(screens: Buffer[]): Promise<Buffer> {
   const { width = 0, height = 0 } = await sharp(screens[0]).metadata()
   return sharp({
@@ -54,7 +54,7 @@ async function beside(screens: Buffer[]): Promise<Buffer> {
     .toBuffer()
 }
 
-/** WebP in the best quality that stays below the limit. */
+/** Saves WebP in the best quality below the limit. */
 async function save(name: string, picture: Buffer): Promise<void> {
   for (const quality of [85, 75, 65, 50]) {
     const webp = await sharp(picture).webp({ quality }).toBuffer()

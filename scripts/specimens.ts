@@ -20,20 +20,20 @@ const OPTIONS = {
 
 const usage = `Usage: npm run specimens -- [--out DIR] [--seed N] [--count 1…${PEOPLE.length} people]\n${SAMPLES_USAGE}`
 
-function misunderstood(words: string): never {
-  console.error(`${words}\n\n${usage}`)
+function exitWithUsage(message: string): never {
+  console.error(`${message}\n\n${usage}`)
   process.exit(2)
 }
 
-function words() {
+function parseOptions() {
   try {
     return parseArgs({ options: OPTIONS })
   } catch (error) {
-    return misunderstood(error instanceof Error ? error.message : String(error))
+    return exitWithUsage(error instanceof Error ? error.message : String(error))
   }
 }
 
-const { values } = words()
+const { values } = parseOptions()
 if (values.help) {
   console.log(usage)
   process.exit(0)
@@ -44,23 +44,23 @@ try {
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1)
   if (values.split) {
     const plan = samplePlanOf({ ...values, split: values.split })
-    if (typeof plan === 'string') misunderstood(plan)
-    if (!values.out) misunderstood('--out DIR is missing')
-    let told = 0
+    if (typeof plan === 'string') exitWithUsage(plan)
+    if (!values.out) exitWithUsage('--out DIR is missing')
+    let lastReportAt = 0
     const drawn = await writeSamples(plan, values.out, {
       jobs: Number(values.jobs),
       onPicture: (done, of) => {
-        if (done < of && performance.now() - told < 2000) return
-        told = performance.now()
+        if (done < of && performance.now() - lastReportAt < 2000) return
+        lastReportAt = performance.now()
         console.log(`${done} of ${of} (${seconds()} s)`)
       },
     })
-    console.log(`${drawn} pictures drawn into ${values.out}; what was there stayed`)
+    console.log(`${drawn} pictures drawn into ${values.out}; existing ones were kept`)
   } else {
     const [seed, count] = [Number(values.seed), Number(values.count ?? PEOPLE.length)]
-    if (!Number.isInteger(seed)) misunderstood('--seed is a whole number')
+    if (!Number.isInteger(seed)) exitWithUsage('--seed is a whole number')
     if (!Number.isInteger(count) || count < 1 || count > PEOPLE.length)
-      misunderstood(`--count is 1 to ${PEOPLE.length} people; samples are drawn with --split`)
+      exitWithUsage(`--count is 1 to ${PEOPLE.length} people; samples are drawn with --split`)
     const out = values.out ?? DEFAULT_OUT
     const specimens = await makeSpecimens(out, { seed, count, onPicture: (id) => console.log(id) })
     console.log(`${specimens.length} pictures of ${count} fictional people in ${out} (${seconds()} s)`)

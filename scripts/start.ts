@@ -1,4 +1,4 @@
-// `npm start`: builds what is not current, then becomes the server, in this terminal and this process.
+// `npm start`: builds what is outdated, then runs the server in this process.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from './house/ensure-built.ts'
@@ -11,7 +11,7 @@ try {
   process.exit(1)
 }
 
-// run.mjs stands between npm and us. Should it be killed, no signal reaches us, and the server would stay behind.
+// run.mjs is between npm and this process. If it is killed, no signal arrives here, and the server would keep running.
 if (process.env.WABI_ROOT) {
   const parent = process.ppid
   setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 1000).unref()

@@ -1,5 +1,6 @@
-// `npm test`: everything, on a fresh clone too. The last line counts all suites: `N passed, N failed, N skipped`.
-// Failures are listed before it. `npm test -- fast vision` runs only the suites named (fast, weight, vision, server, e2e).
+// `npm test`: runs everything, on a fresh clone too. The last line counts all suites: `N passed, N failed, N skipped`.
+// Failures are listed before it. `npm test -- fast vision` runs only the named suites (fast, weight, vision, server,
+// e2e).
 import { ensureBuilt } from './house/ensure-built.ts'
 import { runSuite, type Counts } from './house/run-suite.ts'
 import { ensureSystemPackages } from './house/system-packages.ts'
@@ -55,7 +56,7 @@ try {
   total.failed += 1
   total.failures.push(messageOf(error))
 }
-// The end of a log is what continuous integration keeps: the failures are listed there once more.
+// Continuous integration shows the end of the log, so the failures are listed again there.
 if (total.failures.length > 0)
   console.log(`\nFailed:\n${total.failures.map((line) => `  ${line}`).join('\n')}`)
 if (total.failed > 0) process.exitCode = 1

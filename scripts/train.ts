@@ -1,4 +1,4 @@
-// `npm run train -- NAME [ARGS]`: trains one of our nets by vision/training/NAME/train.py, which exports it to vision/models;
+// `npm run train -- NAME [ARGS]`: trains a net with vision/training/NAME/train.py, which exports it to vision/models;
 // `npm run train -- names [FOLDER]`: learns the costs of name spellings from the lists in FOLDER.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { trainNames } from '../names/training/train.ts'
 import { ROOT } from './house/root.ts'
 import { runCommand } from './house/run-command.ts'
 
-/** What the trainings import, and the Debian package that has it. */
+/** Python modules that training imports, and their Debian packages. */
 const NEEDED = [
   { module: 'torch', debian: 'python3-torch' },
   { module: 'cv2', debian: 'python3-opencv' },
@@ -41,9 +41,9 @@ const python = await findPython()
 const { ok } = await runCommand(python, [script, ...args], { cwd: ROOT })
 process.exit(ok ? 0 : 1)
 
-/** The first Python that has everything; else says what to install and ends. */
+/** The first Python that has everything; otherwise prints what to install and exits. */
 async function findPython(): Promise<string> {
-  let lacking = NEEDED.map(({ debian }) => debian)
+  let fewestMissing = NEEDED.map(({ debian }) => debian)
   for (const program of PYTHONS) {
     const missing: string[] = []
     for (const { module, debian } of NEEDED) {
@@ -51,9 +51,9 @@ async function findPython(): Promise<string> {
       if (!ok) missing.push(debian)
     }
     if (missing.length === 0 && fonts.length === 0) return program
-    if (missing.length < lacking.length) lacking = missing
+    if (missing.length < fewestMissing.length) fewestMissing = missing
   }
-  const packages = [...lacking, ...fonts].join(' ')
+  const packages = [...fewestMissing, ...fonts].join(' ')
   console.error(
     `training needs more; on Debian, as root:\n  apt-get install -y --no-install-recommends ${packages}`,
   )

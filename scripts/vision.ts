@@ -1,4 +1,4 @@
-// `npm run vision -- read | match | liveness | verify`: the vision room from the command line, with the server's own decision.
+// `npm run vision -- read | match | liveness | verify`: vision on the command line, with the server's own decision.
 import { parseArgs } from 'node:util'
 import { answerLiveness } from '../vision/src/cli/answer-liveness.ts'
 import { answerMatch } from '../vision/src/cli/answer-match.ts'
@@ -20,20 +20,20 @@ const HELP = `What a document says, whether two pictures show one person, and th
                            --name "FULL NAME" --dob YYYY-MM-DD --id-number NUMBER
                            [--burst F1,F2,… --moves left,right]
 
-  --json    answers as JSON, one a line
-  --batch   reads one JSON request a line on standard input, answers one a line, loads the models once:
+  --json    prints answers as JSON, one per line
+  --batch   reads one JSON request per line from standard input, prints one answer per line, loads the models once:
               read    {"image": path, "side"?, "type"?, "country"?}
               match   {"a": path, "b": path}
               liveness {"frames": [path, …], "moves": ["left" | "right", …]}
               verify  {"front": path, "back"?, "selfie": path, "nationality", "type"?, "name", "dob", "id-number",
                        "burst"?, "moves"?}
 
-  --ocr     auto, native (the tesseract program) or wasm (tesseract.js); OCR_ENGINE unless told
+  --ocr     auto, native (the tesseract program) or wasm (tesseract.js); default: OCR_ENGINE
 
-  TYPE is national_id, kebele_id, passport or drivers_license; the side is the front unless told. Pictures are JPEG,
-  PNG or WebP files; without --batch a picture called - is read from standard input.
-  A bad file is answered with its error, and the rest goes on. Exit status: 0 when each request was answered,
-  1 when one ended in an error (never in a batch), 2 when the command was not understood.`
+  TYPE is national_id, kebele_id, passport or drivers_license; the default side is front. Pictures are JPEG,
+  PNG or WebP files; without --batch the picture - is read from standard input.
+  A bad file is reported with its error, and the rest are processed. Exit status: 0 when each request was answered,
+  1 when one ended in an error (never in a batch), 2 when the command was invalid.`
 
 const OPTIONS = {
   json: { type: 'boolean' },
@@ -58,42 +58,42 @@ const ANSWERS = { read: answerRead, match: answerMatch, liveness: answerLiveness
 
 const isCommand = (word: string): word is keyof typeof ANSWERS => Object.hasOwn(ANSWERS, word)
 
-function misunderstood(words: string): never {
-  process.stderr.write(`${words}\n\n${HELP}\n`)
+function exitWithUsage(message: string): never {
+  process.stderr.write(`${message}\n\n${HELP}\n`)
   process.exit(2)
 }
 
-function words() {
+function parseOptions() {
   try {
     return parseArgs({ options: OPTIONS, allowPositionals: true, args: process.argv.slice(2) })
   } catch (error) {
-    return misunderstood(error instanceof Error ? error.message : String(error))
+    return exitWithUsage(error instanceof Error ? error.message : String(error))
   }
 }
 
 function requestsFrom(command: keyof typeof ANSWERS, files: string[], flags: Request): Request[] {
   if (command === 'match') {
-    if (files.length !== 2) misunderstood(`match takes two pictures, not ${files.length}.`)
+    if (files.length !== 2) exitWithUsage(`match takes two pictures, not ${files.length}.`)
     return [{ a: files[0], b: files[1] }]
   }
   if (command === 'verify') return [flags]
   if (command === 'liveness') return [{ frames: files, moves: flags.moves }]
-  if (files.length === 0) misunderstood('read takes at least one picture.')
+  if (files.length === 0) exitWithUsage('read takes at least one picture.')
   return files.map((image) => ({ ...flags, image }))
 }
 
-const notice = (words: string) => void process.stderr.write(`${words}\n`)
+const notice = (message: string) => void process.stderr.write(`${message}\n`)
 
-const { values, positionals } = words()
+const { values, positionals } = parseOptions()
 const { json, batch, help, ocr, ...flags } = values
 const [command, ...files] = positionals
 if (help || command === undefined) {
   process.stdout.write(`${HELP}\n`)
   process.exit(help ? 0 : 2)
 }
-if (!isCommand(command)) misunderstood(`There is no '${command}'.`)
+if (!isCommand(command)) exitWithUsage(`Unknown command '${command}'.`)
 
-const ocrEngine = OCR_ENGINES.find((one) => one === ocr) ?? misunderstood(`There is no way to read '${ocr}'.`)
+const ocrEngine = OCR_ENGINES.find((one) => one === ocr) ?? exitWithUsage(`Unknown OCR engine '${ocr}'.`)
 
 const requests = batch ? [] : requestsFrom(command, files, flags)
 const pool = createVisionPool({

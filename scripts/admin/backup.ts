@@ -7,10 +7,10 @@ import { withPlatform } from './with-platform.ts'
 export const backup: AdminCommand = {
   usage: '--out DIR [--with-key]',
   about:
-    'writes database, pictures and ends of the audit chains into a new folder while all runs; the key only if told',
+    'writes database, pictures and heads of the audit chains to a new folder while the platform runs; the key only on request',
   options: { out: { type: 'string' }, 'with-key': { type: 'boolean' } },
   async run(given) {
-    // npm runs us in the project's folder; where the operator stands it tells.
+    // npm runs this in the project's folder; INIT_CWD is the operator's.
     const out = resolve(process.env.INIT_CWD ?? '.', required(given, 'out'))
     const withKey = given.values['with-key'] === true
     const { tables, objects } = await withPlatform((platform) =>
@@ -22,8 +22,8 @@ export const backup: AdminCommand = {
     )
     console.log(
       withKey
-        ? 'The encryption key is in it: whoever has this folder reads every customer. Keep it as you keep the key.'
-        : 'The encryption key is not in it: keep ENCRYPTION_KEY elsewhere, without it this cannot be restored.',
+        ? 'The encryption key is in it: anyone with this folder can read every customer. Protect it as you protect the key.'
+        : 'The encryption key is not in it: store ENCRYPTION_KEY elsewhere; without it this backup cannot be restored.',
     )
     return 0
   },

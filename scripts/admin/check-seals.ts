@@ -5,7 +5,8 @@ import { withPlatform } from './with-platform.ts'
 
 export const checkSeals: AdminCommand = {
   usage: '[--no-pictures]',
-  about: 'opens every sealed value there is, pictures too, and says which do not open; shows nothing of them',
+  about:
+    'opens every sealed value, including pictures, and reports those that do not open; shows none of their content',
   options: { 'no-pictures': { type: 'boolean' } },
   run: ({ values }) =>
     withPlatform(async (platform) => {

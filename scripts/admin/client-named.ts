@@ -1,7 +1,7 @@
 import { idOf } from '../../contract/src/ids.ts'
 import { type Given, UsageError } from './command.ts'
 
-/** The one client that a command is about, by its id. @throws UsageError */
+/** The id of the client that a command is about. */
 export function clientNamed({ positionals }: Given): string {
   const [clientId, ...others] = positionals
   if (others.length > 0 || !idOf('client').safeParse(clientId).success)

@@ -7,7 +7,7 @@ import { withPlatform } from './with-platform.ts'
 
 export const create: AdminCommand = {
   usage: '--username U --email E [--role admin|reviewer]',
-  about: 'lets somebody new in, as admin unless told, with a password that is shown once',
+  about: 'creates an account, an admin by default, with a password that is shown once',
   options: { username: { type: 'string' }, email: { type: 'string' }, role: { type: 'string' } },
   async run(given) {
     const { username, email, role = 'admin' } = given.values
@@ -22,7 +22,7 @@ export const create: AdminCommand = {
       createStaff(systemContext(platform, 'admin create'), read.data),
     )
     console.log(
-      `Username ${read.data.username.toLowerCase()}, password ${password}. It is shown this once and must be changed at the first sign-in.`,
+      `Username ${read.data.username.toLowerCase()}, password ${password}. It is shown only once and must be changed at the first sign-in.`,
     )
     return 0
   },

@@ -7,7 +7,7 @@ import { withPlatform } from './with-platform.ts'
 export const reactivate: AdminCommand = {
   usage: 'CLIENT [--reason "…"]',
   aboutClient: true,
-  about: 'lets a suspended client go on where it stopped',
+  about: 'reactivates a suspended client where it stopped',
   options: { reason: { type: 'string' } },
   async run(given) {
     const clientId = clientNamed(given)
@@ -20,8 +20,8 @@ export const reactivate: AdminCommand = {
     )
     console.log(
       status === 'active'
-        ? `${clientId} goes on.`
-        : `${clientId} still stands still: its organization is suspended, or it is to be erased.`,
+        ? `${clientId} is active again.`
+        : `${clientId} is still inactive: its organization is suspended, or it is scheduled for erasure.`,
     )
     return 0
   },

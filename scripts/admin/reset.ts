@@ -5,13 +5,13 @@ import { withPlatform } from './with-platform.ts'
 export const reset: AdminCommand = {
   usage: '[--username U]',
   about:
-    "a new password, shown once, for U ('admin' unless told), who is let in again; sign-ins and second factor end",
+    "sets a new password, shown once, for U (default: 'admin') and reopens the account; ends its sign-ins and second factor",
   options: { username: { type: 'string' } },
   async run({ values }) {
     const named = typeof values.username === 'string' ? { username: values.username } : {}
     const { username, password } = await withPlatform((platform) => resetAdmin(platform, named))
     console.log(
-      `Username ${username}, password ${password}. It is shown this once and must be changed at the first sign-in.`,
+      `Username ${username}, password ${password}. It is shown only once and must be changed at the first sign-in.`,
     )
     return 0
   },

@@ -12,13 +12,13 @@ import { withPlatform } from './with-platform.ts'
 export const restore: AdminCommand = {
   usage: '--from DIR [--no-pictures]',
   about:
-    'restores a backup into an empty DATA_DIR and database, then opens every seal and reads the audit log',
+    'restores a backup into an empty DATA_DIR and database, then opens every sealed value and verifies the audit log',
   options: { from: { type: 'string' }, 'no-pictures': { type: 'boolean' } },
   async run(given) {
     const from = resolve(process.env.INIT_CWD ?? '.', required(given, 'from'))
     const config = readConfig()
     const manifest = await checkBackup(config, from)
-    console.log(`The backup of ${manifest.createdAt} is whole.`)
+    console.log(`The backup of ${manifest.createdAt} is complete.`)
     if (config.databaseUrl) await restoreBackup(config, config.databaseUrl, from, manifest)
     else {
       const unlock = await lockDataDir(config.dataDir)
@@ -30,7 +30,7 @@ export const restore: AdminCommand = {
         await unlock()
       }
     }
-    console.log('Restored. Now everything is read once.')
+    console.log('Restored. Verifying everything now.')
     return withPlatform(async (platform) => {
       const ctx = systemContext(platform, 'admin restore')
       const { opened, broken } = await checkSeals(ctx, { pictures: !given.values['no-pictures'] })

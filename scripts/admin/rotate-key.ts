@@ -13,13 +13,13 @@ import { canaryOf } from '../../server/src/platform/stored-keys.ts'
 import { type AdminCommand, type Given, UsageError } from './command.ts'
 import { withPlatform } from './with-platform.ts'
 
-/** Processes read a key's file anew each time they tell that they live. */
-const TAKEN_UP_WITHIN_MS = 60_000
+/** Processes reload the key file at each heartbeat. */
+const RELOAD_TIMEOUT_MS = 60_000
 
 export const rotateKey: AdminCommand = {
   usage: '[--new-key-file FILE | --cancel] [--check]',
   about:
-    'rewraps every data key while all runs and destroys the key before; with --new-key-file ENCRYPTION_KEY itself is changed',
+    'rewraps every data key while the platform runs and destroys the previous key; --new-key-file changes ENCRYPTION_KEY itself',
   options: {
     'new-key-file': { type: 'string' },
     cancel: { type: 'boolean' },
@@ -33,7 +33,7 @@ async function rotate(ctx: Ctx, { values }: Given): Promise<number> {
   if (!root) throw new ConfigError('There is no key here.')
   if (values.cancel) {
     await cancelRoot(ctx, root)
-    console.log('The change of the key is given up: the key that was there stays.')
+    console.log('The key change is cancelled: the current key stays in force.')
     return 0
   }
   const next = newKey(values['new-key-file'])
@@ -43,10 +43,12 @@ async function rotate(ctx: Ctx, { values }: Given): Promise<number> {
     process.stderr.write(`\r${done} data keys rewrapped`),
   )
   process.stderr.write('\n')
-  if (changes) rmSync(before(ctx), { force: true })
-  console.log(`Key ${newest} is in force: ${rewrapped} data keys rewrapped, the key before destroyed.`)
+  if (changes) rmSync(previousKeyFile(ctx), { force: true })
+  console.log(`Key ${newest} is in force: ${rewrapped} data keys rewrapped, the previous key destroyed.`)
   if (broken.length > 0)
-    console.log(`${broken.length} data keys did not open, before as after: ${broken.join(', ')}`)
+    console.log(
+      `${broken.length} data keys could not be opened and were left as they were: ${broken.join(', ')}`,
+    )
   if (!values.check) return 0
   const check = await checkSeals(ctx)
   console.log(`${check.opened} sealed values open, ${check.broken.length} do not.`)
@@ -54,35 +56,38 @@ async function rotate(ctx: Ctx, { values }: Given): Promise<number> {
   return check.broken.length === 0 ? 0 : 1
 }
 
-const before = ({ config }: Ctx) => `${keyFileOf(config)}.before`
+const previousKeyFile = ({ config }: Ctx) => `${keyFileOf(config)}.before`
 
 function newKey(file: string | boolean | undefined): Uint8Array | null {
   if (typeof file !== 'string') return null
   const key = readKey(readFileSync(file, 'utf8').trim())
   if (!key)
     throw new UsageError(
-      `${file} does not hold 32 bytes in base64 or hexadecimal: make one with 'openssl rand -base64 32'`,
+      `${file} does not hold 32 bytes in base64 or hexadecimal: create one with 'openssl rand -base64 32'`,
     )
   return key
 }
 
-/** Both keys open the database from here on. Where the key lies in DATA_DIR the file is changed too; else a person goes on. */
+/**
+ * Adds the new key, so that both keys open the database. Where the key is in DATA_DIR, its file is replaced too;
+ * otherwise the operator continues by hand.
+ */
 async function changeTo(ctx: Ctx, root: Uint8Array, next: Uint8Array): Promise<'by itself' | 'by hand'> {
   await addRoot(ctx, root, next)
   if (ctx.config.encryptionKey) {
-    console.log(`From now on both keys open this database. Go on so:
+    console.log(`Both keys open this database now. Continue as follows:
   1. Set ENCRYPTION_KEY to the new key wherever Wabi is started.
-  2. Start each process again, one after the other. The others go on meanwhile.
-  3. Run rotate-key again, under the new key. It ends the change: the old key opens nothing afterwards.
-To give it up instead, under the old key: rotate-key --cancel`)
+  2. Restart each process, one after the other. The others keep running.
+  3. Run rotate-key again, under the new key. This completes the change: the old key opens nothing afterwards.
+To cancel instead, under the old key: rotate-key --cancel`)
     return 'by hand'
   }
-  replaceSecret(before(ctx), Buffer.from(root).toString('base64'))
+  replaceSecret(previousKeyFile(ctx), Buffer.from(root).toString('base64'))
   replaceSecret(keyFileOf(ctx.config), Buffer.from(next).toString('base64'))
-  const others = await waitForRoot(ctx, next, TAKEN_UP_WITHIN_MS)
+  const others = await waitForRoot(ctx, next, RELOAD_TIMEOUT_MS)
   if (others.length > 0)
     throw new ConfigError(
-      `The key in ${keyFileOf(ctx.config)} is the new one; ${others.join(', ')} did not take it up. Give it to them, then run rotate-key again.`,
+      `The key in ${keyFileOf(ctx.config)} is the new one; ${others.join(', ')} have not loaded it. Provide it to them, then run rotate-key again.`,
     )
   return 'by itself'
 }

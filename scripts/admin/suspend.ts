@@ -8,7 +8,7 @@ export const suspend: AdminCommand = {
   usage: 'CLIENT --reason "…"',
   aboutClient: true,
   about:
-    "stops a client's links, keys, sign-ins, sessions and webhooks at once, everywhere; its staff read the reason",
+    "stops a client's links, keys, sign-ins, sessions and webhooks at once, everywhere; its staff see the reason",
   options: { reason: { type: 'string' } },
   async run(given) {
     const clientId = clientNamed(given)
@@ -16,7 +16,7 @@ export const suspend: AdminCommand = {
     await withPlatform((platform) =>
       suspendClient(systemContext(platform, 'admin suspend'), { clientId, reason }),
     )
-    console.log(`${clientId} is suspended. Nothing of it is lost; 'reactivate ${clientId}' lets it go on.`)
+    console.log(`${clientId} is suspended. No data is lost; 'reactivate ${clientId}' undoes it.`)
     return 0
   },
 }

@@ -6,7 +6,7 @@ import { withPlatform } from './with-platform.ts'
 export const verifyAudit: AdminCommand = {
   usage: '[--heads FILE] [--all]',
   about:
-    'reads the whole audit log and says what is not as it was written; with FILE, against ends kept elsewhere',
+    'verifies the whole audit log and reports every change; with FILE, also against heads stored elsewhere',
   options: { heads: { type: 'string' }, all: { type: 'boolean' } },
   run: ({ values }) => {
     const heads = typeof values.heads === 'string' ? readHeadsFile(values.heads) : []

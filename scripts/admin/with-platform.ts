@@ -7,8 +7,8 @@ import type { Platform } from '../../server/src/platform/platform.ts'
 import { startPlatform } from '../../server/src/platform/start-platform.ts'
 
 /**
- * Works on the platform that the environment describes, beside a running server and without one.
- * @throws ConfigError where there is none: a command begins no installation
+ * Runs work on the platform that the environment describes, with or without a running server.
+ * @throws ConfigError where there is no installation: a command never creates one
  */
 export async function withPlatform<T>(
   work: (platform: Platform) => Promise<T>,
@@ -17,9 +17,9 @@ export async function withPlatform<T>(
   const config = readConfig()
   const databaseUrl = config.databaseUrl ?? runningEmbedded(config.dataDir)
   await requireInstallation({ dataDir: config.dataDir, databaseUrl })
-  // A command has nobody waiting for an answer within seconds.
+  // As jobs: no one waits for an answer within seconds.
   const { forJobs, stop } = await startPlatform({
-    // As an `api` process: takes no jobs, starts no vision workers.
+    // As an `api` process: runs no jobs, starts no vision workers.
     config: { ...config, role: 'api', databaseUrl },
     catalog: jobCatalog,
     log: createLog('error'),

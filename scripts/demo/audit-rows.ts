@@ -3,7 +3,7 @@ import type { DemoRow } from './insert-many.ts'
 import { type DemoCase, LINK_DAYS } from './plan-year.ts'
 import type { DemoClient } from './staff.ts'
 
-/** Who did what in a verification's course, as its timeline tells it. */
+/** The audit rows of one verification, as in its timeline. */
 export function auditRows({ clientId, reviewers }: DemoClient, ids: CaseIds, one: DemoCase): DemoRow[] {
   const rows: DemoRow[] = []
   const { decision, review, customer } = one

@@ -1,9 +1,9 @@
-/** When an Ethiopian bank's customers come: its weekdays, holidays, paydays and hours, as far as a picture needs them. */
+/** When an Ethiopian bank's customers come: weekdays, holidays, paydays and hours, accurate enough for a demo. */
 
 /** Fixed holidays, month and day. */
 const HOLIDAYS = ['01-07', '01-19', '03-02', '05-01', '05-05', '05-28', '09-11', '09-27']
 
-/** Movable ones of some years: Good Friday and Easter, Eid al-Fitr, Eid al-Adha, Mawlid. */
+/** Movable holidays of some years: Good Friday and Easter, Eid al-Fitr, Eid al-Adha, Mawlid. */
 const MOVABLE = [
   '2025-04-18',
   '2025-04-20',
@@ -25,19 +25,19 @@ const MOVABLE = [
 /** Sunday first. */
 const WEEKDAYS = [0.16, 1.12, 1, 0.97, 0.95, 1.05, 0.52]
 
-/** How busy a day is beside an ordinary one. */
+/** How busy a day is relative to an ordinary one. */
 export function busyness(day: string): number {
   const date = new Date(day)
   let busy = WEEKDAYS[date.getUTCDay()] ?? 1
   if (HOLIDAYS.includes(day.slice(5)) || MOVABLE.includes(day)) busy *= 0.15
   const dayOfMonth = date.getUTCDate()
   if (dayOfMonth >= 25 && dayOfMonth <= 29) busy *= 1.25
-  // The weeks before the Ethiopian new year: accounts for children and for the season's remittances.
+  // The weeks before the Ethiopian new year: accounts for children, and seasonal remittances.
   if (day.slice(5) >= '08-24' && day.slice(5) <= '09-10') busy *= 1.45
   return busy
 }
 
-/** Hours of UTC at which people come (East Africa is three ahead), and how many of them. */
+/** Relative number of customers by hour of UTC (East Africa is three ahead). */
 const HOURS = [0, 0, 0, 1, 4, 9, 14, 15, 14, 10, 11, 13, 13, 11, 8, 6, 5, 4, 3, 1, 0.5, 0, 0, 0]
 const ALL_HOURS = HOURS.reduce((sum, n) => sum + n, 0)
 

@@ -21,14 +21,14 @@ export interface CaseRows {
   session: DemoRow
   link: DemoRow
   consent: DemoRow | null
-  /** The rules' one, then a person's. */
+  /** The rules' decision, then a reviewer's. */
   decisions: DemoRow[]
 }
 
 export const iso = (milliseconds: number | null) =>
   milliseconds === null ? null : new Date(milliseconds).toISOString()
 
-/** The rows of one verification as its whole course would have left them, sealed by its own key. */
+/** The rows that one complete verification would have left, sealed with its own key. */
 export function caseRows(
   platform: Platform,
   { clientId, reviewers }: DemoClient,
@@ -174,7 +174,7 @@ export function caseRows(
   }
 }
 
-/** What a person would say no for, going by what the rules doubted. */
+/** The reject reason that a reviewer would give, based on the rules' doubts. */
 export function rejectReasonFor(reasons: readonly ReasonCode[]): RejectReason {
   const has = (part: string) => reasons.some((reason) => reason.startsWith(part))
   if (has('face')) return 'face_different'
@@ -192,7 +192,7 @@ function livenessOf(decision: DemoCase['decision']) {
   return { state: 'passed' }
 }
 
-/** What the document says of the claims, as the checks found it. */
+/** The printed values that the checks compared with the claims. */
 function printedOf({ customer, decision }: DemoCase) {
   const result = (check: string) => decision?.checks.find((one) => one.check === check)?.reason ?? null
   const source = customer.documentType === 'passport' ? 'mrz' : 'print'

@@ -10,11 +10,11 @@ export interface DemoWebhook {
   /** Milliseconds. */
   since: number
   events: readonly string[]
-  /** A night in which the receiver was down. */
+  /** A night when the receiver was down. */
   down: { from: number; to: number }
 }
 
-/** How an event was delivered: nearly always at once, now and then late, not at all while the receiver was down. */
+/** The delivery of an event: nearly always immediate, sometimes late, failed while the receiver was down. */
 export function deliveryRow(webhook: DemoWebhook, event: DemoRow, at: number): DemoRow | null {
   if (at < webhook.since || !webhook.events.includes(String(event.type))) return null
   const luck = random(seedOf('delivery', at)).between(0, 1)

@@ -4,11 +4,11 @@ import { chance, digits, pick } from '../specimens/sample/draws.ts'
 import { drawEthiopian, drawForeigner } from '../specimens/sample/holder.ts'
 import { COUNTRIES } from '../specimens/sample/names/countries.ts'
 
-/** Nobody: names, numbers and addresses are drawn at random. */
+/** A fictional customer: names, numbers and addresses are drawn at random. */
 export interface DemoCustomer {
-  /** As the client typed it: Latin or Ethiopic. */
+  /** As the client entered it: Latin or Ethiopic. */
   name: string
-  /** As the customer typed it. */
+  /** As the customer entered it. */
   fullName: string
   email: string
   phone: string
@@ -21,7 +21,7 @@ export interface DemoCustomer {
   address: string | null
 }
 
-/** Utopia issues specimens only. */
+/** Utopia only issues specimens. */
 const ABROAD = COUNTRIES.filter(({ alpha2 }) => alpha2 !== 'UT')
 
 type Weighted<T> = readonly (readonly [T, number])[]

@@ -2,10 +2,10 @@ import type { ReasonCode } from '../../contract/src/checks.ts'
 import { eventData } from '../../server/src/domain/verifications/event-data.ts'
 import { type DemoCase, LINK_DAYS } from './plan-year.ts'
 
-/** What the webhooks are told of each moment: type, when, and the payload as it was written then. */
+/** The webhook events of one case: type, time, and the payload written then. */
 export function eventsOf(verificationId: string, one: DemoCase) {
   const { decision, review } = one
-  const told = (
+  const payload = (
     status: DemoCase['status'],
     outcome: 'approved' | 'pending_review' | 'rejected' | null,
     reasons: readonly ReasonCode[] = [],
@@ -21,10 +21,10 @@ export function eventsOf(verificationId: string, one: DemoCase) {
       reasons,
     )
   const events: { type: string; at: number; data: unknown }[] = [
-    { type: 'session.generated', at: one.createdAt, data: told('pending', null) },
+    { type: 'session.generated', at: one.createdAt, data: payload('pending', null) },
   ]
   if (one.openedAt)
-    events.push({ type: 'verification.started', at: one.openedAt, data: told('in_progress', null) })
+    events.push({ type: 'verification.started', at: one.openedAt, data: payload('in_progress', null) })
   const typeOf = {
     approved: 'verification.completed',
     pending_review: 'verification.pending_review',
@@ -35,17 +35,17 @@ export function eventsOf(verificationId: string, one: DemoCase) {
     events.push({
       type: typeOf[decision.outcome],
       at: one.decidedAt,
-      data: told(statusOf[decision.outcome], decision.outcome, decision.reasons),
+      data: payload(statusOf[decision.outcome], decision.outcome, decision.reasons),
     })
   if (review) {
     const outcome = review.approved ? 'approved' : 'rejected'
-    events.push({ type: typeOf[outcome], at: review.at, data: told(statusOf[outcome], outcome) })
+    events.push({ type: typeOf[outcome], at: review.at, data: payload(statusOf[outcome], outcome) })
   }
   if (one.status === 'expired')
     events.push({
       type: 'verification.expired',
       at: one.createdAt + LINK_DAYS * 86_400_000,
-      data: told('expired', null),
+      data: payload('expired', null),
     })
   return events
 }

@@ -5,7 +5,7 @@ import type { Random } from '../specimens/random.ts'
 import type { DemoCustomer } from './draw-customer.ts'
 import { weighted } from './draw-customer.ts'
 
-/** What the checks saw of one customer, in the shape in which the platform decides: scores and reasons are its own. */
+/** The facts that the checks found for one customer, as input for the platform's own decision. */
 
 const sideOf = (side: 'front' | 'back', type: DemoCustomer['documentType']): SideFacts => ({
   side,
@@ -57,7 +57,7 @@ function soundDocument(r: Random, customer: DemoCustomer): DocumentFacts {
 
 const between = (r: Random, low: number, high: number) => Math.round(r.between(low, high) * 1000) / 1000
 
-/** Everything in order. */
+/** Facts without any fault. */
 export function soundFacts(r: Random, customer: DemoCustomer, today: string): DecisionInput {
   return {
     today,
@@ -69,7 +69,7 @@ export function soundFacts(r: Random, customer: DemoCustomer, today: string): De
     face: { distance: between(r, 0.29, 0.44), verdict: 'match', frames: 3 },
     liveness: { state: 'passed', selfieDistance: between(r, 0.14, 0.3), samePerson: true },
     images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 0, signals: [], production: true },
-    // The demo searches no faces: nothing claims that it did.
+    // The demo searches no faces, so it must not claim to have done so.
     repeats: 'nothing_kept',
     settings: DEFAULT_SETTINGS,
     rule: null,
@@ -100,7 +100,7 @@ const partlyRead: Fault = (facts) =>
     frontBorneOut: false,
   })(facts, undefined as never)
 
-/** What goes wrong, and how often beside the others. */
+/** Faults, with their relative frequencies. */
 const FAULTS: readonly (readonly [Fault, number])[] = [
   [partlyRead, 16],
   [(facts, r) => (facts.document?.mrz === 'valid' ? document({ mrz: 'unsure' }) : partlyRead)(facts, r), 12],
@@ -141,7 +141,7 @@ const FAULTS: readonly (readonly [Fault, number])[] = [
   [(facts) => ({ ...facts, images: { ...facts.images!, selfieIsDocument: true } }), 2],
 ]
 
-/** Sound facts with one thing wrong, now and then two. */
+/** Facts with one fault, sometimes two. */
 export function faultyFacts(r: Random, customer: DemoCustomer, today: string): DecisionInput {
   let facts = weighted(r, FAULTS)(soundFacts(r, customer, today), r)
   if (r.between(0, 1) < 0.15) facts = weighted(r, FAULTS)(facts, r)

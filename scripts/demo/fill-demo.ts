@@ -1,4 +1,4 @@
-// Run by scripts/demo.ts before the server starts: makes the demo's client and its year, once.
+// Run by scripts/demo.ts before the server starts: creates the demo's client and its year, once.
 import { randomInt } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000
 const PER_DAY = 22
 const MARK = 'demo'
 
-const say = (words: string) => process.stderr.write(`${words}\n`)
+const log = (words: string) => process.stderr.write(`${words}\n`)
 
 const config = { ...readConfig(), role: 'api' as const }
 const note = join(config.dataDir, 'demo.json')
@@ -41,26 +41,28 @@ const { platform, stop } = await startPlatform({
   onLost: () => process.exit(1),
 })
 try {
-  const { clients, audited, verifications, mark: found } = await whatIsThere()
+  const { clients, audited, verifications, mark: found } = await inspectInstallation()
   if (found === null && clients > 0)
     throw new Error(
-      `${config.dataDir} holds ${clients} real client(s): the demo keeps to a folder of its own. Leave DATA_DIR out, or give another.`,
+      `${config.dataDir} holds ${clients} real client(s): the demo needs its own folder. Unset DATA_DIR, or choose another.`,
     )
-  // Its rows of the audit log are written for the past, in front of any chain.
+  // The demo's audit rows are dated in the past, before any chain.
   if (found === null && audited)
     throw new Error(
-      `${config.dataDir} belongs to a platform that has run: the demo keeps to a folder of its own. Leave DATA_DIR out, or give another.`,
+      `${config.dataDir} belongs to a platform in use: the demo needs its own folder. Unset DATA_DIR, or choose another.`,
     )
   if (found === 'begun')
-    throw new Error(`the demo was interrupted while it was made: remove ${config.dataDir} and run it again.`)
-  if (found === 'filled') {
-    say(
-      `wabi: the demo is there already, with ${verifications.toLocaleString('en')} verifications of made-up people`,
+    throw new Error(
+      `the demo was interrupted while it was created: remove ${config.dataDir} and run it again.`,
     )
-    say(`      (to begin anew, stop it and remove ${config.dataDir})`)
+  if (found === 'filled') {
+    log(
+      `wabi: the demo exists already, with ${verifications.toLocaleString('en')} verifications of fictional people`,
+    )
+    log(`      (to start again, stop it and remove ${config.dataDir})`)
   } else await fill()
 } catch (error) {
-  say(
+  log(
     `\nwabi: ${error instanceof Error ? (platform.config.logLevel === 'debug' ? error.stack : error.message) : String(error)}`,
   )
   process.exitCode = 1
@@ -68,8 +70,8 @@ try {
   await stop()
 }
 
-/** System scope: the demo asks of the whole installation whether it may. */
-async function whatIsThere() {
+/** System scope: checks the whole installation before writing to it. */
+async function inspectInstallation() {
   const { rows } = await asSystem(platform, (tx) =>
     tx.execute<{
       clients: number
@@ -93,17 +95,17 @@ async function mark(state: 'begun' | 'filled'): Promise<void> {
 }
 
 async function fill(): Promise<void> {
-  const began = Date.now()
-  const now = began
+  const startedAt = Date.now()
+  const now = startedAt
   await mark('begun')
   const password = `${randomLetters(5)}-${randomLetters(5)}-${randomLetters(5)}-${randomInt(10, 99)}`
   const client = await makeStaff(platform, password, new Date(now - 366 * DAY_MS))
-  // Kept beside the data it opens, so that a second run can tell it.
+  // Stored with the data it opens, so that a second run can show it.
   writeFileSync(note, `${JSON.stringify({ username: DEMO_USERNAME, password })}\n`, { mode: 0o600 })
   const webhook = await makeWebhook(client, now)
   const year = planYear({ seed: 1, now, perDay: PER_DAY, reviewers: client.reviewers.length })
   const pictured = await draw(now)
-  say(`wabi: writing a year of ${(year.length + pictured.length).toLocaleString('en')} verifications …`)
+  log(`wabi: writing a year of ${(year.length + pictured.length).toLocaleString('en')} verifications …`)
   const ids = await writePast(platform, client, webhook, year, () => {})
   const seen = await writePast(
     platform,
@@ -120,26 +122,26 @@ async function fill(): Promise<void> {
   })
   const [waiting, approved] = [having('pending_review'), having('completed')]
   await workAWhile(client, {
-    // What has pictures is left to whoever tries the demo.
+    // Cases with pictures are left for the people who try the demo.
     waiting: [...waiting.plain, ...waiting.seen],
     approved: [...approved.seen, ...approved.plain],
   })
   while ((await mergeCounts(systemContext(platform, 'demo'))).handled > 0);
   await mark('filled')
-  say(`wabi: done in ${Math.round((Date.now() - began) / 1000)} s`)
+  log(`wabi: done in ${Math.round((Date.now() - startedAt) / 1000)} s`)
 }
 
 async function draw(now: number) {
   try {
-    say('wabi: drawing cards of people who do not exist (once; takes a minute) …')
+    log('wabi: drawing cards of people who do not exist (once; takes a minute) …')
     return pictureCases(await makeSpecimens(DEFAULT_OUT), now)
   } catch (error) {
-    say(`wabi: the demo goes without pictures: ${error instanceof Error ? error.message : String(error)}`)
+    log(`wabi: the demo has no pictures: ${error instanceof Error ? error.message : String(error)}`)
     return []
   }
 }
 
-/** Written by hand, since it is older than today; its receiver runs beside the demo's server. */
+/** Inserted directly, because it is older than today; its receiver runs next to the demo's server. */
 async function makeWebhook({ clientId }: DemoClient, now: number): Promise<DemoWebhook> {
   const since = now - 290 * DAY_MS
   const webhook: DemoWebhook = {

@@ -12,7 +12,7 @@ import type { CaseIds } from './case-rows.ts'
 import type { PictureCase } from './picture-cases.ts'
 import { readingOf } from './reading-of.ts'
 
-/** Seals a case's drawn pictures into storage, with the findings that say where the portrait lies. */
+/** Seals a case's drawn pictures into storage, with the findings that locate the portrait. */
 export async function keepPictures(
   platform: Platform,
   clientId: string,
@@ -40,7 +40,7 @@ export async function keepPictures(
         id,
         kind,
         storageKey,
-        // Of the case besides: that somebody comes twice with one drawn picture is no finding of the demo's.
+        // Includes the case, so that a drawn picture used by two cases is not reported as reused.
         sha256: createHash('sha256').update(jpeg).update(id).digest('hex'),
         dHash: createHash('sha256').update(id).digest('hex').slice(0, 16),
         width,
@@ -73,11 +73,11 @@ export async function keepPictures(
     }
     const photo = one.documentAt ?? one.createdAt
     const kept = await keepSide(front, photo)
-    const behind = back && (await keepSide(back, photo + 11_000))
+    const storedBack = back && (await keepSide(back, photo + 11_000))
     await keep('selfie', front.selfie, [1280, 720], one.selfieAt ?? photo)
     await tx
       .update(verificationSessions)
-      .set({ frontImagePath: kept.storageKey, backImagePath: behind?.storageKey ?? null })
+      .set({ frontImagePath: kept.storageKey, backImagePath: storedBack?.storageKey ?? null })
       .where(eq(verificationSessions.sessionId, sessionId))
   })
 }

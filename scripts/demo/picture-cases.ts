@@ -8,7 +8,7 @@ import type { DemoCustomer } from './draw-customer.ts'
 import { soundFacts } from './facts.ts'
 import type { DemoCase } from './plan-year.ts'
 
-/** A case whose drawn pictures are kept with it. */
+/** A case with drawn pictures. */
 export interface PictureCase {
   one: DemoCase
   front: Specimen
@@ -21,7 +21,7 @@ const document =
   (change: Partial<NonNullable<DecisionInput['document']>>): Change =>
   (facts) => ({ ...facts, document: facts.document && { ...facts.document, ...change } })
 
-/** Who, with which card, and what the checks saw; a card's own flaw where it was drawn with one. Newest first. */
+/** Person, card, and the facts of the checks; a card's own flaw where it was drawn with one. Newest first. */
 const PLANNED: readonly [person: string, kind: Specimen['kind'], change: Change, flaw?: string][] = [
   ['hanna', 'fayda', sound],
   ['marta', 'kebele', sound],
@@ -62,7 +62,7 @@ const PLANNED: readonly [person: string, kind: Specimen['kind'], change: Change,
   ['selam', 'fayda', sound],
 ]
 
-/** Cases of the last three days by the people of the specimens. */
+/** Cases of the last three days, by the people on the specimens. */
 export function pictureCases(specimens: readonly Specimen[], now: number): PictureCase[] {
   return PLANNED.flatMap(([id, kind, change, flaw], index) => {
     const side = (which: 'front' | 'back', wanted: string | null) =>

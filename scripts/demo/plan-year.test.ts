@@ -7,12 +7,12 @@ const share = (some: number) => some / year.length
 const having = (is: (one: (typeof year)[number]) => boolean) => year.filter(is).length
 
 describe('a year of the demo', () => {
-  test('is the same for the same seed, and another for another', () => {
+  test('is the same for the same seed and differs for another', () => {
     expect(planYear({ seed: 1, now, perDay: 18, reviewers: 3 })).toEqual(year)
     expect(planYear({ seed: 2, now, perDay: 18, reviewers: 3 })[0]?.customer).not.toEqual(year[0]?.customer)
   })
 
-  test('grows, rests on Sundays, and nothing of it lies in the future', () => {
+  test('grows, rests on Sundays, and has no event in the future', () => {
     expect(year.length).toBeGreaterThan(2000)
     const of = (from: string, to: string) =>
       having(({ createdAt }) => createdAt >= Date.parse(from) && createdAt < Date.parse(to))
@@ -43,7 +43,7 @@ describe('a year of the demo', () => {
     expect(new Set(year.flatMap(({ decision }) => decision?.reasons ?? [])).size).toBeGreaterThan(15)
   })
 
-  test('loses customers at each step, and no decision comes before its selfie', () => {
+  test('loses customers at each step, and no decision precedes its selfie', () => {
     const steps = (['createdAt', 'openedAt', 'documentAt', 'selfieAt', 'decidedAt'] as const).map((step) =>
       having((one) => one[step] !== null),
     )

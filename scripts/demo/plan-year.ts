@@ -10,14 +10,14 @@ import { faultyFacts, soundFacts } from './facts.ts'
 const DAY_MS = 86_400_000
 export const LINK_DAYS = 7
 
-/** What a person decided of a case, and when. Reviewers are known by their place in the list of staff. */
+/** A reviewer's decision on a case, and its time. Reviewers are identified by their index in the list of staff. */
 export interface DemoReview {
   at: number
   by: number
   approved: boolean
 }
 
-/** One made-up verification: instants are milliseconds, null where the customer never came so far. */
+/** One fictional verification: times are milliseconds, null where the customer did not get that far. */
 export interface DemoCase {
   customer: DemoCustomer
   status: VerificationStatus
@@ -34,21 +34,21 @@ export interface DemoCase {
 
 export interface YearPlan {
   seed: number
-  /** Milliseconds; nothing lies behind it. */
+  /** Milliseconds; no event is later. */
   now: number
-  /** On an ordinary day at the end of the year. */
+  /** Verifications on an ordinary day at the end of the year. */
   perDay: number
   reviewers: number
 }
 
-/** A year of a growing business, oldest first. The same seed and moment give the same year. */
+/** A year of a growing business, oldest first. The same seed and time give the same year. */
 export function planYear({ seed, now, perDay, reviewers }: YearPlan): DemoCase[] {
   const today = Math.floor(now / DAY_MS) * DAY_MS
   const cases: DemoCase[] = []
   for (let ago = 364; ago >= 0; ago -= 1) {
     const day = new Date(today - ago * DAY_MS).toISOString().slice(0, 10)
     const r = random(seedOf(seed, 'day', 364 - ago))
-    // From a third to the whole of it within the year.
+    // Grows from a third to the full volume within the year.
     const expected = perDay * 3 ** (-ago / 364) * busyness(day)
     const count = Math.max(0, Math.round(expected + r.normal() * Math.sqrt(expected) * 0.8))
     for (let index = 0; index < count; index += 1) {
@@ -62,13 +62,13 @@ export function planYear({ seed, now, perDay, reviewers }: YearPlan): DemoCase[]
 function drawCase(r: Random, createdAt: number, now: number, reviewers: number): DemoCase {
   const customer = drawCustomer(r)
   const day = new Date(createdAt).toISOString().slice(0, 10)
-  // Half come within the hour, some only days later.
+  // Half open the link within the hour, some only days later.
   const openedAt = createdAt + 60_000 * Math.min(9000, 3 + 40 * Math.exp(r.normal() * 1.6))
   const documentAt = openedAt + 1000 * (70 + Math.abs(r.normal()) * 60)
   const selfieAt = documentAt + 1000 * (22 + Math.abs(r.normal()) * 24)
   const decidedAt = selfieAt + 1000 * (9 + Math.abs(r.normal()) * 14)
   const came = r.between(0, 1)
-  // Patience grows with the platform: the year's first customers left more often.
+  // How far each customer gets.
   const reaches = {
     opened: came > 0.085 && openedAt < now,
     document: came > 0.135 && documentAt < now,
@@ -109,7 +109,7 @@ function drawCase(r: Random, createdAt: number, now: number, reviewers: number):
   }
 }
 
-/** Reviewers work by day; a case waits from minutes to two days. The newest still wait. */
+/** Reviewers work by day; a case waits from minutes to two days. The newest are still waiting. */
 function drawReview(
   r: Random,
   decision: Decision,

@@ -1,6 +1,6 @@
 import type { Specimen } from '../specimens/make-specimens.ts'
 
-/** Where each drawn card has its portrait, in shares of the card: left, top, width, height. */
+/** Position of the portrait on each drawn card, as shares of the card: left, top, width, height. */
 const PORTRAITS: Record<Specimen['kind'], readonly [number, number, number, number]> = {
   fayda: [78 / 1280, 158 / 807, 372 / 1280, 480 / 807],
   kebele: [76 / 1280, 214 / 807, 320 / 1280, 413 / 807],
@@ -9,7 +9,7 @@ const PORTRAITS: Record<Specimen['kind'], readonly [number, number, number, numb
   passport: [64 / 1420, 140 / 1000, 420 / 1420, 542 / 1000],
 }
 
-/** The face within its portrait (scripts/specimens/faces.ts draws it so). */
+/** Position of the face within its portrait, as scripts/specimens/faces.ts draws it. */
 const FACE = { left: 0.28, top: 0.2, width: 0.44, height: 0.52 }
 
 /** The face on the photographed card, in pixels of the picture: left, top, width, height. */

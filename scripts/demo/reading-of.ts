@@ -3,13 +3,13 @@ import type { Specimen } from '../specimens/make-specimens.ts'
 import { portraitBox } from './portrait-box.ts'
 
 /**
- * What a reader that sees everything says of a drawn picture, so that a rule can be tried on the demo's cases too. Codes and
- * lines are left out: the picture's truth does not say where they lie.
+ * The findings of an ideal reader for a drawn picture, so that rules can be tried on the demo's cases too. Codes and
+ * text lines are left out, because the picture's ground truth does not locate them.
  */
 export function readingOf(specimen: Specimen): DocumentFindings {
   const { side, width, height, documentType: type, fields, corners } = specimen
   const { fullName, dateOfBirth, idNumber, expiryDate, sex } = fields
-  const said = Object.fromEntries(
+  const fieldsRead = Object.fromEntries(
     Object.entries({
       fullName,
       dateOfBirth,
@@ -32,9 +32,9 @@ export function readingOf(specimen: Specimen): DocumentFindings {
     mrz: null,
     barcodes: [],
     text: [],
-    fields: said,
-    readings: { print: said, mrz: null, barcode: null, doubtful: [] },
-    sources: Object.fromEntries(Object.keys(said).map((field) => [field, 'print'])),
+    fields: fieldsRead,
+    readings: { print: fieldsRead, mrz: null, barcode: null, doubtful: [] },
+    sources: Object.fromEntries(Object.keys(fieldsRead).map((field) => [field, 'print'])),
     doubtful: [],
     calendarsDisagree: false,
     signals: [],

@@ -20,15 +20,15 @@ const COLLEAGUES: readonly [role: ClientRole, firstName: string, lastName: strin
 
 export interface DemoClient {
   clientId: string
-  /** The owner, who signs in. */
+  /** The owner, who can sign in. */
   owner: string
-  /** Who decides cases: the admin and the reviewers. */
+  /** The admin and the reviewers, who decide cases. */
   reviewers: string[]
-  /** The context of one of them, so many minutes ago. */
+  /** The context of a staff member, a given number of minutes ago. */
   as: (userId: string, role?: ClientRole, minutesAgo?: number) => Ctx
 }
 
-/** The demo's business: its owner, who can sign in, and colleagues, who cannot. */
+/** Registers the demo's client with its owner, who can sign in, and colleagues, who cannot. */
 export async function makeStaff(platform: Platform, password: string, since: Date): Promise<DemoClient> {
   await registerClient(systemContext(platform, 'demo'), {
     companyName: 'Gedam Bank (demo)',
@@ -41,13 +41,13 @@ export async function makeStaff(platform: Platform, password: string, since: Dat
     firstName: 'Almaz',
     lastName: 'Desta',
   })
-  // System scope: which client it became is asked by the name of its owner.
+  // System scope: the new client is looked up by its owner's username.
   return asSystem(platform, async (tx) => {
     const [owner] = await tx.select().from(clientUsers).where(eq(clientUsers.username, DEMO_USERNAME))
     if (!owner) throw new Error('the demo’s owner was not stored')
     const { clientId } = owner
     await tx.delete(authSessions).where(eq(authSessions.userId, owner.id))
-    // The demo's company is made up: nobody reads its mail.
+    // The demo's company is fictional, so it cannot confirm its mail address.
     await tx
       .update(clients)
       .set({ createdAt: since, confirmedAt: since, approval: 'approved' })
@@ -61,7 +61,7 @@ export async function makeStaff(platform: Platform, password: string, since: Dat
       clientId,
       username: `${firstName}.${lastName}`.toLowerCase(),
       email: `${firstName}@gedam-bank.example`.toLowerCase(),
-      // No password hashes to this: nobody signs in by it.
+      // No password hashes to this, so no one can sign in with it.
       password: '!',
       role,
       firstName,

@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Longest wait for a server that starts. */
-const PATIENCE_MS = 60_000
-/** The first mails of the demo are printed with their links; what one needs comes after them. */
+/** Maximum wait for the server to start. */
+const START_TIMEOUT_MS = 60_000
+/** Wait until the demo's first mails have been printed, so that the sign-in data comes last. */
 const AFTER_MAILS_MS = 4000
 
-/** Once the server answers: where to go and by which name and password, which lie beside the data that they open. */
+/**
+ * Prints the address and credentials of the demo once the server answers. They are stored next to the data they open.
+ */
 export async function tellSignIn(url: string, dataDir: string): Promise<void> {
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + START_TIMEOUT_MS
   while (!(await isReady(url))) {
     if (Date.now() > until) return
     await sleep(250)

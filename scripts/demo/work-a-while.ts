@@ -14,19 +14,22 @@ import type { CaseIds } from './case-rows.ts'
 import { drawCustomer } from './draw-customer.ts'
 import type { DemoClient } from './staff.ts'
 
-/** A morning's work by the operations themselves: keys, links, decisions, notes, tags; as if staff had just done it. */
+/**
+ * Performs a morning's work through the real operations: keys, links, decisions, notes, tags; as if staff had just done
+ * it.
+ */
 export async function workAWhile(
   { clientId, owner, reviewers, as }: DemoClient,
   { waiting, approved }: { waiting: readonly CaseIds[]; approved: readonly CaseIds[] },
 ): Promise<void> {
-  const boss = as(owner, 'owner')
+  const ownerCtx = as(owner, 'owner')
   const [first, second] = [as(reviewers[1]!), as(reviewers[2]!)]
   for (const [keyName, permissions] of [
     ['Core banking', ['write']],
     ['Reporting', ['read']],
     ['Mobile app (staging)', ['write']],
   ] as const)
-    await createApiKey(boss, { keyName, permissions: [...permissions] })
+    await createApiKey(ownerCtx, { keyName, permissions: [...permissions] })
 
   const r = random(seedOf('links of today'))
   const links: string[] = []
@@ -40,7 +43,7 @@ export async function workAWhile(
   await cancelVerification(first, { verificationId: links[3]! })
 
   const seen = async (verificationId: string) => {
-    const [made] = await asTenant(boss, clientId, (tx) =>
+    const [made] = await asTenant(ownerCtx, clientId, (tx) =>
       tx
         .select({ id: decisions.id })
         .from(decisions)

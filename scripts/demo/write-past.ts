@@ -10,10 +10,10 @@ import type { DemoClient } from './staff.ts'
 import { type DemoWebhook, deliveryRow } from './delivery-row.ts'
 import { eventsOf } from './events-of.ts'
 
-/** Cases of one transaction. */
-const AT_ONCE = 500
+/** Cases per transaction. */
+const CASES_PER_TRANSACTION = 500
 
-/** Writes made-up verifications as their whole course would have left them; their ids, in the order of the cases. */
+/** Writes fictional verifications as if they had run, and returns their ids in the order of the cases. */
 export async function writePast(
   platform: Platform,
   client: DemoClient,
@@ -23,7 +23,7 @@ export async function writePast(
 ): Promise<CaseIds[]> {
   const { clientId } = client
   const all: CaseIds[] = []
-  for (let at = 0; at < cases.length; at += AT_ONCE) {
+  for (let at = 0; at < cases.length; at += CASES_PER_TRANSACTION) {
     const tables: Record<string, DemoRow[]> = {
       customer_verifications: [],
       verification_sessions: [],
@@ -35,7 +35,7 @@ export async function writePast(
       audit_log: [],
     }
     await asTenant(platform, clientId, async (tx) => {
-      const batch = cases.slice(at, at + AT_ONCE)
+      const batch = cases.slice(at, at + CASES_PER_TRANSACTION)
       const ids = batch.map(() => ({
         verificationId: newId('verification'),
         sessionId: newId('session'),
@@ -67,7 +67,7 @@ export async function writePast(
           if (delivery) tables.webhook_logs!.push(delivery)
         }
       }
-      // The audit log is numbered as it is written.
+      // The audit log is numbered in insertion order.
       tables.audit_log!.sort((a, b) => String(a.created_at).localeCompare(String(b.created_at)))
       for (const [table, rows] of Object.entries(tables)) await insertMany(tx, table, rows)
       all.push(...ids)

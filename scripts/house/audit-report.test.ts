@@ -11,7 +11,7 @@ const fault = (place: number, chain = 'platform'): Fault => ({
 const report = (faults: Fault[], options?: { all: boolean }) =>
   auditReport({ chains: 2, rows: 5000, waiting: 1, faults, missed: [] }, options)
 
-test('a log that is whole is told in one line', () => {
+test('an intact log is reported in one line', () => {
   expect(report([])).toEqual(['5000 rows in 2 chains, 1 waiting to be sealed: as they were written'])
 })
 
@@ -28,7 +28,7 @@ test('a thousand entries in a row are one line, between the summary first and la
   ])
 })
 
-test('of many apart, twenty lines a log are told and how many more there are; all where they are asked for', () => {
+test('separate faults are limited to twenty lines per log and a count, unless all are requested', () => {
   const apart = ['platform', 'cli_a'].flatMap((chain) =>
     Array.from({ length: 31 }, (_, i) => fault(2 * i + 1, chain)),
   )

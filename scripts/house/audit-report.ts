@@ -2,10 +2,10 @@ import { auditFaultWords } from '../../contract/src/audit-faults.ts'
 import { foldFaults } from '../../server/src/domain/audit/fold-faults.ts'
 import type { AuditVerdict } from '../../server/src/domain/audit/verify-audit.ts'
 
-/** Lines for each log, unless all are asked for. */
-const MOST_LINES = 20
+/** Maximum lines for each log, unless all are requested. */
+const MAX_LINES = 20
 
-/** What a verification found, for a terminal: how it stands first and last, and between them each log with its faults. */
+/** The result of a verification for a terminal: the summary first and last, and in between each log with its faults. */
 export function auditReport(verdict: AuditVerdict, { all = false }: { all?: boolean } = {}): string[] {
   const { chains, rows, waiting, faults, missed } = verdict
   const read = `${rows} ${rows === 1 ? 'row' : 'rows'} in ${chains} ${chains === 1 ? 'chain' : 'chains'}, ${waiting} waiting to be sealed`
@@ -14,15 +14,15 @@ export function auditReport(verdict: AuditVerdict, { all = false }: { all?: bool
   const lines = [summary]
   for (const [chain, folded] of Map.groupBy(foldFaults(faults), (fault) => fault.chain)) {
     lines.push(`${chain}:`)
-    const shown = all ? folded : folded.slice(0, MOST_LINES)
+    const shown = all ? folded : folded.slice(0, MAX_LINES)
     for (const fault of shown) lines.push(`  ${auditFaultWords(fault)}`)
     const more = folded.length - shown.length
     if (more > 0) lines.push(`  and ${more} more; --all shows them`)
   }
-  // A log that was tampered with must not look whole to who has not the heads that showed it.
+  // A log that was tampered with must not look intact to someone without the heads that exposed it.
   if (missed.length > 0)
     lines.push(
-      'The ends that the log does not reach are remembered: it is held against them until it does, or until `npm run audit -- acknowledge`.',
+      'The missing heads are recorded: every verification reports them until the log reaches them, or until `npm run audit -- acknowledge`.',
     )
   return [...lines, summary]
 }

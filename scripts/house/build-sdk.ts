@@ -10,7 +10,10 @@ const LAST = join(DIST, 'embed.js')
 
 const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** Builds `sdk/dist`, what a user of the package gets: two files of JavaScript and their types. As `make` does it. */
+/**
+ * Builds `sdk/dist`, the content of the package: two JavaScript files and their types. Skipped when newer than its
+ * sources.
+ */
 export async function buildSdk(): Promise<void> {
   const sources = globSync(['src/**', 'build/*', '*.json'], { cwd: SDK })
   if (existsSync(LAST) && sources.every((path) => changedAt(join(SDK, path)) < changedAt(LAST))) return

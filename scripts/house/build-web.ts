@@ -20,7 +20,7 @@ const SOURCES = [
   'scripts/house/build-web.ts',
 ]
 
-/** Builds `web/dist` unless it was built from exactly these sources. Throws with the builder's words when it fails. */
+/** Builds `web/dist` unless it was built from exactly these sources. Throws with the builder's output when it fails. */
 export async function buildWeb(): Promise<void> {
   const hash = hashOf(ROOT, SOURCES)
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
@@ -29,7 +29,7 @@ export async function buildWeb(): Promise<void> {
   const build = await runCommand(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: WEB,
     capture: true,
-    // A test runner sets its own, and then React's slow and twice as heavy development build would be served.
+    // A test runner sets its own value, and then React's development build, slow and twice as large, would be served.
     env: { NODE_ENV: 'production' },
   })
   if (!build.ok) throw new Error(`the web pages could not be built:\n${build.output}`)

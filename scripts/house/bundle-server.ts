@@ -4,22 +4,22 @@ import { rolldown } from 'rolldown'
 import { ROOT } from './root.ts'
 
 /**
- * What goes into the bundle: our own server, the contract, and the two libraries of many small modules. Node 24 spends 195 MB
- * and a second on linking drizzle-orm's modules one by one, 55 MB bundled. Everything else stays where npm put it: native
- * parts, worker files and data are found from there.
+ * Included in the bundle: the server, the contract, and two libraries of many small modules. Node 24 spends 195 MB and
+ * a second on linking drizzle-orm's modules one by one, 55 MB when bundled. Everything else stays in node_modules,
+ * where native parts, worker files and data are found.
  */
-const INSIDE = /^(@wabi\/contract|drizzle-orm|zod)(\/|$)/u
+const BUNDLED = /^(@wabi\/contract|drizzle-orm|zod)(\/|$)/u
 
-function isOutside(id: string): boolean {
+function isExternal(id: string): boolean {
   if (id.startsWith('.') || id.startsWith('/') || id.startsWith('\0')) return false
-  return id.startsWith('node:') || builtinModules.includes(id) || !INSIDE.test(id)
+  return id.startsWith('node:') || builtinModules.includes(id) || !BUNDLED.test(id)
 }
 
-// Run as a process of its own, so that the server does not carry the memory of the bundler.
+// Runs as its own process, so that the server does not carry the bundler's memory.
 const bundle = await rolldown({
   input: join(ROOT, 'server/src/main.ts'),
   platform: 'node',
-  external: isOutside,
+  external: isExternal,
   logLevel: 'warn',
 })
 await bundle.write({

@@ -10,7 +10,7 @@ const BUNDLER = join(import.meta.dirname, 'bundle-server.ts')
 
 const changedAt = (path: string) => statSync(join(ROOT, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** As `make` sees it: newer than every source, and than every folder, which tells of files that went. */
+/** Current, as in `make`, when newer than every source and every folder; folders change when files are deleted. */
 function bundleIsCurrent(): boolean {
   const sources = globSync(['server/src/**', 'contract/src/**', 'scripts/house/*.ts', 'package-lock.json'], {
     cwd: ROOT,
@@ -27,7 +27,10 @@ async function bundleServer(): Promise<void> {
   if (!done.ok) throw new Error(`the server could not be bundled:\n${done.output}`)
 }
 
-/** Everything a server needs beside its packages: pages, bundle (`server/dist/main.js`) and face nets; and the SDK. Each current. */
+/**
+ * Builds everything a server needs besides its packages, where outdated: pages, bundle (`server/dist/main.js`), face
+ * nets and the SDK.
+ */
 export async function ensureBuilt(): Promise<void> {
   await buildWeb()
   await bundleServer()

@@ -8,7 +8,7 @@ import { hashOf } from './hash-of.ts'
 const root = mkdtempSync(join(tmpdir(), 'wabi.1.2-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('folders and files count, by name and content, wherever they lie; tests do not', () => {
+test('folders and files count by name and content, wherever they are; tests do not', () => {
   mkdirSync(join(root, 'src/deep.er'), { recursive: true })
   writeFileSync(join(root, 'src/deep.er/one.ts'), '1')
   writeFileSync(join(root, 'LICENSE'), 'x')

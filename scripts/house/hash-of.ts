@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One hash over files and folders below `root`, names included, tests left out. */
+/** One hash over files and folders below `root`, including names, without tests. */
 export function hashOf(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of paths.map((below) => join(root, below))) {

@@ -17,14 +17,14 @@ function kept(text: string): string {
   return file
 }
 
-test('ends are read as they were printed, with what npm tells before them and without', () => {
+test('heads are read as printed, with or without npm’s header', () => {
   const printed = JSON.stringify(HEADS, null, 1)
   expect(readHeadsFile(kept(printed))).toEqual(HEADS)
   const told = '\n> wabi@0.1.0 audit\n> node scripts/run.mjs audit heads\n\n'
   expect(readHeadsFile(kept(told + printed))).toEqual(HEADS)
 })
 
-test('a file that holds something else, or is not there, is named', () => {
+test('a missing file, or one with other content, is named in the error', () => {
   const words = /heads\.json is not what `npm run audit -- heads` prints/u
   for (const text of ['', '{}', 'Wabi is running', JSON.stringify([{ chain: 'platform' }])])
     expect(() => readHeadsFile(kept(text))).toThrow(words)

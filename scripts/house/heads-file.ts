@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { Head } from '../../server/src/domain/audit/head.ts'
 import { parseHeads } from '../../server/src/domain/audit/kept-heads.ts'
 
-/** npm tells first, on the output, what it runs: `npm run audit -- heads > FILE` without `--silent` keeps that too. */
-const TOLD_BY_NPM = /^(?:\s*\n|> .*\n)+/u
+/** npm first prints the command it runs: `npm run audit -- heads > FILE` without `--silent` includes that. */
+const NPM_HEADER = /^(?:\s*\n|> .*\n)+/u
 
 /**
- * Signed ends as `npm run audit -- heads` printed them into a file.
- * @throws Error in words when there is no such file, or when it holds something else
+ * Signed heads from a file written by `npm run audit -- heads`.
+ * @throws Error with a readable message when there is no such file, or when it holds something else
  */
 export function readHeadsFile(file: string): Head[] {
   let text: string
@@ -19,7 +19,7 @@ export function readHeadsFile(file: string): Head[] {
     })
   }
   try {
-    return parseHeads(text.replace(TOLD_BY_NPM, ''))
+    return parseHeads(text.replace(NPM_HEADER, ''))
   } catch (error) {
     throw new Error(`${file} is not what \`npm run audit -- heads\` prints`, { cause: error })
   }

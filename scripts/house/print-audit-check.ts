@@ -4,20 +4,20 @@ import { systemContext } from '../../server/src/domain/system-context.ts'
 import type { Platform } from '../../server/src/platform/platform.ts'
 import { auditReport } from './audit-report.ts'
 
-interface Asked {
-  /** Signed ends that were kept elsewhere. */
+interface AuditCheckOptions {
+  /** Signed heads that were stored elsewhere. */
   heads?: readonly Head[]
-  /** Every line of what was found, however many. */
+  /** Whether to print every line of the findings. */
   all?: boolean
 }
 
 /**
- * Reads the whole audit log, keeps what was found as a verification, and prints what is not as it was written and how much
- * was read. @returns whether all is as it was written
+ * Verifies the whole audit log, stores the result as a verification, and prints the faults and how much was read.
+ * @returns whether the log is intact
  */
 export async function printAuditCheck(
   platform: Platform,
-  { heads = [], all = false }: Asked = {},
+  { heads = [], all = false }: AuditCheckOptions = {},
 ): Promise<boolean> {
   const verdict = await verifyAuditHere(systemContext(platform, 'audit'), heads)
   for (const line of auditReport(verdict, { all })) console.log(line)

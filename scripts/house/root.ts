@@ -3,7 +3,7 @@ import { join } from 'node:path'
 /** The repository's folder. */
 export const ROOT = join(import.meta.dirname, '..', '..')
 
-/** A tool of the project's own node_modules, by the path of its script. */
+/** Path of a script in the project's node_modules. */
 export function toolPath(...parts: string[]): string {
   return join(ROOT, 'node_modules', ...parts)
 }

@@ -7,13 +7,13 @@ export interface CommandResult {
   ms: number
 }
 
-/** Runs a program to its end. `capture` keeps what it prints instead of showing it. */
+/** Runs a program to its end. `capture` collects its output instead of showing it. */
 export function runCommand(
   program: string,
   args: string[],
   { capture = false, env = {}, cwd }: { capture?: boolean; env?: Record<string, string>; cwd?: string } = {},
 ): Promise<CommandResult> {
-  const began = Date.now()
+  const startedAt = Date.now()
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
@@ -23,7 +23,7 @@ export function runCommand(
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
-    const end = (ok: boolean) => resolve({ ok, output, ms: Date.now() - began })
+    const end = (ok: boolean) => resolve({ ok, output, ms: Date.now() - startedAt })
     child.on('error', (error) => {
       output += error.message
       end(false)

@@ -8,7 +8,7 @@ export interface Counts {
   passed: number
   failed: number
   skipped: number
-  /** What failed, for the end of the run: file, test and the first line of its error. */
+  /** The failures, for the end of the run: file, test and the first line of the error. */
   failures: string[]
 }
 
@@ -25,7 +25,10 @@ interface Report {
   }[]
 }
 
-/** Runs one vitest project and counts its tests. A file that cannot be loaded, or a run without a report, is one failure. */
+/**
+ * Runs one vitest project and counts its tests. A file that cannot be loaded, or a run without a report, counts as one
+ * failure.
+ */
 export async function runSuite(project: string, args: string[] = []): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'wabi-suite-'))
   const file = join(folder, 'report.json')

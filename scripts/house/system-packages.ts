@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { runCommand } from './run-command.ts'
 
-/** What the tests need beyond npm: a browser, and fonts for the drawn specimen cards. All are Debian packages. */
+/**
+ * What the tests need besides npm packages: a browser, and fonts for the drawn specimen cards. All are Debian packages.
+ */
 const NEEDED = [
   { debian: 'chromium', file: '/usr/bin/chromium' },
   { debian: 'chromium-headless-shell', file: '/usr/bin/chromium-headless-shell' },
@@ -10,7 +12,9 @@ const NEEDED = [
   { debian: 'fonts-dejavu-core', file: '/usr/share/fonts/truetype/dejavu' },
 ]
 
-/** Installs what is missing when it can (root on Debian); otherwise throws words that say what to install. */
+/**
+ * Installs missing packages where possible (root on Debian); otherwise throws with a message that says what to install.
+ */
 export async function ensureSystemPackages(): Promise<void> {
   const missing = NEEDED.filter(({ file }) => !existsSync(file)).map(({ debian }) => debian)
   if (missing.length === 0) return

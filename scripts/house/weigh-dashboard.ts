@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /**
- * Most gzipped JavaScript of the dashboard, in bytes: its frame before anything shows, and each page's own besides. In the
- * frame are the dialog and the palette's field, so that no key that opens one falls through to the page behind.
+ * Maximum gzipped JavaScript of the dashboard, in bytes: the shell before anything is shown, and the additional code of
+ * each page. The shell contains the dialog and the palette's field, so that no shortcut that opens one reaches the page
+ * behind.
  */
 const SHELL_MAX_BYTES = 131_500
 const PAGE_MAX_BYTES = 50_000
@@ -27,7 +28,10 @@ export interface DashboardWeight {
   pages: { page: string; bytes: number }[]
 }
 
-/** Weighs the built dashboard (`web/dist`, after `vite build`) by its manifest: what a browser fetches, not what it may. */
+/**
+ * Weighs the built dashboard (`web/dist`, after `vite build`) by its manifest: what a browser always fetches, without
+ * dynamic imports.
+ */
 export function weighDashboard(dist: string): DashboardWeight {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'index.json'), 'utf8')) as Manifest
   const bytesOf = (files: Iterable<string>) =>
@@ -43,7 +47,7 @@ export function weighDashboard(dist: string): DashboardWeight {
   return { shellBytes: bytesOf(shell), pages }
 }
 
-/** Prints the weights; throws when the frame or a page is too heavy. */
+/** Prints the weights; throws when the shell or a page is too heavy. */
 export function checkDashboardWeight(dist: string): void {
   const { shellBytes, pages } = weighDashboard(dist)
   const heaviest = pages.toSorted((a, b) => b.bytes - a.bytes)[0]!
@@ -56,7 +60,7 @@ export function checkDashboardWeight(dist: string): void {
     throw new Error(`${heaviest.page} needs more than ${kB(PAGE_MAX_BYTES)} kB besides the frame`)
 }
 
-/** The files that are fetched for these sources, with all that they import at once. */
+/** The files fetched for these sources, with all their static imports. */
 function needed(manifest: Manifest, keys: readonly string[]): Set<string> {
   const files = new Set<string>()
   const seen = new Set<string>()

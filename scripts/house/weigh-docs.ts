@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Most gzipped JavaScript of a developers' page, in bytes: words are read without it. */
+/** Maximum gzipped JavaScript of a page of the developer documentation, in bytes: text can be read without it. */
 const MAX_BYTES = 8_000
 
-/** Prints the weight of the developers' pages' script; throws when it is too heavy, or more than one file. */
+/** Prints the weight of the documentation pages' script; throws when it is too heavy, or more than one file. */
 export function checkDocsWeight(dist: string): void {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'docs.json'), 'utf8')) as Record<
     string,

@@ -21,7 +21,7 @@ const PLAINS = [
   [176, 186, 190],
 ]
 
-/** Smooth noise: random heights on a coarse grid, drawn up by the resampler. */
+/** Smooth noise: random heights on a coarse grid, interpolated by the resampler. */
 async function clouds(
   random: Random,
   columns: number,
@@ -37,8 +37,8 @@ async function clouds(
     .toBuffer()
 }
 
-/** Things that lie about: papers, a pen, a cup's rim, keys. Drawn around the middle, where the card will lie. */
-function things(random: Random, width: number, height: number): Buffer {
+/** Objects on the table: papers, a pen, a cup's rim, keys. Drawn around the middle, where the card will be. */
+function drawClutter(random: Random, width: number, height: number): Buffer {
   const colours = ['#f2efe8', '#d8dfe6', '#2f3b46', '#a8433a', '#e0c277', '#4f6f5b']
   let body = ''
   for (let i = 0; i < 9; i++) {
@@ -56,7 +56,7 @@ function things(random: Random, width: number, height: number): Buffer {
   )
 }
 
-/** What the document lies on, filling the picture. */
+/** The surface under the document, filling the picture. */
 export async function drawBackground(
   kind: Background,
   width: number,
@@ -81,5 +81,5 @@ export async function drawBackground(
   }
   const raster = { width, height, data }
   if (kind !== 'clutter') return raster
-  return toRaster(fromRaster(raster).composite([{ input: things(random, width, height) }]))
+  return toRaster(fromRaster(raster).composite([{ input: drawClutter(random, width, height) }]))
 }

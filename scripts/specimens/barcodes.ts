@@ -5,7 +5,7 @@ import { fullName, type Person } from './people.ts'
 
 let ready = false
 
-// In Node the loader would fetch() its own file and fail: hand it the bytes.
+// In Node the loader would fetch() its own file and fail, so it gets the bytes.
 function prepare(): void {
   if (ready) return
   const bytes = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm')))
@@ -15,7 +15,7 @@ function prepare(): void {
 
 export type BarcodeBox = { x: number; y: number; width: number; height: number }
 
-/** The bars as one SVG path that fills the box exactly; modules keep whole proportions for QR codes when the box is square. */
+/** The bars as one SVG path that fills the box exactly; QR modules stay square when the box is square. */
 export async function drawBarcode(
   text: string,
   format: 'PDF417' | 'QRCode' | 'Code128',
@@ -44,7 +44,7 @@ const eight = (iso: string) => iso.replaceAll('-', '')
 
 /**
  * Content of a licence's PDF417 (AAMVA Card Design Standard 2020, annex D, version 10).
- * The issuer is not in AAMVA's register: dates run CCYYMMDD as outside of the United States.
+ * The issuer is not in AAMVA's register; dates are CCYYMMDD, as outside the United States.
  */
 export function licenceBarcode(p: Person, dates: { birth: string; issue: string; expiry: string }): string {
   const elements = [
@@ -79,10 +79,7 @@ export function licenceBarcode(p: Person, dates: { birth: string; issue: string;
   return header + designator + subfile
 }
 
-/**
- * The older generation's plain text of a Fayda code. The signature is made up: no issuer stands behind it, and
- * whoever verifies it must find it worthless.
- */
+/** The older generation's plain text of a Fayda code. The signature is invented, so verifying it must fail. */
 export function faydaBarcode(p: Person, birth: string, face: Buffer): string {
   const signature = Buffer.from(
     Array.from({ length: 64 }, (_, i) => (i * 73 + Number(p.fin[i % 12]) * 31) % 256),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { isVerhoeff, mrzCheckDigit, withVerhoeff } from './check-digits.ts'
 
-test('the check digit of a zone is that of the specimen in ICAO 9303 part 3, 4.9', () => {
+test('the check digit of an MRZ matches the specimen in ICAO 9303 part 3, 4.9', () => {
   expect(mrzCheckDigit('520727')).toBe('3')
   expect(mrzCheckDigit('AB2134<<<')).toBe('5')
   expect(mrzCheckDigit('L898902C3')).toBe('6')
 })
 
-test("Verhoeff's digit is that of his textbook example and of Fayda's public test numbers", () => {
+test("Verhoeff's digit matches his textbook example and Fayda's public test numbers", () => {
   expect(withVerhoeff('236')).toBe('2363')
   for (const fcn of ['3126894653473958', '6140798523917519', '6230247319356120'])
     expect(isVerhoeff(fcn)).toBe(true)

@@ -10,7 +10,7 @@ export function mrzCheckDigit(text: string): string {
   return String(sum % 10)
 }
 
-/** Dihedral group D5, the ground of Verhoeff's scheme (J. Verhoeff, Error Detecting Decimal Codes, 1969). */
+/** Dihedral group D5, the basis of Verhoeff's scheme (J. Verhoeff, Error Detecting Decimal Codes, 1969). */
 const compose = (a: number, b: number): number => {
   if (a < 5) return b < 5 ? (a + b) % 5 : 5 + ((a + b - 5) % 5)
   return b < 5 ? 5 + ((a - 5 - b + 5) % 5) : (a - b + 5) % 5

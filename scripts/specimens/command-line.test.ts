@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 const SCRIPT = fileURLToPath(new URL('../specimens.ts', import.meta.url))
 const run = (...args: string[]) => spawnSync(process.execPath, [SCRIPT, ...args], { encoding: 'utf8' })
 
-test('help is printed when asked for', () => {
+test('help is printed on request', () => {
   const { status, stdout, stderr } = run('--help')
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   expect(stdout).toContain('npm run specimens --')
 }, 30_000)
 
 test.each([[['--colour']], [['--split', 'nowhere', '--out', 'x']], [['--split', 'tune']]])(
-  'what is not understood ends with what is wrong and the usage: %j',
+  'an invalid command line prints the error and the usage: %j',
   (args) => {
     const { status, stderr } = run(...args)
     expect(status).toBe(2)

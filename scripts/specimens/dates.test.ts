@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ethiopianDayFirst, ethiopianSlashed, gregorianWithMonth } from './dates.ts'
 
-test('Ethiopian dates are those of known days', () => {
+test('Ethiopian dates match known dates', () => {
   expect(ethiopianSlashed('2026-09-11')).toBe('2019/01/01')
   expect(ethiopianSlashed('2023-09-12')).toBe('2016/01/01')
   expect(ethiopianDayFirst('2017-12-02')).toBe('23/3/2010')

@@ -1,4 +1,4 @@
-/** Ethiopian calendar by ICU, so that the product's own conversion meets a second opinion in tests. */
+/** Ethiopian calendar from ICU, so that tests check the product's own conversion against an independent one. */
 const ethiopic = new Intl.DateTimeFormat('en-u-ca-ethiopic-nu-latn', {
   timeZone: 'UTC',
   year: 'numeric',

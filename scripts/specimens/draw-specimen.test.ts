@@ -10,7 +10,7 @@ import { PEOPLE } from './people.ts'
 import { photograph } from './photograph.ts'
 import { fromRaster, homography, paint, toRaster, type Point } from './raster.ts'
 
-test('every person has sound Fayda numbers and no two people share a number', () => {
+test('every person has valid Fayda numbers and no two people share a number', () => {
   for (const p of PEOPLE) {
     expect(p.fin).toMatch(/^[2-9]\d{11}$/)
     expect(p.fcn).toMatch(/^[2-9]\d{15}$/)
@@ -29,7 +29,7 @@ test('every person has sound Fayda numbers and no two people share a number', ()
 
 const missing = missingFontPackages()
 describe.skipIf(missing.length > 0)(`drawn cards (need ${missing.join(', ') || 'nothing more'})`, () => {
-  test('what is said of a passport is what stands on it', async () => {
+  test('the ground truth of a passport matches its print', async () => {
     const { card, fields, mrz } = await drawSpecimen({ person: 'hanna', kind: 'passport' })
     const [upper, lower] = mrz!
     expect(upper).toMatch(/^P<ETHBEKELE<<HANNA<TESFAYE<+$/)
@@ -78,7 +78,7 @@ describe.skipIf(missing.length > 0)(`drawn cards (need ${missing.join(', ') || '
     expect(other.corners).not.toEqual(first.corners)
   })
 
-  test('the corners told are where the card lies: straightened by them, its barcode reads as said', async () => {
+  test('the reported corners are exact: after straightening, the barcode reads as expected', async () => {
     const { card, barcodes } = await drawSpecimen({ person: 'marta', kind: 'licence', side: 'back' })
     const photo = await photograph(card, {
       turnDegrees: 4,

@@ -12,7 +12,7 @@ import { requireFonts } from './fonts.ts'
 import { spoilNumber, td1Lines, td3Lines } from './mrz.ts'
 import { fullName, person as personOf, type Person } from './people.ts'
 
-/** `fayda` and `national-id` are both the flow's `national_id`: the first Fayda-like, the second a TD1 card. */
+/** `fayda` and `national-id` are both `national_id` in the flow: the first is Fayda-like, the second a TD1 card. */
 export type Kind = 'fayda' | 'kebele' | 'national-id' | 'passport' | 'licence'
 export type Side = 'front' | 'back'
 
@@ -25,7 +25,7 @@ export const DOCUMENT_TYPE = {
   licence: 'drivers_license',
 } as const
 
-/** What is wrong with a card. A blurred or dazzled picture is a matter of its photograph, not of the card. */
+/** A flaw of the card itself; blur and glare are flaws of its photograph. */
 export type Flaw = 'expired' | 'wrong-dates' | 'stranger-portrait' | 'mrz-digit'
 
 export type Fields = {
@@ -39,20 +39,22 @@ export type Fields = {
 
 export type DrawnSpecimen = {
   card: Card
-  /** What this side says, ISO dates. With `wrong-dates`, `dateOfBirth` is the true one (Ethiopian date, MRZ, barcode). */
+  /**
+   * Fields on this side, ISO dates. With `wrong-dates`, `dateOfBirth` is the true one (Ethiopian date, MRZ, barcode).
+   */
   fields: Fields
-  /** The forged birth date in Gregorian print, when there is one. */
+  /** The forged Gregorian date of birth, if any. */
   printedDateOfBirth?: string
   mrz: string[] | null
   barcodes: { format: 'PDF417' | 'QRCode' | 'Code128'; text: string }[]
-  /** Whose photograph is on the card; null on sides without one. */
+  /** The person in the card's photograph; null on sides without one. */
   portraitOf: string | null
 }
 
 const DATES = { issue: '2025-02-11', expiry: '2035-02-10' }
 const EXPIRED = { issue: '2016-05-21', expiry: '2021-05-20' }
 
-/** The number that a customer would type, as the document prints it without spaces. */
+/** The number that a customer would enter, as printed but without spaces. */
 export function idNumberOf(p: Person, kind: Kind): string {
   switch (kind) {
     case 'fayda':
@@ -74,7 +76,7 @@ export async function drawSpecimen(request: {
   kind: Kind
   side?: Side
   flaw?: Flaw
-  /** Whose photograph a `stranger-portrait` card bears. */
+  /** The person in the photograph of a `stranger-portrait` card. */
   stranger?: string
 }): Promise<DrawnSpecimen> {
   requireFonts()
@@ -134,8 +136,8 @@ export async function drawSpecimen(request: {
     case 'national-id back': {
       const sound = td1Lines(zone)
       const lines = flaw === 'mrz-digit' ? spoilNumber(sound, 0, 5) : sound
-      const { fullNameAmharic: _, ...said } = fields
-      return { ...backOnly, card: nationalIdBack(p, lines), fields: said, mrz: lines }
+      const { fullNameAmharic: _, ...backFields } = fields
+      return { ...backOnly, card: nationalIdBack(p, lines), fields: backFields, mrz: lines }
     }
     case 'passport front': {
       const sound = td3Lines(zone)
@@ -146,11 +148,11 @@ export async function drawSpecimen(request: {
       return { ...base, card: licenceFront(face) }
     case 'licence back': {
       const code = licenceBarcode(p, { birth, issue, expiry })
-      const { fullNameAmharic: _, ...said } = fields
+      const { fullNameAmharic: _, ...backFields } = fields
       return {
         ...backOnly,
         card: await licenceBack(p, code),
-        fields: said,
+        fields: backFields,
         barcodes: [{ format: 'PDF417', text: code }],
       }
     }

@@ -9,14 +9,14 @@ const SAMPLES = fileURLToPath(new URL('../../node_modules/@vladmandic/face-api/d
 export type FaceFrame = {
   width: number
   height: number
-  /** Height of the face in the result, and where its middle comes to stand, as fractions of the frame. */
+  /** Height of the face in the result, and the position of its centre, as fractions of the frame. */
   faceHeight: number
   faceX: number
   faceY: number
   tiltDegrees: number
 }
 
-/** The sample's sitter, alone on transparency. */
+/** The sitter of a sample photo, cut out on a transparent background. */
 export async function cutOut(person: Person): Promise<Raster> {
   const { sample, outline } = person.sitter
   const picture = await toRaster(join(SAMPLES, `sample${sample}.jpg`))
@@ -109,7 +109,7 @@ function copyPixel(
   }
 }
 
-/** Puts the sitter into the frame over `back`, a picture of the frame's size. */
+/** Places the sitter in the frame over `back`, a picture of the frame's size. */
 async function seat(person: Person, sitter: Raster, frame: FaceFrame, back: Buffer): Promise<Raster> {
   const target = await toRaster(back)
   const { face } = person.sitter
@@ -121,17 +121,17 @@ async function seat(person: Person, sitter: Raster, frame: FaceFrame, back: Buff
   return target
 }
 
-/** The card's photograph: 480 x 620, light wall behind, colours calmed as a studio would. */
+/** The card's photograph: 480 x 620, a light wall behind, colours muted as in a studio. */
 export function drawPortrait(person: Person): Promise<Buffer> {
   let drawn = portraits.get(person.id)
-  if (!drawn) portraits.set(person.id, (drawn = drawPortraitAnew(person)))
+  if (!drawn) portraits.set(person.id, (drawn = renderPortrait(person)))
   return drawn
 }
 
-/** Nine cards of a person bear the same picture: it is made once. */
+/** Nine cards of a person show the same picture, so it is drawn once. */
 const portraits = new Map<string, Promise<Buffer>>()
 
-async function drawPortraitAnew(person: Person): Promise<Buffer> {
+async function renderPortrait(person: Person): Promise<Buffer> {
   const frame = { width: 480, height: 620, faceHeight: 290, faceX: 0.5, faceY: 0.46, tiltDegrees: 0 }
   const wall = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="620"><defs><radialGradient id="g" cx="50%" cy="42%" r="75%"><stop offset="0" stop-color="#eef1f2"/><stop offset="1" stop-color="#cdd6da"/></radialGradient></defs><rect width="480" height="620" fill="url(#g)"/></svg>`
   const seated = await seat(person, await cutOut(person), frame, Buffer.from(wall))
@@ -146,7 +146,7 @@ const ROOMS: Record<string, [string, string, string]> = {
   liya: ['#b3afc0', '#4f4c63', '#e4e1ec'],
 }
 
-/** A room out of focus: wall, door, window, a picture. */
+/** A blurred room: wall, door, window, a picture. */
 function room(person: Person, width: number, height: number): Buffer {
   const [wall, dark, bright] = ROOMS[person.id] ?? ['#bbb', '#666', '#eee']
   const rect = (x: number, y: number, w: number, h: number, fill: string) =>

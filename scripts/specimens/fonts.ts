@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** A font as Debian and Ubuntu install it, and the package that brings it. */
+/** A font as Debian and Ubuntu install it, and its package. */
 export type Font = { file: string; package: string; use: string }
 
 const FONTS: readonly Font[] = [
@@ -17,18 +17,21 @@ const FONTS: readonly Font[] = [
   },
 ]
 
-const notThere = (more: readonly Font[]) => [...FONTS, ...more].filter((font) => !existsSync(font.file))
-
-/** Packages to install before specimens can be drawn; empty when all is there. `more`: fonts beside the cards' own. */
-export const missingFontPackages = (more: readonly Font[] = []): string[] =>
-  notThere(more).map((font) => font.package)
+const missingFonts = (more: readonly Font[]) => [...FONTS, ...more].filter((font) => !existsSync(font.file))
 
 /**
- * A card in the wrong font would be a test of nothing: refuse rather than let the renderer choose another. `more` are
- * needed beside the cards' own.
+ * Packages to install before specimens can be drawn; empty when all are installed. `more`: fonts in addition to the
+ * cards' own.
+ */
+export const missingFontPackages = (more: readonly Font[] = []): string[] =>
+  missingFonts(more).map((font) => font.package)
+
+/**
+ * Throws when a font is missing: a card in a substitute font would make tests meaningless. `more`: fonts in addition to
+ * the cards' own.
  */
 export function requireFonts(more: readonly Font[] = []): void {
-  const missing = notThere(more)
+  const missing = missingFonts(more)
   if (missing.length === 0) return
   const uses = missing.map((font) => `${font.package} (${font.use})`).join(', ')
   throw new Error(

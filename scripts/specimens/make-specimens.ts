@@ -19,17 +19,17 @@ import { plannedShots, type Shot } from './plan.ts'
 import { random, seedOf } from './random.ts'
 import type { Point } from './raster.ts'
 
-/** One photographed side of one document, and all that is true of it. Paths are absolute. */
+/** One photographed side of one document, with its ground truth. Paths are absolute. */
 export type Specimen = Omit<DrawnSpecimen, 'card'> & {
-  /** `<person>-<kind>-<side>`, then `-<flaw>` and `-<size>` where they differ from a sound 1280 x 720 picture. */
+  /** `<person>-<kind>-<side>`, then `-<flaw>` and `-<size>` where they differ from a flawless 1280 x 720 picture. */
   id: string
   person: string
   kind: Kind
-  /** The id of the flow's document type. */
+  /** The flow's document type. */
   documentType: (typeof DOCUMENT_TYPE)[Kind]
   side: Side
   flaw: Shot['flaw']
-  /** What an honest customer would type into the form. */
+  /** What an honest customer would enter in the form. */
   claims: { fullName: string; dateOfBirth: string; gender: 'F' | 'M'; idNumber: string; nationality: 'ET' }
   /** The photograph (JPEG), its size, and the card's corners in it: clockwise from the card's own top left, pixels. */
   picture: string
@@ -37,19 +37,19 @@ export type Specimen = Omit<DrawnSpecimen, 'card'> & {
   height: number
   corners: Point[]
   background: string
-  /** The card flat, as drawn (PNG, transparent outside of its corners). */
+  /** The flat card as drawn (PNG, transparent outside its corners). */
   flat: string
-  /** The person's picture on the card, and her selfies lying (1280 x 720) and standing (720 x 1280). */
+  /** The person's picture on the card, and their selfies in landscape (1280 x 720) and portrait (720 x 1280) format. */
   portrait: string
   selfie: string
   selfieTall: string
 }
 
 const OWN_FILES = fileURLToPath(new URL('.', import.meta.url))
-/** Where `npm run specimens` puts them: git-ignored. */
+/** Default output folder of `npm run specimens`; git-ignored. */
 export const DEFAULT_OUT = fileURLToPath(new URL('../../.cache/specimens', import.meta.url))
 
-/** Changes with every argument and every line of this room, so a stale set is never served. */
+/** Depends on every argument and every line of code here, so that a stale set is never served. */
 function stampOf(seed: number, count: number): string {
   const hash = createHash('sha256').update(`${seed} ${count}`)
   for (const folder of [OWN_FILES, join(OWN_FILES, 'cards')]) {
@@ -69,7 +69,7 @@ function readStamped(out: string, stamp: string): Specimen[] | null {
 
 const FILES = ['picture', 'flat', 'portrait', 'selfie', 'selfieTall'] as const
 
-/** Files are kept as bare names, so that the folder may be moved. */
+/** File names are stored without paths, so that the folder can be moved. */
 function withPaths(specimen: Specimen, out: string): Specimen {
   const placed = { ...specimen }
   for (const key of FILES) placed[key] = join(out, specimen[key])
@@ -77,9 +77,10 @@ function withPaths(specimen: Specimen, out: string): Specimen {
 }
 
 /**
- * Draws and photographs the whole set into `outDir` and returns it; instant when the folder already holds this very
- * set. Beside each `<id>.jpg` lies `<id>.json` with its truth. The first `count` people of `PEOPLE` take part.
- * Deterministic by `seed`. Two processes may call it at once: each works aside and the last to finish wins.
+ * Draws and photographs the whole set into `outDir` and returns it; immediate when the folder already holds exactly
+ * this set. Each `<id>.jpg` has its ground truth in `<id>.json`. The first `count` people of `PEOPLE` take part.
+ * Deterministic by `seed`. Two processes may call it concurrently: each writes to its own folder and the last to finish
+ * wins.
  */
 export async function makeSpecimens(
   outDir: string,
@@ -90,34 +91,34 @@ export async function makeSpecimens(
   const stamp = stampOf(seed, count)
   const ready = readStamped(out, stamp)
   if (ready) return ready
-  const aside = `${out}.part-${process.pid}`
-  rmSync(aside, { recursive: true, force: true })
-  mkdirSync(aside, { recursive: true })
+  const temporary = `${out}.part-${process.pid}`
+  rmSync(temporary, { recursive: true, force: true })
+  mkdirSync(temporary, { recursive: true })
   try {
     const people = PEOPLE.slice(0, count)
     for (const p of people) {
-      writeFileSync(join(aside, `${p.id}-portrait.png`), await drawPortrait(p))
-      writeFileSync(join(aside, `${p.id}-selfie.jpg`), await drawSelfie(p, 1280, 720))
-      writeFileSync(join(aside, `${p.id}-selfie-tall.jpg`), await drawSelfie(p, 720, 1280))
+      writeFileSync(join(temporary, `${p.id}-portrait.png`), await drawPortrait(p))
+      writeFileSync(join(temporary, `${p.id}-selfie.jpg`), await drawSelfie(p, 1280, 720))
+      writeFileSync(join(temporary, `${p.id}-selfie-tall.jpg`), await drawSelfie(p, 720, 1280))
     }
     const specimens: Specimen[] = []
     const shots = plannedShots(people)
     // Two at a time: while one is warped here, libvips renders the other on its own threads.
     for (let i = 0; i < shots.length; i += 2) {
       for (const specimen of await Promise.all(
-        shots.slice(i, i + 2).map((shot) => shoot(shot, aside, seed)),
+        shots.slice(i, i + 2).map((shot) => shoot(shot, temporary, seed)),
       )) {
-        writeFileSync(join(aside, `${specimen.id}.json`), `${JSON.stringify(specimen, null, 2)}\n`)
+        writeFileSync(join(temporary, `${specimen.id}.json`), `${JSON.stringify(specimen, null, 2)}\n`)
         specimens.push(specimen)
         onPicture?.(specimen.id)
       }
     }
-    writeFileSync(join(aside, 'index.json'), JSON.stringify({ stamp, specimens }))
+    writeFileSync(join(temporary, 'index.json'), JSON.stringify({ stamp, specimens }))
     rmSync(out, { recursive: true, force: true })
-    renameSync(aside, out)
+    renameSync(temporary, out)
     return specimens.map((specimen) => withPaths(specimen, out))
   } finally {
-    rmSync(aside, { recursive: true, force: true })
+    rmSync(temporary, { recursive: true, force: true })
   }
 }
 

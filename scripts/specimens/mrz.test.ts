@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mrzCheckDigit } from './check-digits.ts'
 import { spoilNumber, td1Lines, td3Lines } from './mrz.ts'
 
-test('a passport zone is that of the specimen in ICAO 9303 part 4, appendix A', () => {
+test('a passport MRZ matches the specimen in ICAO 9303 part 4, appendix A', () => {
   const lines = td3Lines({
     documentNumber: 'L898902C3',
     issuer: 'UTO',
@@ -31,7 +31,7 @@ const card = td1Lines({
   expiryDate: '2012-04-15',
 })
 
-test('a card zone is that of the specimen in ICAO 9303 part 5, appendix B', () => {
+test('a card MRZ matches the specimen in ICAO 9303 part 5, appendix B', () => {
   expect(card).toEqual([
     'I<UTOD231458907<<<<<<<<<<<<<<<',
     '7408122F1204159UTO<<<<<<<<<<<6',

@@ -48,7 +48,7 @@ export function td3Lines(p: MrzPerson): string[] {
   return [fit(`P<${p.issuer}${names(p)}`, 44), lower + mrzCheckDigit(composite)]
 }
 
-/** A forger's hand: the last digit of the document number altered, its check digit left as it was. */
+/** A forgery: the last digit of the document number altered, its check digit unchanged. */
 export function spoilNumber(lines: string[], numberLine: number, start: number): string[] {
   return lines.map((line, i) => {
     if (i !== numberLine) return line

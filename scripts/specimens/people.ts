@@ -1,15 +1,15 @@
 import { withVerhoeff } from './check-digits.ts'
 
-/** Where a face stands in a sample picture of the npm package `@vladmandic/face-api`; pixels of that picture. */
+/** Position of a face in a sample picture of the npm package `@vladmandic/face-api`; pixels of that picture. */
 export type Sitter = {
   sample: 1 | 2 | 3 | 4 | 5 | 6
   /** Middle of the face and its height from hairline to chin. */
   face: { x: number; y: number; height: number }
-  /** Outline of head, hair and shoulders, drawn by hand (SVG points): frees the sitter from the company around her. */
+  /** Outline of head, hair and shoulders, drawn by hand (SVG points): separates the sitter from the other people. */
   outline: string
 }
 
-/** Nobody: names, numbers and dates are invented, and only the face is a (published) photograph. */
+/** A fictional person: names, numbers and dates are invented; only the face is a (published) photograph. */
 export type Person = {
   id: string
   given: string

@@ -5,7 +5,7 @@ import { random, type Random } from './random.ts'
 import { fromRaster, homography, paint, toRaster, type Point, type Raster } from './raster.ts'
 
 export type PhotographOptions = {
-  /** Size of the picture in pixels; 1280 x 720 is what the flow's camera gives. */
+  /** Size of the picture in pixels; the flow's camera gives 1280 x 720. */
   width?: number
   height?: number
   background?: Background
@@ -13,7 +13,7 @@ export type PhotographOptions = {
   fill?: number
   /** Rotation in the picture's plane, degrees clockwise. */
   turnDegrees?: number
-  /** How far each corner may wander from the flat view, as a share of the card's width. */
+  /** How far each corner may deviate from the flat view, as a share of the card's width. */
   perspective?: number
   /** Gaussian blur in pixels at 1280 wide (scaled with the picture). */
   blur?: number
@@ -31,7 +31,7 @@ export type Photograph = {
   jpeg: Buffer
   width: number
   height: number
-  /** Where the card's corners came to lie: clockwise from the card's own top left, pixels of the picture. */
+  /** Final corners of the card: clockwise from the card's own top left, pixels of the picture. */
   corners: Point[]
 }
 
@@ -71,7 +71,7 @@ function place(
   })
 }
 
-/** The soft shadow that a card throws on the table. */
+/** The soft shadow of the card on the table. */
 async function shadow(target: Raster, corners: Point[]): Promise<Raster> {
   const { width, height } = target
   const by = width / 320
@@ -119,7 +119,7 @@ function light(
   }
 }
 
-/** A phone's picture of a card on a table. Deterministic by its seed; the corners returned are exact. */
+/** A phone's picture of a card on a table. Deterministic by its seed; the returned corners are exact. */
 export async function photograph(card: Card, options: PhotographOptions = {}): Promise<Photograph> {
   const {
     width = 1280,
@@ -134,7 +134,7 @@ export async function photograph(card: Card, options: PhotographOptions = {}): P
   const corners = place(card, width, height, fill, turnDegrees, perspective, r)
   const table = await shadow(await drawBackground(background, width, height, r), corners)
 
-  // The card is drawn at the size at which it will be seen, so that plain bilinear sampling does not alias.
+  // The card is drawn at the size at which it is seen, so that bilinear sampling does not alias.
   const seenWidth = Math.hypot(corners[1]![0] - corners[0]![0], corners[1]![1] - corners[0]![1])
   const density = Math.max(0.2, Math.min(4, seenWidth / card.width))
   const rim = { top: 2, bottom: 2, left: 2, right: 2, background: '#0000' }
@@ -176,7 +176,7 @@ export async function photograph(card: Card, options: PhotographOptions = {}): P
   }
 }
 
-/** A place on the card's diagonal, `share` of the way from its own top left. */
+/** A point on the card's diagonal, `share` of the way from its own top left. */
 function mix(corners: Point[], axis: 0 | 1, share: number): number {
   return corners[0]![axis] * (1 - share) + corners[2]![axis] * share
 }

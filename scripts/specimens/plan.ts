@@ -7,7 +7,7 @@ export type Shot = {
   person: string
   kind: Kind
   side: Side
-  /** What is wrong with the card, or with its picture (`unreadable`, `glare`); null when sound. */
+  /** The flaw of the card or of its picture (`unreadable`, `glare`); null when flawless. */
   flaw: Flaw | 'unreadable' | 'glare' | null
   /** Name of a size other than 1280 x 720. */
   size?: '1080p' | '12mp'
@@ -47,7 +47,7 @@ const FLAWED: [Kind, Side, NonNullable<Shot['flaw']>][] = [
   ['licence', 'back', 'expired'],
 ]
 
-/** Every sound document of every person; the flawed ones and the larger cameras for the first person only. */
+/** Every flawless document of every person; flaws and larger cameras for the first person only. */
 export function plannedShots(people: readonly Person[]): Shot[] {
   const shots: Shot[] = []
   for (const { id: person } of people) {

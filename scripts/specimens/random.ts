@@ -24,7 +24,7 @@ export function random(seed: number): Random {
   }
 }
 
-/** A seed made from words, so that each picture has its own noise and none depends on the order of drawing. */
+/** A seed from words, so that each picture has its own noise, independent of the drawing order. */
 export function seedOf(...words: (string | number)[]): number {
   let hash = 2166136261
   for (const char of words.join('|')) hash = Math.imul(hash ^ char.codePointAt(0)!, 16777619)

@@ -8,7 +8,7 @@ export type Point = [x: number, y: number]
 /** Row-major 3 x 3. */
 export type Matrix = readonly number[]
 
-/** Of encoded bytes, of a file, or of what a pipeline makes. */
+/** Decodes bytes, a file, or the output of a pipeline. */
 export async function toRaster(picture: Buffer | string | Sharp): Promise<Raster> {
   const pipeline = typeof picture === 'string' || Buffer.isBuffer(picture) ? sharp(picture) : picture
   const { data, info } = await pipeline.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -26,7 +26,7 @@ export function fromRaster({ data, width, height }: Raster): Sharp {
   })
 }
 
-/** The projective map that takes each of four points to its partner (Gauss-Jordan on the usual 8 equations). */
+/** The projective map of four points to their partners (Gauss-Jordan on the usual 8 equations). */
 export function homography(from: readonly Point[], to: readonly Point[]): Matrix {
   const rows = from.flatMap(([x, y], i) => {
     const [u, v] = to[i]!
@@ -51,7 +51,7 @@ export function homography(from: readonly Point[], to: readonly Point[]): Matrix
   return [...rows.map((row) => row[8]!), 1]
 }
 
-/** Paints `source` over `target`; `map` takes a pixel of the target to one of the source (bilinear). */
+/** Paints `source` over `target`; `map` maps a pixel of the target to one of the source (bilinear). */
 export function paint(target: Raster, source: Raster, map: Matrix): void {
   const [a, b, c, d, e, f, g, h, i] = map as [
     number,

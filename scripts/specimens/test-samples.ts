@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-/** Where the server finds them (server/src/domain/test-mode/sample-picture.ts). */
+/** The server's folder for them (server/src/domain/test-mode/sample-picture.ts). */
 const FOLDER = fileURLToPath(new URL('../../server/src/domain/test-mode/pictures/', import.meta.url))
 
 const PAPER = '#f4f1e8'
 const INK = '#2b3a33'
 const GREEN = '#2f6b4f'
 
-/** A head and shoulders of nobody: two shapes. */
+/** An anonymous head and shoulders: two shapes. */
 const nobody = (x: number, y: number, scale: number) => `
   <g transform="translate(${x} ${y}) scale(${scale})" fill="${GREEN}" fill-opacity="0.55">
     <circle cx="100" cy="90" r="52"/>
@@ -60,7 +60,7 @@ const PICTURES = {
   ),
 }
 
-/** Draws the pictures that stand for photos in test mode: plain shapes and words, no face and no real document. */
+/** Draws the pictures that replace photos in test mode: plain shapes and words, no face and no real document. */
 for (const [name, svg] of Object.entries(PICTURES)) {
   const jpeg = await sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer()
   await writeFile(`${FOLDER}${name}.jpg`, jpeg)

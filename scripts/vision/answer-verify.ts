@@ -54,7 +54,7 @@ export async function answerVerify(pool: VisionPool, request: Request): Promise<
   }
 }
 
-/** The head turn, where its frames are given: `burst` names them and `moves` what was asked, both with commas between. */
+/** The head turn, where frames are given: `burst` lists them and `moves` the requested moves, both comma-separated. */
 async function burstOf(pool: VisionPool, request: Request): Promise<LivenessFindings | null> {
   const paths = textOf(request, 'burst')
   if (paths === undefined) return null
@@ -65,19 +65,19 @@ async function burstOf(pool: VisionPool, request: Request): Promise<LivenessFind
 function moveOf(text: string): LivenessMove {
   const move = LIVENESS_MOVES.find((one) => one === text)
   if (move) return move
-  throw new VisionError('request.invalid', `'moves' are ${LIVENESS_MOVES.join(' or ')}, not '${text}'.`)
+  throw new VisionError('request.invalid', `'moves' must be ${LIVENESS_MOVES.join(' or ')}, not '${text}'.`)
 }
 
 function dayOf(text: string): string {
   if (parseDay(text) && text <= new Date().toISOString().slice(0, 10)) return text
-  throw new VisionError('request.invalid', `'dob' must be a day of the past as YYYY-MM-DD, not '${text}'.`)
+  throw new VisionError('request.invalid', `'dob' must be a past date as YYYY-MM-DD, not '${text}'.`)
 }
 
 function countryOf(code: string): string {
   if (isCountryCode(code)) return code
   throw new VisionError(
     'request.invalid',
-    `'nationality' must be a country's two letters such as ET, not '${code}'.`,
+    `'nationality' must be a two-letter country code such as ET, not '${code}'.`,
   )
 }
 

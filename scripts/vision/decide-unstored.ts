@@ -21,7 +21,7 @@ type Case = {
   nationality: string
   today: string
   selfieIsDocument: boolean
-  /** Of a head turn, where there was one. */
+  /** Findings of a head turn, where there was one. */
   burst?: LivenessFindings
   /** The result of a head turn without its frames, for callers that do not measure it. */
   liveness?: LivenessFacts
@@ -33,7 +33,9 @@ function factsOf(burst: LivenessFindings, selfie: SelfieFindings): LivenessFacts
   return livenessFacts({ liveness, livenessTries: 1 }, burst, selfie)
 }
 
-/** The server's own decision with its default settings, on readings that are kept nowhere: pictures never seen before. */
+/**
+ * The server's own decision with its default settings, on readings that are not stored and so match no earlier picture.
+ */
 export function decideUnstored({
   documents,
   claims,

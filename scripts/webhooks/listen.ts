@@ -6,9 +6,9 @@ import type { ListenArguments } from './read-arguments.ts'
 
 type Event = ReplyOf<'v1ListEvents'>['data'][number]
 
-const ASK_EVERY_MS = 1000
+const POLL_INTERVAL_MS = 1000
 
-const FORWARD_MS = 30_000
+const FORWARD_TIMEOUT_MS = 30_000
 
 interface Terminal {
   signal: AbortSignal
@@ -39,7 +39,7 @@ async function forward({ forward }: ListenArguments, secret: string, event: Even
   const { id, ...stored } = event
   const body = eventBytes(stored)
   const timestamp = Math.floor(Date.now() / 1000)
-  const begun = performance.now()
+  const startedAt = performance.now()
   try {
     const answer = await fetch(forward, {
       method: 'POST',
@@ -50,10 +50,10 @@ async function forward({ forward }: ListenArguments, secret: string, event: Even
         ...signWebhook([secret], { id, timestamp, body }),
       },
       body,
-      signal: AbortSignal.timeout(FORWARD_MS),
+      signal: AbortSignal.timeout(FORWARD_TIMEOUT_MS),
     })
     await answer.body?.cancel()
-    return `${answer.status} in ${Math.round(performance.now() - begun)} ms`
+    return `${answer.status} in ${Math.round(performance.now() - startedAt)} ms`
   } catch (error) {
     const { cause, message } = error as Error & { cause?: { code?: string } }
     return `not delivered: ${cause?.code ?? message}`
@@ -61,17 +61,17 @@ async function forward({ forward }: ListenArguments, secret: string, event: Even
 }
 
 /**
- * Forwards a client's events to this machine, as its webhooks would receive them, from now on until it is stopped. Signed by
- * a secret of this run, which it shows. Not a webhook: nothing is tried again.
- * @throws when the platform refuses the key
+ * Forwards a client's events to this machine, as its webhooks would receive them, from now until it is stopped. Signed
+ * with a secret for this run, which it prints. Not a webhook: nothing is retried.
+ * @throws when the platform rejects the key
  */
 export async function listen(wanted: ListenArguments, { signal, print }: Terminal): Promise<void> {
   const secret = wanted.secret ?? newWebhookSecret()
-  // Refused keys are reported at once. What happened before, by the platform's clock, is not forwarded.
+  // A rejected key is reported at once. Earlier events, by the platform's clock, are not forwarded.
   let cursor = await endOfEvents(wanted, signal)
   print(`Forwarding events of ${wanted.url} to ${wanted.forward}`)
   print(`Signing secret: ${secret}`)
-  for (; !signal.aborted; await sleep(ASK_EVERY_MS, undefined, { signal }).catch(() => {})) {
+  for (; !signal.aborted; await sleep(POLL_INTERVAL_MS, undefined, { signal }).catch(() => {})) {
     try {
       for (let more = true; more && !signal.aborted;) {
         const { data, page } = await listEvents(wanted, { cursor }, signal)
@@ -91,7 +91,7 @@ export async function listen(wanted: ListenArguments, { signal, print }: Termina
   }
 }
 
-/** A cursor behind everything that has happened: no event is of the end of time. */
+/** A cursor after all past events: no event is as late as this date. */
 async function endOfEvents(wanted: ListenArguments, signal: AbortSignal): Promise<string> {
   const { page } = await listEvents(wanted, { limit: 1, since: '9999-12-31T00:00:00.000Z' }, signal)
   return page.resume

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import { WEBHOOK_EVENTS } from '../../contract/src/events.ts'
 
 export interface ListenArguments {
-  /** Of the platform, without a slash at its end. */
+  /** URL of the platform, without a trailing slash. */
   url: string
   key: string
   forward: string
-  /** Empty: every event. */
+  /** Event types to forward; empty: all. */
   events: string[]
   /** `whsec_…`; null: a new one for this run. */
   secret: string | null
@@ -15,12 +15,12 @@ export interface ListenArguments {
 export const USAGE = `npm run webhooks -- listen --forward http://localhost:4000/hook [options]
 
   --forward URL    where each event is posted, signed
-  --key KEY        an API key of permission read; or WABI_API_KEY
-  --url URL        the platform; or WABI_URL, http://localhost:3000 unless told
-  --events A,B     only these
-  --secret SECRET  sign by this one (whsec_…); or WABI_WEBHOOK_SECRET, a new one unless told`
+  --key KEY        an API key with the read permission; or WABI_API_KEY
+  --url URL        the platform; or WABI_URL; default: http://localhost:3000
+  --events A,B     only these event types
+  --secret SECRET  sign with this one (whsec_…); or WABI_WEBHOOK_SECRET; default: a new one`
 
-/** What the command line asks for, or words for what is wrong with it; `help` where that is all it asks for. */
+/** The parsed command line, an error message, or `help`. */
 export function readArguments(args: string[], env: NodeJS.ProcessEnv): ListenArguments | string {
   let read
   try {

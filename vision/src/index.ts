@@ -1,7 +1,7 @@
 /**
- * The only door of the vision room: image bytes in, findings out. Work on pictures runs in worker processes that
- * hold no key, no database and no network; the comparing functions are pure and run in the caller's process.
- * What rejects, rejects with a VisionError (errors.ts has its codes).
+ * The public interface of vision: image bytes in, findings out. Pictures are processed in worker processes without
+ * keys, database or network; the comparison functions are pure and run in the caller's process.
+ * Rejections are VisionErrors (errors.ts lists the codes).
  */
 export { createVisionPool } from './pool.ts'
 export type { VisionPool, VisionPoolOptions } from './pool.ts'

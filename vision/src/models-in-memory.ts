@@ -3,7 +3,7 @@ import { prepareOcr } from './document/ocr/read-print.ts'
 import { loadFaceEngine } from './face/engine.ts'
 import { loadLocateEngine } from './image/locate/engine.ts'
 
-/** Loads what each operation would otherwise load at its first use: about a second, 200 MB. */
+/** Loads everything that operations would otherwise load at first use: about a second, 200 MB. */
 export async function warmUp(): Promise<void> {
   await loadFaceEngine()
   await loadLocateEngine()

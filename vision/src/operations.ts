@@ -11,32 +11,34 @@ import type {
 
 export type ReadDocumentOptions = {
   side: DocumentSide
-  /** ISO 3166 alpha-2 of the claimed nationality; steers scripts and calendars only. ET unless told. */
+  /** ISO 3166 alpha-2 of the claimed nationality; only guides scripts and calendars. Default: ET. */
   nationality?: string | undefined
-  /** national_id | kebele_id | passport | drivers_license: steers what is looked for first. */
+  /** national_id | kebele_id | passport | drivers_license: guides the reading. */
   type?: string | undefined
-  /** What the customer typed: a claim that the side bears out is not hidden, whatever field of it was not made out. */
+  /**
+   * The customer's claims: a field that matches one is not treated as hidden by glare, even where it was not extracted.
+   */
   claims?: Claims | undefined
 }
 
-/** What can be asked of the room. Bytes are a JPEG, PNG or WebP file as received. */
+/** The operations of vision. Bytes are a JPEG, PNG or WebP file as received. */
 export type Operations = {
   /**
-   * An uploaded document photo: its quick quality verdict, and the photo as `reencode` keeps it, decoded once
-   * (60-270 CPU-ms). Bad light is a verdict; what is no picture rejects with `image.*`.
+   * An uploaded document photo: its quick quality verdict, and the photo as `reencode` stores it, decoded once
+   * (60-270 CPU-ms). Bad light gives a verdict; bytes that are no picture reject with `image.*`.
    */
   takeDocument(bytes: Uint8Array, options: { maxSidePx: number }): Promise<TakenDocument>
-  /** Decodes, turns upright, scales down to `maxSidePx`, drops all metadata. Rejects with `image.*`. */
+  /** Decodes, rotates upright, scales down to `maxSidePx`, drops all metadata. Rejects with `image.*`. */
   reencode(bytes: Uint8Array, options: { maxSidePx: number }): Promise<CleanPicture>
-  /** Everything a document photo says: about 1-2 CPU-seconds. Rejects with `image.*`. */
+  /** Reads everything on a document photo: about 1-2 CPU-seconds. Rejects with `image.*`. */
   readDocument(bytes: Uint8Array, options: ReadDocumentOptions): Promise<DocumentFindings>
-  /** Rejects with `image.*`; a picture without a face is an answer, not an error. */
+  /** Rejects with `image.*`; a picture without a face is a result, not an error. */
   readSelfie(bytes: Uint8Array): Promise<SelfieFindings>
-  /** The largest face of each picture, one person or two. */
+  /** Whether the largest faces of both pictures belong to one person. */
   matchFaces(a: Uint8Array, b: Uint8Array): Promise<FaceMatch>
   /**
-   * Whether a burst of five to eight frames shows one living head that turned as it was asked (200-300 CPU-ms). A picture
-   * of a head answers `passed` false; frames that cannot be decoded reject with `image.*`.
+   * Whether a burst of five to eight frames shows one live head that turned as asked (200-300 CPU-ms). For a picture of
+   * a head `passed` is false; frames that cannot be decoded reject with `image.*`.
    */
   checkLiveness(frames: readonly Uint8Array[], options: CheckLivenessOptions): Promise<LivenessFindings>
 }

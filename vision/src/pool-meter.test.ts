@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLaneMeter } from './pool-meter.ts'
 
-test('the times told are those of the newest 200 jobs', () => {
+test('the reported times are those of the newest 200 jobs', () => {
   const meter = createLaneMeter()
   expect(meter.stats()).toEqual({ jobs: 0, failed: 0, p50Ms: null, p95Ms: null })
   for (let ms = 1; ms <= 100; ms += 1) meter.ended(ms, ms > 3)

@@ -1,10 +1,12 @@
-/** Of one lane: quick verdicts, or readings of whole documents. Times are of the newest jobs, waiting not counted. */
+/**
+ * Statistics of one lane: quick verdicts, or readings of whole documents. Times cover the newest jobs, without waiting.
+ */
 export type LaneStats = {
-  /** Jobs that ended since the pool was made. */
+  /** Jobs that ended since the pool was created. */
   jobs: number
-  /** Of them, those that were given up or whose worker stopped; a picture that cannot be used is no failure. */
+  /** Jobs that were abandoned or whose worker stopped; an unusable picture is not a failure. */
   failed: number
-  /** null until one has ended. */
+  /** null until a job has ended. */
   p50Ms: number | null
   p95Ms: number | null
 }
@@ -12,16 +14,16 @@ export type LaneStats = {
 export type VisionStats = {
   workers: number
   busy: number
-  /** Jobs for which no worker is free. */
+  /** Jobs waiting for a free worker. */
   waiting: number
-  /** Workers that stopped and were replaced; not those that had done their share. */
+  /** Workers that stopped and were replaced, except those that reached their job limit. */
   restarts: number
   quick: LaneStats
   reading: LaneStats
 }
 
-/** Of so many newest jobs the times are told. */
-const NEWEST = 200
+/** Number of newest jobs whose times are reported. */
+const MAX_TIMES = 200
 
 /** Counts and times the jobs of one lane. */
 export function createLaneMeter() {
@@ -30,7 +32,7 @@ export function createLaneMeter() {
   let failed = 0
   return {
     ended(ms: number, ok: boolean): void {
-      times[jobs % NEWEST] = ms
+      times[jobs % MAX_TIMES] = ms
       jobs += 1
       if (!ok) failed += 1
     },

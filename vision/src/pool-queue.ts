@@ -4,7 +4,7 @@ import type { OperationName } from './operations.ts'
 export type Job = {
   name: OperationName
   input: unknown[]
-  /** Whole-document reads: seconds, not milliseconds. */
+  /** Reading a whole document takes seconds, not milliseconds. */
   slow: boolean
   resolve: (value: unknown) => void
   reject: (error: unknown) => void

@@ -19,12 +19,12 @@ const picture = async (width = 640, height = 400) =>
       .toBuffer(),
   )
 
-/** This process's own children that run the worker, by the kernel's list. */
+/** The children of this process that run the worker, from the kernel's list. */
 function workerPids(): number[] {
   return childrenOf(process.pid).filter((pid) => commandOf(pid).includes('worker.ts'))
 }
 
-/** Nothing once it has ended: the program that only tells its version comes and goes. */
+/** Empty once it has ended; the program that only prints its version may run briefly. */
 function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
@@ -50,7 +50,7 @@ async function untilStarted(): Promise<number> {
   throw new Error('no worker started')
 }
 
-test('a kept picture carries pixels only, upright, and says its hashes', async () => {
+test('a stored picture has only pixels, is upright, and comes with its hashes', async () => {
   pool = createVisionPool({ workers: 1, warm: false })
   const turned = new Uint8Array(
     await sharp(await picture(640, 400))
@@ -67,7 +67,7 @@ test('a kept picture carries pixels only, upright, and says its hashes', async (
   expect(Buffer.from(clean.jpeg).includes('secret words')).toBe(false)
 })
 
-test('bytes that are no picture reject with their code', async () => {
+test('bytes that are not a picture reject with a code', async () => {
   pool = createVisionPool({ workers: 1, warm: false })
   const bytes = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')
   await expect(pool.reencode(bytes, { maxSidePx: 100 })).rejects.toMatchObject({ code: 'image.unsupported' })
@@ -76,12 +76,12 @@ test('bytes that are no picture reject with their code', async () => {
   })
 })
 
-test('a picture that takes too long is given up, and the next one is read by a new worker', async () => {
+test('a picture that takes too long is abandoned, and a new worker reads the next one', async () => {
   pool = createVisionPool({ workers: 1, warm: false, timeoutMs: 1 })
   const bytes = await picture()
   await expect(pool.reencode(bytes, { maxSidePx: 100 })).rejects.toMatchObject({ code: 'vision.timeout' })
   await pool.close()
-  // The reading of a whole document has a limit of its own.
+  // Reading a whole document has its own limit.
   pool = createVisionPool({ workers: 1, warm: false, timeoutMs: 30_000, readingTimeoutMs: 1 })
   await expect(pool.readDocument(bytes, { side: 'front' })).rejects.toMatchObject({ code: 'vision.timeout' })
   await pool.close()
@@ -101,7 +101,7 @@ test('a worker that is killed in the middle of a picture is replaced, and the ne
   expect(workerPids()).not.toContain(pid)
 })
 
-test('a picture that takes too much processor time is given up, and the next one is read by a new worker', async () => {
+test('a picture that takes too much CPU time is abandoned, and a new worker reads the next one', async () => {
   pool = createVisionPool({ workers: 1, warm: false, maxCpuMs: 1500 })
   const [width, height] = [2400, 1800]
   const data = Uint8Array.from({ length: width * height * 3 }, (_, i) => Math.imul(i, 0x45d9f3b) >>> 24)
@@ -113,7 +113,7 @@ test('a picture that takes too much processor time is given up, and the next one
   expect((await pool.reencode(await picture(), { maxSidePx: 100 })).width).toBe(100)
 })
 
-test('more jobs than the queue holds are refused at once', async () => {
+test('jobs beyond the queue’s limit are rejected immediately', async () => {
   pool = createVisionPool({ workers: 1, warm: false, maxQueue: 1 })
   const bytes = await picture()
   const jobs = Array.from({ length: 4 }, () => pool!.reencode(bytes, { maxSidePx: 50 }))
@@ -123,7 +123,7 @@ test('more jobs than the queue holds are refused at once', async () => {
     if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'vision.busy' })
 })
 
-test('a worker sees nothing of the environment but what it needs, and ends with the pool', async () => {
+test('a worker gets only the environment it needs, and ends with the pool', async () => {
   process.env.WABI_TEST_SECRET = 'do not pass on'
   try {
     pool = createVisionPool({ workers: 1, warm: false })
@@ -134,7 +134,7 @@ test('a worker sees nothing of the environment but what it needs, and ends with 
       .map((entry) => entry.split('=')[0])
     expect(names).toContain('MALLOC_ARENA_MAX')
     const allowed = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', '']
-    // NODE_CHANNEL_… is how Node hands over the pipe to the parent.
+    // Node passes the pipe to the parent in NODE_CHANNEL_….
     expect(names.filter((name) => !allowed.includes(name!) && !name!.startsWith('NODE_CHANNEL_'))).toEqual([])
     await pool.close()
     expect(workerPids()).toEqual([])
@@ -143,11 +143,11 @@ test('a worker sees nothing of the environment but what it needs, and ends with 
   }
 })
 
-test('the program that reads for a worker ends with it, whoever ends the worker', async () => {
+test('a worker’s OCR program ends with it, however the worker ends', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wabi-pool-'))
   const path = process.env.PATH
   try {
-    // It says that it is tesseract and then reads for ever.
+    // It claims to be tesseract and then reads forever.
     const program = `#!/bin/sh\n[ "$1" = --version ] && echo 'tesseract 5.9.9' || exec sleep 600\n`
     writeFileSync(join(folder, 'tesseract'), program, { mode: 0o755 })
     process.env.PATH = `${folder}:${path}`

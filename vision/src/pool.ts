@@ -7,40 +7,43 @@ import { startWorker, type WorkerHandle } from './worker-handle.ts'
 import type { OperationName, Operations } from './operations.ts'
 
 export type VisionPoolOptions = {
-  /** Worker processes, one picture at a time each. 200-300 MB of memory a worker once its models are loaded. */
+  /** Worker processes, one picture at a time each. 200-300 MB of memory per worker once its models are loaded. */
   workers?: number
-  /** A job that runs longer is given up and its worker replaced. 20000 unless told. */
+  /** A job that runs longer is abandoned and its worker replaced. Default: 20000. */
   timeoutMs?: number
-  /** The same for the reading of a whole document, which nobody's answer waits for. 60000 unless told. */
+  /** The same for reading a whole document, which happens in the background. Default: 60000. */
   readingTimeoutMs?: number
-  /** A picture whose reading takes more memory than this, over the idle worker's, is given up. 300 unless told. */
+  /** A picture whose reading takes more memory than this, above the idle worker's, is abandoned. Default: 300. */
   maxMemoryMb?: number
-  /** The same for processor time, milliseconds; counted on Linux. 9500 unless told: 10 s with what passes before it is noticed. */
+  /**
+   * The same for CPU time in milliseconds, on Linux only. Default: 9500, or 10 s including the delay until it is
+   * noticed.
+   */
   maxCpuMs?: number
-  /** Jobs that may wait; more are refused with `vision.busy`. 64 unless told. */
+  /** Jobs that may wait; more are rejected with `vision.busy`. Default: 64. */
   maxQueue?: number
-  /** What reads print: see {@link OcrEngine}. `auto` unless told. */
+  /** The OCR engine: see {@link OcrEngine}. Default: `auto`. */
   ocrEngine?: OcrEngine
-  /** Told in words what an operator should know, once a worker: the program that could not be used. */
+  /** Called with a message for the operator, once per worker, such as an engine that could not be used. */
   onNotice?: (words: string) => void
-  /** Load the models before the first job asks for them. true unless told. */
+  /** Whether to load the models before the first job. Default: true. */
   warm?: boolean
 }
 
 /**
- * The room's operations (see operations.ts for each one's input and answer), each run in a worker process.
- * With two workers or more the first is kept free of whole-document reads, so that the quick verdict which answers
- * an upload never queues behind them; the others run at a lower priority.
+ * Vision's operations (operations.ts documents their input and output), each run in a worker process. With two or more
+ * workers the first takes no whole-document reads, so that the quick verdict that answers an upload never queues behind
+ * them; the others run at a lower priority.
  */
 export type VisionPool = Operations & {
-  /** How it is doing, for whoever runs the installation. */
+  /** Load and timings, for operators. */
   stats(): VisionStats
   /** Ends the workers; running and waiting jobs reject. */
   close(): Promise<void>
 }
 
-/** A worker is replaced after this many jobs, so that memory kept by wasm heaps is given back. */
-const JOBS_A_WORKER = 300
+/** A worker is replaced after this many jobs, to free memory held by wasm heaps. */
+const MAX_JOBS_PER_WORKER = 300
 
 export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
   const size = Math.max(1, options.workers ?? Math.min(2, availableParallelism()))
@@ -59,7 +62,7 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
   function workerAt(index: number): WorkerHandle {
     const present = workers[index]
     if (present && !present.ended()) return present
-    if (present && present.jobs() < JOBS_A_WORKER) restarts += 1
+    if (present && present.jobs() < MAX_JOBS_PER_WORKER) restarts += 1
     const fresh = startWorker({
       warm: options.warm ?? true,
       background: index > 0,
@@ -82,8 +85,9 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
 
   function run(index: number, job: Job): void {
     const worker = workerAt(index)
-    const begun = performance.now()
-    const ended = (ok: boolean) => meters[job.slow ? 'reading' : 'quick'].ended(performance.now() - begun, ok)
+    const startedAt = performance.now()
+    const ended = (ok: boolean) =>
+      meters[job.slow ? 'reading' : 'quick'].ended(performance.now() - startedAt, ok)
     worker
       .run(job.name, job.input, job.slow ? readingTimeoutMs : timeoutMs, job.slow)
       .then(
@@ -92,13 +96,13 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
           job.resolve(result)
         },
         (error: unknown) => {
-          // What `image.` says is of the picture.
+          // An `image.*` error is the picture's fault, not the worker's.
           ended(error instanceof VisionError && error.code.startsWith('image.'))
           job.reject(error)
         },
       )
       .finally(() => {
-        if (worker.jobs() >= JOBS_A_WORKER) worker.stop()
+        if (worker.jobs() >= MAX_JOBS_PER_WORKER) worker.stop()
         pump()
       })
   }

@@ -1,16 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Ticks and pages of /proc/PID/stat (proc(5)) on every Linux that Node runs on. */
+/** Clock tick and page size for /proc/PID/stat (proc(5)) on every Linux that Node supports. */
 const TICK_MS = 10
 const PAGE_MB = 4096 / 2 ** 20
 
-/** Processor time since the start, milliseconds, and resident memory, megabytes. */
+/** CPU time since the start in milliseconds, and resident memory in megabytes. */
 export type Usage = { cpuMs: number; memoryMb: number }
 
-/**
- * What a process takes, with the time of those of its children that have ended; null where there is no /proc, or it has
- * ended itself.
- */
+/** The usage of a process, including its ended children; null where there is no /proc, or the process has ended. */
 export function usageOf(pid: number): Usage | null {
   const fields = fieldsOf(pid)
   if (!fields) return null
@@ -18,7 +15,7 @@ export function usageOf(pid: number): Usage | null {
   return { cpuMs: ticks * TICK_MS, memoryMb: Number(fields[21]) * PAGE_MB }
 }
 
-/** The name in parentheses may hold spaces: fields are counted from behind it, where the third one stands. */
+/** The name in parentheses may contain spaces, so fields are counted after it, starting with the third. */
 function fieldsOf(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -28,7 +25,7 @@ function fieldsOf(pid: number): string[] | null {
   }
 }
 
-/** The same with those of its children that run: the program that reads print for a worker is its child. */
+/** The same including running children: a worker's OCR program is its child. */
 export function familyUsageOf(pid: number): Usage | null {
   const own = usageOf(pid)
   if (!own) return null
@@ -38,7 +35,7 @@ export function familyUsageOf(pid: number): Usage | null {
   }, own)
 }
 
-/** Processor time of this process so far, with the programs that it ran and that have ended; these on Linux alone. */
+/** CPU time of this process so far, and on Linux also of the child processes that have ended. */
 export function spentCpuMs(): number {
   const { user, system } = process.cpuUsage()
   const ended = fieldsOf(process.pid)

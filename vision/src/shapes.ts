@@ -1,12 +1,13 @@
 /**
- * What the vision room answers. Plain data: it crosses a process boundary, is stored as JSON and is printed by the
- * command line. Lengths are pixels of the upright picture unless said otherwise, times are milliseconds.
+ * The results of vision. Plain data: it crosses a process boundary, is stored as JSON and is printed by the command
+ * line.
+ * Lengths are pixels of the upright picture and times are milliseconds, except where noted.
  */
 
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { HintCode } from '@wabi/contract/hints.ts'
 
-/** Why a picture should be taken again, or looked at with doubt; the contract holds the words for each. */
+/** Why a picture should be retaken or treated with caution; the contract has the text for each. */
 export type { HintCode }
 
 export type DocumentSide = 'front' | 'back'
@@ -17,28 +18,28 @@ export type Point = readonly [number, number]
 /** Clockwise from the card's own top left. */
 export type Quad = readonly [Point, Point, Point, Point]
 
-/** Numbers behind a quality verdict; which ones, with their units, is said where they are measured. */
+/** Numbers behind a quality verdict; their names and units are documented where they are measured. */
 export type Measures = Record<string, number>
 
-/** `ok` false means: take it again. Hints may also stand beside `ok` true, as advice. */
+/** `ok` false means: retake the photo. Hints may also accompany `ok` true, as advice. */
 export type DocumentQuality = {
   ok: boolean
   hints: HintCode[]
   measures: Measures
 }
 
-/** A picture as it is kept: re-encoded from pixels, so no metadata and nothing hidden behind the image survives. */
+/** A picture as it is stored: re-encoded from pixels, so that no metadata or hidden data survives. */
 export type CleanPicture = {
   jpeg: Uint8Array
   width: number
   height: number
-  /** Of the clean JPEG, lower-case hexadecimal. */
+  /** SHA-256 of the clean JPEG, lower-case hexadecimal. */
   sha256: string
-  /** 64-bit difference hash, 16 hexadecimal digits; near pictures differ in few bits. */
+  /** 64-bit difference hash, 16 hexadecimal digits; similar pictures differ in few bits. */
   dHash: string
 }
 
-/** What answers the upload of a document photo. */
+/** The answer to the upload of a document photo. */
 export type TakenDocument = { quality: DocumentQuality; clean: CleanPicture }
 
 export type MrzFormat = 'TD1' | 'TD2' | 'TD3' | 'MRV-A' | 'MRV-B'
@@ -55,34 +56,34 @@ export type MrzFields = {
   documentNumber: string
   surname: string
   givenNames: string
-  /** Given names, then surname, as one writes them. */
+  /** Given names, then surname, as usually written. */
   fullName: string
-  /** YYYY-MM-DD; null when the zone leaves it open or it is not a date. */
+  /** YYYY-MM-DD; null when the MRZ leaves it open or it is not a date. */
   dateOfBirth: string | null
   expiryDate: string | null
   /** M, F or X (unspecified). */
   sex: 'M' | 'F' | 'X'
-  /** What the issuer put into the optional places, without fillers; a personal number as a rule. */
+  /** Content of the optional fields, without fillers; usually a personal number. */
   optionalData: string
 }
 
 export type MrzFindings = {
   format: MrzFormat
   lines: string[]
-  /** How sure the reader is of each character, 0 to 1, place by place. Absent in findings kept from before it was told. */
+  /** Confidence of each character, 0 to 1. Absent in findings stored before it was introduced. */
   confidence?: number[][]
-  /** Where each line lies: clockwise from its own top left. Absent in findings kept from before it was told. */
+  /** Position of each line: clockwise from its own top left. Absent in findings stored before it was introduced. */
   places?: Quad[]
   /**
    * `valid`: every check digit right, code and countries known, dates possible, nothing corrected.
-   * `unsure`: read in part, or only after a correction. Use it for nothing but a hint.
-   * `check_digits_failed`: the digits were read surely and are wrong: a sign of forgery, not of a bad photo.
+   * `unsure`: partly read, or only after a correction. Use it only as a hint.
+   * `check_digits_failed`: the digits were read with certainty and are wrong: a sign of forgery, not of a bad photo.
    */
   status: 'valid' | 'unsure' | 'check_digits_failed'
   valid: boolean
   /** The check digits that do not hold, for any status but `valid`. */
   failedCheckDigits: CheckDigitName[]
-  /** Characters the reader changed because their place allows only letters or only digits. 0 when `valid`. */
+  /** Characters changed because their position allows only letters or only digits. 0 when `valid`. */
   corrections: number
   fields: MrzFields
 }
@@ -92,21 +93,21 @@ export type BarcodeFormat = 'PDF417' | 'QRCode' | 'Code128'
 export type BarcodeFindings = {
   format: BarcodeFormat
   text: string
-  /** Where it lies: clockwise from its own top left, pixels of the picture that was read. */
+  /** Position: clockwise from its own top left, in pixels of the picture that was read. */
   corners: Quad
   /**
-   * Set when the content is a known kind: an AAMVA licence, the older Fayda text, a CBOR web token with identity data
-   * (MOSIP's claim 169), or another or encrypted COSE message.
+   * Set when the content is of a known kind: an AAMVA licence, the older Fayda text, a CBOR web token with identity
+   * data (MOSIP's claim 169), or any other or encrypted COSE message.
    */
   kind?: 'aamva' | 'fayda_legacy' | 'claim_169' | 'cose'
   fields?: DocumentFields
-  /** Names that the issuer says to have cut off for want of room (AAMVA's DDE, DDF, DDG). */
+  /** Names that the issuer marked as truncated (AAMVA's DDE, DDF, DDG). */
   truncated?: ('family' | 'given' | 'middle')[]
-  /** Whether it carries an issuer's signature. No issuer's key is known here: none is ever called valid. */
+  /** Whether it carries an issuer's signature. No issuer's key is available, so none is ever reported as valid. */
   signature: 'not_verified' | 'absent'
 }
 
-/** What a document says of its holder, whichever part of it says so. Dates are Gregorian, YYYY-MM-DD. */
+/** What a document says about its holder, from any of its parts. Dates are Gregorian, YYYY-MM-DD. */
 export type DocumentFields = {
   fullName?: string
   /** The name in Ethiopic script, where the card prints it. */
@@ -118,15 +119,15 @@ export type DocumentFields = {
   sex?: 'M' | 'F' | 'X'
   nationality?: string
   issuer?: string
-  /** A person's number beside the card's own: Fayda's 12-digit FIN, or a personal number in the zone. */
+  /** A personal number in addition to the card's: Fayda's 12-digit FIN, or a personal number in the MRZ. */
   personalNumber?: string
   /** As printed, on one line. */
   address?: string
 }
 
-/** What each part of one side says by itself, unmerged, so that they can be held against each other. */
+/** The readings of each part of one side, unmerged, so that they can be compared with each other. */
 export type SourceReadings = {
-  /** null where no zone was read surely; see `mrz.status`, for a zone whose check digits fail speaks here too. */
+  /** null where no MRZ was read with certainty. Includes an MRZ whose check digits fail: see `mrz.status`. */
   mrz: DocumentFields | null
   /** null where no barcode holds a field. */
   barcode: DocumentFields | null
@@ -142,26 +143,28 @@ export type FieldSource = 'mrz' | 'barcode' | 'print'
 export type TextLine = {
   text: string
   confidence: number
-  /** Of the words that make its dates; absent where it has none, and in findings kept from before it was told. */
+  /**
+   * Confidence of the words of its dates; absent where it has none, and in findings stored before it was introduced.
+   */
   datesConfidence?: number
-  /** Where it lies: clockwise from its own top left. Absent in findings kept from before it was told. */
+  /** Position: clockwise from its own top left. Absent in findings stored before it was introduced. */
   place?: Quad
 }
 
-/** Which document a picture shows and which side of it, by what stands on it and never by what was claimed. */
+/** The document and side that a picture shows, by its content and never by what was claimed. */
 export type DocumentKind = {
-  /** null: not told, or (with `sure`) none of the four, such as a visa. */
+  /** null: unknown, or (with `sure`) none of the four, such as a visa. */
   type: DocumentType | null
-  /** The issuer's, ISO 3166 alpha-2; null when not told or no state. */
+  /** The issuer's, ISO 3166 alpha-2; null when unknown or not a state. */
   country: string | null
   side: DocumentSide | null
-  /** Type and side rest on more than a word, and nothing contradicts them. What is not sure accuses nobody. */
+  /** Type and side rest on more than a word, and nothing contradicts them. An uncertain kind accuses no one. */
   sure: boolean
-  /** What they rest on. */
+  /** The evidence for them. */
   by: ('mrz' | 'barcode' | 'print' | 'layout' | 'portrait')[]
 }
 
-/** What speaks against a document. Only what can change a decision is one; how well each works is in docs/SCORING.md. */
+/** Signals against a document. Each can change a decision; docs/SCORING.md says how well each works. */
 export type SignalCode =
   | 'mrz_print_conflict'
   | 'mrz_barcode_conflict'
@@ -174,9 +177,9 @@ export type SignalCode =
 
 export type DocumentSignal = {
   code: SignalCode
-  /** 0 to 1; from 0.5 on a person has to look. */
+  /** 0 to 1; from 0.5 on a person must review it. */
   strength: number
-  /** For staff: the fields it is about, never their values. */
+  /** For staff: the affected fields, never their values. */
   detail?: string
 }
 
@@ -189,13 +192,13 @@ export type DocumentFace = {
 }
 
 export type DocumentFindings = {
-  /** The side that the customer was asked for. */
+  /** The requested side. */
   side: DocumentSide
   kind: DocumentKind
   width: number
   height: number
   quality: DocumentQuality
-  /** Clockwise quarter turns in degrees by which the picture was turned to make the card upright. */
+  /** Rotation in degrees (clockwise quarter turns) that made the card upright. */
   rotation: 0 | 90 | 180 | 270
   /** null when no card's outline was found and the whole picture was read. */
   corners: Quad | null
@@ -205,13 +208,13 @@ export type DocumentFindings = {
   text: TextLine[]
   fields: DocumentFields
   readings: SourceReadings
-  /** Where each of `fields` was read. */
+  /** The source of each of `fields`. */
   sources: Partial<Record<keyof DocumentFields, FieldSource>>
   /** Fields whose reading is weak: they may confirm a claim, never contradict it. */
   doubtful: (keyof DocumentFields)[]
-  /** A line clearly prints two different days in the Ethiopian and the Gregorian calendar: a sign of forgery. */
+  /** A line clearly prints two different dates in the Ethiopian and the Gregorian calendar: a sign of forgery. */
   calendarsDisagree: boolean
-  /** What speaks against the document, by this side alone; `checkGenuine` holds all sides against each other. */
+  /** Signals against the document from this side alone; `checkGenuine` compares all sides. */
   signals: DocumentSignal[]
   face: DocumentFace | null
   modelVersion: string
@@ -224,19 +227,19 @@ export type SelfieFindings = {
   /** Number of faces in the picture. */
   faces: number
   quality: { ok: boolean; hints: HintCode[]; measures: Measures }
-  /** Of the largest face; null without one. */
+  /** Descriptor of the largest face; null without one. */
   descriptor: number[] | null
-  /** Degrees the largest face is turned, positive to its own left; null without one. */
+  /** Rotation of the largest face in degrees, positive to its own left; null without one. */
   yaw: number | null
-  /** The same decoded picture as it is kept, at most 1600 px on the long side: a selfie is decoded once. */
+  /** The same picture as it is stored, at most 1600 px on the long side: a selfie is decoded only once. */
   clean: CleanPicture
   modelVersion: string
   ms: number
-  /** Processor time this answer took in its worker, milliseconds. */
+  /** CPU time of this answer in its worker, in milliseconds. */
   cpuMs: number
 }
 
-/** What the customer typed. */
+/** The customer's claims. */
 export type Claims = {
   fullName: string
   /** YYYY-MM-DD, Gregorian. */
@@ -245,20 +248,20 @@ export type Claims = {
 }
 
 /**
- * What one part of the document says to a claim. `conflict` needs a positive other reading (another date after the
- * birth label, another number); what was merely not found is `unreadable`. `absent`: the document has no such part,
- * or that part never says this.
+ * How one part of the document matches a claim. `conflict` needs a positive different reading (another date after the
+ * birth label, another number); a value that was merely not found is `unreadable`. `absent`: the document has no such
+ * part, or that part never contains this.
  */
 export type SourceMatch = {
   result: 'match' | 'unreadable' | 'conflict' | 'absent'
-  /** What this part says, as read; null when it says nothing that can be compared. */
+  /** The value in this part, as read; null when it has nothing comparable. */
   value: string | null
 }
 
-/** All parts of all sides taken together, and beside it what each part says. */
+/** The result over all parts of all sides, and that of each part. */
 export type ClaimMatch = {
   result: 'match' | 'unreadable' | 'conflict'
-  /** What the document says, as read; null when unreadable. */
+  /** The value on the document, as read; null when unreadable. */
   printed: string | null
   source: FieldSource | null
   bySource: Record<FieldSource, SourceMatch>
@@ -266,7 +269,7 @@ export type ClaimMatch = {
 
 export type ClaimMatches = { name: ClaimMatch; dateOfBirth: ClaimMatch; idNumber: ClaimMatch }
 
-/** Two pictures, the largest face of each. `review`: neither surely one person nor surely two. */
+/** Comparison of the largest faces of two pictures. `review`: neither clearly one person nor clearly two. */
 export type FaceMatch = {
   /** Euclidean distance of the descriptors; null when a face is missing. */
   distance: number | null

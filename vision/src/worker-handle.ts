@@ -14,25 +14,25 @@ export type WorkerHandle = {
   stop(): Promise<void>
 }
 
-/** `trace` names code, never the picture: it becomes the error's cause, for the caller's log. */
+/** `trace` refers to code, never to the picture: it becomes the error's cause, for the caller's log. */
 type Reply =
   | { ok: true; result: unknown }
   | { ok: false; code: VisionErrorCode; words: string; trace?: string }
 
-/** Nothing of the server's environment reaches the process that parses strangers' bytes: no key, no database URL. */
+/** None of the server's secrets reach the process that parses untrusted bytes: no key, no database URL. */
 export function workerEnvironment(): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'HOME', 'LANG', 'TMPDIR'].flatMap((name) => {
+  const passedOn = ['PATH', 'HOME', 'LANG', 'TMPDIR'].flatMap((name) => {
     const value = process.env[name]
     return value === undefined ? [] : [[name, value]]
   })
-  // glibc: fewer arenas and earlier trimming take 55-70 MB off each worker (measured with onnxruntime-node).
-  return { ...Object.fromEntries(kept), MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1000000' }
+  // glibc: fewer arenas and earlier trimming save 55-70 MB per worker (measured with onnxruntime-node).
+  return { ...Object.fromEntries(passedOn), MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1000000' }
 }
 
-/** A worker in the background gives way to the server and to the quick worker, for whose answers a person waits. */
+/** A background worker yields to the server and to the quick worker, whose answers people wait for. */
 const BACKGROUND_NICENESS = 5
 
-/** Something that the operator should know, in words: which program could not be used. */
+/** A message for the operator, such as an engine that could not be used. */
 export type Notice = { notice: string }
 
 export type WorkerOptions = {
@@ -48,21 +48,21 @@ export function startWorker({ warm, background, limits, ocrEngine, onNotice }: W
     fileURLToPath(new URL('worker.ts', import.meta.url)),
     [`--ocr=${ocrEngine}`, ...(warm ? ['--warm'] : [])],
     {
-      // Leader of a group of its own, so that the program that reads for it ends with it.
+      // Leader of its own process group, so that its OCR program ends with it.
       detached: true,
       env: workerEnvironment(),
       execArgv: ['--disable-warning=ExperimentalWarning'],
       serialization: 'advanced',
-      // The text reader's library writes its doubts to stderr by the hundred.
+      // The OCR library writes hundreds of warnings to stderr.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     },
   )
   try {
     if (background && child.pid !== undefined) setPriority(child.pid, BACKGROUND_NICENESS)
   } catch {
-    // Where that is not allowed, or it ended at once, it is only less polite.
+    // Not permitted, or already ended: only the priority is lost.
   }
-  // An idle worker keeps nobody waiting for it; a running job holds the parent by its timer.
+  // An idle worker does not keep the parent alive; a running job does, by its timer.
   child.unref()
   child.channel?.unref()
   let current: { settle: (reply: Reply) => void; slow: boolean } | null = null
@@ -74,7 +74,7 @@ export function startWorker({ warm, background, limits, ocrEngine, onNotice }: W
     code: 'vision.crashed',
     words: 'The worker stopped while reading this picture.',
   }
-  const gone = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     child.once('exit', () => {
       ended = true
       killGroup(child)
@@ -94,16 +94,16 @@ export function startWorker({ warm, background, limits, ocrEngine, onNotice }: W
   function run(name: OperationName, input: unknown[], timeoutMs: number, slow: boolean): Promise<unknown> {
     jobs += 1
     return new Promise((resolve, reject) => {
-      const giveUp = (code: VisionErrorCode, words: string) => {
+      const abandon = (code: VisionErrorCode, words: string) => {
         killGroup(child)
         ended = true
         settle({ ok: false, code, words })
       }
       const timer = setTimeout(
-        () => giveUp('vision.timeout', `Reading this picture took longer than ${timeoutMs} ms.`),
+        () => abandon('vision.timeout', `Reading this picture took longer than ${timeoutMs} ms.`),
         timeoutMs,
       )
-      const unwatch = watchWorker(child.pid ?? 0, limits, (words) => giveUp('image.too_large', words))
+      const unwatch = watchWorker(child.pid ?? 0, limits, (words) => abandon('image.too_large', words))
       const settle = (reply: Reply) => {
         clearTimeout(timer)
         unwatch()
@@ -123,20 +123,20 @@ export function startWorker({ warm, background, limits, ocrEngine, onNotice }: W
     jobs: () => jobs,
     run,
     async stop() {
-      // Held while it dies: an unreferenced child would let the caller's process end in the middle of this wait.
+      // Referenced until it exits: otherwise the caller's process could end during this wait.
       child.ref()
       if (child.exitCode === null && child.signalCode === null) killGroup(child)
       ended = true
-      await gone
+      await exited
     },
   }
 }
 
-/** The worker and what it started, at once and without being asked. */
+/** Kills the worker and its child processes immediately. */
 function killGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nobody is left in it.
+    // The group is empty.
   }
 }

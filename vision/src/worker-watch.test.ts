@@ -10,7 +10,7 @@ afterEach(() => {
   child = undefined
 })
 
-/** What the watch says of a process that runs this code; null when it says nothing in two seconds. */
+/** What the watch reports about a process that runs this code; null when it reports nothing in two seconds. */
 async function watched(code: string, limits: { memoryMb: number; cpuMs: number }): Promise<string | null> {
   child = spawn(process.execPath, ['-e', code], { stdio: 'ignore' })
   const until = new AbortController()
@@ -27,16 +27,16 @@ async function watched(code: string, limits: { memoryMb: number; cpuMs: number }
 describe.skipIf(!existsSync('/proc/self/stat'))('a busy worker is watched', () => {
   const idle = 'setTimeout(() => {}, 9000)'
 
-  test('one that takes memory is told of', async () => {
+  test('one that takes too much memory is reported', async () => {
     const hungry = `globalThis.kept = Buffer.alloc(700e6, 1); ${idle}`
     expect(await watched(hungry, { memoryMb: 100, cpuMs: 60_000 })).toMatch(/more than 100 MB/)
   })
 
-  test('one that takes processor time is told of', async () => {
+  test('one that takes too much CPU time is reported', async () => {
     expect(await watched('for (;;);', { memoryMb: 300, cpuMs: 300 })).toMatch(/more than 300 ms/)
   })
 
-  test('one that rests is left alone', async () => {
+  test('an idle one is not reported', async () => {
     expect(await watched(idle, { memoryMb: 300, cpuMs: 1500 })).toBeNull()
   })
 })

@@ -1,21 +1,21 @@
 import { familyUsageOf } from './process-usage.ts'
 
 export type WorkerLimits = {
-  /** Memory over that of the idle worker, megabytes. */
+  /** Memory above that of the idle worker, in megabytes. */
   memoryMb: number
-  /** Processor time of one job, milliseconds. */
+  /** CPU time of one job, in milliseconds. */
   cpuMs: number
 }
 
-/** How often a busy worker is looked at: 50 microseconds each, and libpng needs a tenth of a second for 100 MB. */
-const LOOK_EVERY_MS = 50
-/** A worker with all models loaded and some documents read; one that has just started is given as much. */
+/** Each check takes 50 microseconds; libpng needs a tenth of a second to allocate 100 MB. */
+const POLL_INTERVAL_MS = 50
+/** Memory of a worker with all models loaded and some documents read; a new worker gets the same allowance. */
 const LOADED_MB = 420
 
 /**
- * Looks at a worker, and the program that reads for it, while it does one job and says once when the job exceeds its limits. Wall time is no measure on a
- * busy machine: the pool's timeouts stand behind this. Without /proc they stand alone.
- * @returns ends the watch
+ * Watches a worker and its OCR program during one job and reports once when the job exceeds its limits. Wall time is no
+ * measure on a busy machine, so the pool's timeouts are only a backup; without /proc they are the only limit.
+ * @returns stops watching
  */
 export function watchWorker(
   pid: number,
@@ -36,7 +36,7 @@ export function watchWorker(
         ? `This picture takes more than ${limits.cpuMs} ms of processor time to read.`
         : `This picture takes more than ${limits.memoryMb} MB of memory to read.`,
     )
-  }, LOOK_EVERY_MS)
+  }, POLL_INTERVAL_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -1,6 +1,6 @@
 /**
- * The process that touches strangers' bytes. Started by worker-handle.ts without keys, database or network use:
- * one message in, one out. It ends with its parent.
+ * The process that handles untrusted bytes. Started by worker-handle.ts without keys, database or network access: one
+ * message in, one out. It ends with its parent.
  */
 import { parseArgs } from 'node:util'
 import { setOcrEngine } from './document/ocr/engine.ts'
@@ -18,7 +18,7 @@ import type { Operations } from './operations.ts'
 const operations: Operations = { takeDocument, reencode, readDocument, readSelfie, matchFaces, checkLiveness }
 
 process.on('disconnect', () => process.exit(0))
-// The terminal's Ctrl-C reaches the whole group; the parent decides when its workers end.
+// The terminal sends Ctrl-C to the whole group; the parent decides when its workers end.
 process.on('SIGINT', () => {})
 
 process.on('message', (message: { name: keyof Operations; input: unknown[] }) => {
@@ -34,7 +34,7 @@ function describe(error: unknown): { code: string; words: string; trace?: string
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return {
     code: 'vision.failed',
-    words: 'Something unforeseen went wrong while reading this picture.',
+    words: 'An unexpected error occurred while reading this picture.',
     trace,
   }
 }

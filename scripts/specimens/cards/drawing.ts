@@ -1,9 +1,9 @@
-/** Size of what is drawn, in the units of its SVG (pixels at scale 1). */
+/** A drawn card; sizes are in the units of its SVG (pixels at scale 1). */
 export type Card = {
   svg: string
   width: number
   height: number
-  /** Radius of the corners: 3.18 mm on ID-1 (ISO/IEC 7810), none worth drawing on a page. */
+  /** Radius of the corners: 3.18 mm on ID-1 (ISO/IEC 7810), negligible on a page. */
   radius: number
 }
 
@@ -44,7 +44,7 @@ export function text(x: number, y: number, words: string, style: TextStyle): str
   return `<text x="${x}" y="${y}" font-family="${font}" font-size="${size}"${bold ? ' font-weight="bold"' : ''} fill="${fill}" text-anchor="${anchor}" letter-spacing="${spacing}" opacity="${opacity}"${turned}>${escape(words)}</text>`
 }
 
-/** A small caption in both scripts, and the value under it. */
+/** A small caption in both scripts, and the value below it. */
 export function field(
   x: number,
   y: number,
@@ -60,7 +60,7 @@ export function field(
   return label + text(x, y + style.size + 12, value, style)
 }
 
-/** Machine-readable lines: each character on its own place, as a printer with fixed pitch sets them. */
+/** Machine-readable lines: each character at a fixed position, as printers with fixed pitch place them. */
 export function machineLines(
   lines: string[],
   left: number,
@@ -93,7 +93,7 @@ export function picture(
   return `<image x="${x}" y="${y}" width="${width}" height="${height}" opacity="${opacity}" preserveAspectRatio="xMidYMid slice" href="data:image/png;base64,${png.toString('base64')}"/>`
 }
 
-/** Fine waves over the whole card, as security printing has them: what an OCR must look through. */
+/** Fine waves over the whole card, as in security printing: a challenge for OCR. */
 export function waves(width: number, height: number, colour: string, opacity: number, phase: number): string {
   let path = ''
   for (let row = -6; row < 46; row++) {
@@ -107,7 +107,7 @@ export function waves(width: number, height: number, colour: string, opacity: nu
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="1.1" opacity="${opacity}"/>`
 }
 
-/** A rosette of turning ellipses. */
+/** A rosette of rotated ellipses. */
 export function rosette(x: number, y: number, radius: number, colour: string, opacity: number): string {
   return Array.from(
     { length: 24 },
@@ -116,7 +116,7 @@ export function rosette(x: number, y: number, radius: number, colour: string, op
   ).join('')
 }
 
-/** Every card says aloud that it is nobody's. */
+/** The mark that every card carries: a specimen of a fictional person. */
 export function specimenMark(
   x: number,
   y: number,

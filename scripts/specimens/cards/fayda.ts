@@ -30,7 +30,7 @@ export type FaydaFace = {
   expiry: string
 }
 
-/** Front of a Fayda-like card: the field set of the real one, a design of our own. */
+/** Front of a Fayda-like card: the field set of the real one, with its own design. */
 export async function faydaFront(face: FaydaFace): Promise<Card> {
   const { person, portrait, birth, birthPrinted, issue, expiry } = face
   const x = 492

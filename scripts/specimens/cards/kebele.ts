@@ -11,7 +11,10 @@ export type KebeleFace = {
   expiry: string
 }
 
-/** A residents' card as offices print them: a form with ruled lines, a photograph and a stamp. Ethiopian dates first. */
+/**
+ * A residents' card as issued by kebele offices: a form with ruled lines, a photograph and a stamp. Ethiopian dates
+ * first.
+ */
 export function kebeleFront({ person, portrait, birth, birthPrinted, issue, expiry }: KebeleFace): Card {
   const row = (y: number, amharic: string, english: string, value: string, ethiopic = false) =>
     text(440, y - 8, amharic, { size: 25, font: ETHIOPIC, fill: '#54503f' }) +
@@ -71,7 +74,7 @@ export function kebeleFront({ person, portrait, birth, birthPrinted, issue, expi
   return card(ID1, ['#f7f0dc', '#efe4c6'], body.join(''))
 }
 
-/** The back: house number, the person to call, the office's words. No code, no machine-readable line. */
+/** The back: house number, emergency contact, the office's notice. No code, no MRZ. */
 export function kebeleBack(person: Person): Card {
   const line = (y: number, amharic: string, english: string, value: string) =>
     text(90, y, amharic, { size: 29, font: ETHIOPIC, fill: '#54503f' }) +

@@ -6,7 +6,7 @@ import { changeNumber } from './forge/change-number.ts'
 import { drawRelatives } from './holder.ts'
 import type { Saying } from './saying.ts'
 
-/** What a customer types into the form. */
+/** The claims that a customer enters. */
 export type SampleClaims = {
   fullName: string
   fullNameAmharic: string | null
@@ -18,7 +18,10 @@ export type SampleClaims = {
 
 export type WrongClaim = {
   wrong: 'another-person' | 'relative' | 'digit' | 'day' | 'year' | 'day-month-swapped'
-  /** The fields that are not the document's: a namesake's name is none of them, nor one without the middle or the last. */
+  /**
+   * The fields that differ from the document's. A namesake's name is not among them, nor one without the middle or last
+   * name.
+   */
   fields: (keyof SampleClaims)[]
   claims: SampleClaims
 }
@@ -32,7 +35,7 @@ export const claimsOf = (saying: Saying): SampleClaims => ({
   gender: saying.sex,
 })
 
-/** Whether whoever bears the whole name may leave it at the other: its first with its last, or with the one behind it. */
+/** Whether a person with the whole name may use the other form: the first name with the last, or with the second. */
 export function mayBeCalled(name: string | null, whole: string | null): boolean {
   if (name === null || whole === null || name === whole) return name === whole
   const [words, all] = [name.split(' '), whole.split(' ')]
@@ -45,7 +48,7 @@ export function mayBeCalled(name: string | null, whole: string | null): boolean 
   )
 }
 
-/** Claims that must not be confirmed by this document: another person's, relatives', and one value slightly off. */
+/** Claims that this document must not confirm: another person's, relatives', and one value slightly wrong. */
 export function drawWrongClaims(
   document: SampleDocument,
   other: Saying,

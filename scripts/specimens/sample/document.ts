@@ -17,7 +17,7 @@ import {
 } from './numbers.ts'
 import type { Saying } from './saying.ts'
 
-/** A sound document before anyone forges or draws it. */
+/** A genuine document before it is forged or drawn. */
 export type SampleDocument = {
   kind: SampleKind
   holder: Holder
@@ -62,13 +62,13 @@ function numberOf(kind: SampleKind, r: Random, holder: Holder, jurisdiction: Jur
   return drawForeignNumber(r)
 }
 
-/** A document of a fresh holder, or of `holder`; everything else follows from `r`. */
+/** A document of a new holder, or of `holder`; everything else is derived from `r`. */
 export function drawDocument(kind: SampleKind, r: Random): SampleDocument {
   const ethiopian = ETHIOPIAN_KINDS.includes(kind)
   const jurisdiction = kind === 'aamva' ? drawJurisdiction(r) : null
   const foreign = COUNTRIES.filter((one) => one.alpha2 !== 'UT' || kind !== 'td3')
   const issuer = ethiopian ? null : kind === 'aamva' ? countryOf('US') : pick(r, foreign)
-  // Visas are stuck into strangers' passports, now and then an Ethiopian's.
+  // Visas are in foreigners' passports, sometimes in an Ethiopian's.
   const visa = kind.startsWith('mrv')
   const home = visa && chance(r, 0.7) ? pick(r, COUNTRIES) : issuer
   const holder = home ? drawForeigner(r, home) : drawEthiopian(r)

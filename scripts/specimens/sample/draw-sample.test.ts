@@ -18,7 +18,7 @@ describe.skipIf(missing.length > 0)(`samples (need ${missing.join(', ') || 'noth
     expect(other.truth.claims.idNumber).not.toBe(first.truth.claims.idNumber)
   })
 
-  test('what is said of a Fayda card stands on it in both scripts and both calendars', async () => {
+  test('the ground truth of a Fayda card is printed in both scripts and both calendars', async () => {
     const { truth } = await drawSample('tune', 3, { kind: 'fayda', view: SMALL })
     const { says, words } = truth
     expect(words).toContain(says.print.fullName)
@@ -33,7 +33,7 @@ describe.skipIf(missing.length > 0)(`samples (need ${missing.join(', ') || 'noth
     expect(gregorian).toContain(says.print.expiryDate)
   })
 
-  test("a forged sample is its sound twin's document with the change that is told, and nothing else", async () => {
+  test('a forged sample differs from its genuine twin only in the reported change', async () => {
     const sound = await drawSample('tune', 4, { kind: 'passport', view: SMALL })
     const forged = await drawSample('tune', 4, { kind: 'passport', forgery: 'birth-changed', view: SMALL })
     expect(sound.truth.forgery).toBeNull()
@@ -46,7 +46,7 @@ describe.skipIf(missing.length > 0)(`samples (need ${missing.join(', ') || 'noth
     expect(forged.truth.claims.dateOfBirth).toBe(says.print.dateOfBirth)
   })
 
-  test('what is told as changed is what is printed otherwise, and its box is on the card', async () => {
+  test('the reported changes are the printed ones, and their boxes are on the card', async () => {
     const front = await drawSample('tune', 9, { kind: 'fayda', forgery: 'number-changed', view: SMALL })
     const back = await drawSample('tune', 9, {
       kind: 'fayda',
@@ -90,7 +90,7 @@ describe.skipIf(missing.length > 0)(`samples (need ${missing.join(', ') || 'noth
     }
   })
 
-  test('a zone with a broken check digit has one that does not hold, and its truth says whose', async () => {
+  test('an MRZ with a broken check digit has one that fails, named in the ground truth', async () => {
     const { truth } = await drawSample('tune', 6, { kind: 'td3', forgery: 'mrz-check-digits', view: SMALL })
     const lower = truth.mrz!.lines[1]!
     const holds = {

@@ -26,15 +26,16 @@ export type SampleRequest = {
   /** Default: the front. */
   side?: Side
   forgery?: Forgery | null
-  /** How it is photographed; `ordinary` by default. `view` pins single conditions. */
+  /** Conditions of the photograph; `ordinary` by default. `view` fixes single conditions. */
   difficulty?: Difficulty
   view?: Partial<View>
 }
 
 /**
- * One photographed card of a person who does not exist, and all that is true of it. Deterministic: the same arguments
- * give the same bytes. Each index has its own person and document, the same for both sides and every forgery, so a
- * forged sample has its sound twin. Splits never share a seed (see `seedFor`). Throws when fonts are missing.
+ * One photographed card of a fictional person with its ground truth. Deterministic: the same arguments give the same
+ * bytes.
+ * Each index has its own person and document, the same for both sides and every forgery, so a forged sample has a
+ * genuine twin. Splits never share a seed (see `seedFor`). Throws when fonts are missing.
  */
 export async function drawSample(
   split: Split,

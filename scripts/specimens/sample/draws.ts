@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-/** One of a list, all equally likely. */
+/** One element of a list, all equally likely. */
 export function pick<T>(r: Random, list: readonly T[]): T {
   if (list.length === 0) throw new Error('nothing to pick from')
   return list[r.whole(list.length)]!
@@ -8,7 +8,7 @@ export function pick<T>(r: Random, list: readonly T[]): T {
 
 export const chance = (r: Random, probability: number): boolean => r.between(0, 1) < probability
 
-/** `count` random digits; the first is none of `notFirst`. */
+/** `count` random digits; the first is not in `notFirst`. */
 export function digits(r: Random, count: number, notFirst = ''): string {
   let all = ''
   while (all.length < count) {
@@ -18,14 +18,14 @@ export function digits(r: Random, count: number, notFirst = ''): string {
   return all
 }
 
-/** A day between two ISO days, both included. */
+/** A date between two ISO dates, both inclusive. */
 export function dayBetween(r: Random, first: string, last: string): string {
   const [from, to] = [Date.parse(first), Date.parse(last)]
   const days = Math.round((to - from) / 86_400_000)
   return new Date(from + r.whole(days + 1) * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The same day of another year; 29 February becomes the 28th where there is none. */
+/** The same date in another year; 29 February becomes the 28th where needed. */
 export function addYears(iso: string, years: number): string {
   const year = Number(iso.slice(0, 4)) + years
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0

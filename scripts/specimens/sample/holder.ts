@@ -3,12 +3,12 @@ import { chance, dayBetween, digits, pick } from './draws.ts'
 import type { Country } from './names/countries.ts'
 import { MEN, PLACES, WOMEN, type Place } from './names/ethiopian-names.ts'
 
-/** Whom a sample belongs to: nobody. Names, dates and numbers are drawn at random. */
+/** The fictional holder of a sample: names, dates and numbers are drawn at random. */
 export type Holder = {
   sex: 'F' | 'M'
-  /** As one writes it: given, father's, grandfather's name in Ethiopia, given names and surname elsewhere. */
+  /** As usually written: given, father's, grandfather's name in Ethiopia, given names and surname elsewhere. */
   words: string[]
-  /** The same three names in Ge'ez script; null outside of Ethiopia. */
+  /** The same three names in Ge'ez script; null outside Ethiopia. */
   geez: string[] | null
   /** How a passport divides the name (primary and secondary identifier of ICAO 9303). */
   surname: string
@@ -19,7 +19,7 @@ export type Holder = {
   phone: string
 }
 
-/** The day on which samples are taken; sound documents are valid then and for a year more. */
+/** The date of all samples; genuine documents are valid then and for one more year. */
 export const SAMPLE_DAY = '2026-11-01'
 
 const givenOf = (r: Random, sex: 'F' | 'M') => pick(r, sex === 'F' ? WOMEN : MEN)
@@ -27,7 +27,7 @@ const givenOf = (r: Random, sex: 'F' | 'M') => pick(r, sex === 'F' ? WOMEN : MEN
 /** `names` are [Latin, Ge'ez] of the three generations. */
 function ethiopian(names: [string, string][], sex: 'F' | 'M', r: Random): Holder {
   const words = names.map(([latin]) => latin)
-  // Passports fold either one or both fathers' names into the surname.
+  // Passports put either one or both fathers' names into the surname.
   const one = chance(r, 0.6)
   return {
     sex,
@@ -46,7 +46,7 @@ export function drawEthiopian(r: Random): Holder {
   const sex = chance(r, 0.5) ? 'F' : 'M'
   const names: [string, string][] = []
   for (const next of [givenOf(r, sex), pick(r, MEN), pick(r, MEN)]) {
-    // Nobody is called like the father: it would make half of the wrong claims right.
+    // No one has their father's name: it would make half of the wrong claims right.
     let one = next
     while (names.some(([latin]) => latin === one[0])) one = pick(r, MEN)
     names.push(one)
@@ -76,7 +76,7 @@ export function drawForeigner(r: Random, from: Country): Holder {
 
 /**
  * People who share two of the three names (a sibling, a parent, a child), or the surname and a given name: the hardest
- * strangers to tell apart by name alone. Their birthdays are their own.
+ * to distinguish by name alone. Their dates of birth differ.
  */
 export function drawRelatives(r: Random, holder: Holder, from: Country | null): Holder[] {
   if (!holder.geez) {

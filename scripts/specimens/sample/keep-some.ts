@@ -1,4 +1,4 @@
-/** A map that forgets what was asked for longest ago: long runs draw each background once and hold only `most`. */
+/** A least-recently-used cache: long runs draw each background once and hold at most `most`. */
 export function keepSome<T>(most: number): (key: string, make: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, Promise<T>>()
   return (key, make) => {

@@ -1,6 +1,8 @@
 import type { Side } from '../draw-specimen.ts'
 
-/** Kinds of samples. The first four are Ethiopia's; `td3` is any other country's passport, `mrv-a` and `mrv-b` are visas. */
+/**
+ * Kinds of samples. The first four are Ethiopian; `td3` is any other country's passport, `mrv-a` and `mrv-b` are visas.
+ */
 export const SAMPLE_KINDS = [
   'fayda',
   'kebele',
@@ -15,7 +17,7 @@ export const SAMPLE_KINDS = [
 ] as const
 export type SampleKind = (typeof SAMPLE_KINDS)[number]
 
-/** Ids of the customer's flow; null where the flow asks for no such document (visas). */
+/** Document types of the customer's flow; null where the flow does not accept the document (visas). */
 export const SAMPLE_DOCUMENT_TYPE = {
   fayda: 'national_id',
   kebele: 'kebele_id',
@@ -29,7 +31,10 @@ export const SAMPLE_DOCUMENT_TYPE = {
   aamva: 'drivers_license',
 } as const satisfies Record<SampleKind, string | null>
 
-/** Passports and visas are one page. A TD2 card bears its zone on the front as often as on the back; ours on the front. */
+/**
+ * Passports and visas have one page. Real TD2 cards have the MRZ on the front as often as on the back; here on the
+ * front.
+ */
 export const sidesOf = (kind: SampleKind): Side[] =>
   kind === 'passport' || kind === 'td3' || kind === 'td2' || kind.startsWith('mrv')
     ? ['front']
@@ -37,6 +42,6 @@ export const sidesOf = (kind: SampleKind): Side[] =>
 
 export const ETHIOPIAN_KINDS: readonly SampleKind[] = ['fayda', 'kebele', 'licence', 'passport']
 
-/** Does this side bear a machine-readable zone? */
+/** Whether this side has an MRZ. */
 export const hasZone = (kind: SampleKind, side: Side): boolean =>
   kind === 'td1' ? side === 'back' : ['passport', 'td2', 'td3', 'mrv-a', 'mrv-b'].includes(kind)

@@ -18,8 +18,8 @@ const fit = (text: string, width: number) => text.slice(0, width).padEnd(width, 
 const checked = (text: string) => text + mrzCheckDigit(text)
 
 /**
- * The machine-readable zone of a saying: TD1 (ICAO 9303 part 5, 4.2.2), TD2 (part 6, 4.2.2), TD3 (part 4, 4.2.2), visas
- * (part 7, 4.2 and 5.2: no composite digit). Names longer than their place are cut at its end, as many issuers do.
+ * The MRZ lines of a document's content: TD1 (ICAO 9303 part 5, 4.2.2), TD2 (part 6, 4.2.2), TD3 (part 4, 4.2.2), visas
+ * (part 7, 4.2 and 5.2: no composite digit). Names that are too long are cut off at the end, as many issuers do.
  */
 export function zoneLines(saying: Saying, issue: ZoneIssue): string[] {
   const { format } = issue
@@ -49,7 +49,7 @@ export function zoneLines(saying: Saying, issue: ZoneIssue): string[] {
   return [upper, body + personal + mrzCheckDigit(number + birth + expiry + personal)]
 }
 
-/** Where each field stands: line, first place, length without its check digit. */
+/** Position of each field: line, first character, length without its check digit. */
 export const ZONE_PLACES: Record<
   ZoneFormat,
   Record<'idNumber' | 'dateOfBirth' | 'expiryDate', [number, number, number]>

@@ -2,7 +2,7 @@ import { withVerhoeff } from '../check-digits.ts'
 import type { Random } from '../random.ts'
 import { digits, pick } from './draws.ts'
 
-/** `9` becomes a digit, `A` a letter; all else stays. I and O are left out, as issuers leave them out. */
+/** Replaces `9` with a digit and `A` with a letter. I and O are avoided, as issuers do. */
 function fill(r: Random, pattern: string): string {
   return [...pattern]
     .map((char) => {
@@ -13,12 +13,14 @@ function fill(r: Random, pattern: string): string {
     .join('')
 }
 
-/** 12 digits, the last by Verhoeff, the first neither 0 nor 1 (MOSIP's rules, which Fayda's public numbers keep). */
+/**
+ * 12 digits, the last a Verhoeff digit, the first neither 0 nor 1 (MOSIP's rules, which Fayda's public numbers follow).
+ */
 export const drawFin = (r: Random) => withVerhoeff(digits(r, 11, '01'))
 /** 16 digits of the card (FCN) or its alias (FAN), by the same rules. */
 export const drawFcn = (r: Random) => withVerhoeff(digits(r, 15, '01'))
 
-/** Offices number as they please; none of these is official. */
+/** Kebele offices choose their own formats; none of these is official. */
 export const drawKebeleNumber = (r: Random, woreda: string) =>
   pick(r, [
     () => `${woreda}/${digits(r, 4)}/${fill(r, '09')}`,
@@ -39,9 +41,9 @@ export const drawLicenceNumber = (r: Random) =>
 export const drawPassportNumber = (r: Random) =>
   fill(r, pick(r, ['EP9999999', 'EP9999999', 'EQ9999999', 'E99999999']))
 
-/** Nine places or fewer, as issuers around the world fill them. */
+/** At most nine characters, in formats used around the world. */
 export const drawForeignNumber = (r: Random) =>
   fill(r, pick(r, ['A99999999', 'AA9999999', '999999999', 'A9AA99A9A', '99AA99999', 'AAA999999', 'A9999999']))
 
-/** Patterns of American licences, by issuer's state. */
+/** Patterns of American licence numbers, by issuing state. */
 export const drawAamvaNumber = (r: Random, pattern: string) => fill(r, pattern)

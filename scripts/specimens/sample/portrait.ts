@@ -6,14 +6,14 @@ import { fromRaster, paint, toRaster, type Raster } from '../raster.ts'
 import { chance, pick } from './draws.ts'
 
 /**
- * How one of the five sitters of the sample photographs looks on a card. The faces are few: many samples share one, and
- * no figure about faces may be drawn from them.
+ * The appearance of one of the five sitters of the sample photographs on a card. With so few faces, many samples share
+ * one, so no statistics about faces may be based on them.
  */
 export type PortraitLook = {
   /** Index into the five sitters. */
   sitter: number
   mirrored: boolean
-  /** Face height as a share of the picture's, and where its middle stands. */
+  /** Face height as a share of the picture's, and the position of its centre. */
   faceHeight: number
   faceX: number
   faceY: number
@@ -52,7 +52,7 @@ export function drawLook(r: Random, but?: number): PortraitLook {
   }
 }
 
-/** A sitter at card size: the samples' pixels are many times what a card needs. */
+/** A sitter at card size: the samples have many times the pixels a card needs. */
 const sitters = new Map<number, Promise<{ raster: Raster; scale: number }>>()
 
 function sitterAt(index: number) {
@@ -81,7 +81,7 @@ export async function drawLooked(look: PortraitLook, width: number, height: numb
   const flip = look.mirrored ? -1 : 1
   const [x, y] = [look.faceX * width, look.faceY * height]
   const [fx, fy] = [face.x * scale, face.y * scale]
-  // Sitter's pixel of a target's pixel; mirroring turns the x axis about the face's middle.
+  // Maps a target pixel to the sitter's; mirroring flips the x axis about the face's centre.
   paint(target, raster, [flip * c, flip * s, fx - flip * (c * x + s * y), -s, c, fy + s * x - c * y, 0, 0, 1])
   const toned = fromRaster(target)
     .modulate({ saturation: look.grey ? 0.02 : look.saturation, brightness: look.brightness })

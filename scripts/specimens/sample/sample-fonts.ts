@@ -1,6 +1,6 @@
 import { missingFontPackages, requireFonts, type Font } from '../fonts.ts'
 
-/** Samples vary their print: families beside those of the specimen cards. */
+/** Samples vary their print: font families in addition to those of the specimen cards. */
 const FAMILIES: readonly Font[] = [
   {
     file: '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
@@ -14,8 +14,8 @@ const FAMILIES: readonly Font[] = [
   },
 ]
 
-/** Packages to install before samples can be drawn; empty when all is there. */
+/** Packages to install before samples can be drawn; empty when all are installed. */
 export const missingSampleFontPackages = (): string[] => missingFontPackages(FAMILIES)
 
-/** Throws with the packages to install; a renderer's substitute would make truth and picture differ. */
+/** Throws with the packages to install; with a substitute font, ground truth and picture would differ. */
 export const requireSampleFonts = (): void => requireFonts(FAMILIES)

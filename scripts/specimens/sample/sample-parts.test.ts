@@ -14,7 +14,7 @@ import { transliterate } from './names/transliterate.ts'
 import { randomFor, seedFor, SPLITS } from './seeds.ts'
 import { plannedSamples } from './write-samples.ts'
 
-test('no seed of one split is a seed of another', () => {
+test('splits share no seed', () => {
   const seeds = SPLITS.map(
     (split) => new Set(Array.from({ length: 20_000 }, (_, i) => seedFor(split, i, 'fayda'))),
   )
@@ -24,7 +24,7 @@ test('no seed of one split is a seed of another', () => {
   }
 })
 
-test('every check digit of a sound zone holds, in each format', () => {
+test('every check digit of a genuine MRZ holds, in each format', () => {
   for (const kind of ['passport', 'td1', 'td2', 'td3', 'mrv-a', 'mrv-b'] as const) {
     for (let seed = 0; seed < 40; seed++) {
       const document = drawDocument(kind, random(seed))
@@ -41,7 +41,7 @@ test('every check digit of a sound zone holds, in each format', () => {
   }
 })
 
-test('sound documents are valid on the day of the samples and a year on, and nobody holds one as a child', () => {
+test('genuine documents are valid on the samples’ date and for a year, and no holder is a child', () => {
   for (const kind of SAMPLE_KINDS) {
     for (let seed = 0; seed < 60; seed++) {
       const { saying } = drawDocument(kind, random(seed))
@@ -54,7 +54,7 @@ test('sound documents are valid on the day of the samples and a year on, and nob
   }
 })
 
-test('every forgery of every kind changes what it says and keeps its changes apart from the sound document', () => {
+test('every forgery of every kind makes its reported changes and leaves the genuine document untouched', () => {
   for (const kind of SAMPLE_KINDS) {
     for (const forgery of forgeriesOf(kind)) {
       const document = drawDocument(kind, random(3))
@@ -64,7 +64,7 @@ test('every forgery of every kind changes what it says and keeps its changes apa
       const says = JSON.stringify(forged.says) + JSON.stringify(forged.zone)
       const sound = forge(document, null, random(4))
       const same = says === JSON.stringify(sound.says) + JSON.stringify(sound.zone)
-      // Another portrait, a screen and a print-out change the picture, not the words.
+      // Another portrait, a screen and a print-out change the picture, not the text.
       expect(same, `${kind} ${forgery}`).toBe(['photo-replaced', 'screen', 'print-out'].includes(forgery))
       expect(forged.changes.every(({ from, to }) => from !== to)).toBe(true)
     }
@@ -78,7 +78,7 @@ test('names are transliterated as ICAO 9303 part 3 recommends', () => {
   expect(transliterate('Yılmaz Öztürk')).toBe('YILMAZ<OEZTUERK')
 })
 
-test('a licence code designates its subfile by its true place and length', () => {
+test('a licence code designates its subfile by its true offset and length', () => {
   for (let seed = 0; seed < 40; seed++) {
     const document = drawDocument('aamva', random(seed))
     const code = aamvaCode(document, document.saying)
@@ -88,7 +88,7 @@ test('a licence code designates its subfile by its true place and length', () =>
   }
 })
 
-test('Base45 and CBOR are those of the examples in RFC 9285 and RFC 8949', () => {
+test('Base45 and CBOR match the examples in RFC 9285 and RFC 8949', () => {
   expect(base45(Buffer.from('Hello!!'))).toBe('%69 VD92EX0')
   expect(base45(Buffer.from('ietf!'))).toBe('QED8WEX0')
   const hex = (value: Parameters<typeof cbor>[0]) => Buffer.from(cbor(value)).toString('hex')
@@ -100,7 +100,7 @@ test('Base45 and CBOR are those of the examples in RFC 9285 and RFC 8949', () =>
   expect(hex({ tag: 1, value: 1363896240 })).toBe('c11a514b67b0')
 })
 
-test('a plan names each picture once and gives each document one forgery that its kind can bear', () => {
+test('a plan lists each picture once and gives each document one forgery suitable for its kind', () => {
   const plan = {
     split: 'tune',
     first: 5,
@@ -119,7 +119,7 @@ test('a plan names each picture once and gives each document one forgery that it
   expect(FORGERIES).toHaveLength(14)
 })
 
-test('another person of the same name makes no wrong name, only wrong numbers and days', () => {
+test('another person of the same name gives no wrong name, only wrong numbers and dates', () => {
   const own = (purpose: string) => randomFor('tune', 725, 'aamva', purpose)
   const document = drawDocument('aamva', own('document'))
   const right = claimsOf(document.saying)

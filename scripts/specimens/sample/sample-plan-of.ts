@@ -8,7 +8,7 @@ export const SAMPLES_USAGE = `or: npm run specimens -- --split ${SPLITS.join('|'
   [--forgery none|all|${FORGERIES.join('|')}, comma-separated]
   [--difficulty ordinary|hard] [--jobs N]`
 
-/** The command line's words as a plan, or what is wrong with them. */
+/** The plan for the command-line options, or an error message. */
 export function samplePlanOf(words: {
   split: string
   count?: string | undefined

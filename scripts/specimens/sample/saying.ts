@@ -1,6 +1,6 @@
 /**
- * What one part of a document says of its holder. A sound document's parts say the same; a forged one's contradict
- * each other, unless the forger was thorough. ISO dates.
+ * What one part of a document says about its holder. The parts of a genuine document agree; those of a forged one
+ * contradict each other, unless the forger was thorough. ISO dates.
  */
 export type Saying = {
   fullName: string
@@ -19,7 +19,7 @@ export type Source = 'print' | 'local' | 'mrz' | 'barcode'
 
 export type FieldName = keyof Saying
 
-/** Fields on which `a` and `b` differ, of those that both can carry. */
+/** Fields that both `a` and `b` can have and in which they differ. */
 export function contradictions(a: Saying, b: Saying, fields: readonly FieldName[]): FieldName[] {
   return fields.filter((field) => a[field] !== b[field])
 }

@@ -1,15 +1,15 @@
 import { random, seedOf, type Random } from '../random.ts'
 
 /**
- * `train` feeds our nets, `tune` is what thresholds are chosen on, `report` is what we publish figures of: nobody looks
- * at its failures while changing the product.
+ * `train` is for training nets, `tune` for choosing thresholds, `report` for published figures: its failures must not
+ * be inspected while the product is changed.
  */
 export type Split = 'train' | 'tune' | 'report'
 export const SPLITS: readonly Split[] = ['train', 'tune', 'report']
 
 /**
- * Seed of one purpose of one sample. The two highest bits belong to the split, so no seed of one split is ever one of
- * another: the seed spaces are disjoint by construction and not by luck.
+ * Seed of one purpose of one sample. The two highest bits encode the split, so seeds of different splits are disjoint
+ * by construction.
  */
 export function seedFor(split: Split, ...words: (string | number)[]): number {
   return ((SPLITS.indexOf(split) << 30) | (seedOf(split, ...words) >>> 2)) >>> 0

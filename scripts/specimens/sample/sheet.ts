@@ -2,16 +2,18 @@ import { text, type TextStyle } from '../cards/drawing.ts'
 import type { Style } from './style.ts'
 import type { FieldName, Source } from './saying.ts'
 
-/** How a forger put a value there: `retyped` over a plain patch, `pasted` from another picture, `redrawn` without a trace. */
+/**
+ * How a forger altered a value: `retyped` over a plain patch, `pasted` from another picture, `redrawn` without a trace.
+ */
 export type Technique = 'retyped' | 'pasted' | 'redrawn'
 
-/** Where a value stands, in card units. Widths are estimated from the font's mean advance. */
+/** Position of a value in card units. Widths are estimated from the font's mean advance. */
 export type Box = { field: FieldName; source: Source; x: number; y: number; width: number; height: number }
 
 /** `photo` is the portrait; a ghost is its small pale twin. */
 export type PlacedPicture = { x: number; y: number; width: number; height: number; ghost: boolean }
 
-/** One side while it is being laid out. */
+/** One side during layout. */
 export type Sheet = {
   size: { width: number; height: number; radius: number }
   style: Style
@@ -36,9 +38,9 @@ export type Print = Partial<Omit<TextStyle, 'font'>> & {
   size: number
   script?: 'latin' | 'ethiopic' | 'caption'
   family?: string
-  /** What this text says, for the truth and for forgers. */
+  /** The field in this text, for the ground truth and for forgers. */
   says?: [Source, FieldName]
-  /** Neither shifted nor scaled with the print: belongs to the stock. */
+  /** Neither shifted nor scaled with the print: part of the stock. */
   fixed?: boolean
 }
 
@@ -49,7 +51,7 @@ const ADVANCE: Record<string, number> = {
   FreeSerif: 0.62,
 }
 
-/** Prints a line; `x`, `y` are its baseline's start (or middle, or end) in card units. */
+/** Prints a line; `x`, `y` are the start (or middle, or end) of its baseline in card units. */
 export function print(sheet: Sheet, x: number, y: number, words: string, how: Print): void {
   const { style } = sheet
   const { script = 'latin', family, says, fixed = false, ...rest } = how
@@ -69,7 +71,7 @@ export function print(sheet: Sheet, x: number, y: number, words: string, how: Pr
     sheet.boxes.push({ field, source, x: left, y: py - size, width, height: size * 1.3 })
   }
   if (technique === 'retyped') {
-    // A patch in the paper's mean colour hides the pattern, and another machine's letters stand on it.
+    // A patch in the paper's mean colour hides the pattern, and letters of another machine are on top.
     sheet.body.push(
       `<rect x="${left - 6}" y="${py - size}" width="${width * 1.08 + 12}" height="${size * 1.32}" fill="${style.paper[0]}" opacity="0.96"/>`,
     )
@@ -86,7 +88,7 @@ export function print(sheet: Sheet, x: number, y: number, words: string, how: Pr
   )
 }
 
-/** A caption and the value under it. */
+/** A caption and the value below it. */
 export function item(
   sheet: Sheet,
   x: number,
@@ -118,7 +120,7 @@ export const place = (
   sheet.pictures.push({ x: x + sheet.style.dx * 0.6, y: y + sheet.style.dy * 0.6, width, height, ghost })
 }
 
-/** Every sample says aloud that it is nobody's. */
+/** The mark that every sample carries: a fictional person. */
 export function mark(
   sheet: Sheet,
   x: number,
@@ -161,7 +163,7 @@ export function zone(
   }
 }
 
-/** The print alone, on transparency: the stock lies under it. */
+/** The print alone, on a transparent background above the stock. */
 export function sheetSvg({ size, ground, body }: Sheet): string {
   const { width, height } = size
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${ground.join('')}${body.join('')}</svg>`

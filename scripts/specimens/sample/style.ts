@@ -2,10 +2,10 @@ import type { Random } from '../random.ts'
 import { chance, pick } from './draws.ts'
 import type { SampleKind } from './kinds.ts'
 
-/** How one issuer's office, in one year, prints: fonts, inks, paper, and how far its printer misses. */
+/** The printing style of one issuing office in one year: fonts, inks, paper, and the printer's misalignment. */
 export type Style = {
   latin: string
-  /** The office's machine may set captions in another family. */
+  /** The office may print captions in another family. */
   captions: string
   ethiopic: string
   ink: string
@@ -13,14 +13,14 @@ export type Style = {
   accent: string
   second: string
   paper: [string, string]
-  /** Which of the pattern's variants lies under the print. */
+  /** Variant of the pattern under the print. */
   pattern: number
   /** The print's offset on the stock, card units. */
   dx: number
   dy: number
-  /** Row pitch against the layout's own. */
+  /** Row pitch relative to the layout's own. */
   leading: number
-  /** Text size against the layout's own. */
+  /** Text size relative to the layout's own. */
   size: number
   bold: boolean
   /** 0 … 3 by kind: arrangement of the fields. */

@@ -15,16 +15,16 @@ export type ForgeryTruth = {
   name: Forgery
   technique: Forged['technique']
   changes: Change[]
-  /** What the document contradicts itself in, by pairs of its parts: seen on this side alone, and with both sides. */
+  /** The document's contradictions, by pairs of its parts: on this side alone, and with both sides. */
   onThisSide: Contradiction[]
   onBothSides: Contradiction[]
-  /** Fields of the zone whose check digits fail, when the zone is on this side. */
+  /** Fields of the MRZ whose check digits fail, when the MRZ is on this side. */
   brokenCheckDigits: string[]
 }
 
 export type Contradiction = { between: [Source, Source]; fields: FieldName[] }
 
-/** All that is true of a photographed sample. Dates are ISO, lengths pixels of the picture. */
+/** The ground truth of a photographed sample. Dates are ISO, lengths pixels of the picture. */
 export type SampleTruth = {
   id: string
   split: Split
@@ -35,22 +35,22 @@ export type SampleTruth = {
   documentType: 'national_id' | 'kebele_id' | 'passport' | 'drivers_license' | null
   /** Issuer, ISO 3166 alpha-2; null for Utopia, which issues nothing. */
   country: string | null
-  /** What each part of the document says; a part may stand on the other side: see `shows`. */
+  /** The content of each part of the document; a part may be on the other side: see `shows`. */
   says: Record<Source, Saying>
   /** Which fields each part shows on this side. */
   shows: Record<Source, FieldName[]>
   /** Fayda's 12 digits, on its back. */
   fin: string | null
-  /** Print as one reads it, top of the drawing first. */
+  /** The print in reading order, top of the drawing first. */
   words: string[]
   mrz: { format: ZoneFormat; lines: string[]; sound: boolean } | null
   barcodes: { format: 'PDF417' | 'QRCode' | 'Code128'; text: string }[]
   /** `fayda-legacy`, `fayda-claim-169`, `aamva-1` … `aamva-10`. */
   generation: string | null
-  /** Where values stand on the flat card, in shares of its width and height. */
+  /** Positions of values on the flat card, as shares of its width and height. */
   boxes: Box[]
   portrait: { sitter: number; box: [x: number, y: number, width: number, height: number] } | null
-  /** What the sender types: what the print says, forged or not. */
+  /** The sender's claims: those of the print, forged or not. */
   claims: SampleClaims
   /** Claims of people who share two names with the holder. */
   relatives: SampleClaims[]

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import { chance, pick } from './draws.ts'
 
-/** What a pocket does to a card. */
+/** Wear of a card. */
 export type Wear = {
   /** Opacity of the print: 1 is fresh. */
   ink: number

@@ -12,11 +12,11 @@ import type { Split } from './seeds.ts'
 
 export type SamplePlan = {
   split: Split
-  /** Documents per kind, from `first` on. */
+  /** Documents per kind, starting with `first`. */
   count: number
   first: number
   kinds: (SampleKind | 'negative')[]
-  /** `none`: sound ones; `all`: each document gets the next of its kind's forgeries in turn. */
+  /** `none`: genuine ones; `all`: each document gets the next of its kind's forgeries in turn. */
   forgeries: 'none' | 'all' | Forgery[]
   sides: 'front' | 'back' | 'both'
   difficulty: Difficulty
@@ -71,7 +71,7 @@ const nameOf = ({ split, index, kind, side, forgery, difficulty }: SampleTask) =
     .filter(Boolean)
     .join('-')
 
-/** Draws one picture into the folder, the truth last and whole: a picture with its truth is done. */
+/** Draws one picture into the folder and writes its ground truth last: a picture with ground truth is complete. */
 async function writeOne(task: SampleTask, out: string): Promise<void> {
   const { split, index, kind, ...rest } = task
   const name = nameOf(task)
@@ -84,8 +84,9 @@ async function writeOne(task: SampleTask, out: string): Promise<void> {
 }
 
 /**
- * Writes `<id>.jpg` and `<id>.json` for each picture of the plan; what is already there is left as it is, so a broken
- * run resumes. With `jobs` above 1 that many processes share the work. Returns how many were drawn anew.
+ * Writes `<id>.jpg` and `<id>.json` for each picture of the plan; existing ones are skipped, so an interrupted run
+ * resumes.
+ * With `jobs` above 1, that many processes share the work. Returns the number of new pictures.
  */
 export async function writeSamples(
   plan: SamplePlan,
@@ -127,7 +128,7 @@ export async function writeSamples(
   return done
 }
 
-/** In a worker: draws what its parent hands it, then ends. */
+/** In a worker: draws the tasks from its parent, then exits. */
 if (process.argv[1] === fileURLToPath(import.meta.url) && process.send) {
   process.once('message', async ({ out, tasks }: { out: string; tasks: SampleTask[] }) => {
     try {

@@ -4,23 +4,23 @@ import type { Random } from '../random.ts'
 import { CHARACTERS } from '../../../vision/src/document/mrz/nets.ts'
 import type { Picture } from '../../../vision/src/image/types.ts'
 
-/** How much ink lies on each pixel of one place of a line, 0 to 1: `width` is the pitch. */
+/** Ink on each pixel of one character cell, 0 to 1; `width` is the pitch. */
 export type Glyph = { width: number; height: number; ink: Float32Array }
 
-/** Every character of a zone as one printer prints it, and the paper under it. */
+/** Every MRZ character as one printer prints it, and the colour of its paper. */
 export type Printer = { pitch: number; glyphs: Map<string, Glyph>; paper: number; black: number }
 
-/** Type size in pitches, and advance in type sizes, of Debian's OCR-B at ten characters an inch. */
+/** Type size in pitches, and advance in type sizes, of Debian's OCR-B at ten characters per inch. */
 const SIZE = 1.28
 const ADVANCE = 0.723
-/** Height of a place, and where its base line lies, in pitches. */
+/** Height of a character cell and position of its baseline, in pitches. */
 const PLACE = { height: 1.6, base: 1.3 } as const
-/** From line to line, pitches: 6.35 mm of 2.54 (ICAO 9303-4, appendix B). */
+/** Line spacing in pitches: 6.35 mm of 2.54 (ICAO 9303-4, appendix B). */
 const LEADING = 2.5
 /** Paper around the lines, pitches. */
 const MARGIN = 3
 
-/** A printer of so many pixels a character (a whole number, so that every place has the same pixels). */
+/** A printer with `pitch` pixels per character (a whole number, so that every cell has the same pixels). */
 export async function drawPrinter(pitch: number, rng: Random): Promise<Printer> {
   requireFonts()
   const size = SIZE * pitch
@@ -44,8 +44,8 @@ export async function drawPrinter(pitch: number, rng: Random): Promise<Printer> 
 }
 
 /**
- * Lines of a zone on paper with a faint wave under it.
- * @param other glyphs that stand where something else was done than printing
+ * Draws MRZ lines on paper with a faint wave pattern.
+ * @param other glyphs to draw in place of the printed ones
  */
 export function drawZone(
   { pitch, glyphs, paper, black }: Printer,

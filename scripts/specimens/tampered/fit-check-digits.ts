@@ -1,7 +1,7 @@
 import { layoutFor, type Span } from '../../../vision/src/document/mrz/layout.ts'
 import { mrzCheckDigit } from '../check-digits.ts'
 
-/** The lines with every check digit made anew, as a forger who knows how leaves them. */
+/** The lines with every check digit recomputed, as by a knowledgeable forger. */
 export function fitCheckDigits(lines: readonly string[]): string[] {
   const layout = layoutFor(lines.length, lines[0]!.length, lines[0]![0]!)!
   const fitted = [...lines]

@@ -1,14 +1,17 @@
 import type { Random } from '../random.ts'
 import type { Glyph } from './draw-zone.ts'
 
-/** Half of another glyph pasted over, another printed on top, a stroke added or scraped off. */
+/** Half of another glyph pasted over, another glyph printed on top, a stroke added or scraped off. */
 export const WAYS = ['left', 'right', 'upper', 'lower', 'over', 'stroke', 'scraped'] as const
 export type Way = (typeof WAYS)[number]
 
-/** Share of a glyph's ink by which what was made differs from every whole glyph: less is one of them, a little worn. */
-const LEAST_ODD = 0.14
+/**
+ * Minimum difference to every whole glyph, as a share of its ink: with less, the result is just that glyph, slightly
+ * worn.
+ */
+const MIN_ODD = 0.14
 
-/** What a hand made of a printed glyph; null where it came out as a whole glyph again. */
+/** A printed glyph after tampering; null where the result is a whole glyph again. */
 export function tamper(
   way: Way,
   printed: Glyph,
@@ -17,7 +20,7 @@ export function tamper(
   rng: Random,
 ): Glyph | null {
   const made = { ...printed, ink: make(way, printed, pasted, rng) }
-  for (const glyph of whole) if (differs(made, glyph) < LEAST_ODD) return null
+  for (const glyph of whole) if (differs(made, glyph) < MIN_ODD) return null
   return made
 }
 
@@ -31,7 +34,7 @@ function make(way: Way, { ink, width, height }: Glyph, pasted: Glyph, rng: Rando
     lower: (_, y) => y >= midY,
   }
   const half = takes[way]
-  // A hand lays it beside its place by up to a twentieth of a character.
+  // The pasted glyph is misplaced by up to a twentieth of a character.
   const [dx, dy] = [
     Math.round(rng.between(-0.05, 0.05) * width),
     Math.round(rng.between(-0.05, 0.05) * width),
@@ -68,7 +71,7 @@ function boxOf(ink: Float32Array, width: number, height: number) {
   return box
 }
 
-/** Ink that one has and the other not, as a share of the second's. */
+/** Ink in only one of the two, as a share of the second's. */
 function differs(a: Glyph, b: Glyph): number {
   let apart = 0
   let all = 0

@@ -6,19 +6,19 @@ import { drawPrinter, drawZone } from './draw-zone.ts'
 import { FIELDS, fieldPlaces, type Field } from './field-places.ts'
 import { tamper, WAYS, type Way } from './tamper.ts'
 
-/** A zone one of whose characters a hand has been at, the rest as its issuer printed it. */
+/** An MRZ with one character tampered with, the rest as its issuer printed it. */
 export type TamperedZone = {
   kind: (typeof KINDS)[number]
   way: Way
   field: Field
   place: readonly [line: number, at: number]
-  /** What stood there, and what was pasted or printed over it, if anything was. */
+  /** The original character, and the one pasted or printed over it, if any. */
   printed: string
   pasted: string
   lines: string[]
-  /** Pixels a character. */
+  /** Pixels per character. */
   pitchPx: number
-  /** These lines, as a scanner sees them, with what was made of the character in its place, or without. */
+  /** Draws the given lines as a scanner sees them, with or without the tampered character. */
   draw: (lines: readonly string[], tampered: boolean) => Picture
 }
 
@@ -26,7 +26,7 @@ const KINDS = ['td1', 'td2', 'td3'] as const
 const DIGITS = '0123456789'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** The index-th of a split; kinds and ways in turn. Deterministic. */
+/** The tampered MRZ at `index` of a split; kinds and ways alternate. Deterministic. */
 export async function tamperedZone(split: Split, index: number): Promise<TamperedZone> {
   const kind = KINDS[index % KINDS.length]!
   const way = WAYS[index % WAYS.length]!
@@ -42,7 +42,7 @@ export async function tamperedZone(split: Split, index: number): Promise<Tampere
     const pasted = pick(rng, [...alphabet.replace(printed, '')])
     const glyph = (character: string) => printer.glyphs.get(character)!
     const made = tamper(way, glyph(printed), glyph(pasted), printer.glyphs.values(), rng)
-    // It came out as a whole glyph again: another try.
+    // The result was a whole glyph again: retry.
     if (!made) continue
     const retouched = new Map([[place.join(), made]])
     const draw = (of: readonly string[], tampered: boolean) =>

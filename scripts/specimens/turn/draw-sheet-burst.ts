@@ -10,13 +10,13 @@ import { anyBend, anyWrap, drawSheet, FLAT } from './sheet.ts'
 export const SHEET_KINDS = ['flat', 'bent', 'wrapped'] as const
 export type SheetKind = (typeof SHEET_KINDS)[number]
 
-const LEAST: Record<SheetKind, number> = { flat: 15, bent: 15, wrapped: 25 }
-/** Degrees by which each kind is turned at most to look like a head that turns. */
-const MOST: Record<SheetKind, number> = { flat: 60, bent: 50, wrapped: 60 }
+const MIN_DEGREES: Record<SheetKind, number> = { flat: 15, bent: 15, wrapped: 25 }
+/** Maximum rotation of each kind in degrees, to imitate a turning head. */
+const MAX_DEGREES: Record<SheetKind, number> = { flat: 60, bent: 50, wrapped: 60 }
 
 const known = new WeakMap<Head, Raster>()
 
-/** The photo of a head as it is printed, on gray paper where the sitter was cut out. */
+/** The photo of a head as printed, on grey paper where the sitter was cut out. */
 async function printOf(head: Head): Promise<Raster> {
   const print =
     known.get(head) ?? (await toRaster(fromRaster(head.picture).flatten({ background: '#c5cbc8' })))
@@ -24,7 +24,7 @@ async function printOf(head: Head): Promise<Raster> {
   return print
 }
 
-/** Somebody holds a photo of the head before the camera and moves it as the head was asked to move. */
+/** Draws a burst in which a photo of the head is held in front of the camera and moved as requested. */
 export async function drawSheetBurst(
   head: Head,
   kind: SheetKind,
@@ -36,13 +36,13 @@ export async function drawSheetBurst(
   const picture = await printOf(head)
   const camera = cameraOf(random)
   const faceWidth = random.between(0.27, 0.36) * Math.hypot(size.width, size.height) * 0.8
-  const most = random.between(LEAST[kind], MOST[kind])
+  const most = random.between(MIN_DEGREES[kind], MAX_DEGREES[kind])
   const nod = random.between(-45, 45) * (kind === 'wrapped' ? 0.3 : 1)
-  // One bend for all frames, or a new one each: paper is bent in the hand.
+  // One bend for all frames, or a new one each, since paper bends in the hand.
   const bendOf =
     kind === 'flat' ? () => FLAT : kind === 'wrapped' ? () => anyWrap(random) : () => anyBend(random)
-  const kept = bendOf()
-  const keeps = kind === 'wrapped' || random.whole(2) === 0
+  const fixedBend = bendOf()
+  const keepsBend = kind === 'wrapped' || random.whole(2) === 0
   const flatWhenStraight = random.whole(2) === 0 && kind === 'bent'
   const images: Buffer[] = []
   for (const { move, share } of looksOf(moves, MIN_FRAMES, random)) {
@@ -52,7 +52,7 @@ export async function drawSheetBurst(
       scene,
       picture,
       head,
-      side === 0 && flatWhenStraight ? FLAT : keeps ? kept : bendOf(),
+      side === 0 && flatWhenStraight ? FLAT : keepsBend ? fixedBend : bendOf(),
       {
         yaw: side * share * most + random.between(-2, 2),
         pitch: side === 0 ? random.between(-4, 4) : nod + random.between(-4, 4),

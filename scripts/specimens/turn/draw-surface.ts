@@ -1,10 +1,10 @@
 import type { Raster } from '../raster.ts'
 
-/** A net of points over a source picture: where each is in the source, where in the target, how near the viewer. */
+/** A grid of points over a source picture: their positions in source and target, and their nearness to the viewer. */
 export type Surface = {
   readonly columns: number
   readonly rows: number
-  /** Row by row, `columns * rows` each. Nearness grows towards the viewer, in any unit. */
+  /** Row by row, `columns * rows` each. Nearness increases towards the viewer, in any unit. */
   readonly sourceX: Float64Array
   readonly sourceY: Float64Array
   readonly x: Float64Array
@@ -12,7 +12,7 @@ export type Surface = {
   readonly nearness: Float64Array
 }
 
-/** Paints the source, laid over the surface, into the target; what is nearer covers what is farther. */
+/** Paints the source, mapped onto the surface, into the target; nearer parts cover those further away. */
 export function drawSurface(target: Raster, source: Raster, surface: Surface): void {
   const { columns, rows, nearness } = surface
   const cells: { at: number; nearness: number }[] = []
@@ -45,7 +45,7 @@ function drawTriangle(
   const right = Math.min(target.width - 1, Math.floor(Math.max(ax, bx, cx)))
   const top = Math.max(0, Math.ceil(Math.min(ay, by, cy)))
   const bottom = Math.min(target.height - 1, Math.floor(Math.max(ay, by, cy)))
-  // All that is wanted of a pixel is linear in it: one step to the right adds the same each time.
+  // All values of a pixel are linear in its position: one step to the right always adds the same.
   const vx = (cy - ay) / area
   const wx = (ay - by) / area
   const [sa, sb, sc] = [sourceX[a]!, sourceX[b]!, sourceX[c]!]
@@ -53,10 +53,10 @@ function drawTriangle(
   const sx = vx * (sb - sa) + wx * (sc - sa)
   const tx = vx * (tb - ta) + wx * (tc - ta)
   for (let py = top; py <= bottom; py += 1) {
-    const v = ((left - ax) * (cy - ay) - (cx - ax) * (py - ay)) / area + HAIR
-    const w = ((bx - ax) * (py - ay) - (left - ax) * (by - ay)) / area + HAIR
-    // The row's part inside: where v, w and 1 - v - w are not below 0.
-    const rest = 1 + 3 * HAIR - v - w
+    const v = ((left - ax) * (cy - ay) - (cx - ax) * (py - ay)) / area + OVERLAP
+    const w = ((bx - ax) * (py - ay) - (left - ax) * (by - ay)) / area + OVERLAP
+    // The part of the row inside the triangle: where v, w and 1 - v - w are not below 0.
+    const rest = 1 + 3 * OVERLAP - v - w
     const first = Math.ceil(Math.max(0, entry(v, vx), entry(w, wx), entry(rest, -vx - wx)))
     const last = Math.floor(Math.min(right - left, exit(v, vx), exit(w, wx), exit(rest, -vx - wx)))
     let s = sa + v * (sb - sa) + w * (sc - sa) + first * sx
@@ -67,14 +67,17 @@ function drawTriangle(
   }
 }
 
-/** Neighbouring triangles reach a hair over their edges, or they leave pixels out between them. */
-const HAIR = 1e-6
+/** Neighbouring triangles overlap slightly; otherwise they would leave gaps between them. */
+const OVERLAP = 1e-6
 
-/** From and up to where along a row a value that grows by `slope` a pixel is not below 0. */
+/** Start and end of the range along a row where a value that changes by `slope` per pixel is not below 0. */
 const entry = (value: number, slope: number) => (slope > 0 ? -value / slope : value < 0 ? Infinity : 0)
 const exit = (value: number, slope: number) => (slope < 0 ? -value / slope : Infinity)
 
-/** Bilinear, over what is there. The channels are written out: this is nearly all the time that a burst takes to draw. */
+/**
+ * Bilinear, blended over the existing pixel. The channels are unrolled: nearly all the time of drawing a burst is spent
+ * here.
+ */
 function blend(into: Uint8ClampedArray, at: number, { data, width, height }: Raster, x: number, y: number) {
   if (x < 0 || y < 0 || x >= width - 1 || y >= height - 1) return
   const x0 = x | 0

@@ -4,13 +4,16 @@ import { rollOf, yawOf } from '../../../vision/src/face/pose.ts'
 import { fromRaster, type Raster } from '../raster.ts'
 
 /**
- * A photographed head as a relief: what the picture shows, and how far each place of it stands before the line from ear
- * to ear. Lengths are pixels of the picture; the head's own axes are level with its eyes and have their origin between
- * the ears.
+ * A photographed head as a relief: the picture, and how far each of its points is in front of the line between the
+ * ears.
+ * Lengths are pixels of the picture; the head's own axes are level with its eyes, with the origin between the ears.
  */
 export type Head = {
   readonly picture: Raster
-  /** The sitter stands alone on transparency. Otherwise the wall behind is in the picture, and bends a little with her. */
+  /**
+   * Whether the sitter is cut out on a transparent background. Otherwise the wall behind is in the picture, and bends a
+   * little too.
+   */
   readonly cutOut: boolean
   readonly x: number
   readonly y: number
@@ -19,17 +22,20 @@ export type Head = {
   readonly height: number
   /** Radians. */
   readonly roll: number
-  /** As vision's `yawOf` measures it in the photo. */
+  /** Yaw in the photo, from vision's `yawOf`. */
   readonly yaw: number
-  /** Pixels before the line from ear to ear, of a place in the head's own axes. */
+  /** Pixels in front of the line between the ears, at a point in the head's own axes. */
   readonly depth: (x: number, y: number) => number
-  /** The three points by which a turn is measured (nose tip, right cheek, left cheek) in the head's own axes. */
+  /** The three points that measure a turn (nose tip, right cheek, left cheek) in the head's own axes. */
   readonly marks: readonly (readonly [number, number, number])[]
 }
 
-/** The nose tip stands this far before the cheeks' edge, in widths of the face: adults' heads, and the net's own mean. */
+/**
+ * How far the nose tip is in front of the edges of the cheeks, in face widths: typical of adults, and the net's own
+ * mean.
+ */
 const NOSE_DEPTH = 0.75
-/** How far a point of the mesh speaks for its neighbourhood, in widths of the face. */
+/** Radius of influence of a mesh point, in face widths. */
 const REACH = 0.06
 
 /** @throws Error where there is no face */
@@ -53,7 +59,7 @@ export function headOf(picture: Raster, cutOut: boolean, { mesh }: Pick<Face, 'm
   const height = Math.hypot(chin[0] - brow[0], chin[1] - brow[1])
   const [x, y] = [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2]
   const edge = (left[2] + right[2]) / 2
-  // The net's depth has its own unit and its own lean: both are settled by what heads measure.
+  // The net's depth has its own unit and tilt; both are calibrated with the typical proportions of heads.
   const unit = (NOSE_DEPTH * width) / Math.max(1, edge - nose[2])
   const points = Array.from({ length: mesh.length / 3 }, (_, i) => {
     const [px, py, pz] = at(i)
@@ -88,7 +94,9 @@ export function headOf(picture: Raster, cutOut: boolean, { mesh }: Pick<Face, 'm
   }
 }
 
-/** Half an ellipsoid for what the mesh does not cover (brow, hair, ears), and a slope behind it for neck and shoulders. */
+/**
+ * Half an ellipsoid for what the mesh does not cover (brow, hair, ears), and a slope behind it for neck and shoulders.
+ */
 function skullOf(width: number, height: number): (x: number, y: number) => number {
   const [a, b, c] = [0.6 * width, 0.78 * height, 0.6 * width]
   const middle = -0.18 * height

@@ -4,15 +4,15 @@ import { drawSurface, type Surface } from './draw-surface.ts'
 import type { Head } from './head.ts'
 import type { Place, Pose } from './turn-head.ts'
 
-/** How a photo is held before the camera. Lengths in widths of the face on it. */
+/** How a photo is held in front of the camera. Lengths in widths of the face on it. */
 export type Bend = {
-  /** Of the cylinder it follows; Infinity is flat. Negative bulges away from the camera. */
+  /** Radius of the cylinder it follows; Infinity is flat. Negative bulges away from the camera. */
   readonly radius: number
-  /** Degrees of the cylinder's axis from upright. */
+  /** Angle of the cylinder's axis from vertical, in degrees. */
   readonly axis: number
-  /** Where on the sheet the cylinder is nearest to the camera, from the middle of the face. */
+  /** Point on the sheet where the cylinder is nearest to the camera, from the middle of the face. */
   readonly offset: number
-  /** What it turns about: the middle of the sheet, or the middle of the cylinder, as a bottle does. */
+  /** Axis of rotation: the middle of the sheet, or that of the cylinder, as for a bottle. */
   readonly about: 'sheet' | 'cylinder'
 }
 
@@ -20,10 +20,10 @@ export const FLAT: Bend = { radius: Infinity, axis: 0, offset: 0, about: 'sheet'
 
 const DISTANCE = 3.4
 const RADIANS = Math.PI / 180
-/** How far the photo reaches from the middle of the face: shoulders and some wall. */
+/** Extent of the photo from the middle of the face: shoulders and some wall. */
 const REACH = 1.5
 
-/** A place of the sheet in space, before it is turned; z towards the camera. */
+/** A point of the sheet in space before rotation; z towards the camera. */
 function bent(s: number, t: number, { radius, axis, offset }: Bend): [number, number, number] {
   if (!Number.isFinite(radius)) return [s, t, 0]
   const [c, k] = [Math.cos(axis * RADIANS), Math.sin(axis * RADIANS)]
@@ -32,7 +32,7 @@ function bent(s: number, t: number, { radius, axis, offset }: Bend): [number, nu
   return [x * c - q * k, x * k + q * c, z]
 }
 
-/** Lays the picture of a head on a sheet, bends and turns it and draws it at its place. */
+/** Draws the picture of a head on a sheet, bent, rotated and placed. */
 export function drawSheet(
   target: Raster,
   picture: Raster,
@@ -62,7 +62,7 @@ export function drawSheet(
     for (let column = 0; column < columns; column += 1) {
       const i = row * columns + column
       const [s, t] = [column * step - REACH, row * step - REACH]
-      // What reaches over the photo's edge has its edge's colour no longer: it is not drawn (see drawSurface).
+      // Points beyond the photo's edge are not drawn (see drawSurface).
       surface.sourceX[i] = head.x + s * head.width
       surface.sourceY[i] = head.y + t * head.width
       const [x, y, z] = bent(s, t, bend)
@@ -79,7 +79,7 @@ export function drawSheet(
 
 const sign = (random: Random) => (random.whole(2) === 0 ? 1 : -1)
 
-/** Some way of bending a photo: gently or strongly, about any axis, towards or away. */
+/** A random bend: gentle or strong, about any axis, towards or away from the camera. */
 export const anyBend = (random: Random): Bend => ({
   radius: sign(random) * 0.45 * 10 ** random.between(0, 0.9),
   axis: random.whole(3) === 0 ? random.between(-90, 90) : random.between(-20, 20),
@@ -87,7 +87,7 @@ export const anyBend = (random: Random): Bend => ({
   about: 'sheet',
 })
 
-/** Round a bottle, a can or a head: upright, and turned about its own middle. */
+/** Wrapped round a bottle, a can or a head: upright, and rotated about its own middle. */
 export const anyWrap = (random: Random): Bend => ({
   radius: random.between(0.38, 1),
   axis: random.between(-6, 6),

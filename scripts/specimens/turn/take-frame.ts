@@ -4,9 +4,9 @@ import { fromRaster, type Raster } from '../raster.ts'
 
 /** One camera and its light, for all frames of a burst. */
 export type Camera = {
-  /** Deviation of the sensor's noise, of 255. */
+  /** Deviation of the sensor noise, out of 255. */
   noise: number
-  /** Pixels. */
+  /** Blur in pixels. */
   blur: number
   quality: number
   brightness: number
@@ -26,7 +26,7 @@ export const cameraOf = (random: Random): Camera => ({
   brightness: random.between(0.85, 1.1),
 })
 
-/** The scene as the camera sends it: its light wavers, its sensor is noisy, and it compresses. */
+/** The scene as sent by the camera: with flickering light, sensor noise and compression. */
 export async function takeFrame(scene: Raster, camera: Camera, random: Random): Promise<Buffer> {
   const { width, height } = scene
   const lit = await fromRaster(scene)
@@ -35,7 +35,8 @@ export async function takeFrame(scene: Raster, camera: Camera, random: Random): 
     .blur(camera.blur)
     .raw()
     .toBuffer()
-  // One long strip of grain, laid over each frame from another place of it: a normal number a pixel would cost more than all else.
+  // One long strip of grain, starting at another offset for each frame: drawing a normal variate per pixel would cost
+  // more than everything else.
   const from = random.whole(GRAIN.length)
   const pixels = new Uint8ClampedArray(lit.buffer, lit.byteOffset, lit.length)
   for (let i = 0, j = from; i < pixels.length; i += 3, j = j + 1 === GRAIN.length ? 0 : j + 1) {

@@ -5,17 +5,17 @@ import type { Head } from './head.ts'
 import { cameraOf, takeFrame } from './take-frame.ts'
 import { degreesFor, turnHead, type Pose } from './turn-head.ts'
 
-/** What a frame of a burst shows: a look straight, a turn to a side, or the way there (a share of the whole turn). */
+/** Content of a frame: a straight look, a turn to a side, or a part of it (a share of the whole turn). */
 export type Look = { readonly move: LivenessMove | null; readonly share: number }
 
 const STRAIGHT: Look = { move: null, share: 0 }
 
-/** Straight, turn, straight, turn, straight in five to eight frames, as the challenge asks. */
+/** Straight, turn, straight, turn, straight in five to eight frames, as the challenge requires. */
 export function looksOf(moves: readonly LivenessMove[], count: number, random: Random): Look[] {
   const [first, second] = moves.map((move): Look => ({ move, share: 1 }))
   const looks = [STRAIGHT, first!, STRAIGHT, second!, STRAIGHT]
   while (looks.length < count) {
-    // One more of what is there, or a head on its way.
+    // Repeat a look, or add a head between two looks.
     const at = random.whole(looks.length)
     const look = looks[at]!
     const between = look.move !== null && random.between(0, 1) < 0.5
@@ -24,18 +24,18 @@ export function looksOf(moves: readonly LivenessMove[], count: number, random: R
   return looks
 }
 
-/** Wide or tall, as phones and laptops send it. */
+/** Landscape or portrait, as phones and laptops send it. */
 export const sizeOf = (random: Random): FrameSize =>
   random.between(0, 1) < 0.5 ? { width: 640, height: 480 } : { width: 480, height: 640 }
 
 export type Sitting = {
   readonly moves: readonly LivenessMove[]
   readonly frames?: number
-  /** How far the head turns at most, in the measure of vision's `yawOf`, beyond its straight look. */
+  /** Range of the head's turn beyond its straight look, in the measure of vision's `yawOf`. */
   readonly turn: readonly [least: number, most: number]
 }
 
-/** A person before a phone, who turns her head as she is asked: JPEG frames in their order. Drawn, not filmed. */
+/** A person in front of a phone who turns their head as asked: JPEG frames in order. Drawn, not filmed. */
 export async function drawTurnBurst(head: Head, sitting: Sitting, random: Random): Promise<Buffer[]> {
   const size = sizeOf(random)
   const backdrop = await backdropOf(head, size)

@@ -2,17 +2,19 @@ import type { Raster } from '../raster.ts'
 import { drawSurface, type Surface } from './draw-surface.ts'
 import type { Head } from './head.ts'
 
-/** How a head is held. Degrees; yaw is positive to the own left, pitch positive downwards, roll positive clockwise. */
+/**
+ * Orientation of a head in degrees; yaw is positive to the own left, pitch positive downwards, roll positive clockwise.
+ */
 export type Pose = { yaw: number; pitch: number; roll: number }
 
-/** Where the head comes to stand in the frame: the middle between the ears, and the width from cheek to cheek. */
+/** Position of the head in the frame: the middle between the ears, and the width from cheek to cheek. */
 export type Place = { x: number; y: number; faceWidth: number }
 
-/** The camera's distance in widths of a face: a phone at half a metre. */
+/** The camera's distance in face widths: a phone at half a metre. */
 const DISTANCE = 3.4
-/** The neck turns a little behind the ears. In widths of the face. */
+/** The neck's axis is slightly behind the ears. In face widths. */
 const AXIS = -0.12
-/** How far from the head its picture is drawn, in widths of the face. */
+/** Extent of the drawn picture around the head, in face widths. */
 const REACH = 2
 const RADIANS = Math.PI / 180
 
@@ -20,11 +22,11 @@ const clamp = (value: number, size: number) => Math.max(0, Math.min(size, value)
 
 type Point3 = readonly [x: number, y: number, z: number]
 
-/** A point of the head's own axes, turned about the neck and seen again from the same camera. */
+/** A point in the head's own axes, rotated about the neck and projected by the same camera. */
 function turned(head: Head, [x, y, z]: Point3, pose: Pose): Point3 {
   const distance = DISTANCE * head.width
   const axis = AXIS * head.width
-  // The photo was taken in perspective: back to where the point was, turn, and back into the picture.
+  // The photo is in perspective: map back to space, rotate, and project again.
   const back = (distance - z) / distance
   const [px, py, pz] = [x * back, y * back, z - axis]
   const [cy, sy] = [Math.cos(pose.yaw * RADIANS), Math.sin(pose.yaw * RADIANS)]
@@ -35,7 +37,7 @@ function turned(head: Head, [x, y, z]: Point3, pose: Pose): Point3 {
   return [qx * scale, ry * scale, rz]
 }
 
-/** How much of a turn a place takes part in: all of the head, less and less of the neck, nothing of the shoulders. */
+/** How much a point takes part in a turn: all of the head, less and less of the neck, nothing of the shoulders. */
 function share(head: Head, x: number, y: number): number {
   const fade = (value: number, from: number, to: number) => {
     const t = Math.min(1, Math.max(0, (value - from) / (to - from)))
@@ -48,10 +50,10 @@ function share(head: Head, x: number, y: number): number {
   )
 }
 
-/** Draws the head in a pose at its place over what the target shows. */
+/** Draws the head in a pose at its position over the target. */
 export function turnHead(target: Raster, head: Head, pose: Pose, place: Place): void {
   const step = head.width / 22
-  // As much of the picture as can come into a frame: two faces to each side, three below.
+  // As much of the picture as can appear in a frame: two faces to each side, three below.
   const [left, right] = [-REACH, REACH].map((reach) => clamp(head.x + reach * head.width, head.picture.width))
   const [top, bottom] = [-REACH, REACH + 1].map((reach) =>
     clamp(head.y + reach * head.width, head.picture.height),
@@ -97,7 +99,7 @@ export function turnHead(target: Raster, head: Head, pose: Pose, place: Place): 
 
 const known = new WeakMap<Head, Float64Array>()
 
-/** The relief at the net's points: the same for every pose, so it is asked for once. */
+/** The relief at the grid points: the same for every pose, so it is computed once. */
 function depthsOf(
   head: Head,
   { columns, rows }: Surface,
@@ -116,7 +118,7 @@ function depthsOf(
   return depths
 }
 
-/** The turn in degrees after which the nose tip stands at `yaw` on the line from cheek to cheek (vision's `yawOf`). */
+/** The rotation in degrees that moves the nose tip to `yaw` on the line from cheek to cheek (vision's `yawOf`). */
 export function degreesFor(head: Head, yaw: number): number {
   const measure = (degrees: number) => {
     const [nose, right, left] = head.marks.map((mark) =>

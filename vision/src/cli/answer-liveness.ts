@@ -5,11 +5,15 @@ import type { VisionPool } from '../pool.ts'
 import { loadImage } from './load-image.ts'
 import type { Request } from './request.ts'
 
-/** `liveness`: whether a burst shows one living head that turned as asked. The descriptor stays inside: it is biometric. */
+/**
+ * `liveness`: whether a burst shows one live head that turned as asked. The descriptor is biometric and is not
+ * returned.
+ */
 export async function answerLiveness(pool: VisionPool, request: Request): Promise<Record<string, unknown>> {
   const moves = listOf(request, 'moves').map(moveOf)
   const frames = listOf(request, 'frames')
-  if (moves.length !== 2) throw new VisionError('request.invalid', `'moves' are two, not ${moves.length}.`)
+  if (moves.length !== 2)
+    throw new VisionError('request.invalid', `'moves' must be two, not ${moves.length}.`)
   if (frames.length < MIN_FRAMES || frames.length > MAX_FRAMES) {
     throw new VisionError(
       'request.invalid',
@@ -33,7 +37,7 @@ function present({ passed, reasons, frames, straight, measures, ms, cpuMs }: Liv
   }
 }
 
-/** A list of words, or one text with commas between, as the command line has it. */
+/** A JSON array of strings, or one comma-separated string as given on the command line. */
 function listOf(request: Request, key: string): string[] {
   const value = request[key]
   const list = typeof value === 'string' ? value.split(',') : value
@@ -48,5 +52,5 @@ function listOf(request: Request, key: string): string[] {
 function moveOf(text: string): LivenessMove {
   const move = LIVENESS_MOVES.find((one) => one === text)
   if (move) return move
-  throw new VisionError('request.invalid', `'moves' are ${LIVENESS_MOVES.join(' or ')}, not '${text}'.`)
+  throw new VisionError('request.invalid', `'moves' must be ${LIVENESS_MOVES.join(' or ')}, not '${text}'.`)
 }

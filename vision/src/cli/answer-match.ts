@@ -2,7 +2,7 @@ import type { VisionPool } from '../pool.ts'
 import { loadImage } from './load-image.ts'
 import { textOf, type Request } from './request.ts'
 
-/** `match`: one person or two. */
+/** `match`: whether two photos show the same person. */
 export async function answerMatch(pool: VisionPool, request: Request): Promise<Record<string, unknown>> {
   const a = textOf(request, 'a', 'required')
   const b = textOf(request, 'b', 'required')

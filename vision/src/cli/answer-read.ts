@@ -5,7 +5,7 @@ import { loadImage } from './load-image.ts'
 import { textOf, type Request } from './request.ts'
 import { toldDocument } from './told-document.ts'
 
-/** `read`: what a document says. The face's descriptor stays inside: it is biometric, and nobody reads 128 numbers. */
+/** `read`: what a document says. The face descriptor (128 numbers) is biometric and is not returned. */
 export async function answerRead(pool: VisionPool, request: Request): Promise<Record<string, unknown>> {
   const image = textOf(request, 'image', 'required')
   const side = sideOf(textOf(request, 'side') ?? 'front')

@@ -4,7 +4,7 @@ import { errorOf, type Request } from './request.ts'
 
 export type Answer = (request: Request) => Promise<Record<string, unknown>>
 
-/** One JSON request a line in, one JSON answer a line out, in order. A bad line is answered with its error. */
+/** One JSON request per line in, one JSON answer per line out, in order. A bad line is answered with its error. */
 export async function answerLines(
   input: NodeJS.ReadableStream,
   write: (line: string) => void,
@@ -23,7 +23,7 @@ async function answerLine(line: string, answer: Answer): Promise<Record<string, 
     if (Object.values(request).includes('-'))
       throw new VisionError(
         'request.invalid',
-        'Standard input holds the requests: no picture can come there.',
+        'Standard input holds the requests, so it cannot also hold a picture.',
       )
     return await answer(request)
   } catch (error) {
@@ -31,7 +31,7 @@ async function answerLine(line: string, answer: Answer): Promise<Record<string, 
   }
 }
 
-/** What names the request, with what went wrong. */
+/** The fields that identify the request, and its error. */
 export function failed(request: Request, error: unknown): Record<string, unknown> {
   const names = ['image', 'a', 'b', 'front', 'back', 'selfie', 'frames'].filter(
     (key) => request[key] !== undefined,
@@ -44,7 +44,7 @@ function parse(line: string): Request {
     const value: unknown = JSON.parse(line)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Request
   } catch {
-    // Said below, for both kinds of bad line.
+    // Both kinds of bad line are reported below.
   }
   throw new VisionError('request.invalid', 'This line is not a JSON object.')
 }

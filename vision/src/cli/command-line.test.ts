@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Run = { status: number | null; out: string; err: string }
 
-/** What `npm run vision -- …` runs, with the lines of `input` on its standard input. */
+/** Runs `npm run vision -- …` with the lines of `input` on standard input. */
 function run(args: string[], input: string | Buffer = ''): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [SCRIPT, ...args])
@@ -79,7 +79,7 @@ const READ_FIELDS = [
   'ms',
 ]
 
-test('a batch of reads answers each line under the promised names, and goes on after bad ones', async () => {
+test('a batch of reads answers each line with the documented names and continues after bad ones', async () => {
   const passport = specimen('hanna-passport-front')
   const back = specimen('hanna-licence-back')
   const gone = join(folder, 'gone.jpg')
@@ -128,7 +128,7 @@ test('a batch of reads answers each line under the promised names, and goes on a
   expect(done).toMatchObject({ status: 0, err: expect.not.stringMatching(/\n\s+at /) })
 }, 60_000)
 
-test('match says whether two pictures show one person, and why not when a face is missing', async () => {
+test('match reports whether two pictures show one person, and why not when a face is missing', async () => {
   const [hanna, liya] = [specimen('hanna-passport-front'), specimen('liya-passport-front')]
   const back = specimen('hanna-licence-back').picture
   const pairs = [
@@ -209,7 +209,7 @@ test('print alone is never approved: a blank sheet with a computed zone, any QR 
   ])
 }, 120_000)
 
-test('one request by flags: words for a person, JSON for a program, status 1 for an error', async () => {
+test('one request by flags: text for people, JSON for programs, status 1 for an error', async () => {
   const worded = await run(['read', specimen('hanna-licence-back').picture, '--side', 'back'])
   expect(worded.status).toBe(0)
   expect(worded.out).toContain('PDF417')
@@ -219,7 +219,7 @@ test('one request by flags: words for a person, JSON for a program, status 1 for
   expect(answersOf(failed)).toMatchObject([{ image: broken, error: { code: 'image.unsupported' } }])
 }, 60_000)
 
-test('a picture is read from standard input; a file without end, a folder and a misspelt side are answered', async () => {
+test('a picture is read from standard input; an endless file, a directory and a misspelt side are reported', async () => {
   const { picture, mrz } = specimen('hanna-passport-front')
   const piped = await run(['read', '-', '--type', 'passport', '--json'], readFileSync(picture))
   expect(answersOf(piped)).toMatchObject([{ image: '-', mrz: { lines: mrz, valid: true } }])
@@ -240,7 +240,7 @@ test('a picture is read from standard input; a file without end, a folder and a 
   ])
 }, 60_000)
 
-test('help is printed when asked for; what is not understood ends with status 2 and the help', async () => {
+test('help is printed on request; an invalid command prints it and exits with status 2', async () => {
   const help = await run(['--help'])
   expect(help).toMatchObject({ status: 0, err: '' })
   for (const word of ['read', 'match', 'verify', '--json', '--batch']) expect(help.out).toContain(word)

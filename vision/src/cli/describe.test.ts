@@ -18,14 +18,14 @@ const READ = {
   ms: 900,
 }
 
-test('a reading in words says which document it is, whose, which side, and how surely', () => {
+test('a described reading names the document, country, side and certainty', () => {
   expect(describe('read', READ)).toContain('  document  passport, ET, front (surely; by mrz, portrait)')
   const leaning = { type: 'national_id', country: null, side: null, sure: false, by: ['print'] }
   expect(describe('read', { ...READ, kind: leaning })).toContain(
-    '  document  national_id, country not told, side not told (not surely; by print)',
+    '  document  national_id, unknown country, unknown side (not surely; by print)',
   )
   const other = { type: null, country: 'ET', side: 'front', sure: true, by: ['mrz'] }
   expect(describe('read', { ...READ, kind: other })).toContain('  document  another type, ET, front (surely')
   const none = { type: null, country: null, side: null, sure: false, by: [] }
-  expect(describe('read', { ...READ, kind: none })).toContain('  document  not told\n')
+  expect(describe('read', { ...READ, kind: none })).toContain('  document  unknown\n')
 })

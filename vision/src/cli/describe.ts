@@ -4,7 +4,7 @@ import { LIVENESS_REASONS, type LivenessReason } from '@wabi/contract/liveness.t
 
 type Fields = Record<string, unknown>
 
-/** An answer in words, for a person at a terminal. */
+/** An answer as text, for a person at a terminal. */
 export function describe(command: string, answer: Fields): string {
   if (answer.error) {
     const { code, words } = answer.error as { code: string; words: string }
@@ -16,7 +16,7 @@ export function describe(command: string, answer: Fields): string {
 }
 
 function describeMatch({ a, b, distance, verdict, reason, ms }: Fields): string {
-  const words = { match: 'one person', review: 'perhaps one person: look yourself', no_match: 'two persons' }[
+  const words = { match: 'one person', review: 'possibly one person: check by eye', no_match: 'two people' }[
     verdict as 'match'
   ]
   const why = reason === 'no_face_in_a' ? `no face in ${String(a)}` : reason ? `no face in ${String(b)}` : ''
@@ -49,15 +49,15 @@ function describeDecision({ overallScore, verificationStatus, checks, ms }: Fiel
   ].join('\n')
 }
 
-/** `passport, ET, front (surely; by mrz, portrait)`: which document, whose and which side of it. */
+/** `passport, ET, front (surely; by mrz, portrait)`: type of document, issuing country and side. */
 function kindWords({ type, country, side, sure, by }: DocumentKind): string {
-  if (type === null && country === null && side === null) return 'not told'
-  const told = [
-    type ?? (sure ? 'another type' : 'type not told'),
-    country ?? 'country not told',
-    side ?? 'side not told',
+  if (type === null && country === null && side === null) return 'unknown'
+  const parts = [
+    type ?? (sure ? 'another type' : 'unknown type'),
+    country ?? 'unknown country',
+    side ?? 'unknown side',
   ]
-  return `${told.join(', ')} (${sure ? 'surely' : 'not surely'}; by ${by.join(', ')})`
+  return `${parts.join(', ')} (${sure ? 'surely' : 'not surely'}; by ${by.join(', ')})`
 }
 
 function describeDocument(answer: Fields): string {

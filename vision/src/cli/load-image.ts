@@ -3,13 +3,14 @@ import { VisionError } from '../errors.ts'
 import { MAX_INPUT_BYTES } from '../image/decode.ts'
 
 const WHY: Record<string, string> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
-  EACCES: 'it may not be opened',
+  ENOENT: 'no such file',
+  EISDIR: 'it is a directory',
+  EACCES: 'permission denied',
 }
 
 /**
- * The bytes of a file, of a pipe, or of standard input (`-`); of one that is too large or never ends no more than tell that.
+ * The bytes of a file, a pipe or standard input (`-`). Reading stops just past the size limit, so that an oversized or
+ * endless input is still rejected as too large.
  * @throws VisionError `image.unreadable_file`
  */
 export async function loadImage(path: string): Promise<Uint8Array> {

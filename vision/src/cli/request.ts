@@ -12,7 +12,7 @@ export function textOf(request: Request, key: string, required?: 'required'): st
   throw new VisionError('request.invalid', `'${key}' ${value === undefined ? 'is missing' : 'must be text'}.`)
 }
 
-/** What is wrong with one request, as it is answered; anything unforeseen has a code too. */
+/** The error of one request, as it is returned. Unexpected errors get the code `vision.failed`. */
 export function errorOf(error: unknown): { code: string; words: string } {
   if (error instanceof VisionError) return { code: error.code, words: error.message }
   return { code: 'vision.failed', words: error instanceof Error ? error.message : String(error) }

@@ -7,14 +7,14 @@ test.each([
     { type: 'passport', country: 'KE' },
     { type: 'passport', country: 'KE' },
   ],
-  // Small letters once read an Ethiopian card without Amharic.
+  // Lower-case letters once caused an Ethiopian card to be read without Amharic.
   [{ country: 'et' }, { type: undefined, country: 'ET' }],
   [{ country: 'ETH' }, { type: undefined, country: 'ET' }],
-])('%j is understood', (request, told) => {
+])('%j is accepted', (request, told) => {
   expect(toldDocument(request)).toEqual({ ...told, unknown: [] })
 })
 
-test('what nobody knows is said, and does not stand against what is read', () => {
+test('unknown values are reported and do not affect the reading', () => {
   expect(toldDocument({ type: 'pasport', country: 'UTO' })).toEqual({
     type: undefined,
     country: undefined,

@@ -3,23 +3,24 @@ import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/docume
 import { alpha2 } from '../document/kind/alpha-2.ts'
 import { textOf, type Request } from './request.ts'
 
-/** What a request to read says of its document, as readers take it. */
+/** The document that a read request claims, in the form the readers take. */
 export interface ToldDocument {
   type: DocumentType | undefined
-  /** ISO 3166-1 alpha-2; a zone's three letters are understood too. */
+  /** ISO 3166-1 alpha-2; the three letters of an MRZ are accepted as well. */
   country: string | undefined
-  /** Words about what no reader knows: the picture is read without it. */
+  /** Messages about unknown values. The picture is read without them. */
   unknown: string[]
 }
 
-/** What is told steers the reading only, so a slip of the pen is said and costs no answer. */
+/** The claims only guide the reading, so a typing error is reported and does not fail the request. */
 export function toldDocument(request: Request): ToldDocument {
-  const typeSaid = textOf(request, 'type')
-  const type = DOCUMENT_TYPES.find((one) => one === typeSaid)
-  const countrySaid = textOf(request, 'country')?.toUpperCase()
-  const country = countrySaid && (isCountryCode(countrySaid) ? countrySaid : alpha2(countrySaid))
+  const claimedType = textOf(request, 'type')
+  const type = DOCUMENT_TYPES.find((one) => one === claimedType)
+  const claimedCountry = textOf(request, 'country')?.toUpperCase()
+  const country = claimedCountry && (isCountryCode(claimedCountry) ? claimedCountry : alpha2(claimedCountry))
   const unknown: string[] = []
-  if (typeSaid && !type) unknown.push(`There is no type '${typeSaid}': ${DOCUMENT_TYPES.join(', ')}.`)
-  if (countrySaid && !country) unknown.push(`'${countrySaid}' is no country of ISO 3166-1 (two letters).`)
+  if (claimedType && !type) unknown.push(`There is no type '${claimedType}': ${DOCUMENT_TYPES.join(', ')}.`)
+  if (claimedCountry && !country)
+    unknown.push(`'${claimedCountry}' is no country of ISO 3166-1 (two letters).`)
   return { type, country: country ?? undefined, unknown }
 }

@@ -1,4 +1,4 @@
-/** Letters to insert, leave out or exchange to make one text of the other (Levenshtein). */
+/** Levenshtein distance: insertions, deletions and substitutions of letters. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {

@@ -28,22 +28,22 @@ function card(lampPx: number, paper = 205) {
   return () => ({ data, width: WIDTH, height: HEIGHT })
 }
 
-test('where a field was not read and a reflection lies on the card, glare is the hint', () => {
+test('where a field was not read and the card has a reflection, the hint is glare', () => {
   const lost = { ...read, fields: nameless }
   expect(judgeByGlare(good, lost, card(45))).toMatchObject({ ok: false, hints: ['glare'] })
   const advised: DocumentQuality = { ...good, hints: ['too_small', 'glare'] }
   expect(judgeByGlare(advised, lost, card(45)).hints).toEqual(['glare', 'too_small'])
 })
 
-test('a reflection beside what was read, or a field lost for another reason, changes nothing', () => {
+test('a reflection without a lost field, or a lost field without a reflection, changes nothing', () => {
   expect(judgeByGlare(good, read, card(45))).toEqual(good)
   expect(judgeByGlare(good, { ...read, fields: nameless }, card(0))).toEqual(good)
   expect(judgeByGlare(good, { ...read, fields: nameless }, null)).toEqual(good)
-  // On white paper nothing tells a reflection.
+  // On white paper reflections cannot be detected.
   expect(judgeByGlare(good, { ...read, fields: nameless }, card(0, 253))).toEqual(good)
 })
 
-test('a field that was not made out, though the card bears out what the customer typed, is not hidden', () => {
+test('an unread field that matches the customer’s claim is not hidden', () => {
   const claims = { fullName: read.fields.fullName, dateOfBirth: '1994-03-17', idNumber: '4173928605183947' }
   const side = {
     kind: { country: 'ET' },
@@ -59,7 +59,7 @@ test('a field that was not made out, though the card bears out what the customer
   expect(judgeByGlare(good, { ...lost, matches: matches('Ruth Dawit Mekonnen') }, card(45)).ok).toBe(false)
 })
 
-test('of a back only a zone that was half read is asked for', () => {
+test('a back is only retaken for a half-read MRZ', () => {
   const back = { ...read, side: 'back', fields: {} } as const
   expect(judgeByGlare(good, back, card(45))).toEqual(good)
 })

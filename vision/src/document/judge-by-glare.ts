@@ -15,14 +15,15 @@ type Read = {
   fields: DocumentFields
   mrz: MrzFindings | null
   barcodes: readonly BarcodeFindings[]
-  /** What the side says to the customer's claims; null where they are not known. */
+  /** How the side matches the customer's claims; null where they are not known. */
   matches: ClaimMatches | null
 }
 
 /**
- * A reflection too small to make the photo poor still hides a field: where one that this side should show was not read,
- * nor bears out what the customer typed, and a reflection lies on the card, the photo is to be taken again, and the reason is told.
- * @param card lays it flat; null where its outline is not sure
+ * A reflection too small to make the photo poor can still hide a field. The photo must be retaken, with glare as the
+ * reason, where a field that this side should show was neither read nor matches the customer's claim and a reflection
+ * is on the card.
+ * @param card straightens it; null where its outline is not certain
  */
 export function judgeByGlare(
   quality: DocumentQuality,
@@ -34,7 +35,7 @@ export function judgeByGlare(
   return { ...quality, ok: false, hints: (['glare', ...others] as const).slice(0, MOST_TOLD) }
 }
 
-/** Every front shows name, day of birth and number; backs differ, and are asked only for their zone or code. */
+/** Every front shows name, date of birth and number. Backs differ, so only their MRZ or code is required. */
 function lacksField({ side, fields, mrz, barcodes, matches }: Read): boolean {
   if (side === 'back') return mrz?.status === 'unsure' && barcodes.length === 0
   const name = fields.fullName ?? fields.fullNameAmharic

@@ -34,13 +34,13 @@ const card = {
 } as const
 const nothing = { ...card, lines: [], face: null, located: false, shown: false, cardShaped: false }
 
-describe('what the reading says of the picture', () => {
-  test('a card whose print is read stands', () => {
+describe('verdict of the reading', () => {
+  test('a card whose print is read is accepted', () => {
     expect(judgeByReading(good, card)).toEqual(good)
     expect(judgeByReading(good, { ...card, face: null, located: false })).toEqual(good)
   })
 
-  test('print that nothing shows to be a document is told to be none, however little it is', () => {
+  test('print without signs of a document is reported as none, however little it is', () => {
     const told = { ok: false, hints: ['document_not_found'] }
     const receipt = { ...nothing, lines: print(60) }
     expect(judgeByReading(good, receipt)).toMatchObject(told)
@@ -50,7 +50,7 @@ describe('what the reading says of the picture', () => {
     expect(judgeByReading(blurred, receipt).hints).toEqual(['document_not_found', 'blurry'])
   })
 
-  test('a card that is half read is asked for with what helps', () => {
+  test('a half-read card must be retaken, with helpful hints', () => {
     const half = { ...card, lines: print(60), face: null, shown: false }
     const glare = { ok: true, hints: ['glare' as const], measures: {} }
     expect(judgeByReading(glare, half)).toMatchObject({ ok: false, hints: ['glare'] })
@@ -64,7 +64,7 @@ describe('what the reading says of the picture', () => {
     expect(judgeByReading(good, { ...nothing, side: 'back', located: true })).toEqual(good)
   })
 
-  test('a selfie is told to be one, also a blurred one; the portrait of an unreadable card is not', () => {
+  test('a selfie is recognised, even when blurred; the portrait of an unreadable card is not one', () => {
     const blurred = { ok: false, hints: ['blurry' as const], measures: {} }
     const selfie = { ...nothing, face: face(330) }
     expect(judgeByReading(good, selfie)).toMatchObject({ ok: false, hints: ['selfie_as_document'] })
@@ -72,7 +72,7 @@ describe('what the reading says of the picture', () => {
     expect(judgeByReading(blurred, { ...nothing, face: face(160) })).toEqual(blurred)
   })
 
-  test('a page of text is no document; a zone or a barcode on it says otherwise', () => {
+  test('a page of text is not a document unless it has an MRZ or a barcode', () => {
     const page = { ...nothing, lines: print(1200) }
     expect(judgeByReading(good, page)).toMatchObject({ ok: false, hints: ['document_not_found'] })
     expect(judgeByReading(good, { ...nothing, tooMuch: true })).toMatchObject({
@@ -86,7 +86,7 @@ describe('what the reading says of the picture', () => {
     ).toEqual(good)
   })
 
-  test('advice becomes a refusal where nothing was read', () => {
+  test('advice becomes a rejection where nothing was read', () => {
     const advised = { ok: true, hints: ['blurry' as const], measures: {} }
     expect(judgeByReading(advised, { ...nothing, located: true })).toMatchObject({
       ok: false,

@@ -14,7 +14,7 @@ const CORNERS: Quad = [
   [52, 215],
 ]
 
-/** Every pixel another colour than its neighbours. */
+/** Every pixel differs in colour from its neighbours. */
 function photo(): Picture {
   const [width, height] = [380, 260]
   const data = Uint8Array.from({ length: width * height * 3 }, (_, i) => (i * 7 + (i >> 5) * 3) % 251)
@@ -26,7 +26,7 @@ function far(a: Gray, b: Gray): number {
   return a.data.reduce((most, level, i) => Math.max(most, Math.abs(level - b.data[i]!)), 0)
 }
 
-test.each([0, 90, 180, 270] as const)('a card turned by %s lies flat as its picture does', (rotation) => {
+test.each([0, 90, 180, 270] as const)('a card turned by %s is straightened like its picture', (rotation) => {
   const whole = turn(straighten(photo(), CORNERS, 300), rotation)
   expect(
     far(layFlat(toGray(photo()), { corners: CORNERS }, rotation, 300), toGray(whole)),

@@ -21,17 +21,17 @@ export function layFlat(
   return straightenGrayPart(gray, ownCorners(corners, rotation), flatSize(corners, rotation, longSide))
 }
 
-/** A card that lies flat and upright, of which parts are cut out, in colour. */
+/** A flat, upright card from which parts can be cut, in colour. */
 export type FlatCard = { width: number; height: number; cut: (part: Part) => Picture }
 
-/** The same in colour: only the parts that are asked for are laid flat. */
+/** The same in colour: only the requested parts are straightened. */
 export function flatCard(picture: Picture, corners: Quad, rotation: Turn, longSide: number): FlatCard {
   const size = flatSize(corners, rotation, longSide)
   const own = ownCorners(corners, rotation)
   return { ...size, cut: (part) => straightenPart(picture, own, size, part) }
 }
 
-/** Clockwise from the card's own top left, which a card on its side has elsewhere. */
+/** Corners clockwise from the card's own top left, which differs from the picture's when the card is turned. */
 export function ownCorners(corners: Quad, rotation: Turn): Quad {
   const first = (4 - rotation / 90) % 4
   return [0, 1, 2, 3].map((i) => corners[(first + i) % 4]!) as unknown as Quad

@@ -1,6 +1,6 @@
 import type { PrintedLine } from './ocr/shapes.ts'
 
-/** Letters and digits in words that were read with confidence. */
+/** Number of letters and digits in words that were read with confidence. */
 export function legible(lines: readonly PrintedLine[]): number {
   let count = 0
   for (const line of lines) {

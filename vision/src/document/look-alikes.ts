@@ -1,4 +1,4 @@
-/** The digit that a letter may be misread for, or that may be misread for it. */
+/** Letters and the digits they are confused with. */
 export const LOOK_ALIKES: Readonly<Record<string, string>> = {
   O: '0',
   Q: '0',

@@ -10,7 +10,10 @@ import type { PrintedFields } from './print/read-fields.ts'
 
 type Merged = Pick<DocumentFindings, 'fields' | 'sources' | 'doubtful' | 'readings'>
 
-/** What each source says, and one value a field: the valid zone's before a barcode's before the print's. */
+/**
+ * The readings of each source, and one value per field: a valid MRZ takes precedence over a barcode, a barcode over
+ * print.
+ */
 export function mergeFields(
   mrz: MrzFindings | null,
   barcodes: readonly BarcodeFindings[],
@@ -40,7 +43,7 @@ export function mergeFields(
 
 function barcodeFields(barcodes: readonly BarcodeFindings[]): DocumentFields | null {
   const said = barcodes.map((barcode) => barcode.fields ?? numberAlone(barcode))
-  // The first barcode's word stands where two give the same field.
+  // The first barcode takes precedence where two give the same field.
   const all: DocumentFields = Object.assign({}, ...said.toReversed())
   return Object.keys(all).length > 0 ? all : null
 }
@@ -59,7 +62,7 @@ function zoneFields({ fields }: MrzFindings): DocumentFields {
   }
 }
 
-/** A code that holds nothing but a card's number, as the bar code on a Fayda card does. */
+/** A code that holds only a card's number, as the barcode on a Fayda card does. */
 function numberAlone({ text }: BarcodeFindings): DocumentFields {
   return /^\d{12}$|^\d{16}$/.test(text) ? { idNumber: text } : {}
 }

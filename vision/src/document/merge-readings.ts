@@ -3,24 +3,24 @@ import { findDates } from './print/find-dates.ts'
 import { CLEAR } from './print/resolve-dates.ts'
 import { wordsIn } from './print/words-in.ts'
 
-/** Below it a line of the second reading is specks of the ground. */
+/** Below this a line of the second reading is specks of the background. */
 const LEGIBLE = 60
 
-/** Below which a date contradicts nothing. */
+/** Below the confidence at which a date can contradict another. */
 const UNSURE = CLEAR - 1
 
 /**
- * The lines of a first reading and what a second made out besides, top to bottom. A date that both read in the same place
- * is as sure as one read clearly; where they read two dates in one place neither is sure.
+ * The lines of a first reading and what a second found in addition, top to bottom. A date that both read in the same
+ * place counts as clearly read; where they read different dates in one place, neither does.
  */
 export function mergeReadings(first: readonly PrintedLine[], second: readonly PrintedLine[]): PrintedLine[] {
-  const kept = first.map((line) => judgeDates(line, second))
+  const judgedFirst = first.map((line) => judgeDates(line, second))
   const added = second.filter(
     (line) =>
       line.confidence >= LEGIBLE && !first.some((one) => sameRow(one, line) && one.text === line.text),
   )
-  const judged = added.map((line) => doubtDates(line, (date) => standsFor(date, first) === 'another'))
-  return [...kept, ...judged].sort((a, b) => a.y + a.height / 2 - (b.y + b.height / 2))
+  const judgedSecond = added.map((line) => doubtDates(line, (date) => standsFor(date, first) === 'another'))
+  return [...judgedFirst, ...judgedSecond].sort((a, b) => a.y + a.height / 2 - (b.y + b.height / 2))
 }
 
 type PlacedDate = { said: string; words: readonly PrintedWord[] }
@@ -61,7 +61,7 @@ const clearDates = (line: PrintedLine) =>
 const doubtDates = (line: PrintedLine, which: (date: PlacedDate) => boolean) =>
   withDates(line, which, (confidence) => Math.min(confidence, UNSURE))
 
-/** The line with another confidence of those dates, and of itself. */
+/** The line with the confidence of those dates, and its own, changed. */
 function withDates(
   line: PrintedLine,
   which: (date: PlacedDate) => boolean,

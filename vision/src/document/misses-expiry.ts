@@ -4,8 +4,9 @@ import type { PrintedLine } from './ocr/shapes.ts'
 import type { PrintedFields } from './print/read-fields.ts'
 
 /**
- * Whether a side that prints an expiry was read without it. A changed birth, name or number meets the claims; a changed
- * expiry meets nothing but what is read here. One that was read surely, or that zone or barcode bear out, is there.
+ * Whether a side that prints an expiry was read without it. A changed birth, name or number conflicts with the claims;
+ * a changed expiry can only be detected here. One that was read clearly, or that MRZ or barcode confirm, is not
+ * missing.
  */
 export function missesExpiry(
   { fields, doubtful }: PrintedFields,

@@ -43,7 +43,7 @@ test.each([
     'DejaVu Sans',
     ['APPLICATION FOR A PASSPORT', 'Surname', 'Given names', 'Date of birth', 'Nationality', 'Telephone'],
   ],
-] as const)('%s is told to be no document and is of no kind', async (_, font, lines) => {
+] as const)('%s is reported as no document and has no kind', async (_, font, lines) => {
   const jpeg = await sheetOf(font, ...lines)
   const { quality, kind } = await pool.readDocument(jpeg, {
     side: 'front',

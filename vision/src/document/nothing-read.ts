@@ -1,6 +1,6 @@
 import type { DocumentFindings } from '../shapes.ts'
 
-/** What findings hold of a picture of which nothing may be taken: every claim stays unread, and no face is compared. */
+/** Findings for a picture from which nothing may be used: every claim stays unread, and no face is compared. */
 export const NOTHING_READ = {
   kind: { type: null, country: null, side: null, sure: false, by: [] },
   mrz: null,

@@ -12,7 +12,7 @@ const CORNERS: Quad = [
   [70, 320],
 ]
 
-/** Every pixel tells its own place, so that what was cut out can be traced back. */
+/** Every pixel encodes its own position, so that cut-outs can be traced back. */
 function traceable(width: number, height: number): Picture {
   const data = new Uint8Array(width * height * 3)
   for (let y = 0; y < height; y++)
@@ -21,7 +21,7 @@ function traceable(width: number, height: number): Picture {
 }
 
 test.each([0, 90, 180, 270] as const)(
-  'print on a card turned by %i degrees is told where it lies in the photo',
+  'print on a card turned by %i degrees is located in the photo',
   (rotation: Turn) => {
     const picture = traceable(640, 480)
     const flat = turn(straighten(picture, CORNERS, 800), rotation)
@@ -47,7 +47,7 @@ test.each([0, 90, 180, 270] as const)(
   },
 )
 
-test('a zone’s line is as long as its places and runs as it lies', () => {
+test('an MRZ line has the length and direction of its characters', () => {
   const [first, second, third] = placeOfLine({ x: 100, y: 50, angle: Math.PI / 2, pitch: 10, cap: 20 }, 44)
   expect(first).toEqual([115, 40].map((n) => expect.closeTo(n)))
   expect(second).toEqual([115, 490].map((n) => expect.closeTo(n)))

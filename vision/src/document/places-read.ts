@@ -4,20 +4,20 @@ import type { Point, Quad } from '../shapes.ts'
 import type { LineGeometry } from './mrz/strip.ts'
 import type { Box } from './ocr/shapes.ts'
 
-/** How the upright card that was read came out of its picture. */
+/** How the upright card that was read maps to its picture. */
 export type FlatFrame = {
-  /** In pixels of the picture; the whole of it where no outline was known. */
+  /** In pixels of the picture; the whole picture where no outline was known. */
   outline: Quad
   rotation: Turn
-  /** Of the upright card, pixels. */
+  /** Size of the upright card in pixels. */
   width: number
   height: number
 }
 
-/** Capitals above and below a line's middle that its box takes in. */
+/** Height of a line's box above and below its middle, in capitals. */
 const REACH = 0.75
 
-/** A box of the upright card, where it lies in the picture: clockwise from the print's own top left. */
+/** Maps a box of the upright card to the picture: clockwise from the print's own top left. */
 export function placeOfBox(box: Box, frame: FlatFrame): Quad {
   const [width, height] =
     frame.rotation % 180 === 0 ? [frame.width, frame.height] : [frame.height, frame.width]
@@ -36,7 +36,7 @@ export function placeOfBox(box: Box, frame: FlatFrame): Quad {
   ]
 }
 
-/** Back through the quarter turns that made the card upright. */
+/** Undoes the quarter turns that made the card upright. */
 function unturned(x: number, y: number, { rotation, width, height }: FlatFrame): Point {
   if (rotation === 90) return [y, width - x]
   if (rotation === 180) return [width - x, height - y]
@@ -44,7 +44,7 @@ function unturned(x: number, y: number, { rotation, width, height }: FlatFrame):
   return [x, y]
 }
 
-/** A line of a machine readable zone with so many places, where it lies in the picture it was found in. */
+/** The quad of an MRZ line with this many positions, in the picture it was found in. */
 export function placeOfLine(line: LineGeometry, places: number): Quad {
   const [cos, sin] = [Math.cos(line.angle), Math.sin(line.angle)]
   const [from, to] = [-line.pitch, places * line.pitch]

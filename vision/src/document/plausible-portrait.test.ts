@@ -18,10 +18,10 @@ test('a face of 15 pixels on a card of 900 is a pattern, not its portrait', () =
   expect(plausiblePortrait(face(130), card, picture)).toBe(true)
 })
 
-test('a small face is the portrait of a card that lies far away', () => {
+test('a small face is the portrait of a distant card', () => {
   const far = { ...card, corners: corners.map(([x, y]) => [x / 4, y / 4]) as unknown as Quad }
   expect(plausiblePortrait(face(30), card, picture)).toBe(false)
   expect(plausiblePortrait(face(30), far, picture)).toBe(true)
-  // Where the outline is not sure, it may lie as far away.
+  // Where the outline is not certain, the card may be as far away.
   expect(plausiblePortrait(face(30), { ...card, sure: false }, picture)).toBe(true)
 })

@@ -3,12 +3,12 @@ import type { Location } from '../image/locate.ts'
 import type { Picture } from '../image/types.ts'
 
 /**
- * Height of a portrait's face as a share of the document's longer side. On drawn cards of all kinds it was 0.13 to 0.17;
- * a second, paler portrait is about half of that, and what is smaller still is a pattern in which a face was seen.
+ * Height of a portrait's face as a share of the document's longer side. On drawn cards of all kinds it was 0.13 to
+ * 0.17; a second, paler portrait is about half as high, and anything smaller is a pattern taken for a face.
  */
-const LEAST_SHARE = 0.04
-/** A document that was not surely found fills a third of the picture at least, or is too small to be read. */
-const LEAST_FILL = 1 / 3
+const MIN_SHARE = 0.04
+/** A document without a certain outline fills at least a third of the picture, or is too small to be read. */
+const MIN_FILL = 1 / 3
 
 /** Whether a face is large enough to be the portrait of the document in the picture; all in pixels of the picture. */
 export function plausiblePortrait(
@@ -18,6 +18,6 @@ export function plausiblePortrait(
 ): boolean {
   const document = location?.sure
     ? longSide(location.corners)
-    : LEAST_FILL * Math.max(picture.width, picture.height)
-  return Math.max(width, height) >= LEAST_SHARE * document
+    : MIN_FILL * Math.max(picture.width, picture.height)
+  return Math.max(width, height) >= MIN_SHARE * document
 }

@@ -22,39 +22,39 @@ const CARD_WIDTH_PX = 1040
 const PAGE_WIDTH_PX = 1265
 /** ISO/IEC 7810: ID-1 is 1.586 times as wide as high, an ID-3 page 1.42. */
 const PAGE_ASPECT = 1.5
-/** Of a whole frame, in which the card fills two thirds as a rule. */
+/** Longer side of a whole frame, two thirds of which the card usually fills. */
 const FRAME_SIDE_PX = 1600
-/** Letters that tell which way is up, and that a card was read at all. */
-const READ = 40
+/** Number of letters from which a card counts as read, and as upright. */
+const MIN_LEGIBLE = 40
 
 export type CardPrint = {
   lines: PrintedLine[]
-  /** In which the lines' boxes are. */
+  /** Frame of the lines' boxes. */
   frame: FlatFrame
   rotation: Turn
-  /** More print than a card has: its reading was given up, and `lines` is empty. */
+  /** Reading was abandoned because there was more print than on any card; `lines` is empty. */
   tooMuch: boolean
 }
 
 type Known = {
-  /** Which way is up, where a zone or a portrait told it. */
+  /** The rotation, where an MRZ or a portrait determined it. */
   rotation: Turn | null
   script: Script
   budget: PrintBudget
 }
 
-/** An outline that is not sure is widened by this share of its size, so that a side found too far in loses no print. */
-const WIDENED = 0.05
+/** An uncertain outline is widened by this share of its size, so that a side found too far inside loses no print. */
+const WIDEN_SHARE = 0.05
 
 /**
- * The print of the card. Where its outline is not sure, it is widened, and where hardly a word is read in it, the whole
- * frame is read; not sooner, for cards lie on newspapers too. Where neither a zone nor a portrait told which way is up, the print
- * itself does: upside down hardly a word comes out.
+ * The print of the card. An uncertain outline is widened, and where hardly a word is read in it, the whole frame is
+ * read; not before, because cards may lie on newspapers. Where neither an MRZ nor a portrait gave the rotation, the
+ * print itself does: upside down, hardly a word is read.
  */
 export async function readCardPrint(gray: Gray, location: Location | null, known: Known): Promise<CardPrint> {
   if (location?.sure) return readOutlined(gray, location.corners, known)
-  const inside = location && (await readOutlined(gray, widenQuad(location.corners, WIDENED), known))
-  if (inside && (inside.tooMuch || legible(inside.lines) >= READ)) return inside
+  const inside = location && (await readOutlined(gray, widenQuad(location.corners, WIDEN_SHARE), known))
+  if (inside && (inside.tooMuch || legible(inside.lines) >= MIN_LEGIBLE)) return inside
   const whole = await readOutlined(gray, null, known)
   return inside && legible(inside.lines) > legible(whole.lines) ? inside : whole
 }
@@ -85,8 +85,8 @@ async function readOutlined(
   const upright = outline ? quadAspect(outline) < 1 : gray.width < gray.height
   const [first, second]: [Turn, Turn] = upright ? [90, 270] : [0, 180]
   const guess = await read(first)
-  // Print that stands on its head still looks like words: where there is nothing of the kind, there is nothing to turn.
-  if (guess.tooMuch || guess.lines.length === 0 || legible(guess.lines) >= READ) return guess
+  // Upside-down print still looks like words: where there is none, there is nothing to turn.
+  if (guess.tooMuch || guess.lines.length === 0 || legible(guess.lines) >= MIN_LEGIBLE) return guess
   const turned = await read(second)
   return legible(turned.lines) > legible(guess.lines) ? turned : guess
 }

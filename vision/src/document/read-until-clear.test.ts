@@ -52,13 +52,13 @@ const until = (lines: PrintedLine[], zone: MrzFindings | null, hasPortrait = fal
   return readUntilClear(page, print, known, { script, budget: printBudget() })
 }
 
-/** What the zone and that reading of the print contradict each other in. */
+/** Contradictions between the MRZ and that reading of the print. */
 function told({ lines, printed }: Awaited<ReturnType<typeof until>>, zone: MrzFindings) {
   const { readings } = mergeFields(zone, [], printed)
   return compareSources([{ mrz: zone, readings, text: lines.map(textLine) }]).map(({ detail }) => detail)
 }
 
-/** The reading with one digit of the birth taken for another, as surely as any. */
+/** The reading with one digit of the birth misread with full confidence. */
 const misread = () =>
   read.map((line) => ({
     ...line,
@@ -66,7 +66,7 @@ const misread = () =>
     words: line.words.map((word) => (word.text === '17' ? { ...word, text: '13', confidence: 95 } : word)),
   }))
 
-test('a digit that was misread once does not make the print contradict the zone', async () => {
+test('a digit that was misread once does not make the print contradict the MRZ', async () => {
   const lines = misread()
   expect(lines.map(({ text }) => text).join()).toContain('13 MAR 1994')
   const found = await until(lines, mrz)
@@ -74,14 +74,14 @@ test('a digit that was misread once does not make the print contradict the zone'
   expect(found.printed.doubtful).toContain('dateOfBirth')
 })
 
-test('a zone of another birth is contradicted by every reading', async () => {
+test('an MRZ with another birth is contradicted by every reading', async () => {
   const forged = { ...mrz, fields: { ...mrz.fields, dateOfBirth: '1994-03-13' } }
   const found = await until(read, forged)
   expect(told(found, forged)).toEqual(['dateOfBirth'])
   expect(found.lines).toBe(read)
 })
 
-test('print that was lost with its block is found where a portrait says that there is some', async () => {
+test('print that was lost with its block is found on a side with a portrait', async () => {
   const title = read.slice(0, 1)
   const found = await until(title, null, true)
   expect(found.printed.fields).toMatchObject({ dateOfBirth: '1994-03-17', expiryDate: '2035-02-10' })

@@ -12,23 +12,23 @@ import { textLine } from './print/text-line.ts'
 import { OTHER_WAYS, readAgain } from './read-again.ts'
 import type { CardPrint } from './read-card-print.ts'
 
-/** What is known of the side beside its print. */
+/** What is known about the side besides its print. */
 type Known = {
   mrz: MrzFindings | null
   barcodes: BarcodeFindings[]
   /** The document that the customer chose. */
   type: string | undefined
   claims: Claims | undefined
-  /** A side with a portrait prints the day of birth. */
+  /** A side with a portrait prints the date of birth. */
   hasPortrait: boolean
 }
 
 type Reading = { lines: PrintedLine[]; printed: PrintedFields }
 
 /**
- * What the print of one side says. It is read again, another way, where an expiry or the claimed day of birth was not
- * made out, and where a zone or code of the same side says otherwise: tesseract takes a 1 for a 3 with confidence 95, and loses
- * whole blocks beside a picture. A contradiction that no reading clears up stands as it was read first.
+ * Reads the print of one side, and reads it again in other ways where an expiry or the claimed date of birth was
+ * missed, or where MRZ or barcode of the same side contradict it: tesseract takes a 1 for a 3 with confidence 95, and
+ * loses whole blocks next to a picture. A contradiction that no reading resolves leaves the first reading in place.
  */
 export async function readUntilClear(
   gray: Gray,
@@ -41,14 +41,14 @@ export async function readUntilClear(
   if (print.tooMuch) return first
   let all = first
   for (const way of OTHER_WAYS) {
-    if (!lacks(all, known) && !accused(first, all, known)) return all
+    if (!incomplete(all, known) && !contradicted(first, all, known)) return all
     all = readingOf(await readAgain(gray, { ...print, lines: all.lines }, { ...how, ...way }))
   }
-  return accused(first, all, known) ? first : all
+  return contradicted(first, all, known) ? first : all
 }
 
-/** An expiry or a birth that the side prints, and that was not made out. */
-function lacks(reading: Reading, { mrz, barcodes, type, claims, hasPortrait }: Known): boolean {
+/** Whether an expiry or a birth that the side prints could not be read. */
+function incomplete(reading: Reading, { mrz, barcodes, type, claims, hasPortrait }: Known): boolean {
   if (!hasPortrait) return false
   if (type !== 'kebele_id' && missesExpiry(reading.printed, reading.lines, mrz, barcodes)) return true
   if (!claims) return false
@@ -57,8 +57,8 @@ function lacks(reading: Reading, { mrz, barcodes, type, claims, hasPortrait }: K
   return birth.print.result !== 'match' && !machine.includes('match') && !machine.includes('conflict')
 }
 
-/** Whether the first reading contradicts zone or code, and nothing that was read since says what they say. */
-function accused(first: Reading, all: Reading, known: Pick<Known, 'mrz' | 'barcodes'>): boolean {
+/** Whether the first reading contradicts MRZ or barcode, and no later reading agrees with them. */
+function contradicted(first: Reading, all: Reading, known: Pick<Known, 'mrz' | 'barcodes'>): boolean {
   const since = { ...NOTHING_READ, text: all.lines.map(textLine) }
   return compareSources([sideOf(first, known), since]).length > 0
 }

@@ -18,7 +18,7 @@ const specimen = (id: string) => specimens.find((one) => one.id === id)!
 const read = ({ picture, side, documentType }: Specimen) =>
   pool.readDocument(readFileSync(picture), { side, type: documentType, nationality: 'ET' })
 
-/** Claims that another person, or a slip of the finger, would make; each must differ from the truth. */
+/** Claims that another person, or a typing error, would produce; each must differ from the truth. */
 function wrongClaims(truth: Claims, other: Claims): Claims[] {
   const [year, month, day] = truth.dateOfBirth.split('-') as [string, string, string]
   const swapped = Number(day) <= 12 ? `${year}-${day}-${month}` : `${year}-${month}-${Number(day) - 1}`
@@ -55,7 +55,7 @@ test.each(READABLE)('%s confirms its own claims and no others', async (id, confi
   }
 })
 
-test('a day and a month that changed places are another day', async () => {
+test('a swapped day and month are another date', async () => {
   // Only a day up to the twelfth can be read both ways.
   const swappable = specimens.filter(
     ({ side, flaw, claims }) => side === 'front' && !flaw && Number(claims.dateOfBirth.slice(8)) <= 12,
@@ -68,7 +68,7 @@ test('a day and a month that changed places are another day', async () => {
   expect(matchClaims(claims, [await read(truth)]).dateOfBirth.result).not.toBe('match')
 })
 
-test('a stranger’s portrait on a sound card is not the person of the selfie', async () => {
+test('a stranger’s portrait on a genuine card does not match the selfie', async () => {
   const [own, strange] = [specimen('hanna-fayda-front'), specimen('hanna-fayda-front-stranger-portrait')]
   const selfie = await pool.readSelfie(readFileSync(own.selfie))
   const distance = async (of: Specimen) => {
@@ -79,7 +79,7 @@ test('a stranger’s portrait on a sound card is not the person of the selfie', 
   expect((await distance(strange)).verdict).toBe('no_match')
 })
 
-test('a check digit that was changed is told as forgery, not as a bad photo', async () => {
+test('a changed check digit is reported as forgery, not as a bad photo', async () => {
   const { mrz, sources } = await read(specimen('hanna-passport-front-mrz-digit'))
   expect(mrz).toMatchObject({ status: 'check_digits_failed', valid: false })
   expect(mrz!.failedCheckDigits.length).toBeGreaterThan(0)
@@ -87,7 +87,7 @@ test('a check digit that was changed is told as forgery, not as a bad photo', as
 })
 
 test.each(['hanna-fayda-front-unreadable', 'hanna-fayda-back-unreadable', 'hanna-passport-front-unreadable'])(
-  '%s is to be taken again and says nothing false',
+  '%s must be retaken and yields nothing false',
   async (id) => {
     const truth = specimen(id)
     const found: DocumentFindings = await read(truth)

@@ -35,14 +35,14 @@ import { textLine } from './print/text-line.ts'
 import { readCardPrint } from './read-card-print.ts'
 import { readUntilClear } from './read-until-clear.ts'
 
-/** Twelve-megapixel photos carry no more detail of a card than this; smaller ones are read as they are. */
+/** Twelve-megapixel photos show no more detail of a card than this; smaller ones are read at their own size. */
 const READ_SIDE_PX = 2400
 const FLAT_WIDTH_PX = 1600
-/** A tenth of the card on each side, where its outline may have left out an edge. */
+/** A tenth of the card on each side, where its outline may have cut off an edge. */
 const AROUND = 0.2
 
 /**
- * Everything that one side of a document says. What cannot be read is absent, never guessed; bytes that are no
+ * Reads everything on one side of a document. What cannot be read is absent, never guessed; bytes that are not a
  * picture reject with `image.*`.
  */
 export async function readDocument(
@@ -58,7 +58,7 @@ export async function readDocument(
 
   const gray = toGray(picture)
   const zone = await findZone(gray)
-  // A back has no portrait as a rule, and looking for one that is not there is the dearest search of all.
+  // A back usually has no portrait, and searching for a missing one is the most expensive search of all.
   const seen = side === 'front' ? await findPortrait(await loadFaceEngine(), picture) : null
   const portrait = seen && plausiblePortrait(seen.box, location, picture) ? seen : null
   const sureZone = zone && zone.reading.mrz.status !== 'unsure' ? zone : null
@@ -69,10 +69,10 @@ export async function readDocument(
     location ? inFile(ownCorners(location.corners, rotation), scale) : null
   const ms = () => Math.round(performance.now() - started)
   if (severalDocuments({ anotherZone: zone?.reading.another ?? false, barcodes, portrait, location })) {
-    const asked: DocumentFindings['quality'] = { ...quality, ok: false, hints: ['several_documents'] }
+    const retake: DocumentFindings['quality'] = { ...quality, ok: false, hints: ['several_documents'] }
     const rotation = known ?? 0
     const corners = cornersFrom(rotation)
-    return { ...NOTHING_READ, ...whole, quality: asked, rotation, corners, ms: ms() }
+    return { ...NOTHING_READ, ...whole, quality: retake, rotation, corners, ms: ms() }
   }
   const bare = paintOverBarcodes(sureZone ? withoutZone(gray, sureZone) : gray, [
     ...barcodes.map((one) => one.corners),
@@ -82,26 +82,30 @@ export async function readDocument(
   const budget = printBudget()
   const print = await readCardPrint(bare, location, { rotation: known, script, budget })
 
-  // Most backs tell what they are without it: 80 CPU-ms.
+  // Lazy because most backs are classified without it: 80 CPU-ms.
   let laid: Gray | null = null
   const flat = () => (laid ??= layFlat(gray, location, print.rotation, FLAT_WIDTH_PX))
 
   const mrz = zone && zoneInFile(zone.reading, scale)
-  const beside = { mrz, barcodes, type, claims, hasPortrait: portrait !== null }
-  const { lines, printed } = await readUntilClear(bare, print, beside, { script, budget })
+  const context = { mrz, barcodes, type, claims, hasPortrait: portrait !== null }
+  const { lines, printed } = await readUntilClear(bare, print, context, { script, budget })
   const { fields, sources, doubtful, readings } = mergeFields(mrz, barcodes, printed)
   const face = portrait && (await describePortrait(portrait, scale))
   const read = { mrz, barcodes, lines, tooMuch: print.tooMuch }
   const inColour = (outline: Quad) => flatCard(picture, outline, print.rotation, FLAT_WIDTH_PX)
   const around = () =>
     layFlat(gray, location && { corners: widenQuad(location.corners, AROUND) }, print.rotation, FLAT_WIDTH_PX)
-  // A wall, a pet, a page: nothing that lies there like a card, and nothing on it that could be told apart.
+  // A wall, a pet, a page: no card-shaped outline, and nothing readable on it.
   const empty = !location && !face && mrz === null && barcodes.length === 0 && legible(lines) === 0
-  const look = print.tooMuch || empty ? null : budget
-  const told = await tellKindOf(flat, { ...read, face, claimed: side, script, budget: look }, around)
+  const kindBudget = print.tooMuch || empty ? null : budget
+  const classified = await tellKindOf(
+    flat,
+    { ...read, face, claimed: side, script, budget: kindBudget },
+    around,
+  )
   const outline = location && ownCorners(location.corners, print.rotation)
   const upright = print.rotation % 180 === 0 ? { width, height } : { width: height, height: width }
-  const shown = showsDocument({ side, ...read, face, kind: told })
+  const shown = showsDocument({ side, ...read, face, kind: classified })
   const bareBack = side === 'back' && mayBeBack({ outline, upright })
   const corners = cornersFrom(print.rotation)
   const judged = judgeByReading(quality, {
@@ -114,8 +118,8 @@ export async function readDocument(
     shown: shown || bareBack,
     cardShaped: (location?.sure ?? false) && outline !== null && isCardShaped(outline),
   })
-  // What does not show to be a document is of no kind, whatever is written on it.
-  const kind = shown || (bareBack && told.side === 'back') ? told : NOTHING_READ.kind
+  // A picture that does not show a document has no kind, whatever is written on it.
+  const kind = shown || (bareBack && classified.side === 'back') ? classified : NOTHING_READ.kind
   const findings = {
     ...whole,
     kind,
@@ -144,8 +148,8 @@ export async function readDocument(
     ms: ms(),
   }
   const matches = claims ? matchClaims(claims, [findings]) : null
-  const borneOut = { side, fields, mrz, barcodes, matches }
-  const clear = judgeByGlare(findings.quality, borneOut, location?.sure ? flat : null)
+  const readSide = { side, fields, mrz, barcodes, matches }
+  const clear = judgeByGlare(findings.quality, readSide, location?.sure ? flat : null)
   return {
     ...findings,
     quality: judgeByKind(clear, kind, { side, type }),
@@ -159,7 +163,10 @@ function zoneInFile({ mrz, lines }: FoundZone, scale: number): MrzFindings {
 
 type Zone = { reading: FoundZone; rotation: Turn }
 
-/** Ethiopian documents alone print Ethiopic letters; a sure zone knows the issuer better than the customer does. */
+/**
+ * Only Ethiopian and Eritrean documents print Ethiopic letters; a certain MRZ knows the issuer better than the
+ * customer.
+ */
 function printsEthiopic({
   zone,
   nationality,
@@ -171,7 +178,7 @@ function printsEthiopic({
 
 const ETHIOPIC_ISSUERS = new Set(['ETH', 'ERI'])
 
-/** Hair and clothes around a face, all within its photograph, are read as letters otherwise, and slowly. */
+/** Hair and clothes around a face, all within its photograph, would be read as letters, and slowly. */
 function aroundFace([x, y, width, height]: Portrait['box']): Quad {
   const [left, right] = [x - 0.3 * width, x + 1.3 * width]
   const [top, bottom] = [y - 0.3 * height, y + 1.4 * height]
@@ -183,7 +190,7 @@ function aroundFace([x, y, width, height]: Portrait['box']): Quad {
   ]
 }
 
-/** Print is read faster, and better, without the zone that was read already. */
+/** OCR is faster and better without the MRZ that was read already. */
 function withoutZone(gray: Gray, { reading }: Zone): Gray {
   return paintOver(gray, reading.lines, reading.mrz.lines[0]!.length)
 }

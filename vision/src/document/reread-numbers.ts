@@ -6,16 +6,18 @@ import { TooMuchPrint } from './ocr/too-much-print.ts'
 import { findDates } from './print/find-dates.ts'
 import { halfReadDate } from './print/half-read-date.ts'
 
-/** A number with letters, as `UT1645093`, that lost them to Ethiopic ones: no document prints both in one word. */
+/**
+ * A number with letters such as `UT1645093`, some of them read as Ethiopic: no document mixes both scripts in one word.
+ */
 const MIXED = /^(?=.*\p{Script=Ethiopic})(?=(?:.*\d){4})[\p{L}\p{M}\d/.-]+$/u
-/** More than a card has; beyond, the print is no card's. */
-const MOST_WORDS = 4
+/** More such words than any card has. */
+const MAX_WORDS = 4
 const lostItsMonth = (text: string) => halfReadDate(text) !== null && findDates(text).length === 0
 
 /**
- * Where English and Amharic are read together, the letters of a document number or of a month may come out Ethiopic, or
- * as no letters at all. Such words are read once more in English alone, and their letters count where the digits come
- * out the same: 20 CPU-ms a word, and 80 for the program's start where it reads.
+ * With English and Amharic combined, OCR may read the letters of a document number or of a month as Ethiopic, or not at
+ * all. Such words are read again in English alone, and the result counts where the digits are the same: 20 CPU-ms per
+ * word, plus 80 for starting the program where that is used.
  */
 export async function rereadNumbers(
   gray: Gray,
@@ -25,7 +27,7 @@ export async function rereadNumbers(
   const mixed = lines
     .flatMap(({ words }) => words)
     .filter(({ text }) => MIXED.test(text) || lostItsMonth(text))
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
   if (mixed.length === 0) return [...lines]
   const again = await reread(
     mixed.map((word) => cutOut(gray, word)),
@@ -39,7 +41,7 @@ export async function rereadNumbers(
   })
 }
 
-/** Nothing, where the print itself has taken all there was: it stands as it was read. */
+/** Empty when the budget is used up: the words stay as they were read. */
 async function reread(grays: readonly Gray[], budget: PrintBudget): Promise<(PrintedWord | null)[]> {
   try {
     return await readLatinWords(grays, budget)
@@ -58,7 +60,7 @@ function inLatin(word: PrintedWord, again: PrintedWord | null): PrintedWord {
     : word
 }
 
-/** The date that the second reading made out, where its year and its day are those of the first. */
+/** The date of the second reading, where its year and day equal those of the first. */
 function withMonth(first: string, second: string): string | null {
   const half = lostItsMonth(first) ? halfReadDate(first) : null
   const [date] = half ? findDates(second) : []
@@ -68,7 +70,7 @@ function withMonth(first: string, second: string): string | null {
 
 const digits = (text: string) => text.replaceAll(/\D/g, '')
 
-/** The word with half its height of paper around it. */
+/** The word with a margin of half its height. */
 function cutOut(gray: Gray, { x, y, width, height }: Box): Gray {
   const margin = Math.round(height / 2)
   const [left, top] = [Math.max(0, x - margin), Math.max(0, y - margin)]

@@ -27,7 +27,7 @@ const faces = (...others: (readonly [number, number, number, number])[]) => ({
 })
 
 describe('more than one document', () => {
-  test('by a second zone, or by two numbers in codes of one kind', () => {
+  test('by a second MRZ, or by two numbers in codes of one format', () => {
     expect(severalDocuments({ ...alone, anotherZone: true })).toBe(true)
     const two = [code('4173928605183947'), code('7514206839140571')]
     expect(severalDocuments({ ...alone, barcodes: two })).toBe(true)
@@ -41,12 +41,12 @@ describe('more than one document', () => {
     expect(severalDocuments({ ...alone, barcodes: [two[0]!, two[0]!] })).toBe(false)
   })
 
-  test('by two portraits of one size of which the outline holds one', () => {
+  test('by two portraits of similar size of which the outline contains one', () => {
     expect(severalDocuments(faces([850, 210, 85, 105]))).toBe(true)
     expect(severalDocuments({ ...faces([600, 210, 85, 105]), location: { ...card, sure: false } })).toBe(true)
   })
 
-  test('but not by a second portrait of the same card, nor by somebody behind it', () => {
+  test('but not by a second portrait of the same card, nor by a person behind it', () => {
     expect(severalDocuments(faces([600, 210, 85, 105]))).toBe(false)
     expect(severalDocuments({ ...faces([600, 300, 45, 55]), location: null })).toBe(false)
     expect(severalDocuments(faces([850, 210, 40, 50]))).toBe(false)
@@ -79,7 +79,7 @@ test.each([
   ['hanna-kebele-front', 'selam-kebele-front', 'front'],
   ['hanna-national-id-back', 'liya-national-id-back', 'back'],
 ] as const)(
-  'nothing is taken of a picture that shows %s and %s',
+  'nothing is read from a picture that shows %s and %s',
   async (a, b, side) => {
     const { jpeg, truths } = await together(a, b)
     const found = await readDocument(jpeg, { side, type: truths[0]!.documentType, nationality: 'ET' })

@@ -3,13 +3,13 @@ import { quadContains } from '../image/quad-contains.ts'
 import type { Location } from '../image/locate.ts'
 import type { BarcodeFindings } from '../shapes.ts'
 
-/** Of the larger face: two cards of one kind in one picture; a card's own second portrait is smaller. */
-const LIKE_SIZE = 0.75
-/** Heights of a face that lie between the portraits of two cards at least. */
-const APART = 2
+/** Size relative to the larger face: two cards of one kind in one picture; a card's own second portrait is smaller. */
+const MIN_SIZE_RATIO = 0.75
+/** Minimum distance between the portraits of two cards, in face heights. */
+const MIN_DISTANCE = 2
 
 type Seen = {
-  /** A second machine readable zone was read. */
+  /** A second MRZ was read. */
   anotherZone: boolean
   barcodes: readonly BarcodeFindings[]
   portrait: Pick<Portrait, 'box' | 'others'> | null
@@ -17,8 +17,8 @@ type Seen = {
 }
 
 /**
- * Whether more than one document lies in the picture: two zones, two codes of one kind that hold two numbers, or two
- * portraits of one size, of which a sure outline holds only one. Nothing may be combined across them then.
+ * Whether the picture shows more than one document: two MRZs, two codes of one format with different numbers, or two
+ * portraits of similar size that a certain outline does not both contain. Nothing may be combined across them.
  */
 export function severalDocuments({ anotherZone, barcodes, portrait, location }: Seen): boolean {
   return anotherZone || twoNumbers(barcodes) || (portrait !== null && twoPortraits(portrait, location))
@@ -33,7 +33,7 @@ function twoNumbers(barcodes: readonly BarcodeFindings[]): boolean {
   )
 }
 
-/** The number of the card; a code of digits alone holds it too, as the bar code on a Fayda card does. */
+/** The card's number; a code of digits alone holds it too, like the barcode on a Fayda card. */
 const numberOf = ({ fields, text }: BarcodeFindings): string | null =>
   fields?.idNumber ?? (/^\d{12}$|^\d{16}$/.test(text) ? text : null)
 
@@ -43,7 +43,8 @@ function twoPortraits({ box, others }: Pick<Portrait, 'box' | 'others'>, locatio
   const [x, y] = middle(box)
   return others.some((other) => {
     const [u, v] = middle(other)
-    if (size(other) < LIKE_SIZE * size(box) || Math.hypot(u - x, v - y) < APART * size(box)) return false
+    if (size(other) < MIN_SIZE_RATIO * size(box) || Math.hypot(u - x, v - y) < MIN_DISTANCE * size(box))
+      return false
     return (
       !location?.sure || quadContains(location.corners, [x, y]) !== quadContains(location.corners, [u, v])
     )

@@ -4,10 +4,10 @@ import type { FaceEngine } from './engine.ts'
 import { eyeDistancePx } from './pose.ts'
 import { refineMesh } from './refine-mesh.ts'
 
-/** Between the outer corners of the eyes. Below it one pixel of the mesh is more than one of the chip. */
+/** Distance between the outer corners of the eyes. Below it one pixel of the mesh is more than one of the chip. */
 const SMALL_PX = 60
 
-/** The 150x150 chip of a face; a small one's mesh is fitted more exactly first (8 CPU-ms). */
+/** The 150x150 chip of a face; a small face's mesh is refined first (8 CPU-ms). */
 export async function alignFace(
   engine: FaceEngine,
   picture: Picture,

@@ -3,7 +3,7 @@ import { CHIP_SIDE } from './engine.ts'
 
 /** Mesh points whose mean is an anchor: both eyes (corners and lids), nose tip, corners of the mouth. */
 const ANCHORS = [[33, 133, 159, 145], [362, 263, 386, 374], [4], [61], [291]] as const
-/** Where dlib's training chips have them, in a 150x150 chip. */
+/** Their positions in dlib's 150x150 training chips. */
 const TARGET = [
   [47.5, 46.6],
   [100.5, 46.6],
@@ -41,7 +41,9 @@ export function fitChip(mesh: Float32Array): Similarity {
   return { a, b, tx: mx - a * ux + b * uy, ty: my - b * ux - a * uy }
 }
 
-/** The part of a picture under the chip, made smaller by a whole factor: each pixel is the mean of `factor` x `factor`. */
+/**
+ * The part of a picture under the chip, reduced by an integer factor: each pixel is the mean of `factor` x `factor`.
+ */
 function reduce(picture: Picture, fit: Similarity, factor: number): { picture: Picture; fit: Similarity } {
   const { a, b, tx, ty } = fit
   const corners = [0, CHIP_SIDE].flatMap((u) =>
@@ -78,7 +80,7 @@ function reduce(picture: Picture, fit: Similarity, factor: number): { picture: P
       out[o + 2] = blue * share + 0.5
     }
   }
-  // A small pixel's centre lies (factor - 1) / 2 behind its first large one.
+  // A reduced pixel's centre is (factor - 1) / 2 past that of its first original pixel.
   const half = (factor - 1) / 2
   return {
     picture: { data: out, width, height },
@@ -87,8 +89,8 @@ function reduce(picture: Picture, fit: Similarity, factor: number): { picture: P
 }
 
 /**
- * The 150x150 RGB chip that the recognition net reads: eyes level, fixed places for eyes, nose and mouth. Bilinear, from a
- * reduced copy when the face is larger than the chip, so that nothing aliases. Outside of the picture its edge goes on.
+ * The 150x150 RGB chip for the recognition net: eyes level; eyes, nose and mouth in fixed positions. Bilinear, from a
+ * reduced copy when the face is larger than the chip, to avoid aliasing. Edge pixels are repeated outside the picture.
  */
 export function alignChip(picture: Picture, mesh: Float32Array): Uint8Array {
   const fitted = fitChip(mesh)
@@ -122,7 +124,7 @@ export function alignChip(picture: Picture, mesh: Float32Array): Uint8Array {
   return chip
 }
 
-/** Left and right swapped. */
+/** Mirrors a chip horizontally. */
 export function mirrorChip(chip: Uint8Array): Uint8Array {
   const out = new Uint8Array(chip.length)
   for (let y = 0; y < CHIP_SIDE; y += 1) {

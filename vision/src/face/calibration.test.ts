@@ -1,4 +1,5 @@
-// Measured on public photos that lie beside the checkout and are no part of it; without them this file skips and says so.
+// Measured on public photos next to the checkout, which are not part of it; skipped with a message when they are
+// missing.
 import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -61,7 +62,7 @@ describe.skipIf(absent)(
       expect(same.filter((d) => d <= REVIEW_UP_TO).length / same.length).toBeGreaterThanOrEqual(0.99)
     })
 
-    test('a photo turned by quarter turns is set upright, whoever it shows', async () => {
+    test('a photo rotated by quarter turns is set upright, whoever it shows', async () => {
       let wrong = 0
       for (const { picture } of faces.filter((_, i) => i % 4 === 0)) {
         for (const degrees of [0, 90, 180, 270] as const) {

@@ -35,7 +35,7 @@ describe('the verdict', () => {
     expect(compareDescriptors(zero, at(distance), { frames }).verdict).toBe(verdict)
   })
 
-  test('what is no descriptor is an error and never a match', () => {
+  test('an invalid descriptor is an error and never a match', () => {
     expect(() => compareDescriptors([], [])).toThrow(RangeError)
     expect(() => compareDescriptors(zero, zero.subarray(1))).toThrow(RangeError)
     expect(() => compareDescriptors(zero, at(Number.NaN))).toThrow(RangeError)
@@ -64,9 +64,9 @@ describe('the people on the sample photos', () => {
     return { face: faces[index]!, descriptor: descriptors[index]! }
   }
 
-  // Only faces of which both eyes are seen: profiles of different people come close to each other, which is why a picture
+  // Only faces with both eyes visible: profiles of different people come close to each other, which is why a picture
   // with `face_turned` must not decide.
-  test('two who stand side by side are never one person', () => {
+  test('two people next to each other are never one person', () => {
     let pairs = 0
     for (const { faces, descriptors } of photos.values()) {
       const seen = descriptors.filter((_, i) => Math.abs(faces[i]!.yaw) <= 0.8)

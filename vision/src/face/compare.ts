@@ -1,16 +1,16 @@
 /**
- * Euclidean distances between two descriptors of a single picture each. Of 72 photos of 23 people (`npm run bench -- faces`,
- * docs/SCORING.md), below 0.50: 94 % of the pairs of one person, on simulated portraits of 240 px 86 %, of 120 px 75 %, and
- * none of 19 694 pairs of strangers, of which the nearest lay 0.502 apart. Up to 0.62: 98.7 to 99.8 %, and 2 to 3.5 %. What
- * lies between is for a person to look at.
+ * Euclidean distances between two descriptors of a single picture each. On 72 photos of 23 people (`npm run bench --
+ * faces`, docs/SCORING.md), below 0.50: 94 % of the pairs of one person, 86 % on simulated portraits of 240 px, 75 % of
+ * 120 px, and none of 19 694 pairs of strangers, the closest of which had 0.502. Up to 0.62: 98.7 to 99.8 %, and 2 to
+ * 3.5 % of strangers. Distances in between are for a reviewer to judge.
  */
 export const MATCH_BELOW = 0.5
 export const REVIEW_UP_TO = 0.62
 
 /**
- * The same for the mean of two or more frames of one person, which lies nearer to everybody, strangers too. Of means of
+ * The same for the mean of two or more frames of one person, which is closer to everyone, strangers included. Means of
  * three different photos, below 0.48: 97 % on portraits of 240 px, 91 % of 120 px, and none of 12 368 of strangers, the
- * nearest 0.489. Up to 0.60: 98.9 to 100 %, and 6 %. Frames of one burst differ less, so their mean gains less.
+ * closest 0.489. Up to 0.60: 98.9 to 100 %, and 6 %. Frames of one burst differ less, so their mean gains less.
  */
 export const MEAN_MATCH_BELOW = 0.48
 export const MEAN_REVIEW_UP_TO = 0.6
@@ -18,9 +18,9 @@ export const MEAN_REVIEW_UP_TO = 0.6
 export type FaceVerdict = 'match' | 'review' | 'no_match'
 
 /**
- * Whether two descriptors (same MODEL_VERSION) are one person's. `frames` says how many pictures the one of them that is a
- * mean (`meanDescriptor`) was made of; without it both are of a single picture. It chooses the thresholds, not the distance.
- * @throws RangeError when they are not descriptors: a comparison that cannot be made must not look like an answer
+ * Whether two descriptors (same MODEL_VERSION) belong to one person. `frames` is the number of pictures in the one that
+ * is a mean (`meanDescriptor`); by default both are of a single picture. It selects the thresholds, not the distance.
+ * @throws RangeError for invalid descriptors: a comparison that cannot be made must not look like a result
  */
 export function compareDescriptors(
   a: ArrayLike<number>,

@@ -1,9 +1,11 @@
 import type { Picture } from '../image/types.ts'
 import { DETECTOR_SIDE, type FaceEngine } from './engine.ts'
 
-/** A face as BlazeFace sees it, in pixels of the picture. */
+/** A face detected by BlazeFace, in pixels of the picture. */
 export type DetectedBox = {
-  /** 1.4 times the detector's box, square but for rounding, as the mesh net wants it; may reach over the picture's edge */
+  /**
+   * 1.4 times the detector's box, square up to rounding, as the mesh net expects; may extend beyond the picture's edge
+   */
   readonly x: number
   readonly y: number
   readonly width: number
@@ -27,35 +29,42 @@ const GRIDS = [
   { cells: 8, anchors: 6 },
 ] as const
 
-/** What the detector looks at, in pixels of the picture; where it reaches over the edge, it sees black. */
+/** The region the detector gets, in pixels of the picture; black beyond the picture's edge. */
 export type View = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** Up to 4:3, the usual photo, the whole is squeezed as the net's users do: measured distances belong to it. */
+/**
+ * Up to 4:3, the usual photo, the whole picture is squeezed as in the net's reference pipeline, for which the measured
+ * distances hold.
+ */
 const WIDE = 1.34
 
 export const wholeView = ({ width, height }: Picture): View => ({ x: 0, y: 0, width, height })
 
 /**
- * The view to begin with. A wide picture squeezed makes faces so slim that score and mesh suffer: on five drawn selfies
- * of 1280 x 720 the square view raises the mean score from 0.72 to 0.90 and halves the distance to the same face.
+ * The first view to try. Squeezing a wide picture makes faces so narrow that score and mesh suffer: on five drawn
+ * selfies of 1280 x 720 the square view raises the mean score from 0.72 to 0.90 and halves the distance to the same
+ * face.
  */
 export function firstView(picture: Picture): View {
   return picture.width > WIDE * picture.height ? squareView(picture) : wholeView(picture)
 }
 
-/** Nothing is squeezed, at the price of a smaller face. */
+/** Avoids squeezing, at the price of a smaller face. */
 export function squareView({ width, height }: Picture): View {
   const side = Math.max(width, height)
   return { x: -((side - width) >> 1), y: -((side - height) >> 1), width: side, height: side }
 }
 
-/** Twice the picture's longer side: a face that fills the picture is a quarter of what the detector sees, as it likes best. */
+/**
+ * Twice the picture's longer side: a face that fills the picture is a quarter of the view, which suits the detector
+ * best.
+ */
 export function wideView({ width, height }: Picture): View {
   const side = 2 * Math.max(width, height)
   return { x: -((side - width) >> 1), y: -((side - height) >> 1), width: side, height: side }
 }
 
-/** TensorFlow's legacy bilinear sampling (source = target * in / out), planar, to -1..1: what the net was trained on. */
+/** TensorFlow's legacy bilinear sampling (source = target * in / out), planar, to -1..1, as in training. */
 function detectorInput({ data, width, height }: Picture, view: View): Float32Array {
   const side = DETECTOR_SIDE
   const plane = side * side
@@ -124,7 +133,7 @@ function overlap(a: RawBox, b: RawBox): number {
   return (w * h) / (area(a) + area(b) - w * h)
 }
 
-/** Keeps the best of boxes that lie over each other. */
+/** Non-maximum suppression: keeps the best of overlapping boxes. */
 function suppress(boxes: RawBox[]): RawBox[] {
   const kept: RawBox[] = []
   for (const box of boxes.sort((a, b) => b.score - a.score)) {
@@ -145,11 +154,14 @@ function toPicture(box: RawBox, view: View): DetectedBox {
   const [mouth, nose] = [box.landmarks[MOUTH]!, box.landmarks[NOSE]!]
   const angle = Math.PI / 2 - Math.atan2(-(nose[1] - mouth[1]) * fy, (nose[0] - mouth[0]) * fx)
   const roll = angle - 2 * Math.PI * Math.floor((angle + Math.PI) / (2 * Math.PI))
-  // Both corners are rounded by themselves, as in the pipeline that the nets' users measure with.
+  // Both corners are rounded separately, as in the nets' reference pipeline.
   return { x, y, width: Math.round(cx + half) - x, height: Math.round(cy + half) - y, score: box.score, roll }
 }
 
-/** BlazeFace over a view of the picture (the whole unless told), squeezed to 256x256; best first, at most five. 10 CPU-ms. */
+/**
+ * Runs BlazeFace on a view of the picture (default: the whole), squeezed to 256x256; best first, at most five. 10
+ * CPU-ms.
+ */
 export async function detectBoxes(
   engine: FaceEngine,
   picture: Picture,

@@ -52,7 +52,7 @@ test.each(Object.keys(STORED) as (keyof typeof STORED)[])(
   },
 )
 
-test('a chip and its mirror image have one descriptor', async () => {
+test('a chip and its mirror image have the same descriptor', async () => {
   const chip = CHIPS.drawnFace.data
   const mirrored = mirrorChip(chip)
   expect(mirrored).not.toEqual(chip)

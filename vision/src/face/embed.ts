@@ -7,9 +7,9 @@ import { grayChip } from './gray-chip.ts'
 export const DESCRIPTOR_LENGTH = 128
 
 /**
- * The mean of four descriptors, not normalised to length 1: a chip, the same in gray, and both mirrored. The gray ones
- * bring a card's portrait and a selfie closer, for cards print faces in gray, in other colours and under coloured lines:
- * `npm run bench -- faces` measures it. 24 CPU-ms.
+ * The mean of four descriptors, not normalised to length 1: a chip, the same in grey, and both mirrored. The grey ones
+ * bring a card's portrait and a selfie closer, because cards print faces in grey, in other colours and under coloured
+ * lines: `npm run bench -- faces` measures it. 24 CPU-ms.
  */
 export async function embedChip(engine: FaceEngine, chip: Uint8Array): Promise<Float32Array> {
   const views = [chip, grayChip(chip)].flatMap((one) => [one, mirrorChip(one)])
@@ -23,7 +23,10 @@ export async function embedChip(engine: FaceEngine, chip: Uint8Array): Promise<F
   })
 }
 
-/** 128 numbers that say whose face it is; compare with `compareDescriptors`. Biometric data: keep encrypted, and briefly. */
+/**
+ * 128 numbers that identify a face; compare them with `compareDescriptors`. Biometric data: store encrypted, and
+ * briefly.
+ */
 export async function embedFace(
   engine: FaceEngine,
   picture: Picture,

@@ -2,15 +2,21 @@ import { Tensor } from 'onnxruntime-node'
 import { ensureModels } from '../models/ensure-models.ts'
 import { floats, openNet } from '../models/session.ts'
 
-/** The three face nets, loaded. One set per process; `run` blocks its thread, so a process does one picture at a time. */
+/**
+ * The three face nets, loaded. One set per process; a run blocks its thread, so a process handles one picture at a
+ * time.
+ */
 export type FaceEngine = {
   /** Planar RGB in -1..1, [3, 256, 256] -> raw boxes and scores of BlazeFace. */
   runDetector(
     image: Float32Array,
   ): Promise<{ scores: [Float32Array, Float32Array]; boxes: [Float32Array, Float32Array] }>
-  /** Planar RGB in 0..1, [3, 192, 192] -> 468 points (x, y in pixels of the crop, z) and how sure it is a face, 0..1. */
+  /**
+   * Planar RGB in 0..1, [3, 192, 192] -> 468 points (x, y in pixels of the crop, z) and the probability of a face,
+   * 0..1.
+   */
   runMesh(image: Float32Array): Promise<{ points: Float32Array; faceFlag: number }>
-  /** Any number of 150x150 RGB chips after each other -> 128 numbers a chip. */
+  /** Any number of concatenated 150x150 RGB chips -> 128 numbers per chip. */
   runRecognition(chips: Uint8Array): Promise<Float32Array>
 }
 
@@ -45,7 +51,7 @@ async function createEngine(): Promise<FaceEngine> {
       return floats(out, 'descriptors')
     },
   }
-  // The first run of each net lays out its memory and is about twice as slow: better now than under a customer.
+  // The first run of each net allocates its memory and is about twice as slow, so it happens before the first customer.
   await engine.runDetector(new Float32Array(3 * DETECTOR_SIDE * DETECTOR_SIDE))
   await engine.runMesh(new Float32Array(3 * MESH_SIDE * MESH_SIDE).fill(0.5))
   await engine.runRecognition(new Uint8Array(2 * CHIP_SIDE * CHIP_SIDE * 3).fill(128))

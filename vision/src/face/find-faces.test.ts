@@ -31,12 +31,12 @@ test('finds the four people of a photo, largest first, each with its mesh inside
   }
 })
 
-test('finds two faces and not one more', async () => {
+test('finds exactly two faces', async () => {
   const two = await cut(photo, [0, 150, 640, 620])
   expect(await findFaces(engine, two)).toHaveLength(2)
 })
 
-test('follows a head that is tilted, and says by how much', async () => {
+test('finds a tilted head and measures its tilt', async () => {
   const head = await cut(photo, around(faces[0]!.box))
   const [upright] = await findFaces(engine, head)
   for (const degrees of [-30, 30]) {
@@ -85,7 +85,7 @@ test.each([
   expect(await findFaces(engine, picture)).toEqual([])
 })
 
-test('a face that reaches over the edge is found and its box ends there', async () => {
+test('a face cut off by the edge is found and its box ends there', async () => {
   const [x, y, width, height] = faces[0]!.box
   const half = await cut(photo, [x + Math.round(width * 0.3), y - 40, 400, height + 200])
   const found = await findFaces(engine, half)
@@ -96,7 +96,7 @@ test('a face that reaches over the edge is found and its box ends there', async 
   expect(top + h).toBeLessThanOrEqual(half.height)
 })
 
-test('a face a tenth of the picture wide is found where it lies', async () => {
+test('a face a tenth of the picture wide is located', async () => {
   const head = await cut(photo, around(faces[0]!.box))
   const small = await toPicture(edit(head).resize({ width: 230 }))
   const [found] = await findFaces(engine, await onCanvas(small, { width: 1280, height: 720, x: 900, y: 300 }))

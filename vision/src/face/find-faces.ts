@@ -18,23 +18,23 @@ import { soften } from './soften.ts'
 export type Face = {
   /** x, y, width, height around the mesh (brow to chin, cheek to cheek), inside the picture */
   readonly box: readonly [x: number, y: number, width: number, height: number]
-  /** the detector's, 0..1; a real face is mostly above 0.5 */
+  /** the detector's, 0..1; usually above 0.5 for a real face */
   readonly score: number
-  /** the mesh net's, 0..1; near 1 on an upright face, lower on what only looks like one */
+  /** the mesh net's, 0..1; near 1 for an upright face, lower for anything that only resembles one */
   readonly faceFlag: number
   /** 468 points of MediaPipe's face mesh: x, y in pixels, z relative; interleaved, 1404 numbers */
   readonly mesh: Float32Array
-  /** how far the head is turned: 0 frontal, about +-0.5..1 in a moderate turn, positive to the person's own left */
+  /** head rotation: 0 frontal, about +-0.5..1 in a moderate turn, positive to the person's own left */
   readonly yaw: number
   /** radians, 0 upright, positive clockwise, from the line of the eyes */
   readonly roll: number
 }
 
-/** Below it the detector also fires on hands and patterns; such boxes count only where nothing better is. */
+/** Below it the detector also fires on hands and patterns; such boxes count only where there is nothing better. */
 const SURE_SCORE = 0.5
 const MIN_SCORE = 0.2
 const MIN_FACE_FLAG = 0.2
-/** score x face flag below which a face is looked for once more with room around it. */
+/** score x face flag below which the search is repeated with a margin around the face. */
 const PLAIN = 0.7
 
 /** Mesh and measures of one detected box; null when the mesh net sees no face there. */
@@ -63,7 +63,7 @@ const area = (face: Face) => face.box[2] * face.box[3]
 const certainty = (faces: readonly Face[]) =>
   Math.max(0, ...faces.map(({ score, faceFlag }) => score * faceFlag))
 
-/** Faces of a portrait under fine lines, which the nets take for wrinkles and edges. */
+/** Faces of a portrait overprinted with fine lines, which the nets take for wrinkles and edges. */
 async function facesWithoutLines(engine: FaceEngine, picture: Picture): Promise<Face[]> {
   const { soft, scale } = await soften(picture)
   const faces = await facesAt(engine, soft, await detectBoxes(engine, soft, SURE_SCORE, wideView(soft)))
@@ -74,18 +74,18 @@ async function facesWithoutLines(engine: FaceEngine, picture: Picture): Promise<
 }
 
 /**
- * The faces of an upright picture, largest first, at most five; none is an empty list. About 15 CPU-ms.
- * Finds faces from about a sixteenth of the picture's width on; for smaller ones on a card see `findPortrait`.
+ * The faces of an upright picture, largest first, at most five; may be empty. About 15 CPU-ms.
+ * Finds faces from about a sixteenth of the picture's width; for smaller ones on a card see `findPortrait`.
  */
 export async function findFaces(engine: FaceEngine, picture: Picture): Promise<Face[]> {
   const at = async (view: View) =>
     facesAt(engine, picture, await detectBoxes(engine, picture, MIN_SCORE, view))
   const first = firstView(picture)
   let faces = await at(first)
-  // Nothing, or a group whose faces the square view makes too small to keep apart: the other view.
+  // Nothing found, or a group whose faces the square view makes too small to separate: try the other view.
   if (faces.length === 0 && first.height === picture.height) faces = await at(squareView(picture))
   else if (faces.length !== 1 && first.height !== picture.height) faces = await at(wholeView(picture))
-  // A card's portrait or a selfie from very near fills the picture, and the detector knows faces with room around them.
+  // A card's portrait or a close-up selfie fills the picture, but the detector expects a margin around faces.
   if (certainty(faces) < PLAIN) {
     const wide = await at(wideView(picture))
     if (certainty(wide) > certainty(faces)) faces = wide

@@ -42,13 +42,13 @@ describe.each([0, 90, 180, 270] as const)('on a card turned by %i degrees', (deg
       expect((portrait!.rotation + degrees) % 360).toBe(0)
       const descriptor = await embedFace(engine, portrait!.picture, portrait!.face)
       expect(compareDescriptors(descriptor, head.descriptor).distance).toBeLessThan(0.4)
-      // The box is given where the face lies in the picture as it was handed in.
+      // The box is in pixels of the original picture.
       const [found] = await findFaces(engine, turn(await cut(given, [...portrait!.box]), portrait!.rotation))
       expect(found).toBeDefined()
     }
   })
 
-  test('a face 40 px wide is found where it lies', async () => {
+  test('a face 40 px wide is located', async () => {
     let found = 0
     for (const head of heads) {
       const given = turn(await card(head, 40, 200, 300), degrees)
@@ -63,7 +63,7 @@ describe.each([0, 90, 180, 270] as const)('on a card turned by %i degrees', (deg
   })
 })
 
-test('of a portrait and its ghost image the portrait is taken', async () => {
+test('of a portrait and its ghost image the portrait is returned', async () => {
   const head = heads[0]!
   const ghost = await toPicture(edit(head.picture).resize({ width: 110 }).grayscale().toColourspace('srgb'))
   const plain = await card(head, 160, 100, 250)

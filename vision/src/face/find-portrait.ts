@@ -10,13 +10,13 @@ export type Turn = 0 | 90 | 180 | 270
 export type Portrait = {
   /** in pixels of `picture` below */
   readonly face: Face
-  /** the given picture, turned so that the face is upright and at most 1920 px long; hand both to `embedFace` */
+  /** the given picture, turned so that the face is upright, at most 1920 px long; pass both to `embedFace` */
   readonly picture: Picture
   /** degrees clockwise by which the given picture was turned */
   readonly rotation: Turn
   /** the face's box in pixels of the given picture, before turning */
   readonly box: Face['box']
-  /** the other faces that were surely seen beside it, likewise */
+  /** the other faces detected with certainty, likewise */
   readonly others: readonly Face['box'][]
 }
 
@@ -24,11 +24,11 @@ const TURNS: readonly Turn[] = [0, 90, 180, 270]
 const SEARCH_SIDE_PX = 1920
 const MIN_SCORE = 0.5
 const MIN_FACE_FLAG = 0.8
-/** A face that lies on its side belongs to another turn. */
+/** A face on its side belongs to another rotation. */
 const MAX_ROLL = Math.PI / 4
-/** Width over height of a face's box; upright faces, also turned ones, are 0.6 to 0.95. */
+/** Width over height of a face's box; upright faces, including turned ones, have 0.6 to 0.95. */
 const MAX_ASPECT = 1.15
-/** score x face flag of another face that counts. */
+/** Minimum score x face flag of another face that counts. */
 const SURELY_FACE = 0.6
 /** score x face flag: on 25 photos upright faces reach 0.69 to 0.97, the same upside down at most 0.76. */
 const SURELY_UPRIGHT = 0.85
@@ -36,8 +36,8 @@ const SURELY_UPRIGHT = 0.85
 type Tile = readonly [x: number, y: number, width: number, height: number]
 
 /**
- * Shares of the picture's long and short side, coarse to fine: the detector sees 256 pixels, so a 40 px face on a 1280 px
- * card is 8 px of the whole, 13 px of an overlapping half and 20 px of a sixth.
+ * Tiles as shares of the picture's long and short side, coarse to fine: the detector sees 256 pixels, so a 40 px face
+ * on a 1280 px card is 8 px in the whole, 13 px in an overlapping half and 20 px in a sixth.
  */
 const LEVELS: readonly (readonly Tile[])[] = [
   [[0, 0, 1, 1]],
@@ -89,7 +89,7 @@ async function facesInTile(engine: FaceEngine, picture: Picture, tile: Tile): Pr
 const certainty = (face: Face) => face.score * face.faceFlag
 const area = (face: Face) => face.box[2] * face.box[3]
 
-/** A box of the turned picture in the one that was turned clockwise by `rotation` into it, times `scale`. */
+/** Maps a box of the turned picture (`rotation` degrees clockwise) back to the original, times `scale`. */
 function turnBack(box: Face['box'], turned: Picture, rotation: Turn, scale: number): Face['box'] {
   const [x, y, w, h] = box
   const back: Record<Turn, Face['box']> = {
@@ -104,8 +104,8 @@ function turnBack(box: Face['box'], turned: Picture, rotation: Turn, scale: numb
 
 /**
  * The portrait on a photo of a document, in any of the four orientations and down to a face of 40 px on a 1280 px card.
- * Where a ghost image repeats the portrait, the larger one is taken. 15 CPU-ms when it lies upright and plain, 60 to 100
- * else, 400 when there is none: do not ask for the back of a card that has no portrait.
+ * Where a ghost image repeats the portrait, the larger one is returned. 15 CPU-ms when it is upright and clear, else 60
+ * to 100, and 400 when there is none: do not search the back of a card that has no portrait.
  */
 export async function findPortrait(engine: FaceEngine, picture: Picture): Promise<Portrait | null> {
   const small = await shrink(picture, SEARCH_SIDE_PX)

@@ -4,10 +4,10 @@ import { type FaceEngine, MESH_SIDE } from './engine.ts'
 
 /** 468 points of MediaPipe's face mesh. */
 export const MESH_POINTS = 468
-/** Below this roll (radians) the net copes by itself. */
+/** Up to this roll (radians) the net needs no correction. */
 const LARGE_ROLL = 0.2
 
-/** Bilinear crop of an upright box to [3, 192, 192] in 0..1; outside of the picture is black. */
+/** Bilinear crop of an upright box to [3, 192, 192] in 0..1; black outside the picture. */
 function cropUpright(picture: Picture, box: DetectedBox): Float32Array {
   const { data, width, height } = picture
   const side = MESH_SIDE
@@ -46,9 +46,9 @@ function cropUpright(picture: Picture, box: DetectedBox): Float32Array {
 }
 
 /**
- * The same from the picture turned by `roll` about the box's centre. The turned picture is never made: only the four
- * neighbours of each sample are looked up (nearest pixel, as TensorFlow's rotateWithOffset does). Kept apart from the
- * upright loop on purpose: one loop for both is several times slower.
+ * The same for a picture rotated by `roll` about the box's centre. The rotated picture is never created: only the four
+ * neighbours of each sample are looked up (nearest pixel, as in TensorFlow's rotateWithOffset). Deliberately separate
+ * from the upright loop: one loop for both is several times slower.
  */
 function cropRolled(picture: Picture, box: DetectedBox): Float32Array {
   const { data, width, height } = picture
@@ -93,7 +93,7 @@ function cropRolled(picture: Picture, box: DetectedBox): Float32Array {
   return out
 }
 
-/** Points of the 192x192 crop to pixels of the picture; x, y, z interleaved. */
+/** Maps points of the 192x192 crop to pixels of the picture; x, y, z interleaved. */
 function toPicture(points: Float32Array, box: DetectedBox, rolled: boolean): Float32Array {
   const scaleX = box.width / MESH_SIDE
   const scaleY = box.height / MESH_SIDE
@@ -105,7 +105,7 @@ function toPicture(points: Float32Array, box: DetectedBox, rolled: boolean): Flo
   for (let i = 0; i < mesh.length; i += 3) {
     const x = scaleX * (points[i]! - MESH_SIDE / 2)
     const y = scaleY * (points[i + 1]! - MESH_SIDE / 2)
-    // Whole pixels, cut off: the thresholds of compare.ts were measured with points of this precision.
+    // Truncated to whole pixels: the thresholds of compare.ts were measured at this precision.
     mesh[i] = Math.trunc(x * cos - y * sin + cx)
     mesh[i + 1] = Math.trunc(x * sin + y * cos + cy)
     mesh[i + 2] = Math.trunc(points[i + 2]!)
@@ -113,10 +113,10 @@ function toPicture(points: Float32Array, box: DetectedBox, rolled: boolean): Flo
   return mesh
 }
 
-/** Points as in `Face.mesh`, and how sure the net is that they are a face's, 0..1. */
+/** Points as in `Face.mesh`, and the probability that they are a face's, 0..1. */
 export type FittedMesh = { readonly mesh: Float32Array; readonly faceFlag: number }
 
-/** Lays the face mesh into a detected box; the box's roll is taken out first. 3 CPU-ms, 6 when rolled. */
+/** Fits the face mesh to a detected box, corrected for the box's roll. 3 CPU-ms, 6 when rolled. */
 export async function fitMesh(engine: FaceEngine, picture: Picture, box: DetectedBox): Promise<FittedMesh> {
   const rolled = Math.abs(box.roll) > LARGE_ROLL
   const { points, faceFlag } = await engine.runMesh(

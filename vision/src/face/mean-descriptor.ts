@@ -1,5 +1,5 @@
 /**
- * The mean of descriptors of one person's pictures (at least one; of one it is a copy), to be compared with
+ * The mean of descriptors of one person's pictures (at least one; a single one is copied), for
  * `compareDescriptors(…, { frames: descriptors.length })`. Not normalised, as single ones are not.
  * @throws RangeError when there is none, or their lengths differ
  */

@@ -8,7 +8,7 @@ export type FaceMeasures = {
   /** pixels between the outer corners of the eyes */
   eyeDistance: number
   yaw: number
-  /** as of `loweringOf`: a head that looks down above 0.35 */
+  /** from `loweringOf`; above 0.35 the head looks down */
   lowering: number
   /** variance of the Laplacian over the variance of the chip; 0.01 to 0.3 on usable photos */
   sharpness: number
@@ -16,13 +16,13 @@ export type FaceMeasures = {
   brightness: number
   /** standard deviation of the luma */
   contrast: number
-  /** luma of the eyes' zones over the nose's; dark glasses below 0.27 */
+  /** luma of the eye zones over that of the nose; dark glasses below 0.27 */
   eyeBrightness: number
   /** colour distance (CbCr) between nose and forehead; a mask above 22 */
   noseColour: number
-  /** how much the luma changes along the rows over an eye, over its deviation on the chip; behind dark glasses below 0.045 */
+  /** luma change along the rows over an eye, relative to its deviation on the chip; behind dark glasses below 0.045 */
   eyeDetail: number
-  /** range of the columns' luma over an eye, over the same; iris and white give 0.4 and more */
+  /** range of the columns' luma over an eye, relative to the same; iris and white give 0.4 and more */
   eyeRange: number
   /** as eyeDetail, around the mouth; cloth below 0.02 */
   mouthDetail: number
@@ -32,7 +32,7 @@ export type FaceMeasures = {
   edgeDistance: number
 }
 
-/** Zones of the aligned chip, where eyes lie at (47.5, 46.6) and (100.5, 46.6), the nose tip at (74, 76.6). */
+/** Zones of the aligned chip, where the eyes are at (47.5, 46.6) and (100.5, 46.6), the nose tip at (74, 76.6). */
 const EYES: readonly Zone[] = [
   [34, 38, 62, 55],
   [87, 38, 115, 55],
@@ -83,7 +83,7 @@ function measureLight(chip: Uint8Array): Pick<FaceMeasures, 'sharpness' | 'brigh
   return { sharpness: laplacian / (variance + 1), brightness: mean, contrast: Math.sqrt(variance) }
 }
 
-/** Soukupova and Cech's eye aspect ratio, mean of both eyes. */
+/** Eye aspect ratio (Soukupova and Cech), mean of both eyes. */
 function eyeOpening(mesh: Float32Array): number {
   const distance = (a: number, b: number) =>
     Math.hypot(mesh[a * 3]! - mesh[b * 3]!, mesh[a * 3 + 1]! - mesh[b * 3 + 1]!)
@@ -101,7 +101,7 @@ function edgeDistance(mesh: Float32Array, picture: Picture): number {
   return Math.min(...nearest) / Math.min(width, height)
 }
 
-/** All measures of one face; `chip` is its own. */
+/** All measures of one face; `chip` is its aligned chip. */
 export function measureFace(picture: Picture, face: Face, chip: Uint8Array): FaceMeasures {
   const nose = meanOf(chip, NOSE)
   const forehead = meanOf(chip, FOREHEAD)

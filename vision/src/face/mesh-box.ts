@@ -5,7 +5,7 @@ import { rollOf } from './pose.ts'
 /** The detector's boxes are about this much larger than the mesh. */
 const MESH_MARGIN = 1.4
 
-/** x, y, width, height around a mesh, as far as it lies inside the picture. */
+/** x, y, width, height around a mesh, clipped to the picture. */
 export function boxAround(
   mesh: Float32Array,
   picture: Picture,
@@ -22,7 +22,7 @@ export function boxAround(
   return [left, top, clamp(x1, picture.width) - left, clamp(y1, picture.height) - top]
 }
 
-/** A box for the mesh net around a mesh that was found: the same size and tilt as the detector's would ideally be. */
+/** A box for the mesh net around a known mesh, with the size and tilt of an ideal detection. */
 export function boxFromMesh(mesh: Float32Array, picture: Picture, score: number): DetectedBox {
   const [x, y, width, height] = boxAround(mesh, picture)
   const side = Math.round(MESH_MARGIN * Math.max(width, height))

@@ -7,9 +7,9 @@ const RIGHT_EYE = 33
 const LEFT_EYE = 263
 
 /**
- * How far a head is turned, from the mesh alone: where the nose tip falls on the line from cheek to cheek, 0 in the
- * middle and +-1 at a cheek. Frontal is within 0.15, a moderate turn 0.5 to 1. Positive to the person's own left (in a
- * picture that is not mirrored). A better measure of a turn than the net's depth, which under-reports it.
+ * Head rotation from the mesh alone: the position of the nose tip on the line from cheek to cheek, 0 in the middle and
+ * +-1 at a cheek. Frontal is within 0.15, a moderate turn 0.5 to 1. Positive to the person's own left (in an unmirrored
+ * picture). A better measure than the net's depth, which under-reports turns.
  */
 export function yawOf(mesh: Float32Array): number {
   const at = (i: number) => [mesh[i * 3]!, mesh[i * 3 + 1]!] as const
@@ -21,10 +21,10 @@ export function yawOf(mesh: Float32Array): number {
   return 2 * (t - 0.5)
 }
 
-/** The same in degrees, roughly: the nose tip stands about 1.2 half-widths of the face before the line. */
+/** The same in degrees, roughly: the nose tip is about 1.2 half-widths of the face in front of the line. */
 export const yawDegrees = (yaw: number): number => (Math.atan(yaw / 1.2) * 180) / Math.PI
 
-/** Radians by which the line of the eyes is turned, 0 upright, positive clockwise. */
+/** Tilt of the line of the eyes in radians, 0 upright, positive clockwise. */
 export const rollOf = (mesh: Float32Array): number =>
   Math.atan2(mesh[LEFT_EYE * 3 + 1]! - mesh[RIGHT_EYE * 3 + 1]!, mesh[LEFT_EYE * 3]! - mesh[RIGHT_EYE * 3]!)
 
@@ -33,8 +33,9 @@ export const eyeDistancePx = (mesh: Float32Array): number =>
   Math.hypot(mesh[LEFT_EYE * 3]! - mesh[RIGHT_EYE * 3]!, mesh[LEFT_EYE * 3 + 1]! - mesh[RIGHT_EYE * 3 + 1]!)
 
 /**
- * How far a head is lowered, from the mesh alone: how much nearer the nose tip is to the chin than the cheeks' edges are, in
- * heights of the face. -0.1 to 0.2 on heads that look ahead; of those lowered by 30 degrees seven of eight reach 0.35.
+ * How far a head is lowered, from the mesh alone: how much closer the nose tip is to the chin than the edges of the
+ * cheeks are, in face heights. -0.1 to 0.2 for heads that look ahead; of those lowered by 30 degrees seven of eight
+ * reach 0.35.
  */
 export function loweringOf(mesh: Float32Array): number {
   const at = (i: number) => [mesh[i * 3]!, mesh[i * 3 + 1]!] as const

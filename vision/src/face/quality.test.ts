@@ -19,7 +19,7 @@ beforeAll(async () => {
   face = (await findFaces(engine, head))[0]!
 })
 
-/** The hints of a changed copy, with its face found anew. */
+/** The hints of an edited copy, with its face detected again. */
 async function hintsOf(picture: Picture, role: 'selfie' | 'document' = 'selfie'): Promise<FaceHint[]> {
   return judgeFaces(picture, await findFaces(engine, picture), role).hints
 }
@@ -59,7 +59,7 @@ test('no face, and several faces of one size', async () => {
   expect(judgeFaces(two, faces, 'selfie')).toMatchObject({ ok: false, hints: ['several_faces'] })
 })
 
-test('a passer-by far behind is not a second person', () => {
+test('a bystander in the background is not a second person', () => {
   const far: Face = { ...face, box: [0, 0, face.box[2] * 0.3, face.box[3] * 0.3] }
   expect(judgeFaces(head, [face, far], 'selfie').ok).toBe(true)
 })
@@ -92,7 +92,7 @@ test('a head turned away', async () => {
   expect(quality.hints).toContain('face_turned')
 })
 
-test('a head that looks down is told to look straight, on a selfie', () => {
+test('a lowered head gets the hint to look straight, on a selfie', () => {
   const mesh = new Float32Array(face.mesh)
   const height = mesh[152 * 3 + 1]! - mesh[10 * 3 + 1]!
   // The tip of the nose sinks towards the chin, the edges of the cheeks rise.
@@ -108,7 +108,7 @@ test('dark glasses', async () => {
   const both = new Uint8Array(one.data)
   const other = await paint([263, 362], width * 0.24, width * 0.2, '#0a0a0c')
   other.data.forEach((v, i) => (both[i] = Math.min(v, one.data[i]!)))
-  // The mesh of the bare face: what is judged is what the glasses hide, not how the net copes with paint.
+  // The mesh of the uncovered face: the test is about what the glasses hide, not how the net copes with paint.
   expect(judgeFace({ ...head, data: both }, face, 'selfie').hints).toEqual(['sunglasses'])
 })
 

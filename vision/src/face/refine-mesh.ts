@@ -2,10 +2,10 @@ import type { Picture } from '../image/types.ts'
 import { type FaceEngine, MESH_SIDE } from './engine.ts'
 import { rollOf } from './pose.ts'
 
-/** The mesh net is asked again with the face's crop this much larger than the mesh: as it likes it, and a little closer. */
+/** Sizes of the face's crop relative to the mesh: the one the mesh net was trained on, and a slightly tighter one. */
 const MARGINS = [1.4, 1.25] as const
 
-/** A square around a mesh, turned with the face: its middle, the pixels of one step along it, and the turn. */
+/** A square around a mesh, rotated with the face: its centre, and one step along its side in x and y, pixels. */
 type Square = { readonly x: number; readonly y: number; readonly along: number; readonly across: number }
 
 function squareAround(mesh: Float32Array, margin: number): Square {
@@ -25,7 +25,7 @@ function squareAround(mesh: Float32Array, margin: number): Square {
   return { x: u * cos - v * sin, y: u * sin + v * cos, along: step * cos, across: step * sin }
 }
 
-/** Bilinear, [3, 192, 192] in 0..1; outside of the picture is black. */
+/** Bilinear, [3, 192, 192] in 0..1; black outside the picture. */
 function cropSquare({ data, width, height }: Picture, { x, y, along, across }: Square): Float32Array {
   const plane = MESH_SIDE * MESH_SIDE
   const out = new Float32Array(3 * plane)
@@ -50,13 +50,15 @@ function cropSquare({ data, width, height }: Picture, { x, y, along, across }: S
   return out
 }
 
-/** A mesh in fractions of a pixel: the mean of the given one, whose points are cut off to whole pixels, and two more fits. */
+/**
+ * A mesh with sub-pixel accuracy: the mean of the given one, whose points are truncated to pixels, and two more fits.
+ */
 export async function refineMesh(
   engine: FaceEngine,
   picture: Picture,
   mesh: Float32Array,
 ): Promise<Float32Array> {
-  // What was cut off is half a pixel on average.
+  // Truncation loses half a pixel on average.
   const sum = Float32Array.from(mesh, (value) => value + 0.5)
   for (const margin of MARGINS) {
     const square = squareAround(mesh, margin)

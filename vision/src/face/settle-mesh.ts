@@ -4,14 +4,14 @@ import type { FaceEngine } from './engine.ts'
 import { type FittedMesh, fitMesh } from './fit-mesh.ts'
 import { boxFromMesh } from './mesh-box.ts'
 
-/** On a level face the mesh net says 0.999 and more; below it something is askew. */
+/** On a level face the mesh net returns 0.999 or more; below that the crop is askew. */
 const SURE_FACE_FLAG = 0.999
 const MIN_SECOND_FACE_FLAG = 0.5
-/** Only what the detector is sure of is looked for in larger boxes: patterns must not become faces by trying. */
+/** Larger boxes are tried only for certain detections: retries must not turn patterns into faces. */
 const SURE_SCORE = 0.5
 /**
- * Lines over a portrait make the detector's boxes too small. On 33 simulated portraits whose mesh net had refused the
- * box, one of the larger ones was a face.
+ * Lines printed over a portrait make the detector's boxes too small. Of 33 simulated portraits whose box the mesh net
+ * had rejected, each was accepted in one of the larger boxes.
  */
 const LARGER = [1.3, 1.6] as const
 
@@ -23,8 +23,9 @@ function enlarge(box: DetectedBox, by: number): DetectedBox {
 }
 
 /**
- * The mesh in a detected box. The detector sees a wide picture squeezed and may take the tilt wrong, so that the mesh net
- * looks at a slanted face. When it doubts, it is asked again without the tilt, and then with the tilt of what it found.
+ * The mesh in a detected box. The detector sees wide pictures squeezed and may misjudge the tilt, so that the mesh net
+ * gets a slanted face. When the net is uncertain, it runs again without the tilt, and then with the tilt of the mesh it
+ * found.
  */
 export async function settleMesh(
   engine: FaceEngine,

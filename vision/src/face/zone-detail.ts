@@ -3,12 +3,12 @@ import { CHIP_SIDE } from './engine.ts'
 /** A part of the aligned chip. */
 export type Zone = readonly [x0: number, y0: number, x1: number, y1: number]
 
-/** Rows of a zone left out above and below where columns are compared: brow and cheek do not tell of an eye. */
+/** Rows skipped at the top and bottom of a zone when columns are compared: brow and cheek are not part of an eye. */
 const RIM = 4
 
 /**
- * How much a zone shows: the mean change of luma from pixel to pixel along its rows, and the range of its columns' means,
- * both over the chip's own deviation. An eye or a mouth has detail; a lens or a cloth in front of it has next to none.
+ * Detail of a zone: the mean change of luma from pixel to pixel along its rows, and the range of its column means, both
+ * relative to the chip's deviation. An eye or a mouth has detail; a lens or a cloth covering it has almost none.
  */
 export function detailOf(
   chip: Uint8Array,

@@ -13,7 +13,7 @@ const codeOf = (bytes: Uint8Array) =>
     (error: unknown) => (error instanceof VisionError ? error.code : String(error)),
   )
 
-describe('what is refused', () => {
+describe('unsupported formats', () => {
   const text = (words: string) => Buffer.from(words)
   test.each([
     [
@@ -39,7 +39,7 @@ describe('what is refused', () => {
     expect(await codeOf(await plain(16, 16).toFormat(format).toBuffer())).toBe('image.unsupported')
   })
 
-  test('the decoder behind knows no other format either, whatever the first bytes claim', async () => {
+  test('the decoder supports no other format either, whatever the first bytes claim', async () => {
     const tiff = await plain(16, 16).tiff().toBuffer()
     await expect(sharp(tiff).raw().toBuffer()).rejects.toThrow(/unsupported/)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
@@ -47,8 +47,8 @@ describe('what is refused', () => {
   })
 })
 
-describe('what is broken', () => {
-  test('nothing at all', async () => {
+describe('broken files', () => {
+  test('an empty file', async () => {
     expect(await codeOf(new Uint8Array(0))).toBe('image.broken')
   })
 
@@ -68,26 +68,26 @@ describe('what is broken', () => {
     expect(await codeOf(whole.subarray(0, 40))).toBe('image.broken')
   })
 
-  test('a JPEG head with rubbish behind it', async () => {
+  test('a JPEG header followed by garbage', async () => {
     expect(await codeOf(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000, 7)]))).toBe(
       'image.broken',
     )
   })
 })
 
-describe('what is too large', () => {
-  test('a small file that unfolds to 81 megapixels', async () => {
+describe('files that are too large', () => {
+  test('a small file that decodes to 81 megapixels', async () => {
     const bomb = await plain(9000, 9000).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
     expect(await codeOf(bomb)).toBe('image.too_large')
   })
 
-  test('a picture that is one endless row', async () => {
+  test('a picture with extremely long rows', async () => {
     const strip = await plain(30_000, 9).png().toBuffer()
     expect(await codeOf(strip)).toBe('image.too_large')
   })
 
-  test('what must be held whole while it is decoded, unless that is little', async () => {
+  test('formats that are decoded in memory as a whole, unless small', async () => {
     const jpeg = await plain(640, 480).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
     expect(await codeOf(jpeg)).toBe('decoded')
     const frame = jpeg.indexOf(Buffer.from([0xff, 0xc2]))
@@ -103,12 +103,12 @@ describe('what is too large', () => {
     expect(await codeOf(png)).toBe('image.too_large')
   })
 
-  test('too many bytes, before any of them is looked at', async () => {
+  test('too many bytes, before any is decoded', async () => {
     expect(await codeOf(new Uint8Array(MAX_INPUT_BYTES + 1))).toBe('image.too_large')
   })
 })
 
-describe('what comes out', () => {
+describe('decoded pictures', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('a %s as RGB', async (format) => {
     const picture = await decodeImage(
       await plain(31, 17, '#2060a0').toFormat(format, { quality: 95 }).toBuffer(),
@@ -127,7 +127,7 @@ describe('what comes out', () => {
     expect(cmyk.data).toHaveLength(192)
   })
 
-  test('transparency lies on white, not on black', async () => {
+  test('transparency is flattened on white, not on black', async () => {
     const clear = sharp({
       create: { width: 2, height: 2, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })

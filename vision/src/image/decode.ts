@@ -5,24 +5,25 @@ import type { Picture } from './types.ts'
 /** Input limits. 40 megapixels is above every phone's default mode; 25 MB is above any such JPEG. */
 export const MAX_INPUT_PIXELS = 40_000_000
 export const MAX_INPUT_BYTES = 25_000_000
-/** Some decoders hold whole rows: a picture of 4 000 000 x 9 pixels took 600 MB. Panoramas are below this. */
+/** Some decoders hold whole rows: a picture of 4 000 000 x 9 pixels took 600 MB. Panoramas are smaller than this. */
 export const MAX_INPUT_SIDE_PX = 20_000
 /**
- * Interlaced PNGs and progressive JPEGs are held as a whole while they are decoded, 16-bit samples and coefficients
- * twice as wide: 39 megapixels of RGBA took 355 MB. Ordinary files of 40 megapixels stay below.
+ * Interlaced PNGs and progressive JPEGs are held in memory as a whole while decoding, with 16-bit samples and
+ * coefficients at twice the size: 39 megapixels of RGBA took 355 MB. Ordinary files of 40 megapixels stay below this.
  */
 const MAX_HELD_BYTES = 130_000_000
-/** No decoded picture is larger than this on its long side, whatever the caller asks for (48 MB of RGB). */
+/** Maximum long side of a decoded picture, whatever the caller requests (48 MB of RGB). */
 export const MAX_SIDE_PX = 4000
 const TIMEOUT_S = 30
 
-// libvips opens some forty formats, several through large parsers (SVG, PDF, TIFF, HEIF). Only three of them are ours.
-// The block holds for the whole process: a test that draws with SVG must `sharp.unblock` that loader itself.
+// libvips opens about forty formats, several through large parsers (SVG, PDF, TIFF, HEIF). Only three are needed here.
+// The block applies to the whole process: a test that draws with SVG must `sharp.unblock` that loader itself.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
-// One worker process, one image at a time, on one core: more threads only fight, and a cache would keep faces in memory.
+// One worker process, one image at a time, on one core: more threads would only compete, and a cache would hold faces
+// in memory.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -31,7 +32,7 @@ export type DecodeOptions = {
   maxSidePx?: number
 }
 
-/** The format by its first bytes, or null when it is none of the three that are accepted. */
+/** The format by its first bytes, or null when it is not one of the three accepted ones. */
 export function sniffFormat(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
   const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
@@ -41,7 +42,8 @@ export function sniffFormat(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
 }
 
 /**
- * Turns untrusted bytes into an upright sRGB picture: JPEG, PNG or WebP only, EXIF orientation applied, transparency on white.
+ * Decodes untrusted bytes to an upright sRGB picture: JPEG, PNG or WebP only, EXIF orientation applied, transparency on
+ * white.
  * @throws VisionError `image.unsupported` | `image.too_large` | `image.broken`
  */
 export async function decodeImage(bytes: Uint8Array, options: DecodeOptions = {}): Promise<Picture> {
@@ -55,7 +57,7 @@ export async function decodeImage(bytes: Uint8Array, options: DecodeOptions = {}
   const side = Math.max(1, Math.min(Math.round(options.maxSidePx ?? MAX_SIDE_PX), MAX_SIDE_PX))
   try {
     const input = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_INPUT_PIXELS })
-    refuseDearOnes(await input.metadata())
+    rejectExpensive(await input.metadata())
     const { data, info } = await input
       .autoOrient()
       .timeout({ seconds: TIMEOUT_S })
@@ -87,8 +89,8 @@ export async function decodeImage(bytes: Uint8Array, options: DecodeOptions = {}
   }
 }
 
-/** By what the header says, before a pixel is unfolded. */
-function refuseDearOnes({
+/** Checks the header before any pixel is decoded. */
+function rejectExpensive({
   width,
   height,
   depth,
@@ -97,11 +99,11 @@ function refuseDearOnes({
   chromaSubsampling,
 }: Metadata): void {
   const subsampled = chromaSubsampling?.startsWith('4:2:0') ?? false
-  // libjpeg keeps 16-bit coefficients; chroma at a quarter of the size each makes one and a half planes of three.
+  // libjpeg holds 16-bit coefficients; 4:2:0 subsampling stores one and a half planes instead of three.
   const samples = chromaSubsampling === undefined ? channels : subsampled ? 1.5 : channels
   const wide = depth === 'ushort' || chromaSubsampling !== undefined
-  const held = isProgressive ? width * height * samples * (wide ? 2 : 1) : 0
-  if (Math.max(width, height) > MAX_INPUT_SIDE_PX || held > MAX_HELD_BYTES) {
+  const heldBytes = isProgressive ? width * height * samples * (wide ? 2 : 1) : 0
+  if (Math.max(width, height) > MAX_INPUT_SIDE_PX || heldBytes > MAX_HELD_BYTES) {
     throw new VisionError('image.too_large', 'The image takes too much memory to open.')
   }
 }

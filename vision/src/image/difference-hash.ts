@@ -3,12 +3,12 @@ import type { Picture } from './types.ts'
 const COLUMNS = 9
 const ROWS = 8
 
-/** A cell is the mean of pixels on a grid of about this many steps across it: enough for a mean, cheap at any size. */
+/** Sampling steps across a cell: enough for a mean, cheap at any size. */
 const STEPS = 32
 
 /**
- * 64-bit difference hash: which of 9x8 cells is brighter than its right neighbour, as 16 hexadecimal digits.
- * The same photo re-compressed or scaled differs in a few bits, another photo in about 32.
+ * 64-bit difference hash: whether each of 9x8 cells is brighter than its right neighbour, as 16 hexadecimal digits.
+ * The same photo recompressed or scaled differs in a few bits, another photo in about 32.
  */
 export function differenceHash({ data, width, height }: Picture): string {
   const stepX = Math.max(1, Math.floor(width / COLUMNS / STEPS))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { evenLight } from './even-light.ts'
 import { type Gray } from './gray.ts'
 
-/** Paper with letters of 4 by 4 pixels, half as bright; `light` is what the lamp leaves of it at a column. */
+/** Paper with letters of 4 by 4 pixels, half as bright; `light` is the share of the lamp's light at a column. */
 function page(light: (x: number) => number): Gray {
   const [width, height] = [960, 480]
   const data = new Uint8Array(width * height)
@@ -12,7 +12,7 @@ function page(light: (x: number) => number): Gray {
 }
 const isLetter = (x: number, y: number) => x % 24 < 4 && y % 24 < 4
 
-/** Darkest paper and brightest letter: one threshold tells them apart when the first is above the second. */
+/** Darkest paper and brightest letter: one threshold separates them when the first is above the second. */
 function extremes({ data, width }: Gray) {
   let [paper, letter] = [255, 0]
   for (let i = 0; i < data.length; i++) {
@@ -30,7 +30,7 @@ test('letters in a shadow become darker than all paper, which they were not', ()
   expect(after.paper).toBeGreaterThan(after.letter + 40)
 })
 
-test('a page in even light stays as it is, but for the last step of brightness', () => {
+test('an evenly lit page stays the same, within one brightness level', () => {
   const lit = page(() => 1)
   const { data } = evenLight(lit)
   expect(data.every((value, i) => Math.abs(value - lit.data[i]!) <= 3)).toBe(true)

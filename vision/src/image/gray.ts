@@ -3,7 +3,7 @@ import type { Picture } from './types.ts'
 /** One luminance plane, 0 black to 255 white, row by row. */
 export type Gray = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
-/** A part of a picture: whole pixels, `x0` and `y0` among it, `x1` and `y1` not. */
+/** A part of a picture in whole pixels; `x0` and `y0` inclusive, `x1` and `y1` exclusive. */
 export type Part = { x0: number; y0: number; x1: number; y1: number }
 
 /** Rec. 601 luma of one part of a picture. */
@@ -17,12 +17,12 @@ export function grayOf({ data, width }: Picture, { x0, y0, x1, y1 }: Part): Gray
   return { data: out, width: x1 - x0, height: y1 - y0 }
 }
 
-/** Rec. 601 luma of all of it. */
+/** Rec. 601 luma of the whole picture. */
 export function toGray(picture: Picture): Gray {
   return grayOf(picture, { x0: 0, y0: 0, x1: picture.width, y1: picture.height })
 }
 
-/** Area average when shrinking, bilinear when enlarging: neither aliases. */
+/** Area average when shrinking, bilinear when enlarging, to avoid aliasing. */
 export function resizeGray(gray: Gray, width: number, height: number): Gray {
   if (width === gray.width && height === gray.height) return gray
   const out = new Uint8Array(width * height)
@@ -52,7 +52,7 @@ export function resizeGray(gray: Gray, width: number, height: number): Gray {
   return { data: out, width, height }
 }
 
-/** Which source cells make target cell `i`, and how much each. */
+/** Source cells of target cell `i`, with their weights. */
 function weights(i: number, scale: number, limit: number): [number, number][] {
   if (scale <= 1) {
     const at = Math.min(Math.max((i + 0.5) * scale - 0.5, 0), limit - 1)
@@ -74,7 +74,7 @@ function weights(i: number, scale: number, limit: number): [number, number][] {
   return parts
 }
 
-/** Scales so that the longer side is `sidePx` at most. */
+/** Scales so that the longer side is at most `sidePx`. */
 export function shrinkGray(gray: Gray, sidePx: number): Gray {
   const scale = sidePx / Math.max(gray.width, gray.height)
   if (scale >= 1) return gray
@@ -85,7 +85,7 @@ export function shrinkGray(gray: Gray, sidePx: number): Gray {
   )
 }
 
-/** Bilinear sample; outside the plane the nearest edge pixel. */
+/** Bilinear sample; the nearest edge pixel outside the plane. */
 export function sampleGray(gray: Gray, x: number, y: number): number {
   const cx = Math.min(Math.max(x, 0), gray.width - 1)
   const cy = Math.min(Math.max(y, 0), gray.height - 1)
@@ -100,7 +100,7 @@ export function sampleGray(gray: Gray, x: number, y: number): number {
   return top + fy * (bottom - top)
 }
 
-/** Mean over a (2r+1) square, edges clamped; two running sums, so the cost does not grow with r. */
+/** Mean over a (2r+1) square, edges clamped; two running sums make the cost independent of r. */
 export function boxBlurGray(gray: Gray, r: number): Gray {
   const { width, height, data } = gray
   const across = new Float32Array(width * height)
@@ -115,7 +115,7 @@ export function boxBlurGray(gray: Gray, r: number): Gray {
     }
   }
   const out = new Uint8Array(width * height)
-  // All columns at once, row by row: memory is walked as it lies.
+  // All columns at once, row by row, in memory order.
   const sums = new Float64Array(width)
   for (let k = -r; k <= r; k++) {
     const row = Math.min(Math.max(k, 0), height - 1) * width

@@ -10,7 +10,7 @@ import type { Picture } from './types.ts'
 
 const [WIDTH, HEIGHT] = [1280, 960]
 
-/** The corners of an ID-1 card that fills 0.6 of the picture and leans back by so many degrees; a pinhole camera. */
+/** The corners of an ID-1 card that fills 0.6 of the picture and leans back by `degrees`; a pinhole camera. */
 function leaning(degrees: number): Quad {
   const tilt = (degrees * Math.PI) / 180
   const focal = 0.76 * WIDTH
@@ -21,7 +21,7 @@ function leaning(degrees: number): Quad {
   return [project(-0.5, -0.5), project(0.5, -0.5), project(0.5, 0.5), project(-0.5, 0.5)]
 }
 
-/** A light card with marks on a dark table; what lies over it is painted by `over`. */
+/** A light card with marks on a dark table; `over` paints on top of it. */
 function photo(over: (x: number, y: number) => number | null = () => null): Picture {
   const data = new Uint8Array(WIDTH * HEIGHT * 3)
   const [[left, top], , [right, bottom]] = leaning(0)
@@ -39,7 +39,7 @@ function photo(over: (x: number, y: number) => number | null = () => null): Pict
 const SIDES = [1, 1, 1, 1] as const
 const at = (corners: Quad) => ({ corners, sure: true, cutOff: false, sides: SIDES })
 
-test('a plane laid flat by itself is the picture laid flat, in gray', () => {
+test('a straightened plane equals the straightened picture in grey', () => {
   const corners = leaning(40)
   const own = straightenGray(toGray(photo()), corners, 300)
   const coloured = toGray(straighten(photo(), corners, 300))
@@ -48,7 +48,7 @@ test('a plane laid flat by itself is the picture laid flat, in gray', () => {
 })
 
 describe('how a card is held', () => {
-  test('its tilt comes out of the perspective of its corners, in whichever order the first one is named', () => {
+  test('its tilt follows from the perspective of its corners, whichever comes first', () => {
     for (const degrees of [0, 20, 40, 60]) {
       const [a, b, c, d] = leaning(degrees)
       expect(Math.abs(tiltDegrees([a, b, c, d], WIDTH, HEIGHT) - degrees)).toBeLessThan(3)
@@ -56,7 +56,7 @@ describe('how a card is held', () => {
     }
   })
 
-  test('straight is good, leaning is remarked on, nearly edge-on is refused', () => {
+  test('straight is good, leaning gets a hint, nearly edge-on is rejected', () => {
     const verdict = (degrees: number) => judgePhoto(photo(), at(leaning(degrees)), 1)
     expect(verdict(0)).toMatchObject({ ok: true, hints: [] })
     expect(verdict(40).hints).not.toContain('too_slanted')
@@ -65,7 +65,7 @@ describe('how a card is held', () => {
     expect(verdict(68).hints).toContain('too_slanted')
   })
 
-  test('a finger over the edge is remarked on, a hand is refused, a mark of its own colour is neither', () => {
+  test('a finger over the edge gets a hint, a hand is rejected, a mark of the card’s colour is neither', () => {
     const corners = leaning(0)
     const [, , [right, bottom], [left]] = corners
     const finger = (share: number) => (x: number, y: number) =>
@@ -77,7 +77,7 @@ describe('how a card is held', () => {
     expect(coveredShare(photo(band), corners)).toBe(0)
   })
 
-  test('a picture too small for any card in it asks to come closer, not for another frame', async () => {
+  test('a picture too small for any card asks the customer to come closer', async () => {
     const small = await shrink(photo(), 200)
     const told = judgePhoto(small, null, 1)
     expect(told.ok).toBe(false)
@@ -88,7 +88,7 @@ describe('how a card is held', () => {
     expect(judgePhoto(small, null, 4).hints).not.toContain('too_small')
   })
 
-  test('a side that runs out of the picture is refused', () => {
+  test('a side outside the picture is rejected', () => {
     const cut = { corners: leaning(0), sure: false, cutOff: true, sides: SIDES }
     expect(judgePhoto(photo(), cut, 1)).toMatchObject({ ok: false, hints: ['cut_off'] })
   })

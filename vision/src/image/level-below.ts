@@ -1,4 +1,4 @@
-/** The lowest level, 0 to 255, that more than this share of the given ones are not above; 255 of none at all. */
+/** The lowest level, 0 to 255, with more than this share of the values at or below it; 255 for no values. */
 export function levelBelow(levels: Uint8Array, share: number): number {
   if (levels.length === 0) return 255
   const counts = new Uint32Array(256)

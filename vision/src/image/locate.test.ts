@@ -8,7 +8,7 @@ import { locateCard } from './locate.ts'
 import { straighten, turn } from './straighten.ts'
 import type { Picture } from './types.ts'
 
-/** Furthest corner as a share of the card's longer side, whichever corner comes first. */
+/** Largest corner error as a share of the card's longer side, whichever corner comes first. */
 function cornerError(found: Quad, truth: readonly Point[]): number {
   const away = (shift: number) =>
     Math.max(
@@ -18,7 +18,7 @@ function cornerError(found: Quad, truth: readonly Point[]): number {
   return Math.min(...[0, 1, 2, 3].map(away)) / Math.hypot(bx - ax, by - ay)
 }
 
-/** Where a point of a picture comes to lie when the picture is turned clockwise by quarters. */
+/** The position of a point after the picture is rotated clockwise by quarter turns. */
 const turned = ([x, y]: Point, { width, height }: Picture, degrees: number): Point =>
   degrees === 90
     ? [height - y, x]
@@ -63,7 +63,7 @@ const EACH = [
 
 describe('a drawn photo of a document', () => {
   test.each(EACH)(
-    '%s: all four corners are found within a hundredth of its width, and surely',
+    '%s: all four corners are found within a hundredth of its width, with certainty',
     async (id) => {
       const { picture, truth } = await photoOf(id)
       const found = await locateCard(picture)
@@ -73,7 +73,7 @@ describe('a drawn photo of a document', () => {
     },
   )
 
-  test.each([90, 180, 270] as const)('is found as well when it is turned by %i degrees', async (degrees) => {
+  test.each([90, 180, 270] as const)('is also found when rotated by %i degrees', async (degrees) => {
     const { picture, truth } = await photoOf('hanna-kebele-front')
     const found = await locateCard(turn(picture, degrees))
     expect(found?.sure).toBe(true)
@@ -84,7 +84,7 @@ describe('a drawn photo of a document', () => {
     expect(sums[0]).toBe(Math.min(...sums))
   })
 
-  test('is laid flat by its corners: its own colours stand where they were drawn', async () => {
+  test('is straightened by its corners: its colours are where they were drawn', async () => {
     const { picture, truth } = await photoOf('hanna-fayda-front')
     const found = await locateCard(picture)
     const flat = straighten(picture, found!.corners, 640)
@@ -107,7 +107,7 @@ describe('a drawn photo of a document', () => {
   })
 
   test.each([0.9, 0.7])(
-    'that runs out of the picture is cut off and never sure: %d of the width is left',
+    'partly outside the picture is cut off and never sure: %d of the width is left',
     async (keep) => {
       const { picture } = await photoOf('marta-passport-front')
       const found = await locateCard(await cutAt(picture, keep * 0.93))

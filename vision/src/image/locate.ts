@@ -8,41 +8,43 @@ import { shrink } from './resize.ts'
 import type { Picture } from './types.ts'
 
 export type Location = {
-  /** Clockwise from the corner nearest the picture's top left, in pixels of the picture given. May lie outside of it. */
+  /** Clockwise from the corner nearest the picture's top left, in pixels of the given picture. May be outside it. */
   corners: Quad
-  /** Every side seen, both looks agree, a document's proportions, wholly inside: worth staking the reading on. */
+  /**
+   * Every side is visible, both passes agree, the proportions are a document's, and it is wholly inside: reliable
+   * enough to base the reading on.
+   */
   sure: boolean
-  /** A corner lies outside of the picture or on its edge. */
+  /** A corner is outside the picture or on its edge. */
   cutOff: boolean
-  /** How well each side shows, from the first corner on clockwise, 0..1. */
+  /** Visibility of each side, from the first corner clockwise, 0..1. */
   sides: readonly [number, number, number, number]
 }
 
-/** The nets were trained on pictures about this large. */
+/** The nets were trained on pictures of about this size. */
 const SIDE_PX = 640
-/** Places that the first look may name; each further one is followed only when the ones before it did not show. */
-const MOST_PLACES = 3
-const LEAST_SCORE = 0.5
-/** Mean of the four sides. */
-const LEAST_SUPPORT = 0.45
+/** Candidates that the first pass may return; each further one is followed only when those before it were not clear. */
+const MAX_PLACES = 3
+const MIN_SCORE = 0.5
+/** Mean support of the four sides. */
+const MIN_SUPPORT = 0.45
 
 /**
- * Finds the four corners of a card or page: a small net sees the whole frame and says where about, another looks along
- * each side and says where exactly. null where no document shows, and where the
- * document fills the picture to its edges.
+ * Finds the four corners of a card or page: one small net locates it roughly in the whole frame, another refines each
+ * side. null where no document is visible, and where the document fills the whole picture.
  * Nets, training and numbers: vision/training/corners/MODEL_CARD.md.
  */
 export async function locateCard(picture: Picture): Promise<Location | null> {
   const engine = await loadLocateEngine()
   const small = await shrink(picture, SIDE_PX)
-  const places = (await lookAtFrame(engine, small, MOST_PLACES)).filter(({ score }) => score >= LEAST_SCORE)
+  const places = (await lookAtFrame(engine, small, MAX_PLACES)).filter(({ score }) => score >= MIN_SCORE)
   const found = await followSides(engine, small, places)
   if (!found) return null
   const { quad, support } = found
   const sure = isSure(quad, found, small)
   const cutOff = isCutOff(quad, found, small)
-  // Too little for anybody to go by, or a scan cut tight, whose edges are the picture's own.
-  if (!sure && !cutOff && mean(support) < LEAST_SUPPORT) return null
+  // Too weak to be useful, or a tightly cropped scan whose edges are the picture's own.
+  if (!sure && !cutOff && mean(support) < MIN_SUPPORT) return null
   const corners = orderCorners(quad)
   const shift = quad.indexOf(corners[0])
   const sx = picture.width / small.width

@@ -1,6 +1,6 @@
 import type { Point, Quad } from '../shapes.ts'
 
-/** Whether a point lies within a convex quad whose corners run clockwise (y downwards). */
+/** Whether a point is inside a convex quad whose corners run clockwise (y downwards). */
 export function quadContains(quad: Quad, [x, y]: Point): boolean {
   return quad.every(([ax, ay], i) => {
     const [bx, by] = quad[(i + 1) % 4]!

@@ -44,7 +44,7 @@ describe('a card in its photo', () => {
     expect(judgeLook(await drawCard(), 1000)).toMatchObject(good)
   })
 
-  test('blur is advised on, then refused, and noise does not hide it', async () => {
+  test('blur gets advice, then a rejection, and noise does not hide it', async () => {
     const look = async (sigma: number, noise: number) =>
       judgeLook(addNoise(await drawCard((image) => image.blur(sigma)), noise), 1000)
     expect(await look(0.6, 0)).toMatchObject(good)
@@ -57,7 +57,7 @@ describe('a card in its photo', () => {
     }
   })
 
-  test('a reflection that fades at its border is glare; a white field with an edge is none', async () => {
+  test('a reflection that fades at its border is glare; a white field with an edge is not', async () => {
     const spot = (size: number) =>
       sharp(
         Buffer.from(
@@ -83,37 +83,37 @@ describe('a card in its photo', () => {
     expect(judgeLook(field, 1000)).toMatchObject(good)
   })
 
-  test('white paper is no glare and not too bright', async () => {
+  test('white paper is neither glare nor too bright', async () => {
     expect(judgeLook(await drawCard(undefined, 254), 1000)).toMatchObject(good)
   })
 
-  test('little light is advised on, and refused where print and paper are one', async () => {
+  test('low light gets advice, and a rejection where print and paper merge', async () => {
     const lit = async (share: number) => judgeLook(await drawCard((image) => image.linear(share, 0)), 1000)
     expect(await lit(0.5)).toMatchObject(good)
     expect(await lit(0.25)).toMatchObject({ failing: [], advice: ['too_dark'] })
     expect(await lit(0.06)).toMatchObject({ failing: ['too_dark'] })
   })
 
-  test('print that fades into burnt paper is advised on, then refused', async () => {
+  test('print that fades into burnt-out paper gets advice, then a rejection', async () => {
     const lit = async (share: number) => judgeLook(await drawCard((image) => image.linear(share, 0)), 1000)
     expect(await lit(1.4)).toMatchObject(good)
     expect(await lit(3.8)).toMatchObject({ failing: [], advice: ['too_bright'] })
     expect(await lit(5)).toMatchObject({ failing: ['too_bright'] })
   })
 
-  test('too few pixels are refused, few are remarked on', async () => {
+  test('too few pixels are rejected, few get advice', async () => {
     expect(judgeLook(await drawCard(), 600)).toMatchObject(good)
     expect(judgeLook(await drawCard(), 500)).toMatchObject({ failing: [], advice: ['too_small'] })
     expect(judgeLook(await drawCard(), 400)).toMatchObject({ failing: ['too_small'] })
   })
 })
 
-test('a plain wall is no document, however sharp its noise', () => {
+test('a plain wall is not a document, however sharp its noise', () => {
   const wall = addNoise({ data: new Uint8Array(1200 * 900).fill(180), width: 1200, height: 900 }, 3)
   expect(judgeLook(wall, null)).toMatchObject({ failing: ['document_not_found'], advice: [] })
 })
 
-test('a person is told two things at most: what failed before advice, what helps most before the rest', () => {
+test('at most two hints are shown: faults before advice, most helpful first', () => {
   expect(toldHints(['glare', 'cut_off'], ['too_small'])).toEqual(['cut_off', 'glare'])
   expect(toldHints(['glare'], ['too_small', 'blurry'])).toEqual(['glare', 'too_small'])
   expect(toldHints([], [])).toEqual([])

@@ -3,40 +3,42 @@ import { resizeGray, type Gray } from './gray.ts'
 import { glareShare } from './quality/glare-share.ts'
 import { judgePrint } from './quality/judge-print.ts'
 
-/** Longer side at which a card is measured; the limits belong to it. */
+/** Longer side at which a card is measured; the limits hold for this size. */
 export const MEASURED_WIDTH_PX = 800
-/** Long side of a picture without an outline: a card that fills two thirds of it is as wide as the above. */
+/**
+ * Long side at which a picture without an outline is measured: a card that fills two thirds of it is as wide as above.
+ */
 export const WHOLE_SIDE_PX = 1150
-/** No card was read whose longer side has fewer pixels. */
+/** Minimum width in pixels at which a card was ever read. */
 export const LEAST_CARD_PX = 420
 
 /**
  * Where reading begins to suffer (`warn`) and where it fails (`reject`), measured by `npm run bench -- quality`: four
- * kinds of drawn cards made worse step by step and read at each step; docs/QUALITY.md has the tables.
+ * kinds of drawn cards degraded step by step and read at each step; docs/QUALITY.md has the tables.
  */
 const LIMITS = {
   reblur: { warn: 0.5, reject: 0.62 },
   glareShare: { warn: 0.015, reject: 0.06 },
   cardWidthPx: { warn: 560, reject: LEAST_CARD_PX },
-  /** Level of what is light: the reader evens out the darkest photos, a portrait's face is lost much earlier. */
+  /** Light level: OCR copes with the darkest photos, but a portrait's face is lost much earlier. */
   light: { warn: 70, reject: 22 },
-  /** Level of what is dark where the light is burnt: print that has faded into it. */
+  /** Dark level where the light is burnt out: print that has faded into it. */
   faded: { warn: 140, reject: 175 },
-  /** Levels between the two; beyond it nothing is printed, whatever the light. */
+  /** Minimum difference between the two; below it nothing is printed, whatever the light. */
   contrast: { reject: 14 },
 } as const
 
 const BURNT = 250
-/** Paper above this level straddles the burnt one by itself. */
+/** Paper above this level reaches the burnt level without a reflection. */
 export const WHITE_PAPER = 246
 
-/** What pixels alone say: what makes it unreadable, what is only advice, and the numbers behind. */
+/** The verdict from pixels alone: faults that make the picture unreadable, mere advice, and the measures. */
 export type Look = { failing: HintCode[]; advice: HintCode[]; measures: Record<string, number> }
 
 /**
- * Judges a card cut out of its photo (`cardWidthPx`: its width in the photo as taken), or a whole picture in which no
- * outline was found (null). Measures: `reblur` 0 sharp to 1 blurred; `dark`, `light`: levels of print and paper;
- * `noise`: deviation in levels; `glareShare` of the area; `cardWidthPx`.
+ * Judges a card cut out of its photo (`cardWidthPx`: its width in the photo as taken), or a whole picture without an
+ * outline (null). Measures: `reblur` 0 sharp to 1 blurred; `dark`, `light`: levels of print and paper; `noise`:
+ * deviation in levels; `glareShare` of the area; `cardWidthPx`.
  */
 export function judgeLook(gray: Gray, cardWidthPx: number | null): Look {
   const scale =
@@ -48,10 +50,10 @@ export function judgeLook(gray: Gray, cardWidthPx: number | null): Look {
     Math.max(8, Math.round(gray.width * scale)),
     Math.max(8, Math.round(gray.height * scale)),
   )
-  // Print covers a third of a card; of a picture with a card in it a good eighth.
+  // Print covers a third of a card, and about an eighth of a picture with a card in it.
   const { reblur, dark, light, paper, noise } = judgePrint(scaled, cardWidthPx === null ? 0.12 : 0.33)
-  // On paper that is nearly white already, a reflection cannot be told from it. Without an outline, a window or a lamp
-  // beside the card would count.
+  // On nearly white paper, reflections cannot be detected. Without an outline, a window or a lamp next to the card
+  // would count.
   const glare = cardWidthPx !== null && paper <= WHITE_PAPER ? glareShare(scaled) : 0
   const failing: HintCode[] = []
   const advice: HintCode[] = []

@@ -1,30 +1,30 @@
-/** What a JPEG says of where it comes from (Exif 2.32, sections 4.6.3 to 4.6.5). A frame drawn from a video says none of it. */
+/** Origin of a JPEG (Exif 2.32, sections 4.6.3 to 4.6.5). A frame captured from a video has none of these. */
 export type ExifOrigin = {
   make?: string
   model?: string
-  /** The program that wrote or changed it. */
+  /** The program that wrote or edited it. */
   software?: string
-  /** When it was taken, else last changed; in the camera's own time zone, which it does not tell: YYYY-MM-DDTHH:MM:SS. */
+  /** When it was taken, else last modified, in the camera's own, unknown time zone: YYYY-MM-DDTHH:MM:SS. */
   takenAt?: string
 }
 
 const MAKE = 0x010f
 const MODEL = 0x0110
 const SOFTWARE = 0x0131
-const CHANGED = 0x0132
-const EXIF_FOLDER = 0x8769
+const MODIFIED = 0x0132
+const EXIF_IFD = 0x8769
 const TAKEN = 0x9003
 
 const ASCII = 2
 const LONG = 4
 
-/** Entries of one folder that are looked at; real ones have some thirty. */
-const MOST_ENTRIES = 200
-const LONGEST_TEXT = 200
+/** Entries of one IFD that are read; real ones have about thirty. */
+const MAX_ENTRIES = 200
+const MAX_TEXT = 200
 
 /**
- * Reads the few tags that tell a file's origin. Every offset comes from a stranger, so each is checked against the end; what
- * is broken or no JPEG says nothing, and never throws.
+ * Reads the few tags that show a file's origin. Every offset is untrusted, so each is checked against the end. Broken
+ * data and other formats yield an empty object; never throws.
  */
 export function readExif(bytes: Uint8Array): ExifOrigin {
   const at = tiffStart(bytes)
@@ -37,7 +37,7 @@ export function readExif(bytes: Uint8Array): ExifOrigin {
   }
 }
 
-/** The first APP1 segment with `Exif` in it, before the picture itself begins. */
+/** The first `Exif` APP1 segment before the image data. */
 function tiffStart(bytes: Uint8Array): { from: number; length: number } | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff;) {
@@ -57,15 +57,15 @@ function readTags(view: DataView): ExifOrigin {
   const order = view.getUint16(0)
   if (order !== 0x4949 && order !== 0x4d4d) return {}
   const little = order === 0x4949
-  const first = folder(view, view.getUint32(4, little), little)
-  const inner = first.get(EXIF_FOLDER)
-  const exif = typeof inner === 'number' ? folder(view, inner, little) : new Map<number, string | number>()
+  const first = readIfd(view, view.getUint32(4, little), little)
+  const inner = first.get(EXIF_IFD)
+  const exif = typeof inner === 'number' ? readIfd(view, inner, little) : new Map<number, string | number>()
   const text = (tag: number) => {
     const value = first.get(tag) ?? exif.get(tag)
     return typeof value === 'string' && value !== '' ? value : undefined
   }
   const [make, model, software] = [text(MAKE), text(MODEL), text(SOFTWARE)]
-  const takenAt = instant(text(TAKEN) ?? text(CHANGED))
+  const takenAt = instant(text(TAKEN) ?? text(MODIFIED))
   return {
     ...(make && { make }),
     ...(model && { model }),
@@ -74,15 +74,15 @@ function readTags(view: DataView): ExifOrigin {
   }
 }
 
-function folder(view: DataView, from: number, little: boolean): Map<number, string | number> {
+function readIfd(view: DataView, from: number, little: boolean): Map<number, string | number> {
   const values = new Map<number, string | number>()
-  const count = Math.min(view.getUint16(from, little), MOST_ENTRIES)
+  const count = Math.min(view.getUint16(from, little), MAX_ENTRIES)
   for (let i = 0; i < count; i++) {
     const at = from + 2 + i * 12
     const [tag, type] = [view.getUint16(at, little), view.getUint16(at + 2, little)]
     const length = view.getUint32(at + 4, little)
     if (type === LONG && length === 1) values.set(tag, view.getUint32(at + 8, little))
-    if (type === ASCII && length > 0 && length <= LONGEST_TEXT) {
+    if (type === ASCII && length > 0 && length <= MAX_TEXT) {
       const where = length <= 4 ? at + 8 : view.getUint32(at + 8, little)
       let text = ''
       for (let j = 0; j < length; j++) text += String.fromCharCode(view.getUint8(where + j))

@@ -5,10 +5,10 @@ import { decodeImage } from './decode.ts'
 import { differenceHash } from './difference-hash.ts'
 import type { Picture } from './types.ts'
 
-/** Small enough for a phone's line, good enough for 9 pixels a character. */
+/** Small enough for a mobile connection, good enough for 9 pixels per character. */
 const JPEG_QUALITY = 88
 
-/** The picture as it is kept: its pixels only, upright, at most `maxSidePx` on the long side. */
+/** The picture as it is stored: pixels only, upright, at most `maxSidePx` on the long side. */
 export async function reencode(
   bytes: Uint8Array,
   { maxSidePx }: { maxSidePx: number },
@@ -16,11 +16,11 @@ export async function reencode(
   return keepPicture(await decodeImage(bytes, { maxSidePx }))
 }
 
-/** A picture that is already decoded, as it is kept: a selfie is decoded once for its face and for the store. */
+/** Encodes a decoded picture for storage: a selfie is decoded once for its face and for the store. */
 export async function keepPicture(picture: Picture): Promise<CleanPicture> {
   const { data, width, height } = picture
   const encoded = await sharp(data, { raw: { width, height, channels: 3 } })
-    // Huffman tables made for each picture would save 3 % of the bytes for twice the time.
+    // Optimised Huffman tables would save 3 % of the bytes for twice the time.
     .jpeg({ quality: JPEG_QUALITY, mozjpeg: false, optimiseCoding: false })
     .toBuffer()
   const jpeg = new Uint8Array(encoded)

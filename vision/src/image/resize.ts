@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Gray } from './gray.ts'
 import type { Picture } from './types.ts'
 
-/** Shrinks so that the longer side is `maxSidePx` at most; never enlarges. */
+/** Shrinks so that the longer side is at most `maxSidePx`; never enlarges. */
 export async function shrink(picture: Picture, maxSidePx: number): Promise<Picture> {
   const scale = maxSidePx / Math.max(picture.width, picture.height)
   if (scale >= 1) return picture
@@ -17,7 +17,7 @@ export async function shrink(picture: Picture, maxSidePx: number): Promise<Pictu
   return { data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength), width, height }
 }
 
-/** One plane, as sharp as `decodeImage` makes it. */
+/** The same for one plane, with the kernel that `decodeImage` uses. */
 export async function shrinkPlane(gray: Gray, maxSidePx: number): Promise<Gray> {
   const scale = maxSidePx / Math.max(gray.width, gray.height)
   if (scale >= 1) return gray

@@ -5,10 +5,10 @@ import type { Quad } from '../shapes.ts'
 /** ISO/IEC 7810: ID-1 cards are 85.60 x 53.98 mm, ID-3 passport pages 125 x 88 mm, ID-2 105 x 74 mm. */
 export const CARD_ASPECTS = [85.6 / 53.98, 125 / 88] as const
 
-/** 3x3 row by row: maps (x, y, 1) of the target to the source, up to scale. */
+/** 3x3, row by row: maps (x, y, 1) of the target to the source, up to scale. */
 export type Homography = readonly [number, number, number, number, number, number, number, number, number]
 
-/** The projective map that takes the rectangle 0..width x 0..height to the four corners. */
+/** The projective map from the rectangle 0..width x 0..height to the four corners. */
 export function homographyTo(quad: Quad, width: number, height: number): Homography {
   const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = quad
   const dx1 = x1 - x2
@@ -27,7 +27,7 @@ export function homographyTo(quad: Quad, width: number, height: number): Homogra
   return [a / width, b / height, x0, d / width, e / height, y0, g / width, h / height, 1]
 }
 
-/** Width over height of the card, nearest standard size when it is close to one. */
+/** Width over height of the card, snapped to the nearest standard size when close to one. */
 export function quadAspect(quad: Quad): number {
   const side = (i: number, j: number) => Math.hypot(quad[i]![0] - quad[j]![0], quad[i]![1] - quad[j]![1])
   const measured = (side(0, 1) + side(2, 3)) / Math.max(1, side(1, 2) + side(3, 0))
@@ -37,12 +37,12 @@ export function quadAspect(quad: Quad): number {
   return Math.abs(Math.log(nearest / measured)) < 0.12 ? nearest : measured
 }
 
-/** Cuts the card out and lays it flat: `width` pixels wide, upright as the quad's first corner says. Bilinear. */
+/** Cuts out and straightens the card: `width` pixels wide, upright according to the quad's first corner. Bilinear. */
 export function straighten(picture: Picture, quad: Quad, width: number): Picture {
   return straightenPart(picture, quad, sizeOf(quad, width))
 }
 
-/** The same of one plane: a third of the work where colour is not looked at. */
+/** The same for one plane: a third of the work where colour is not needed. */
 export function straightenGray(gray: Gray, quad: Quad, width: number): Gray {
   return straightenGrayPart(gray, quad, sizeOf(quad, width))
 }
@@ -56,7 +56,7 @@ const sizeOf = (quad: Quad, width: number): Size => ({
 
 const wholeOf = ({ width, height }: Size): Part => ({ x0: 0, y0: 0, x1: width, y1: height })
 
-/** One part of a card that lies flat in the size told: what is not looked at is not laid flat. */
+/** Straightens one part of a card of the given full size, and only that part. */
 export function straightenPart(
   picture: Picture,
   quad: Quad,
@@ -87,7 +87,7 @@ export function straightenPart(
   return { data: out, width, height }
 }
 
-/** The same of one plane. */
+/** The same for one plane. */
 export function straightenGrayPart(gray: Gray, quad: Quad, size: Size, part: Part = wholeOf(size)): Gray {
   const [width, height] = [part.x1 - part.x0, part.y1 - part.y0]
   const out = new Uint8Array(width * height)
@@ -110,7 +110,7 @@ export function straightenGrayPart(gray: Gray, quad: Quad, size: Size, part: Par
 
 type Row = { xs: Float64Array; ys: Float64Array }
 
-/** Where the pixels of one row of the part come from, pixels of the source; the same two arrays for each row. */
+/** Source coordinates of the pixels of one row of the part; the two arrays are reused for each row. */
 function rowsOf(source: Size, quad: Quad, size: Size, part: Part): (row: number) => Row {
   const [a, b, c, d, e, f, g, h] = homographyTo(quad, size.width, size.height)
   const [mostX, mostY] = [source.width - 1.001, source.height - 1.001]
@@ -128,7 +128,7 @@ function rowsOf(source: Size, quad: Quad, size: Size, part: Part): (row: number)
   }
 }
 
-/** Turns clockwise by quarter turns. */
+/** Rotates clockwise by quarter turns. */
 export function turn(picture: Picture, degrees: 0 | 90 | 180 | 270): Picture {
   if (degrees === 0) return picture
   const { data, width, height } = picture

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { DEFAULT_OUT, makeSpecimens } from '../../../scripts/specimens/make-specimens.ts'
 import { takeDocument } from './take-document.ts'
 
-/** A drawn card as a phone of 12 megapixels takes it. */
+/** A drawn card as photographed by a 12-megapixel phone. */
 async function photo(): Promise<Uint8Array> {
   const specimens = await makeSpecimens(DEFAULT_OUT)
   return readFile(specimens.find(({ id }) => id === 'hanna-fayda-front-12mp')!.picture)
 }
 
-test('one decoding answers the verdict and the picture that is kept', async () => {
+test('one decoding gives the verdict and the stored picture', async () => {
   const { quality, clean } = await takeDocument(await photo(), { maxSidePx: 3000 })
   expect(quality, JSON.stringify(quality)).toMatchObject({ ok: true, hints: [] })
   // The card as the quick look sees it, at 1600 px for the whole photo.
@@ -19,7 +19,7 @@ test('one decoding answers the verdict and the picture that is kept', async () =
   expect((await sharp(clean.jpeg).metadata()).width).toBe(3000)
 })
 
-test('a blurred photo is a verdict, not an error, and is kept even so', async () => {
+test('a blurred photo gives a verdict, not an error, and is stored anyway', async () => {
   const blurred = new Uint8Array(
     await sharp(await photo())
       .blur(12)

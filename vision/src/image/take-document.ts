@@ -7,10 +7,10 @@ import { keepPicture } from './reencode.ts'
 import { shrink } from './resize.ts'
 import type { Picture } from './types.ts'
 
-/** A card that is wider than this is measured in the photo shrunk to this: blur shows at reading size. */
+/** A card wider than this is measured in the photo shrunk to it: blur matters at reading size. */
 const QUICK_SIDE_PX = 1600
 
-/** The quick verdict on an uploaded document photo and the photo as it is kept, decoded once for both. */
+/** The quick verdict on an uploaded document photo and the photo as it is stored, decoded once for both. */
 export async function takeDocument(
   bytes: Uint8Array,
   { maxSidePx }: { maxSidePx: number },

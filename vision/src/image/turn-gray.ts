@@ -1,6 +1,6 @@
 import type { Gray } from './gray.ts'
 
-/** Turns a plane clockwise by quarter turns. */
+/** Rotates a plane clockwise by quarter turns. */
 export function turnGray(gray: Gray, degrees: 0 | 90 | 180 | 270): Gray {
   if (degrees === 0) return gray
   const { data, width, height } = gray

@@ -1,6 +1,6 @@
 import type { Quad } from '../shapes.ts'
 
-/** Each corner moved away from the middle by a share of its distance: 0.2 adds a tenth of the size on each side. */
+/** Moves each corner away from the middle by a share of its distance: 0.2 adds a tenth of the size on each side. */
 export function widenQuad(corners: Quad, share: number): Quad {
   const middle = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / 4
   const [x, y] = [middle(0), middle(1)]

@@ -17,7 +17,7 @@ let [hanna, liya]: Head[] = []
 let burst: Buffer[]
 let stranger: Buffer[]
 beforeAll(async () => {
-  // The vision room blocks what it does not need; the sitters' outlines are SVG.
+  // Vision blocks unused loaders; the sitters' outlines are SVG.
   sharp.unblock({ operation: ['VipsForeignLoad'] })
   hanna = await headIn(await cutOut(person('hanna')), true)
   liya = await headIn(await cutOut(person('liya')), true)
@@ -55,7 +55,7 @@ test.each<LivenessMove[]>([
   expect(await reasonsOf(await turn(hanna!, moves, 8, 8), moves)).toEqual([])
 })
 
-test('the right turns in another order, mirrored or with frames out of their place are refused', async () => {
+test('the right turns in another order, mirrored or with misplaced frames are rejected', async () => {
   expect(await reasonsOf(burst, ['right', 'left'])).toEqual(['wrong_order'])
   expect(await reasonsOf(burst, ['left', 'left'])).toEqual(['wrong_order'])
   const mirrored = await Promise.all(burst.map((image) => sharp(image).flop().jpeg().toBuffer()))
@@ -72,25 +72,25 @@ test.each(SHEET_KINDS)('a photo held up, %s, never passes', async (kind) => {
   }
 })
 
-test('another person in one frame, or in all that turn, is refused', async () => {
+test('another person in one frame, or in all turned ones, is rejected', async () => {
   for (const swapped of [[0], [1], [2], [3], [4], [1, 3]]) {
     const mixed = burst.map((image, i) => (swapped.includes(i) ? stranger[i]! : image))
     expect(await reasonsOf(mixed)).toContain('other_person')
   }
 })
 
-test('a frame sent twice is refused, and so is one that was only compressed again', async () => {
+test('a frame sent twice is rejected, and so is a recompressed one', async () => {
   expect(await reasonsOf(burst.with(2, burst[0]!))).toContain('frames_equal')
   const again = await sharp(burst[0]).jpeg({ quality: 70 }).toBuffer()
   expect(await reasonsOf(burst.with(4, again))).toContain('frames_equal')
 })
 
-test('a turned face whose mirror image is sent as the other turn is refused', async () => {
+test('a mirrored turn sent as the other turn is rejected', async () => {
   const other = await sharp(burst[1]).flop().jpeg({ quality: 80 }).toBuffer()
   expect(await reasonsOf(burst.with(3, other))).toContain('frames_equal')
 })
 
-test('no face, two faces, darkness and a face that comes much nearer are told', async () => {
+test('no face, two faces, darkness and a face that comes much closer are reported', async () => {
   const { width, height } = await sharp(burst[0]).metadata()
   const empty = await sharp({ create: { width, height, channels: 3, background: '#789' } })
     .jpeg()
@@ -111,7 +111,7 @@ test('no face, two faces, darkness and a face that comes much nearer are told', 
   expect(await reasonsOf(burst.with(2, far))).toContain('size_changes')
 })
 
-test('what is no picture rejects; whatever breaks inside is never a pass', async () => {
+test('bytes that are no picture reject; an internal failure is never a pass', async () => {
   await expect(checkLiveness(burst.with(2, Buffer.from('a letter')), { moves: MOVES })).rejects.toMatchObject(
     {
       code: 'image.unsupported',

@@ -8,14 +8,14 @@ import { judgeBurst, type Verdict } from './judge-burst.ts'
 import { readFrame, type ReadFrame } from './read-frame.ts'
 import type { CheckLivenessOptions, LivenessFindings, LivenessFrame } from './shapes.ts'
 
-/** Larger frames cost more and say no more: the nets look at 256 and 192 pixels. */
+/** Larger frames cost more and add nothing: the nets see 256 and 192 pixels. */
 const MAX_SIDE_PX = 640
 
 const BROKEN: Verdict = { reasons: ['check_broken'], straight: [], descriptor: null, measures: {} }
 
 /**
- * Whether a burst of frames shows one living head that turned as it was asked. Frames that cannot be decoded reject with
- * `image.*`; whatever else goes wrong is the reason `check_broken`, never a pass.
+ * Whether a burst of frames shows one live head that turned as asked. Frames that cannot be decoded reject with
+ * `image.*`; any other failure is the reason `check_broken`, never a pass.
  */
 export async function checkLiveness(
   images: readonly Uint8Array[],
@@ -50,7 +50,7 @@ export async function checkLiveness(
   }
 }
 
-/** Outer corner of the right eye, of the left one, tip of the nose. */
+/** Outer corner of the right eye, of the left eye, tip of the nose. */
 const POINTS = [33, 263, 4]
 
 const pointsOf = (mesh: Float32Array): number[] =>

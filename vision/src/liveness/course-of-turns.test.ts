@@ -10,7 +10,7 @@ test.each<[string, number[], LivenessMove[]]>([
   ['with frames on the way', [0, 0.4, 0.9, 0.1, -0.45, -0.8, -0.5, 0], ['left', 'right']],
   ['wavering on the way out', [0, 0.7, 0.22, 1.1, 0, -0.9, 0], ['left', 'right']],
   ['with a phone held beside the nose', [0.3, 1.1, 0.28, -0.4, 0.31], ['left', 'right']],
-])('%s is what was asked', (_, yaws, moves) => {
+])('%s matches the request', (_, yaws, moves) => {
   expect(problem(yaws, ...moves)).toBeNull()
 })
 
@@ -20,13 +20,13 @@ test('the other order, the other side and the mirror image are the wrong order',
   expect(problem([0, 0.8, 0, -0.8, 0], 'left', 'left')).toBe('wrong_order')
 })
 
-test('one turn more than asked is the wrong order, even a small one', () => {
+test('one turn too many is the wrong order, even a small one', () => {
   expect(problem([0, 0.8, 0, -0.8, 0, 0.8, 0], 'left', 'right')).toBe('wrong_order')
   expect(problem([0, -0.4, 0, 0.8, 0, -0.8, 0], 'left', 'right')).toBe('wrong_order')
   expect(problem([0, 0.8, 0.05, 0.9, 0, -0.8, 0], 'left', 'right')).toBe('wrong_order')
 })
 
-test('a turn that is too small, or none, is told as such', () => {
+test('a turn that is too small, or missing, is reported as such', () => {
   expect(problem([0, 0.8, 0, -0.5, 0], 'left', 'right')).toBe('turn_too_small')
   expect(problem([0, 0.1, 0, -0.1, 0], 'left', 'right')).toBe('turn_too_small')
   expect(problem([0, 0, 0, 0.8, 0], 'left', 'right')).toBe('turn_too_small')
@@ -41,7 +41,7 @@ test('a straight look is missing at the beginning, between or at the end', () =>
   expect(problem([0, 0.8, 0.9, 0.8, 0], 'left', 'left')).toBe('not_straight')
 })
 
-test('turns and straight frames are told by their place in the burst', () => {
+test('turns and straight frames are identified by their index in the burst', () => {
   const { turns, straight } = courseOfTurns([0, 0.7, 0.9, 0, -0.8, 0], ['left', 'right'])
   expect(turns).toEqual([
     { move: 'left', frames: [1, 2], peak: 2 },

@@ -1,33 +1,36 @@
 import type { LivenessMove, LivenessReason } from '@wabi/contract/liveness.ts'
 
-/** Change of yaw against the straight frames, in the unit of `yawOf`, that counts as a turn that can be judged. */
+/** Change of yaw from the straight frames, in the unit of `yawOf`, from which a turn can be judged. */
 export const MIN_TURN = 0.55
-/** Up to here a head looks straight; between the two it is on its way. */
+/** Up to this a head looks straight; between the two it is moving. */
 export const MAX_STRAIGHT = 0.3
-/** A head that wavers on its way out comes back no nearer than this; one that looks straight again mostly does. */
+/** A head that wavers while turning swings back no closer than this; one that looks straight again usually does. */
 const MIN_WAVER = 0.12
-/** A straight look may lie this far from 0, for a phone is seldom held right before the nose. */
+/** A straight look may differ from 0 by this much, because a phone is seldom held exactly in front of the nose. */
 const MAX_BASE = 0.35
 
-/** Frames one after another to one side: where it lies in the burst and which frame is turned furthest. */
+/** Consecutive frames to one side, and the one turned furthest. */
 export type Turn = { readonly move: LivenessMove; readonly frames: readonly number[]; readonly peak: number }
 
 export type Course = {
-  /** The yaw of looking straight in this burst. */
+  /** The yaw of a straight look in this burst. */
   readonly base: number
   /** Indices of frames that look straight. */
   readonly straight: readonly number[]
   readonly turns: readonly Turn[]
-  /** null when the turns are those asked for, each with a straight look before and after. */
+  /** null when the turns are those requested, each with a straight look before and after. */
   readonly problem: Extract<LivenessReason, 'not_straight' | 'turn_too_small' | 'wrong_order'> | null
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
-/** Frames one after another to one side (1 or -1), or straight (0). */
+/** Consecutive frames to one side (1 or -1), or straight (0). */
 type Run = { readonly side: number; readonly frames: readonly number[] }
 
-/** What the head did, frame by frame, and whether it is what was asked. `yaws` as of `yawOf`, positive to the own left. */
+/**
+ * The head's motion, frame by frame, and whether it is what was asked. `yaws` are from `yawOf`, positive to the own
+ * left.
+ */
 export function courseOfTurns(yaws: readonly number[], moves: readonly LivenessMove[]): Course {
   const near = yaws.filter((yaw) => Math.abs(yaw) <= MAX_BASE)
   if (near.length === 0) return { base: 0, straight: [], turns: [], problem: 'not_straight' }
@@ -36,7 +39,8 @@ export function courseOfTurns(yaws: readonly number[], moves: readonly LivenessM
   const runs = runsOf(by.map((yaw) => (Math.abs(yaw) <= MAX_STRAIGHT ? 0 : Math.sign(yaw))))
   const course = courseOf(base, by, runs, moves)
   if (course.turns.length <= moves.length) return course
-  // One turn too many: a head may have come back a little on its way out, as no straight look between two turns has to.
+  // One turn too many: a head may have swung back a little while turning, which is not a straight look between two
+  // turns.
   const steady = courseOf(base, by, withoutWavering(by, runs), moves)
   return steady.problem === null ? steady : course
 }
@@ -49,7 +53,7 @@ const runsOf = (sides: readonly number[]): Run[] =>
       : [...runs, { side, frames: [i] }]
   }, [])
 
-/** A single frame between two runs to one side that is itself to that side belongs to them. */
+/** A single frame between two runs to one side, itself leaning to that side, belongs to them. */
 function withoutWavering(by: readonly number[], runs: readonly Run[]): Run[] {
   const sides = runs.flatMap(({ side, frames }, k) => {
     const [before, after] = [runs[k - 1]?.side ?? 0, runs[k + 1]?.side ?? 0]
@@ -77,14 +81,14 @@ function courseOf(
 
   function problemOf(): Course['problem'] {
     const small = turns.some(({ peak }) => Math.abs(by[peak]!) < MIN_TURN)
-    // What was done so far was right, but not all of it: the turns are missing, or ran into one another.
+    // The moves so far were right but incomplete: turns are missing, or ran into one another.
     const next = turns.reduce((at, { move }) => (at < 0 ? at : moves.indexOf(move, at) + 1 || -1), 0)
     const asked = next >= 0
     if (!asked) return 'wrong_order'
     if (turns.length < moves.length)
       return straight.length > by.length / 2 || small ? 'turn_too_small' : 'not_straight'
     if (small) return 'turn_too_small'
-    // Straight, turn, straight, turn, straight: as many runs as that, and they alternate.
+    // Straight, turn, straight, turn, straight: exactly that many runs, alternating.
     const complete =
       runs.length === 2 * moves.length + 1 && runs.every(({ side }, i) => (side === 0) === (i % 2 === 0))
     return complete ? null : 'not_straight'

@@ -1,12 +1,12 @@
 import { CHIP_SIDE } from '../face/engine.ts'
 
 const SIDE = CHIP_SIDE
-/** Light is taken out over windows of this many pixels around, a sixth of the face. */
+/** Lighting is removed over windows of this radius in pixels, a sixth of the face. */
 const LIGHT_RADIUS = 12
-/** What a noisy sensor leaves on plain skin, in levels of luma: below it a window has no pattern. */
+/** Sensor noise on plain skin in levels of luma: below it a window has no pattern. */
 const NOISE = 6
 
-/** Mean over (2r+1) squares, cut at the edge, of a square plane: along the rows, then along the columns, by running sums. */
+/** Mean over (2r+1) squares of a square plane, clipped at the edge: rows first, then columns, by running sums. */
 function boxMean(plane: Float32Array, radius: number): Float32Array {
   const across = new Float32Array(plane.length)
   const out = new Float32Array(plane.length)
@@ -28,7 +28,9 @@ function boxMean(plane: Float32Array, radius: number): Float32Array {
   return out
 }
 
-/** An aligned chip's luma with its light and shade taken out: each place against its surroundings, in their deviation. */
+/**
+ * An aligned chip's luma with lighting removed: each pixel relative to its surroundings, in units of their deviation.
+ */
 export function evenChip(chip: Uint8Array): Float32Array {
   const gray = new Float32Array(SIDE * SIDE)
   for (let i = 0, j = 0; i < gray.length; i += 1, j += 3) {
@@ -44,11 +46,11 @@ export function evenChip(chip: Uint8Array): Float32Array {
   )
 }
 
-/** Each plane of a face is a mean over squares that reach so many pixels: coarse to fine. */
+/** Blur radius of each plane of a face, coarse to fine. */
 const RADII = [7, 4, 1] as const
 export const EVEN_LEVELS = RADII.length
 
-/** A face for comparing pixel by pixel: its mesh, and its chip in even light at each softness. */
+/** A face for pixel-wise comparison: its mesh, and its chip with lighting removed at each blur level. */
 export type EvenFace = { readonly mesh: Float32Array; readonly planes: readonly Float32Array[] }
 
 export function evenFace(mesh: Float32Array, chip: Uint8Array): EvenFace {
@@ -56,7 +58,7 @@ export function evenFace(mesh: Float32Array, chip: Uint8Array): EvenFace {
   return { mesh, planes: RADII.map((radius) => boxMean(even, radius)) }
 }
 
-/** Bilinear; outside of the chip its edge goes on. */
+/** Bilinear; edge pixels are repeated outside the chip. */
 export function sampleEven(plane: Float32Array, x: number, y: number): number {
   const px = Math.max(0, Math.min(SIDE - 1.001, x))
   const py = Math.max(0, Math.min(SIDE - 1.001, y))

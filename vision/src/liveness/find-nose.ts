@@ -1,33 +1,34 @@
 import type { EvenFace } from './even-chip.ts'
 import { type NoseShift, noseShift } from './nose-shift.ts'
 
-/** Straight frames that a nose is looked for from; the second only where the first leaves a doubt. */
+/** Number of straight frames to compare; the second only where the first is inconclusive. */
 const STRAIGHT_FRAMES = 2
 const SURE = { shift: 1.2, asBent: 0.9, trust: 0.6 }
-/** A bending that is trusted no better than this says nothing by itself, and none below the second says anything. */
+/** A warp with less trust than `alone` does not count by itself, and one below `together` does not count at all. */
 const MIN_TRUST = { alone: 0.5, together: 0.12 }
 /**
- * On a head turned far little fits but the nose, which has moved far. It counts when both straight frames find it in one
- * place so far from where the bending has it; where the search went astray, as on tightly wrapped photos, they differ.
+ * On a head turned far, little but the nose matches, and that has moved far. It counts when both straight frames find
+ * it in one place this far from its warped position; where the search failed, as on tightly wrapped photos, they
+ * differ.
  */
 const FAR = { shift: 4, spread: 1.5 }
-/** A nose that is found so far apart from each straight frame was not found. */
+/** A nose found at positions further apart than this was not found. */
 const MAX_SPREAD = 5
-/** A nose that lies where the bending has it, this well and within this many pixels of the chip, is printed. */
+/** A nose this well correlated at its warped position, and within this many pixels of the chip, is printed. */
 const PRINTED = { asBent: 0.92, shift: 0.5 }
 
-/** What both straight frames say of the nose in one turned one: see `NoseShift`. */
+/** The nose in one turned frame according to both straight frames: see `NoseShift`. */
 export type Nose = {
   readonly shift: number
   readonly asBent: number
   readonly printed: boolean
-  /** No bending was trusted by itself: it counts only for being found so far off, twice in one place. */
+  /** No warp was trusted by itself: the nose only counts because it was found far off, twice in one place. */
   readonly farOnly: boolean
 }
 
 /**
- * The nose of one turned frame, `side` 1 to the own left, from one or two straight ones (best first); positive when it moved
- * to the side of the turn. null when nothing can be said: it was not found, or at two places.
+ * The nose of one turned frame, `side` 1 to the own left, from one or two straight ones (best first); positive when it
+ * moved to the side of the turn. null when it was not found, or found in two places.
  */
 export function findNose(straight: readonly (() => EvenFace)[], turned: EvenFace, side: 1 | -1): Nose | null {
   const found: NoseShift[] = []

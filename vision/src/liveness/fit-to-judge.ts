@@ -3,17 +3,19 @@ import type { Measures } from '../shapes.ts'
 import type { FrameFace } from './read-frame.ts'
 
 /**
- * Milder than a selfie's limits: only the shape and the turn of the head are judged here. Below this sharpness strangers
+ * Milder than a selfie's limits: only shape and rotation of the head are judged here. Below this sharpness strangers
  * begin to look alike (see face/quality.ts).
  */
 const MIN_SHARPNESS = 0.002
 const BRIGHTNESS = { min: 38, max: 215 }
-/** The mesh net looks at 192 pixels: a face of half as many is still placed within a pixel. */
+/** The mesh net sees 192 pixels: a face half that high is still placed within a pixel. */
 const MIN_HEIGHT_PX = 80
-/** (largest - smallest) / largest. Heads that turn before a phone in the hand stay below 0.3. */
+/** (largest - smallest) / largest. Heads that turn in front of a hand-held phone stay below 0.3. */
 const MAX_SIZE_CHANGE = 0.35
 
-/** Whether frames are bright, sharp, large and alike enough in size for a verdict. `used` are those that it rests on. */
+/**
+ * Whether frames are bright, sharp and large enough, and similar enough in size. `used` are those the verdict rests on.
+ */
 export function fitToJudge(
   frames: readonly FrameFace[],
   used: readonly number[],

@@ -3,9 +3,9 @@ import { solveLeastSquares } from './solve-linear.ts'
 
 /**
  * How far two views of a face are from being views of one flat picture: the points of a plane move by a homography
- * whatever way the plane is held, those of a head do not. Root mean square of what the best homography (direct linear
- * transform) leaves, in the units of the points; tilted prints leave 0.01 to 0.035, heads turned by dy >= 0.6 mostly
- * 0.05 to 0.12.
+ * however the plane is held, those of a head do not. Root mean square residual of the best homography (direct linear
+ * transform), in the units of the points; tilted prints leave 0.01 to 0.035, heads turned by dy >= 0.6 mostly 0.05 to
+ * 0.12.
  */
 export function flatResidual(from: readonly PlanePoint[], to: readonly PlanePoint[]): number {
   const rows: number[][] = []

@@ -2,8 +2,8 @@ import { mirrorChip } from '../face/align.ts'
 import type { ReadFrame } from './read-frame.ts'
 
 /**
- * Mean difference of two frames' channels where the face is, 0 to 255. The same picture compressed again stays within 3; a
- * head that was turned away and came back does not come to lie on the same pixels. Measured in docs/LIVENESS.md.
+ * Mean difference of two frames' channels where the face is, 0 to 255. The same picture recompressed stays within 3; a
+ * head that turned away and back never covers exactly the same pixels. Measured in docs/LIVENESS.md.
  */
 const MIN_DIFFERENCE = 3.6
 /** Mean difference of two aligned chips, one of them mirrored, as a share of their contrast. */
@@ -11,18 +11,21 @@ const MIN_MIRROR_DIFFERENCE = 0.12
 
 const STEP = 29
 
-/** The smallest difference of the faces' places in any two frames, and between a turned face and the mirror image of the other turn. */
+/**
+ * The smallest difference of the faces' pixels in any two frames, and between a turned face and the mirrored other
+ * turn.
+ */
 export type Differences = { readonly frames: number; readonly mirrored: number }
 
 function meanDifference(a: Uint8Array, b: Uint8Array): number {
   if (a.length !== b.length) return 255
   let sum = 0
-  // Every so many samples run through all three channels and all rows.
+  // This stride covers all three channels and all rows.
   for (let i = 0; i < a.length; i += STEP) sum += Math.abs(a[i]! - b[i]!)
   return sum / Math.ceil(a.length / STEP)
 }
 
-/** Of the pixels in the box of the first one's face; of all where it has none. Frames of two sizes are not alike. */
+/** Uses the pixels in the box of the first one's face; all where it has none. Frames of two sizes are never alike. */
 function differenceOf(a: ReadFrame, b: ReadFrame): number {
   const [one, two] = [a.picture, b.picture]
   if (one.data.length !== two.data.length || one.width !== two.width) return 255
@@ -40,7 +43,7 @@ function differenceOf(a: ReadFrame, b: ReadFrame): number {
   return count === 0 ? 255 : sum / count
 }
 
-/** `turned` are the indices of the two furthest turns when they go to different sides. */
+/** `turned` are the indices of the two furthest turns when they are to different sides. */
 export function differencesOf(frames: readonly ReadFrame[], turned: readonly number[]): Differences {
   let least = 255
   frames.forEach((frame, i) => {
@@ -52,6 +55,6 @@ export function differencesOf(frames: readonly ReadFrame[], turned: readonly num
   return { frames: least, mirrored: meanDifference(first.chip, mirrorChip(second.chip)) / contrast }
 }
 
-/** Whether the burst can have been taken by a camera, as far as equal frames tell. */
+/** Whether the frames differ enough to have been taken by a camera. */
 export const framesDiffer = ({ frames, mirrored }: Differences): boolean =>
   frames >= MIN_DIFFERENCE && mirrored >= MIN_MIRROR_DIFFERENCE

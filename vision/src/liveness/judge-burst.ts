@@ -11,27 +11,27 @@ import type { LivenessFindings } from './shapes.ts'
 
 export type Verdict = Pick<LivenessFindings, 'reasons' | 'straight' | 'descriptor' | 'measures'>
 
-/** So many reasons at most: a person can mend one or two things at a time. */
-const MOST_REASONS = 2
+/** Maximum number of reasons: people can correct one or two things at a time. */
+const MAX_REASONS = 2
 const BEST_STRAIGHT = 3
 
-/** All steps over frames that were read. What a step has refused is not looked at further: nobody compares no face. */
+/** Runs all checks over the frames. A failed check ends the run: without a face there is nothing to compare. */
 export async function judgeBurst(
   engine: FaceEngine,
   frames: readonly ReadFrame[],
   moves: readonly LivenessMove[],
 ): Promise<Verdict> {
   const seen = frames.flatMap(({ seen }) => (seen ? [seen] : []))
-  const refuse = (reasons: LivenessReason[], measures: Measures = {}, straight: number[] = []): Verdict => ({
-    reasons: LIVENESS_REASON_CODES.filter((code) => reasons.includes(code)).slice(0, MOST_REASONS),
+  const reject = (reasons: LivenessReason[], measures: Measures = {}, straight: number[] = []): Verdict => ({
+    reasons: LIVENESS_REASON_CODES.filter((code) => reasons.includes(code)).slice(0, MAX_REASONS),
     straight,
     descriptor: null,
     measures,
   })
-  if (seen.length < frames.length || seen.length === 0) return refuse(['no_face'])
-  // What is doubtful in one frame and gone in the others was a pattern; somebody who stands there stays.
+  if (seen.length < frames.length || seen.length === 0) return reject(['no_face'])
+  // A doubtful face in one frame only was a pattern; a real second person is in the other frames too.
   const doubtful = frames.filter(({ perhapsAnother }) => perhapsAnother).length
-  if (doubtful > 1 || frames.some(({ faces }) => faces > 1)) return refuse(['several_faces'])
+  if (doubtful > 1 || frames.some(({ faces }) => faces > 1)) return reject(['several_faces'])
 
   const yaws = seen.map(({ face }) => face.yaw)
   const course = courseOfTurns(yaws, moves)
@@ -53,7 +53,7 @@ export async function judgeBurst(
   const reasons = [...fit.reasons]
   if (course.problem) reasons.push(course.problem)
   if (!framesDiffer(differences)) reasons.push('frames_equal')
-  if (course.problem || best.length === 0) return refuse(reasons, measures, best)
+  if (course.problem || best.length === 0) return reject(reasons, measures, best)
 
   const shape = judgeShape(seen, best, turns)
   if (!shape.isHead) reasons.push('looks_flat')
@@ -65,17 +65,17 @@ export async function judgeBurst(
     straightDistance: person.straight,
     turnedDistance: person.turned,
   }
-  // Whose face a refused burst shows is nobody's business.
-  return { ...refuse(reasons, all, best), descriptor: reasons.length === 0 ? [...person.descriptor] : null }
+  // A rejected burst never yields a descriptor.
+  return { ...reject(reasons, all, best), descriptor: reasons.length === 0 ? [...person.descriptor] : null }
 }
 
-/** The straight frames that are best to compare: fit for a selfie first, then the straightest. */
+/** The straight frames best suited for comparison: fit for a selfie first, then the straightest. */
 function bestStraight(seen: readonly FrameFace[], straight: readonly number[]): number[] {
   const worse = (i: number) => (seen[i]!.quality.ok ? 0 : 1) + Math.abs(seen[i]!.face.yaw)
   return straight.toSorted((a, b) => worse(a) - worse(b)).slice(0, BEST_STRAIGHT)
 }
 
-/** The frames of a turn that are far enough, the least turned first: there most of the face is still seen. */
+/** The frames of a turn that are far enough, the least turned first, since those still show most of the face. */
 function judgedTurn({ move, frames }: Turn, yaws: readonly number[], base: number): JudgedTurn {
   const by = (i: number) => Math.abs(yaws[i]! - base)
   return {

@@ -6,23 +6,24 @@ import { lookAgain } from './look-again.ts'
 import type { FrameFace } from './read-frame.ts'
 import { rigidPoints } from './rigid-points.ts'
 
-/** A turn as it is judged: the frames far enough to one side, the least turned first. */
+/** The frames of a turn that are far enough to one side, the least turned first. */
 export type JudgedTurn = { readonly side: 1 | -1; readonly frames: readonly number[] }
 
 /**
- * Of both turns' residuals the mean, and each by itself. Less is enough where the noses of both turns were found and have
- * moved so many pixels on; more is asked where all that was found is a nose far off (`Nose.farOnly`), and for a second look.
+ * Minimum residuals: the mean of both turns, and either one. Less is enough where the noses of both turns were found
+ * and moved NOSE_MOVED pixels; more is required where only a nose far off was found (`Nose.farOnly`), and for a second
+ * look.
  */
 const MIN_RESIDUAL = { mean: 0.042, either: 0.03, noseMoved: 0.036, farOnly: 0.055, again: 0.052 }
 const NOSE_MOVED = 2
 /**
- * Pixels of the chip by which the nose must have moved in the mean of both turns, in the one turn in which it was found,
- * and at least in either: less, and it is printed.
+ * Pixels of the chip by which the nose must have moved: in the mean of both turns, in the only turn in which it was
+ * found, and at least in either. Less means that it is printed.
  */
 const MIN_SHIFT = { both: 0.85, one: 1.2, either: -0.7 }
-/** The better the bending explains the nose (its correlation there), the farther it must have moved: pixels for each 1. */
+/** The better the warp explains the nose (its correlation there), the further it must have moved: pixels per unit. */
 const PLAIN = { asBent: 0.88, pixels: 10 }
-/** No nose stands so far before a face: the bending was not found, and nothing was told. */
+/** No nose protrudes this far: the warp was not found, and the result is void. */
 const MAX_SHIFT = 10
 const TURNED_FRAMES = 2
 
@@ -35,8 +36,9 @@ const median = (values: readonly number[]) => {
 }
 
 /**
- * Whether what turned has the shape of a head: its points do not move as a plane's do, and its nose moves before the rest.
- * Numbers and how the limits were chosen: docs/LIVENESS.md.
+ * Whether the shape of a head turned: its points do not move like those of a plane, and its nose moves ahead of the
+ * rest.
+ * Numbers and the choice of limits: docs/LIVENESS.md.
  */
 export function judgeShape(
   frames: readonly FrameFace[],
@@ -75,7 +77,7 @@ export function judgeShape(
   const solid = residual >= leastResidual && Math.min(...residuals) >= MIN_RESIDUAL.either
   const stuck = noses.some((nose) => nose.printed || nose.shift < MIN_SHIFT.either)
   const first = noses.length > 0 && shift >= least && shift <= MAX_SHIFT
-  // Costs as much as all the rest of this: only where the first look leaves a doubt.
+  // Costs as much as everything else here, so it runs only where the first look is inconclusive.
   const again = () =>
     residual >= MIN_RESIDUAL.again &&
     lookAgain(
@@ -96,8 +98,8 @@ export function judgeShape(
   }
 }
 
-/** Each frame's face in even light, made once when it is first asked for. */
+/** Each frame's face with lighting removed, computed on first use. */
 function evenFaces(frames: readonly FrameFace[]): (i: number) => EvenFace {
-  const made: EvenFace[] = []
-  return (i) => (made[i] ??= evenFace(frames[i]!.face.mesh, frames[i]!.chip))
+  const computed: EvenFace[] = []
+  return (i) => (computed[i] ??= evenFace(frames[i]!.face.mesh, frames[i]!.chip))
 }

@@ -1,24 +1,26 @@
 import type { EvenFace } from './even-chip.ts'
 import { noseShift } from './nose-shift.ts'
 
-/** A turn whose nose is looked for again: faces far enough to one side, the least turned first. */
+/** A turn whose nose is searched again: faces far enough to one side, the least turned first. */
 export type TurnAgain = { readonly side: 1 | -1; readonly turned: readonly EvenFace[] }
 
-/** Of one turned face: means over the straight ones, and the least trust of their bendings. See `NoseShift`. */
+/** Result for one turned face: means over the straight ones, and the lowest trust of their warps. See `NoseShift`. */
 type Seen = { readonly shift: number; readonly asBent: number; readonly trust: number }
 
-/** Where all straight faces agree in both turns, each bending may be trusted less than one that speaks alone. */
+/** Where all straight faces agree in both turns, each warp may be trusted less than a single one. */
 const MIN_TRUST = 0.3
-/** Pixels of the chip by which the nose moved on in either turn, and in the mean of both: more where the bending explains it. */
+/**
+ * Pixels of the chip by which the nose moved in either turn, and in the mean of both: more where the warp explains it.
+ */
 const MIN_SHIFT = { either: 0.8, both: 0.55 }
 const PLAIN = { asBent: 0.88, pixels: 10 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
 
 /**
- * A second look for the nose, where the first leaves a doubt: it took one or two straight faces and the worst of what they
- * said, and one turn might speak for both. Here every straight face is laid over the turned ones, of each turn the face counts
- * on which all of them fit best, and their mean must show a nose that moved on, in both turns.
+ * A second look for the nose where the first, which takes the worst result of one or two straight faces and may rest on
+ * a single turn, is inconclusive. Here every straight face is warped onto the turned ones; for each turn the face that
+ * fits best with all of them counts, and their mean must show a nose that moved in both turns.
  */
 export function lookAgain(straight: readonly EvenFace[], turns: readonly TurnAgain[]): boolean {
   const seen = turns.map(({ side, turned }) =>
@@ -36,7 +38,7 @@ export function lookAgain(straight: readonly EvenFace[], turns: readonly TurnAga
   )
 }
 
-/** null where one of the bendings was not found at all. */
+/** null where one of the warps was not found at all. */
 function seenFrom(straight: readonly EvenFace[], turned: EvenFace, side: 1 | -1): Seen | null {
   const all = straight.flatMap((face) => noseShift(face, turned) ?? [])
   if (all.length === 0 || all.length < straight.length) return null

@@ -8,7 +8,7 @@ import { noseShift } from './nose-shift.ts'
 type Place = readonly [x: number, y: number]
 type Bending = (x: number, y: number) => Place
 
-/** Blots of any size: a picture with a pattern everywhere, another for each seed. */
+/** Random blots: a picture with a pattern everywhere, different for each seed. */
 function picture(seed: number): (x: number, y: number) => number {
   let state = seed
   const chance = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
@@ -27,7 +27,7 @@ function picture(seed: number): (x: number, y: number) => number {
 
 const noseAt = (x: number, y: number) => Math.abs(x - 74) < 13 && y > 56 && y < 90
 
-/** The anchors by which a chip is aligned, where dlib has them; the mesh's other points lie all over the face. */
+/** The anchors that align a chip, in dlib's positions; the other points of the mesh are spread over the face. */
 const ANCHORS: Readonly<Record<number, Place>> = {
   ...Object.fromEntries([33, 133, 159, 145].map((i) => [i, [47.5, 46.6] as const])),
   ...Object.fromEntries([362, 263, 386, 374].map((i) => [i, [100.5, 46.6] as const])),
@@ -36,7 +36,7 @@ const ANCHORS: Readonly<Record<number, Place>> = {
   291: [97.6, 103],
 }
 
-/** A face on a chip: the picture under a bending, its nose moved on by so many pixels. */
+/** A face on a chip: the picture after a warp, with its nose moved further by `shift` pixels. */
 function face(of: (x: number, y: number) => number, bending: Bending, noseBy = 0): EvenFace {
   const back = (u: number, v: number): Place => {
     let [x, y] = [u, v]
@@ -60,11 +60,11 @@ function face(of: (x: number, y: number) => number, bending: Bending, noseBy = 0
 }
 
 const straight: Bending = (x, y) => [x, y]
-/** As a bottle bends what is wrapped round it: slimmer to one side. */
+/** As on a bottle: narrower towards one side. */
 const wrapped: Bending = (x, y) => [x - ((x - 74) ** 2 - 700) / 300, y + (x - 74) * 0.03]
 const her = picture(7)
 
-test('a printed nose lies where the bending has it, a real one has moved on', () => {
+test('a printed nose is where the warp predicts, a real one has moved further', () => {
   const printed = noseShift(face(her, straight), face(her, wrapped))!
   expect(Math.abs(printed.shift)).toBeLessThan(0.5)
   expect(printed.asBent).toBeGreaterThan(0.92)
@@ -76,7 +76,7 @@ test('a printed nose lies where the bending has it, a real one has moved on', ()
   expect(real.trust).toBeGreaterThan(0.5)
 })
 
-test('a nose counts for the side of the turn, and says nothing where the picture is another', () => {
+test('a nose counts for the side of the turn, and not at all in another picture', () => {
   const looks = [() => face(her, straight)]
   const turned = face(her, wrapped, 4)
   expect(findNose(looks, turned, 1)).toMatchObject({ printed: false })
@@ -86,7 +86,7 @@ test('a nose counts for the side of the turn, and says nothing where the picture
   expect(findNose(looks, face(picture(8), wrapped), 1)).toBeNull()
 })
 
-test('a second look believes a nose that moved on in both turns, seen from every straight face', () => {
+test('a second look accepts a nose that moved in both turns, compared with every straight face', () => {
   const looks = [face(her, straight), face(her, (x, y) => [x + 0.4, y + 0.3])]
   const left = { side: 1, turned: [face(her, wrapped, 3)] } as const
   const right = { side: -1, turned: [face(her, wrapped, -3)] } as const

@@ -10,30 +10,30 @@ import {
   warpOfMeshes,
 } from './smooth-warp.ts'
 
-/** Rounds at each softness, coarse to fine. */
+/** Rounds at each blur level, coarse to fine. */
 const ROUNDS = [6, 4, 3] as const
-/** How far the nose is looked for, pixels of the chip (an eye is 53 from the other). */
+/** Search range for the nose in pixels of the chip (the eyes are 53 apart). */
 const REACH_X = 12
 const REACH_Y = 3
 
 export type NoseShift = {
-  /** Pixels of the chip by which the nose stands farther to the own left than one smooth bending of the face has it. */
+  /** Pixels of the chip by which the nose is further to the own left than the smooth warp of the face predicts. */
   readonly shift: number
-  /** Correlation of the nose where the bending has it, -1 to 1: near 1 says that the nose bends with the rest. */
+  /** Correlation of the nose at its predicted position, -1 to 1: near 1 means that the nose deforms with the rest. */
   readonly asBent: number
   /**
-   * Whether the bending was found at all, 0 to 1: the correlation of the whole face that is still in sight, times that of
-   * what borders on the nose, times that of the nose where it was found. Low, the rest of this means nothing: on a photo
-   * wrapped tightly the search may end beside the face, and a printed nose then seems to have moved.
+   * Whether the warp was found at all, 0 to 1: the correlation of the visible face, times that of the area around the
+   * nose, times that of the nose where it was found. When low, the other values mean nothing: on a tightly wrapped
+   * photo the search may end beside the face, and a printed nose then seems to have moved.
    */
   readonly trust: number
 }
 
 /**
- * Whether the nose moves before the face or with it. The straight face's picture, nose left out, is laid over the turned
- * one's by one smooth bending, pixel by pixel; then the nose is looked for. However a photo is tilted, bent or wrapped
- * round a bottle, its nose lies where the bending has it; a real nose, which stands before the cheeks, has moved on.
- * The mesh net alone cannot tell: on a wrapped photo it draws the head that it expects. null when nothing fits.
+ * Whether the nose moves ahead of the face or with it. The straight face, without the nose, is aligned pixel by pixel
+ * with the turned one by one smooth warp; then the nose is searched. However a photo is tilted, bent or wrapped round a
+ * bottle, its nose is at the predicted position; a real nose, which protrudes from the cheeks, has moved further. The mesh
+ * net alone cannot decide this: on a wrapped photo it draws the head it expects. null when nothing fits.
  */
 export function noseShift(straight: EvenFace, turned: EvenFace): NoseShift | null {
   let warp = warpOfMeshes(straight.mesh, turned.mesh)
@@ -59,7 +59,7 @@ export function noseShift(straight: EvenFace, turned: EvenFace): NoseShift | nul
       if (like > best.like) best = { dx, dy, like }
     }
   }
-  // The top of the parabola through three neighbours.
+  // The vertex of the parabola through three neighbours.
   const [before, after] = [likeAt(best.dx - 1, best.dy), likeAt(best.dx + 1, best.dy)]
   const bow = before + after - 2 * best.like
   const shift = best.dx + (bow < 0 ? Math.max(-0.5, Math.min(0.5, (before - after) / (2 * bow))) : 0)
@@ -67,7 +67,7 @@ export function noseShift(straight: EvenFace, turned: EvenFace): NoseShift | nul
   return { shift, asBent: likeAt(0, 0), trust: face * fit(AROUND_NOSE) * Math.max(0, best.like) }
 }
 
-/** Correlation of the straight nose with the turned picture where the warp has it, moved by (dx, dy). */
+/** Correlation of the straight nose with the turned picture at its predicted position, shifted by (dx, dy). */
 function likeness(
   seen: readonly number[],
   plane: Float32Array,

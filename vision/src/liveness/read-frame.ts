@@ -4,33 +4,36 @@ import { type Face, findFaces } from '../face/find-faces.ts'
 import { type FaceQuality, judgeFace } from '../face/quality.ts'
 import type { Picture } from '../image/types.ts'
 
-/** Faces narrower than this share of the largest are passers-by, or patterns that the detector took for one. */
+/** Faces narrower than this share of the largest are bystanders or false detections. */
 const SEVERAL_SHARE = 0.4
-/** What the detector or the mesh net doubts much is no second person: people score above 0.65, false boxes up to 0.55. */
+/** Minimum certainty of a second person: people score above 0.65, false boxes up to 0.55. */
 const SURE = 0.6
-/** Patterns that reach 0.65 now and then do so in one frame of a burst; below these a second face counts if it stays. */
+/**
+ * Patterns that occasionally reach 0.65 do so in one frame of a burst; below these values a second face counts if it
+ * stays.
+ */
 const PLAIN = { score: 0.7, faceFlag: 0.95 }
 
-/** The face of one frame, cut out once for all that looks at it. */
+/** The face of one frame, aligned once for all checks. */
 export type FrameFace = {
   readonly face: Face
-  /** As `alignFace` cuts it out. */
+  /** From `alignFace`. */
   readonly chip: Uint8Array
   readonly quality: FaceQuality & { measures: NonNullable<FaceQuality['measures']> }
-  /** Brow to chin, pixels: a head that turns keeps its height. */
+  /** Brow to chin in pixels, which does not change when a head turns. */
   readonly height: number
 }
 
-/** A decoded frame with its largest face, and how many people stand as near as that one. */
+/** A decoded frame with its largest face, and the number of people about as close to the camera. */
 export type ReadFrame = {
   readonly picture: Picture
   readonly seen: FrameFace | null
   readonly faces: number
-  /** Something that may be a second face, or a pattern behind the head. */
+  /** A detection that may be a second face, or a pattern behind the head. */
   readonly perhapsAnother: boolean
 }
 
-/** The middle of one of the two lies in the other's box. Two people's faces beside each other never do that. */
+/** Whether the centre of one is in the other's box, which never happens with two people's faces. */
 const liesOver = (a: Face, b: Face) => hasInside(a, b) || hasInside(b, a)
 
 function hasInside({ box: [left, top, w, h] }: Face, { box: [x, y, width, height] }: Face): boolean {
@@ -47,7 +50,7 @@ export async function readFrame(engine: FaceEngine, picture: Picture): Promise<R
   const found = await findFaces(engine, picture)
   const largest = found.find(isPlain) ?? found[0]
   if (!largest) return { picture, seen: null, faces: 0, perhapsAnother: false }
-  // A head that is turned far is sometimes found twice: the surer one of boxes that lie over each other is the head.
+  // A head turned far is sometimes detected twice: the box with the higher score is the head.
   const face = found
     .filter((one) => liesOver(one, largest))
     .reduce((best, one) => (one.score > best.score ? one : best))

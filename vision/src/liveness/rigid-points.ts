@@ -1,6 +1,6 @@
 /**
- * Points of the face mesh that keep their place on the skull whatever the face says: corners of the eyes, bridge and
- * tip of the nose, its wings, brow, cheekbones, ears' edge.
+ * Points of the face mesh that do not move with facial expression: corners of the eyes, bridge, tip and wings of the
+ * nose, brow, cheekbones, edges of the ears.
  */
 export const RIGID_POINTS = [
   33, 133, 362, 263, 168, 6, 197, 4, 2, 98, 327, 10, 151, 9, 50, 280, 205, 425, 234, 454,
@@ -10,7 +10,7 @@ export type PlanePoint = readonly [x: number, y: number]
 
 const at = (mesh: Float32Array, i: number): PlanePoint => [mesh[i * 3]!, mesh[i * 3 + 1]!]
 
-/** The rigid points, their middle moved to 0 and their size made 1: the larger of eyes' width and face's height. */
+/** The rigid points, centred on 0 and scaled to size 1: the larger of the eyes' width and the face's height. */
 export function rigidPoints(mesh: Float32Array): PlanePoint[] {
   const points = RIGID_POINTS.map((i) => at(mesh, i))
   const mean = (axis: 0 | 1) => points.reduce((sum, p) => sum + p[axis], 0) / points.length

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { motionDifference, sameMotion } from './same-motion.ts'
 
-/** Eyes and nose of a head that looks straight, turns and sways: a walk by chance, another for each seed. */
+/** Eyes and nose of a head that looks straight, turns and sways: a random walk, different for each seed. */
 function burst(seed: number, frames = 6): number[][] {
   let state = seed
   const chance = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647 - 0.5
@@ -27,7 +27,7 @@ function burst(seed: number, frames = 6): number[][] {
 const changed = (frames: number[][], change: (x: number, y: number) => [number, number]) =>
   frames.map((points) => [0, 2, 4].flatMap((i) => change(points[i]!, points[i + 1]!)))
 
-test('a recording is known however it was cut, enlarged, turned or mirrored as a whole, and played backwards', () => {
+test('a recording is recognised when cropped, enlarged, rotated, mirrored or reversed as a whole', () => {
   const recorded = burst(7)
   const [cos, sin] = [1.08 * Math.cos(0.05), 1.08 * Math.sin(0.05)]
   const turned = changed(recorded, (x, y) => [cos * x - sin * y - 14, sin * x + cos * y + 9])
@@ -41,7 +41,7 @@ test('a recording is known however it was cut, enlarged, turned or mirrored as a
   ])
   for (const copy of [recorded, turned, mirrored, turned.toReversed(), mirrored.toReversed()])
     expect(motionDifference(recorded, copy)).toBeLessThan(1e-6)
-  // One face was found badly.
+  // One face was located badly.
   const slipped = turned.with(
     1,
     turned[1]!.map((at) => at + 20),
@@ -51,7 +51,7 @@ test('a recording is known however it was cut, enlarged, turned or mirrored as a
   expect(sameMotion(turned.toSpliced(3, 1), recorded)).toBe(true)
 })
 
-test('whoever turns the head anew moves otherwise, and too few frames say nothing', () => {
+test('a new head turn moves differently, and too few frames never match', () => {
   for (let seed = 1; seed <= 40; seed++)
     expect(sameMotion(burst(seed), burst(seed + 100, 5 + (seed % 4)))).toBe(false)
   expect(motionDifference(burst(1, 4), burst(1, 4))).toBe(Infinity)

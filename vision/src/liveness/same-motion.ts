@@ -1,35 +1,35 @@
 /**
- * Where a face was in each frame of a burst: x and y of the outer corners of the right and the left eye and of the nose tip,
- * in pixels of any one measure; null where none was found.
+ * The position of a face in each frame of a burst: x and y of the outer corners of the right and the left eye and of
+ * the nose tip, in pixels of any scale; null where none was found.
  */
 export type BurstPoints = readonly (readonly number[] | null)[]
 
 /**
- * Below it two bursts are one recording. Root mean square over all points, in distances of the eyes. Measured on drawn
- * bursts of six frames, each compressed again, cut by 5 to 20 pixels, turned by 1 to 3 degrees, brightened or darkened, some
- * with every frame cut elsewhere: copies differ by 0.005 to 0.041, two bursts of one person by 0.062 to 0.20, of two people
- * by 0.063 to 0.22 (75 copies, 50 and 250 pairs; docs/LIVENESS.md).
+ * Below it two bursts are one recording. Root mean square over all points, in eye distances. Measured on drawn bursts
+ * of six frames, each recompressed, cropped by 5 to 20 pixels, rotated by 1 to 3 degrees, brightened or darkened, some
+ * with every frame cropped differently: copies differ by 0.005 to 0.041, two bursts of one person by 0.062 to 0.20, of
+ * two people by 0.063 to 0.22 (75 copies, 50 and 250 pairs; docs/LIVENESS.md).
  */
 const SAME_BELOW = 0.045
 
-/** Frames that have to agree. Fewer fit by chance. */
-const LEAST_FRAMES = 4
+/** Frames that must agree. Fewer match by chance. */
+const MIN_FRAMES = 4
 
-const FULL_LEAST = 5
+const MIN_SEEN_FRAMES = 5
 
 type Complex = readonly [re: number, im: number]
 
 /**
- * How far the motion of one burst is from that of another, whatever was done to all of its frames alike: cut, turned,
- * enlarged, mirrored, or played backwards. Nobody moves the same way twice. One frame may be out of line, for the mesh of a
- * turned face is; where one burst has more frames, the best of them in their order are taken. Infinity where too few
- * show a face.
+ * How far the motion of one burst is from that of another, whatever was done to all of its frames alike: cropped,
+ * rotated, enlarged, mirrored, or reversed. No one moves the same way twice. One frame may be an outlier, as the mesh
+ * of a turned face can be; where one burst has more frames, its best matching subsequence is compared. Infinity where
+ * too few frames show a face.
  */
 export function motionDifference(one: BurstPoints, other: BurstPoints): number {
   const [few, many] = [one, other]
     .map((burst) => burst.filter((frame) => frame !== null).map(complexOf))
     .toSorted((a, b) => a.length - b.length)
-  if (!few || !many || few.length < FULL_LEAST) return Infinity
+  if (!few || !many || few.length < MIN_SEEN_FRAMES) return Infinity
   const mirrored = few.map(mirror)
   let best = Infinity
   for (const variant of [few, few.toReversed(), mirrored, mirrored.toReversed()])
@@ -38,7 +38,7 @@ export function motionDifference(one: BurstPoints, other: BurstPoints): number {
   return best
 }
 
-/** Whether two bursts are one recording, as far as the motion tells. */
+/** Whether two bursts are one recording, judging by their motion. */
 export const sameMotion = (one: BurstPoints, other: BurstPoints): boolean =>
   motionDifference(one, other) < SAME_BELOW
 
@@ -46,12 +46,12 @@ function complexOf(points: readonly number[]): Complex[] {
   return [0, 2, 4].map((i): Complex => [points[i] ?? 0, points[i + 1] ?? 0])
 }
 
-/** Seen in a mirror the eyes change their names. */
+/** Mirroring swaps the eyes. */
 function mirror([right, left, nose]: readonly Complex[]): Complex[] {
   return [left!, right!, nose!].map(([x, y]): Complex => [-x, y])
 }
 
-/** Every choice of so many frames in their order. */
+/** Every subsequence of `count` frames. */
 function partsOf<T>(frames: readonly T[], count: number): T[][] {
   if (count === 0) return [[]]
   return frames.flatMap((frame, i) =>
@@ -63,12 +63,12 @@ function partsOf<T>(frames: readonly T[], count: number): T[][] {
 
 function leastResidual(a: readonly Complex[][], b: readonly Complex[][], mayLeaveOut: boolean): number {
   const all = residual(a, b)
-  if (!mayLeaveOut || a.length <= LEAST_FRAMES) return all
+  if (!mayLeaveOut || a.length <= MIN_FRAMES) return all
   const without = a.map((_, left) => residual(a.toSpliced(left, 1), b.toSpliced(left, 1)))
   return Math.min(all, ...without)
 }
 
-/** What the best turning, scaling and moving of `a` as a whole leaves of `b`, in mean distances of its eyes. */
+/** The residual of the best rotation, scaling and translation from `a` to `b`, in mean eye distances of `b`. */
 function residual(a: readonly Complex[][], b: readonly Complex[][]): number {
   const [from, to] = [a.flat(), b.flat()]
   const [mx, my] = middle(from)

@@ -6,31 +6,33 @@ import { grayChip } from '../face/gray-chip.ts'
 import { meanDescriptor } from '../face/mean-descriptor.ts'
 import type { FrameFace } from './read-frame.ts'
 
-/** Within seconds, in one light, straight frames of one person lie within 0.2 of their mean; of strangers above 0.5. */
+/**
+ * Within seconds and in one light, straight frames of one person are within 0.2 of their mean; strangers exceed 0.5.
+ */
 const STRAIGHT_BELOW = 0.42
-/** A turned face is farther from the straight one: up to 0.61 of one person, from 0.68 on of strangers. */
+/** A turned face is further from the straight one: up to 0.61 for one person, from 0.68 on for strangers. */
 const TURNED_BELOW = 0.62
 
 export type SamePerson = {
   readonly same: boolean
-  /** Mean of the best straight frames' descriptors, as a selfie's is made. */
+  /** Mean of the best straight frames' descriptors, computed like a selfie's. */
   readonly descriptor: Float32Array
-  /** Largest distances to it: of the frames that look straight, and of the others. */
+  /** Largest distances to it: among the straight frames, and among the others. */
   readonly straight: number
   readonly turned: number
 }
 
 /**
- * Half of the views that a selfie is described by (`embedChip`), the other half in the next frame: over a burst's straight
- * frames, which are nearly one picture, colour and gray, plain and mirrored come together as they do there. Of fourteen
- * people's bursts the mean lay 0.006 to 0.016 from that of all views, where one frame lies 0.02 to 0.07 from it.
+ * Half of the views that describe a selfie (`embedChip`), the other half in the next frame: a burst's straight frames
+ * are nearly one picture, so colour and grey, plain and mirrored are combined as for a selfie. In bursts of fourteen
+ * people the mean was 0.006 to 0.016 from that of all views, where a single frame is 0.02 to 0.07 from it.
  */
 const halfOfViews = (chip: Uint8Array, k: number): Uint8Array[] =>
   k % 2 === 0 ? [chip, mirrorChip(grayChip(chip))] : [mirrorChip(chip), grayChip(chip)]
 
 /**
  * Whether every frame shows the person of the best straight ones (`best`, among `looksStraight`). The others are only
- * held against these, in the same light: one view of each says enough.
+ * compared with these, in the same light: one view of each is enough.
  */
 export async function samePerson(
   engine: FaceEngine,

@@ -7,22 +7,22 @@ import { solveLeastSquares, solveLinear } from './solve-linear.ts'
 const ZONE = { from: 36, to: 112 }
 const STEPS = 21
 const TERMS = 10
-/** A place that the bending makes slimmer than this is on its way round an edge: nothing is to be seen of it. */
+/** A point that the warp makes narrower than this is turning out of sight. */
 const MIN_STRETCH = 0.3
 
 const middle = (ZONE.from + ZONE.to) / 2
 const half = (ZONE.to - ZONE.from) / 2
 
-/** 1, x, y and all their products up to the third degree; x and y from -1 to 1 over the zone. */
+/** 1, x, y and all their products up to the third degree; x and y range from -1 to 1 over the zone. */
 function termsAt(px: number, py: number): number[] {
   const [x, y] = [(px - middle) / half, (py - middle) / half]
   return [1, x, y, x * x, x * y, y * y, x ** 3, x * x * y, x * y * y, y ** 3]
 }
 
-/** Ridge, tip and wings of the nose, in the chip: what stands before the rest. */
+/** Ridge, tip and wings of the nose in the chip: the part that protrudes. */
 const onNose = (x: number, y: number) => Math.abs(x - 74) < 13 && y > 56 && y < 90
 
-/** A place of the chip with its terms. */
+/** A point of the chip with its polynomial terms. */
 export type GridPlace = { readonly x: number; readonly y: number; readonly terms: readonly number[] }
 
 const GRID: readonly GridPlace[] = Array.from({ length: STEPS * STEPS }, (_, i) => {
@@ -32,10 +32,12 @@ const GRID: readonly GridPlace[] = Array.from({ length: STEPS * STEPS }, (_, i) 
 })
 export const NOSE_PLACES = GRID.filter(({ x, y }) => Math.abs(x - 74) < 15 && y > 60 && y < 90)
 export const FACE_PLACES = GRID.filter(({ x, y }) => !onNose(x, y))
-/** What borders on the nose: inner cheeks, inner corners of the eyes, upper lip. */
+/** The area around the nose: inner cheeks, inner corners of the eyes, upper lip. */
 export const AROUND_NOSE = FACE_PLACES.filter(({ x, y }) => Math.abs(x - 74) < 26 && y > 48 && y < 100)
 
-/** One bending of the whole middle of the face, from one chip to another: a polynomial of the third degree for each axis. */
+/**
+ * One smooth warp of the whole middle of the face, from one chip to another: a third-degree polynomial for each axis.
+ */
 export type Warp = { readonly x: readonly number[]; readonly y: readonly number[] }
 
 export function warped({ x, y }: Warp, terms: readonly number[]): [number, number] {
@@ -47,11 +49,11 @@ export function warped({ x, y }: Warp, terms: readonly number[]): [number, numbe
   return [u, v]
 }
 
-/** How wide a step to the right becomes. */
+/** The horizontal stretch at a point. */
 const stretch = ({ x: c }: Warp, t: readonly number[]) =>
   (c[1]! + 2 * c[3]! * t[1]! + c[4]! * t[2]! + 3 * c[6]! * t[3]! + 2 * c[7]! * t[4]! + c[8]! * t[5]!) / half
 
-/** Whether a place is still to be seen in the other chip, neither outside of it nor on its way round an edge. */
+/** Whether a point is visible in the other chip: neither outside it nor turned out of sight. */
 export function inSight(warp: Warp, { terms }: GridPlace): boolean {
   const [u, v] = warped(warp, terms)
   return u >= 1 && v >= 1 && u <= CHIP_SIDE - 2 && v <= CHIP_SIDE - 2 && stretch(warp, terms) >= MIN_STRETCH
@@ -67,7 +69,7 @@ function inChip(mesh: Float32Array): [number, number][] {
   })
 }
 
-/** What the two meshes, nose apart, say of the bending: a place to begin at. */
+/** The initial warp, from the two meshes without the nose. */
 export function warpOfMeshes(from: Float32Array, to: Float32Array): Warp | null {
   const [first, second] = [inChip(from), inChip(to)]
   const inside = (v: number) => Math.abs(v - middle) < 1.1 * half
@@ -82,7 +84,7 @@ export function warpOfMeshes(from: Float32Array, to: Float32Array): Warp | null 
   return x && y ? { x, y } : null
 }
 
-/** One round of Gauss and Newton towards the warp under which the second plane looks like the first, nose apart. */
+/** One Gauss-Newton step towards the warp that aligns the second plane with the first, without the nose. */
 export function improveWarp(first: Float32Array, second: Float32Array, warp: Warp): Warp {
   const n = 2 * TERMS
   const normal = Array.from({ length: n }, () => new Float64Array(n + 1))
@@ -94,7 +96,7 @@ export function improveWarp(first: Float32Array, second: Float32Array, warp: War
     const gx = (sampleEven(second, u + 1, v) - sampleEven(second, u - 1, v)) / 2
     const gy = (sampleEven(second, u, v + 1) - sampleEven(second, u, v - 1)) / 2
     const rest = sampleEven(first, x, y) - sampleEven(second, u, v)
-    // What does not fit at all is hidden or in another light: it counts less.
+    // Points that do not fit are hidden or in another light, so they count less.
     const trust = 1 / Math.sqrt(1 + 4 * rest * rest)
     for (let k = 0; k < TERMS; k += 1) {
       slope[k] = gx * terms[k]! * trust
@@ -108,7 +110,7 @@ export function improveWarp(first: Float32Array, second: Float32Array, warp: War
     }
   }
   for (let k = 0; k < n; k += 1) {
-    // A little damping: where the face has no pattern, the bending stays as it was.
+    // Some damping: where the face has no pattern, the warp stays as it was.
     normal[k]![k] = normal[k]![k]! * 1.02 + 0.05
     for (let m = 0; m < k; m += 1) normal[k]![m] = normal[m]![k]!
   }

@@ -1,6 +1,7 @@
 /**
- * Gauss with the largest lead first: the x of a system whose rows are its coefficients and, last, its right side. The
- * system is used up. null when it leaves x open.
+ * Gaussian elimination with partial pivoting: solves a system whose rows are its coefficients and, last, its right
+ * side.
+ * Overwrites the system. null when it has no unique solution.
  */
 export function solveLinear(system: (number[] | Float64Array)[]): number[] | null {
   const n = system.length
@@ -29,7 +30,7 @@ export function solveLinear(system: (number[] | Float64Array)[]): number[] | nul
   return x
 }
 
-/** The x that makes |A x - b| smallest, by the normal equations; null when A leaves it open. */
+/** The x that minimises |A x - b|, by the normal equations; null when it is not unique. */
 export function solveLeastSquares(
   rows: readonly (readonly number[])[],
   targets: readonly number[],

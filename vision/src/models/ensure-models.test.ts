@@ -13,13 +13,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test.each(NAMES)('converting %s gives the bytes that were reviewed, every time', async (name) => {
+test.each(NAMES)('converting %s always gives the reviewed bytes', async (name) => {
   const first = await convertModel(name)
   expect(sha256(first)).toBe(MODELS[name].sha256)
   expect(Buffer.compare(first, await convertModel(name))).toBe(0)
 })
 
-test('converted nets are kept, and made anew when a kept file was altered', async () => {
+test('converted nets are cached, and converted again when a cached file was altered', async () => {
   const models = await ensureModels(folder)
   expect((await readdir(folder)).toSorted()).toEqual(NAMES.map((name) => `${name}.onnx`).toSorted())
   const path = join(folder, 'facemesh.onnx')
@@ -31,7 +31,7 @@ test('converted nets are kept, and made anew when a kept file was altered', asyn
   expect(sha256(await readFile(path))).toBe(MODELS.facemesh.sha256)
 })
 
-test('several starts at once leave whole files and nothing else', async () => {
+test('concurrent starts leave complete files and nothing else', async () => {
   await Promise.all([ensureModels(folder), ensureModels(folder), ensureModels(folder)])
   const files = await readdir(folder)
   expect(files).toHaveLength(NAMES.length)
@@ -40,7 +40,7 @@ test('several starts at once leave whole files and nothing else', async () => {
   }
 })
 
-test('a folder that cannot be written to is no obstacle', async () => {
+test('a read-only folder is no obstacle', async () => {
   const file = join(folder, 'a-file')
   await writeFile(file, '')
   const models = await ensureModels(join(file, 'below-a-file'))

@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import { VisionError } from '../errors.ts'
 import { MODELS, type ModelName, convertModel, sha256 } from './sources.ts'
 
-/** Converted nets are kept here between runs; the folder may be deleted at any time. */
+/** Converted nets are cached here between runs; the folder may be deleted at any time. */
 export const GENERATED_FOLDER = fileURLToPath(new URL('../../models/generated/', import.meta.url))
 
-/** Writes beside and renames, so that a reader, or a second process doing the same, never sees half a file. */
-async function keep(folder: string, file: string, bytes: Uint8Array): Promise<void> {
+/** Writes a temporary file and renames it, so that no other process ever sees half a file. */
+async function writeCache(folder: string, file: string, bytes: Uint8Array): Promise<void> {
   const part = join(folder, `${file}.${randomUUID()}.part`)
   try {
     await mkdir(folder, { recursive: true })
     await writeFile(part, bytes)
     await rename(part, join(folder, file))
   } catch {
-    // A read-only installation converts at each start (0.5 s) and works all the same.
+    // A read-only installation converts at each start (0.5 s) and works otherwise.
     await rm(part, { force: true }).catch(() => {})
   }
 }
@@ -24,23 +24,23 @@ async function keep(folder: string, file: string, bytes: Uint8Array): Promise<vo
 async function ensureModel(name: ModelName, folder: string): Promise<Uint8Array> {
   const { sha256: pinned } = MODELS[name]
   const file = `${name}.onnx`
-  const kept = await readFile(join(folder, file)).catch(() => null)
-  if (kept && sha256(kept) === pinned) return kept
-  const made = await convertModel(name)
-  const found = sha256(made)
+  const cached = await readFile(join(folder, file)).catch(() => null)
+  if (cached && sha256(cached) === pinned) return cached
+  const converted = await convertModel(name)
+  const found = sha256(converted)
   if (found !== pinned) {
     throw new VisionError(
       'models.invalid',
-      `The conversion of ${name} gave other bytes than reviewed (SHA-256 ${found}).`,
+      `The conversion of ${name} does not match the reviewed file (SHA-256 ${found}).`,
     )
   }
-  await keep(folder, file, made)
-  return made
+  await writeCache(folder, file, converted)
+  return converted
 }
 
 /**
- * The three nets as ONNX files in memory, checked against their pinned hashes; converted from the npm packages' weights when
- * absent or altered. Safe to call from several processes at once.
+ * The three nets as ONNX files in memory, verified against their pinned hashes; converted from the weights in the npm
+ * packages when missing or altered. Safe to call from several processes at once.
  * @throws VisionError `models.invalid`
  */
 export async function ensureModels(folder = GENERATED_FOLDER): Promise<Record<ModelName, Uint8Array>> {

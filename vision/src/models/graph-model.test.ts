@@ -32,7 +32,7 @@ test.each([
   ],
   ['a missing input', { name: 'x', op: 'Relu', input: ['nobody'] }, /nobody/],
   ['a missing weight', { name: 'x', op: 'Prelu', input: ['image', 'image'] }, /no weight/],
-] as const)('the converter refuses %s instead of guessing', (_, node, words) => {
+] as const)('the converter rejects %s instead of guessing', (_, node, words) => {
   expect(() => convert(node as GraphNode)).toThrow(words)
 })
 

@@ -7,11 +7,11 @@ export type GraphModelOptions = {
   readonly name: string
   /** pixels of the square input */
   readonly inputSize: number
-  /** TensorFlow output -> name in the ONNX file; other outputs and all that only they need are dropped */
+  /** TensorFlow output -> name in the ONNX file; other outputs, and nodes that only they need, are dropped */
   readonly keep: Readonly<Record<string, string>>
 }
 
-/** The nodes that the wanted outputs need, inputs before users. */
+/** The nodes that the wanted outputs need, in topological order. */
 function order(nodes: readonly GraphNode[], wanted: readonly string[]): GraphNode[] {
   const byName = new Map(nodes.map((node) => [node.name, node]))
   const sorted = new Set<GraphNode>()
@@ -27,9 +27,9 @@ function order(nodes: readonly GraphNode[], wanted: readonly string[]): GraphNod
 }
 
 /**
- * Converts a TensorFlow.js graph model for one image at a time (convolutional, NHWC) to ONNX. The ONNX graph is NCHW with
- * input `image` float32 [1, 3, size, size]; outputs keep TensorFlow's order of values. Throws on any operation that it does
- * not know exactly, so that a new version of a model fails here and not in its results.
+ * Converts a TensorFlow.js graph model for one image at a time (convolutional, NHWC) to ONNX. The ONNX graph is NCHW
+ * with input `image` float32 [1, 3, size, size]; outputs keep TensorFlow's order of values. Throws on any unknown
+ * operation, so that a new version of a model fails here and not in its results.
  */
 export function convertGraphModel(
   json: GraphModelJson,
@@ -55,7 +55,7 @@ export function convertGraphModel(
     } else if (node.op === 'Identity') {
       const from = conversion.tensors.get(node.input?.[0] ?? '')
       const to = options.keep[node.name]
-      if (!from || !to) throw new Error(`${node.name} gives nothing that is wanted`)
+      if (!from || !to) throw new Error(`${node.name} is not a wanted output`)
       conversion.graph.node('Identity', [from.name], {}, to)
       conversion.graph.output(to, 'float32', [from.channels * from.height * from.width])
     } else {

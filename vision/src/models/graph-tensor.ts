@@ -17,16 +17,16 @@ export type GraphNode = {
   >
 }
 
-/** The part that is read of a TensorFlow.js graph model's JSON. */
+/** The part of a TensorFlow.js graph model's JSON that is read. */
 export type GraphModelJson = {
   readonly modelTopology: { readonly node: readonly GraphNode[] }
   readonly weightsManifest: WeightsManifest
 }
 
-/** A tensor on its way through the conversion: ONNX name and static shape, batch size 1. */
+/** A tensor during conversion: ONNX name and static shape, batch size 1. */
 export type GraphTensor = {
   readonly name: string
-  /** real channels; in the ONNX graph there are `padded` of them, those after the real ones always zero */
+  /** real channels; the ONNX graph has `padded` of them, zero after the real ones */
   readonly channels: number
   readonly padded: number
   readonly height: number
@@ -37,10 +37,10 @@ export type Conversion = {
   readonly graph: OnnxGraph
   readonly weights: ReadonlyMap<string, Weight>
   readonly tensors: Map<string, GraphTensor>
-  /** nodes whose result leaves the network by a reshape, and so keep their real number of channels */
+  /** nodes whose result is reshaped into an output, and which therefore keep their real number of channels */
   readonly heads: ReadonlySet<string>
 }
 
-/** ONNX Runtime's blocked kernels only take layers whose channels are a multiple of this. */
+/** ONNX Runtime's blocked kernels only handle layers whose channels are a multiple of this. */
 const CHANNEL_BLOCK = 16
 export const padChannels = (channels: number) => Math.ceil(channels / CHANNEL_BLOCK) * CHANNEL_BLOCK

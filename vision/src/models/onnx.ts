@@ -9,7 +9,7 @@ const ATTRIBUTE = { float: 1, int: 2, ints: 7 } as const
 export type ElementType = keyof typeof ELEMENT
 /** Numbers are written as INT; a float is `{ float: x }`; lists as INTS. */
 export type Attributes = Record<string, number | readonly number[] | { readonly float: number }>
-/** A named dimension (`'N'`) may differ from run to run. */
+/** A named dimension (`'N'`) may vary from run to run. */
 export type Shape = readonly (number | string)[]
 
 function attribute(name: string, value: Attributes[string]): Bytes {
@@ -41,7 +41,7 @@ function littleEndian(values: Float32Array | BigInt64Array): Bytes {
   return bytes
 }
 
-/** Collects one graph and encodes it. The same calls in the same order give the same bytes. */
+/** Builds and encodes one graph. The same calls in the same order give the same bytes. */
 export class OnnxGraph {
   readonly #name: string
   readonly #nodes: Bytes[] = []
@@ -63,7 +63,7 @@ export class OnnxGraph {
     this.#outputs.push(valueInfo(12, name, type, shape))
   }
 
-  /** Adds a node with one output and answers that output's name. */
+  /** Adds a node with one output and returns that output's name. */
   node(op: string, inputs: readonly string[], attributes: Attributes = {}, output?: string): string {
     const name = output ?? `${op.toLowerCase()}_${this.#count}`
     this.#count += 1

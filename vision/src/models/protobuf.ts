@@ -1,7 +1,7 @@
 // The part of the protocol-buffers wire format that an ONNX file needs: varints, 32-bit floats and
 // length-delimited fields. https://protobuf.dev/programming-guides/encoding/
 
-/** One encoded field, or several after each other. */
+/** One encoded field, or several concatenated. */
 export type Bytes = Uint8Array
 
 const text = new TextEncoder()
@@ -19,7 +19,7 @@ export function concat(parts: readonly Bytes[]): Bytes {
 }
 
 function varint(value: number | bigint): Bytes {
-  // Negative int64 values go out as two's complement in ten bytes.
+  // Negative int64 values are encoded as two's complement in ten bytes.
   let rest = BigInt.asUintN(64, BigInt(value))
   const out: number[] = []
   do {

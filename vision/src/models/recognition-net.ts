@@ -1,8 +1,8 @@
 import { OnnxGraph } from './onnx.ts'
 import { type Weight, filtersToOnnx, weightOf } from './weights.ts'
 
-// dlib's face recognition ResNet (D. King, dlib_face_recognition_resnet_model_v1, 128-d), as ported by face-api:
-// the weights carry no graph, so the layers are laid out here.
+// dlib's face recognition ResNet (D. King, dlib_face_recognition_resnet_model_v1, 128-d), as ported by face-api: the
+// weights come without a graph, so the layers are defined here.
 const MEAN_RGB = [122.782, 117.001, 104.298]
 /** name, stride of the first convolution, channels */
 const BLOCKS: readonly [name: string, down: boolean, channels: number][] = [
@@ -37,7 +37,7 @@ function conv(
   const scale = weightOf(weights, `${name}/scale/weights`).values
   const shift = weightOf(weights, `${name}/scale/biases`).values
   const [kernel = 0, , cIn = 0, cOut = 0] = filters.shape
-  if (cIn !== x.channels) throw new Error(`${name} wants ${cIn} channels, gets ${x.channels}`)
+  if (cIn !== x.channels) throw new Error(`${name} expects ${cIn} channels, got ${x.channels}`)
   const pixel = options.input ? 1 / 255 : 1
   const folded = filtersToOnnx(filters, cOut, cIn, (o) => (scale[o] ?? 0) * pixel)
   const offsets = new Float32Array(cOut)
@@ -78,7 +78,7 @@ function block(
     const pooled = graph.node('AveragePool', [x.name], { kernel_shape: [2, 2], strides: [2, 2] })
     skip = { name: pooled, channels: x.channels, side: Math.floor(x.side / 2) }
     if (out.side < skip.side) {
-      // 8 -> 4 against 3 and 4 -> 2 against 1: zeros to the right and below, after the bias.
+      // 8 -> 4 against 3 and 4 -> 2 against 1: zeros at the right and bottom, after the bias.
       const more = skip.side - out.side
       out = {
         ...out,

@@ -11,13 +11,13 @@ import { type WeightsManifest, readWeights } from './weights.ts'
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 const require = createRequire(import.meta.url)
-// human's export map hides its own files, so the folder is found by the entry that it does export.
+// human's export map hides its own files, so the folder is located by its exported entry.
 const humanFolder = () => resolve(dirname(require.resolve('@vladmandic/human')), '../models')
 const faceApiFolder = () => join(dirname(require.resolve('@vladmandic/face-api/package.json')), 'model')
 
 type Source = { readonly folder: () => string; readonly file: string; readonly sha256: string }
 
-/** One net: the published weights that it is made of, how, and what comes out, all pinned. */
+/** One net: its published weights, its conversion and the result, all pinned. */
 export type ModelSource = {
   readonly topology: Source
   readonly weights: Source
@@ -68,7 +68,7 @@ export const MODELS = {
       file: 'facemesh.bin',
       sha256: '3826da640b0a3021161605369ee6af293f75d518040355b960ec71a3390c1c0b',
     },
-    // The third output, the face's contours, is a net of its own that nobody here reads.
+    // The third output, the face's contours, is a separate net that is not used.
     convert: graphModel('facemesh', 192, { Identity_2: 'mesh', Identity_1: 'faceFlag' }),
     sha256: 'f8a8f33db4fcadf55fc944ca6559690dafc30095c2da316ab109ef2aca74af9d',
   },
@@ -103,7 +103,7 @@ async function readPinned(source: Source): Promise<Uint8Array> {
   return bytes
 }
 
-/** Converts one net from the weights in node_modules. The same bytes on every machine. */
+/** Converts one net from the weights in node_modules. Gives the same bytes on every machine. */
 export async function convertModel(name: ModelName): Promise<Uint8Array> {
   const model: ModelSource = MODELS[name]
   const topology = JSON.parse(new TextDecoder().decode(await readPinned(model.topology))) as unknown

@@ -16,8 +16,8 @@ function halfToNumber(half: number): number {
 }
 
 /**
- * Reads the binary beside a TensorFlow.js weights manifest. Quantised values become `q * scale + min`, computed in
- * double precision and rounded once. Throws unless every byte is used: a file of another version would not fit.
+ * Reads the binary file of a TensorFlow.js weights manifest. Quantised values become `q * scale + min`, computed in
+ * double precision and rounded once. Throws unless every byte is used, because a file of another version would not fit.
  */
 export function readWeights(manifest: WeightsManifest, bytes: Uint8Array): Map<string, Weight> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -55,7 +55,7 @@ export function weightOf(weights: ReadonlyMap<string, Weight>, name: string): We
   return weight
 }
 
-/** TensorFlow keeps filters as [height, width, in, out]; ONNX wants [out, in, height, width], here with room for padding. */
+/** TensorFlow stores filters as [height, width, in, out]; ONNX expects [out, in, height, width], here with padding. */
 export function filtersToOnnx(
   filters: Weight,
   outSize: number,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   )
 })
 
-test('a selfie on its side or head is turned upright and is the same person', async () => {
+test('a sideways or upside-down selfie is turned upright and is the same person', async () => {
   for (const { wide, tall } of selfies) {
     for (const picture of [wide, tall]) {
       const upright = await findUpright(engine, picture)
@@ -53,7 +53,7 @@ test('one person lying and standing picture: surely found in both, and alike', a
   }
 })
 
-test('a picture without a face stays as it was sent', async () => {
+test('a picture without a face stays as sent', async () => {
   const blank: Picture = { width: 640, height: 480, data: new Uint8Array(640 * 480 * 3).fill(120) }
   expect(await findUpright(engine, blank)).toEqual({ faces: [], picture: blank })
 })

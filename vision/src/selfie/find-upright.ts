@@ -3,19 +3,19 @@ import { type Face, findFaces } from '../face/find-faces.ts'
 import { turn } from '../image/straighten.ts'
 import type { Picture } from '../image/types.ts'
 
-/** Upright selfies score 0.69 to 0.97; on its head a face is found too, with a wrong mesh, at 0.48 to 0.76. */
+/** Upright selfies score 0.69 to 0.97; an upside-down face is found too, with a wrong mesh, at 0.48 to 0.76. */
 const SURE_SCORE = 0.75
 const SURE_FACE_FLAG = 0.8
 const MAX_ROLL = Math.PI / 4
-/** By this much another way up must be better than an upright face as sent. */
-const CLEARLY = 0.1
+/** How much better another orientation must be than an upright face as sent. */
+const MIN_GAIN = 0.1
 
-const standsUpright = (face: Face | undefined): face is Face =>
+const isUpright = (face: Face | undefined): face is Face =>
   face !== undefined && face.faceFlag >= SURE_FACE_FLAG && Math.abs(face.roll) <= MAX_ROLL
 
 /**
- * The faces of a selfie, and the picture turned so that they are upright. Phones that lose their orientation send
- * pictures on their sides or heads; only when no face surely stands upright are the other three ways tried.
+ * The faces of a selfie, and the picture turned so that they are upright. Phones that lose the orientation send
+ * pictures sideways or upside down; the other three orientations are tried only when no face is clearly upright.
  */
 export async function findUpright(
   engine: FaceEngine,
@@ -23,13 +23,13 @@ export async function findUpright(
 ): Promise<{ faces: Face[]; picture: Picture }> {
   const asSent = { faces: await findFaces(engine, picture), picture }
   const sent = asSent.faces[0]
-  if (standsUpright(sent) && sent.score >= SURE_SCORE) return asSent
+  if (isUpright(sent) && sent.score >= SURE_SCORE) return asSent
   let best = asSent
-  let toBeat = standsUpright(sent) ? sent.score + CLEARLY : 0
+  let toBeat = isUpright(sent) ? sent.score + MIN_GAIN : 0
   for (const degrees of [90, 180, 270] as const) {
     const turned = turn(picture, degrees)
     const faces = await findFaces(engine, turned)
-    if (!standsUpright(faces[0]) || faces[0].score <= toBeat) continue
+    if (!isUpright(faces[0]) || faces[0].score <= toBeat) continue
     best = { faces, picture: turned }
     toBeat = faces[0].score
   }

@@ -8,7 +8,7 @@ import type { FaceMatch } from '../shapes.ts'
 
 const MAX_SIDE_PX = 1920
 
-/** Two pictures, one person or two. Either may be a selfie or a document in any of the four orientations. */
+/** Whether two pictures show one person. Either may be a selfie or a document in any of the four orientations. */
 export async function matchFaces(a: Uint8Array, b: Uint8Array): Promise<FaceMatch> {
   const started = performance.now()
   const ms = () => Math.round(performance.now() - started)

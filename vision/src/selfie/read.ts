@@ -11,7 +11,7 @@ import { findUpright } from './find-upright.ts'
 
 const MAX_SIDE_PX = 1600
 
-/** A selfie: its faces, whether the largest is fit to be compared, whose it is. */
+/** Reads a selfie: its faces, whether the largest is fit for comparison, and its descriptor. */
 export async function readSelfie(bytes: Uint8Array): Promise<SelfieFindings> {
   const started = performance.now()
   const cpu = process.cpuUsage()
@@ -19,7 +19,7 @@ export async function readSelfie(bytes: Uint8Array): Promise<SelfieFindings> {
   const engine = await loadFaceEngine()
   const { faces, picture } = await findUpright(engine, sent)
   const largest = faces[0]
-  // Cut out once: the same chip is judged and described.
+  // Aligned once: the same chip is judged and embedded.
   const chip = largest && (await alignFace(engine, picture, largest.mesh))
   const { ok, hints, measures } = judgeFaces(picture, faces, 'selfie', chip)
   const descriptor = chip ? [...(await embedChip(engine, chip))] : null

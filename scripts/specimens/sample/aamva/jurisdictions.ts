@@ -1,13 +1,13 @@
 import type { Random } from '../../random.ts'
 import { pick } from '../draws.ts'
 
-/** An issuer of AAMVA's register, by its issuer identification number (IIN). The cards drawn are not its design. */
+/** An issuer of AAMVA's register, by its issuer identification number (IIN). The drawn cards do not copy its design. */
 export type Jurisdiction = {
   iin: string
   code: string
   name: string
   country: 'USA' | 'CAN'
-  /** What its numbers look like: A a letter, 9 a digit. */
+  /** Format of its numbers: A a letter, 9 a digit. */
   pattern: string
   city: string
   postal: string
@@ -41,7 +41,7 @@ const rows: [
 
 export function drawJurisdiction(r: Random): Jurisdiction {
   const [iin, code, name, country, pattern, city, postal] = pick(r, rows)
-  // Old versions are in few hands by now; the last four are what phones meet.
+  // Old versions are rare by now; the last four are the common ones.
   const version = pick(r, [1, 2, 3, 4, 5, 6, 7, 8, 8, 9, 9, 10, 10])
   return { iin, code, name, country, pattern, city, postal, version }
 }

@@ -8,9 +8,9 @@ const plain = (name: string) =>
     .toUpperCase()
 
 /**
- * Content of a licence's PDF417 after the AAMVA Card Design Standard: version 1 (2000) names the holder in DAA and
- * dates CCYYMMDD, version 2 (2003) and 3 (2005) give the given names in DCT, version 4 (2009) and later in DAC and DAD.
- * From version 3 on, dates run MMDDCCYY in the United States and CCYYMMDD elsewhere (annex D, table D.3).
+ * Content of a licence's PDF417 following the AAMVA Card Design Standard: version 1 (2000) names the holder in DAA and
+ * dates are CCYYMMDD, versions 2 (2003) and 3 (2005) have the given names in DCT, version 4 (2009) and later in DAC and
+ * DAD. From version 3 on, dates are MMDDCCYY in the United States and CCYYMMDD elsewhere (annex D, table D.3).
  */
 export function aamvaCode(document: SampleDocument, saying: Saying): string {
   const { iin, code, version, country, city, postal } = document.jurisdiction!

@@ -1,6 +1,6 @@
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
 
-/** Two bytes become three characters that a QR code packs tightly (RFC 9285). */
+/** Encodes two bytes as three characters that a QR code stores compactly (RFC 9285). */
 export function base45(bytes: Uint8Array): string {
   let text = ''
   for (let i = 0; i < bytes.length; i += 2) {

@@ -1,4 +1,4 @@
-/** What our codes carry: whole numbers, text, bytes, lists, maps with number keys, one tag. */
+/** The values in the codes: whole numbers, text, bytes, lists, maps with number keys, one tag. */
 export type CborValue =
   | number
   | string
@@ -14,7 +14,10 @@ function head(major: number, count: number): number[] {
   return [(major << 5) | 26, (count >>> 24) & 255, (count >> 16) & 255, (count >> 8) & 255, count & 255]
 }
 
-/** Encodes by RFC 8949 in its shortest form; written here so that the product's own decoder meets a second opinion. */
+/**
+ * Encodes in the shortest form of RFC 8949. A separate implementation, so that the product's decoder is tested
+ * independently.
+ */
 export function cbor(value: CborValue): Uint8Array {
   if (typeof value === 'number') return Uint8Array.from(value < 0 ? head(1, -1 - value) : head(0, value))
   if (typeof value === 'string') {

@@ -7,7 +7,7 @@ import type { Saying } from '../saying.ts'
 import { faydaClaim169Code, faydaLegacyCode } from './fayda-code.ts'
 import { ethiopianLicenceCode } from './licence-code.ts'
 
-/** Content of a side's large barcode, and which generation or version it is; null on sides without one. */
+/** Content of a side's large barcode, with its generation or version; null on sides without one. */
 export async function codeOf(
   document: SampleDocument,
   saying: Saying,

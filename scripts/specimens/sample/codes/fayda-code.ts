@@ -7,15 +7,16 @@ import { cbor, type CborValue } from './cbor.ts'
 
 const noise = (r: Random, count: number) => Buffer.from(Array.from({ length: count }, () => r.whole(256)))
 
-/** The older generation: plain text with a portrait and a signature that no issuer made. */
+/** The older generation: plain text with a portrait and an invented signature. */
 export function faydaLegacyCode(saying: Saying, face: Buffer, r: Random): string {
   const day = saying.dateOfBirth.replaceAll('-', r.whole(2) === 0 ? '/' : '')
   return `${face.toString('base64')}:DLT:${saying.fullName}:V:1:G:${saying.sex}:A:${saying.idNumber}:D:${day}:SIGN:${noise(r, 64).toString('base64')}`
 }
 
 /**
- * The newer generation as far as public facts go: a dense COSE credential. Ours is MOSIP's claim 169 in a CWT, signed
- * with random bytes, deflated, in Base45; that Fayda's is the same is not confirmed (docs of MOSIP, 169-qr-code-specification).
+ * The newer generation as far as publicly known: a dense COSE credential. This one is MOSIP's claim 169 in a CWT,
+ * signed with random bytes, deflated, in Base45; it is not confirmed that Fayda's is the same (docs of MOSIP,
+ * 169-qr-code-specification).
  */
 export function faydaClaim169Code(document: SampleDocument, saying: Saying, r: Random): string {
   const { place, woreda, phone } = document.holder

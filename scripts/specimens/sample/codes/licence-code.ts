@@ -1,7 +1,7 @@
 import type { SampleDocument } from '../document.ts'
 import type { Saying } from '../saying.ts'
 
-/** The AAMVA-like content of an Ethiopian licence's PDF417, as our specimen cards have it; no public fact says more. */
+/** The AAMVA-like content of an Ethiopian licence's PDF417, as on the specimen cards; the real format is not public. */
 export function ethiopianLicenceCode({ holder }: SampleDocument, saying: Saying): string {
   const eight = (iso: string) => iso.replaceAll('-', '')
   const [given, father, grandfather] = saying.fullName.toUpperCase().split(' ')

@@ -4,8 +4,9 @@ import { pick } from '../draws.ts'
 import { ZONE_PLACES, type ZoneFormat } from '../mrz-lines.ts'
 
 /**
- * A forger who does not know check digits: one digit of a field is altered and its check digit left, or the check digit
- * itself is altered. Returns the lines and whose digits fail (the composite's fail too, where there is one).
+ * A forger who does not know check digits: one digit of a field is altered without its check digit, or the check digit
+ * itself is altered. Returns the lines and the names of the failing digits (the composite fails too, where there is
+ * one).
  */
 export function breakCheckDigit(
   lines: string[],
@@ -25,7 +26,7 @@ export function breakCheckDigit(
     const changed = line.slice(0, at) + digit + line.slice(at + 1)
     const month = Number(changed.slice(start + 2, start + 4))
     const day = Number(changed.slice(start + 4, start + 6))
-    // A forger writes days that exist.
+    // A forger uses dates that exist.
     if (field !== 'idNumber' && (month < 1 || month > 12 || day < 1 || day > 28)) continue
     if (mrzCheckDigit(changed.slice(start, start + length)) === changed[start + length]) continue
     return { lines: lines.map((one, i) => (i === row ? changed : one)), fields: [field] }

@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts'
 
-/** `count` digits of the number become others; letters and signs stay. */
+/** Changes `count` digits of the number; letters and punctuation stay. */
 export function changeNumber(number: string, r: Random, count: number): string {
   const places = [...number].flatMap((char, i) => (/\d/.test(char) ? [i] : []))
   const chars = [...number]

@@ -10,7 +10,7 @@ const PAIRS: [Source, Source][] = [
   ['local', 'barcode'],
 ]
 
-/** What each kind says in each of its parts, both sides taken together. */
+/** The fields in each part of each kind, both sides together. */
 function wholeOf(kind: SampleKind): Record<Source, FieldName[]> {
   const identity: FieldName[] = ['fullName', 'dateOfBirth', 'idNumber', 'sex']
   const zone = sidesOf(kind).some((side) => hasZone(kind, side))
@@ -36,7 +36,7 @@ function pairs(says: Record<Source, Saying>, shows: Record<Source, FieldName[]>)
   })
 }
 
-/** Where the parts of a document contradict each other: what a reader may find without knowing pixels. */
+/** The contradictions between the parts of a document, which can be found without looking at pixels. */
 export const contradictionsOf = (
   kind: SampleKind,
   says: Record<Source, Saying>,

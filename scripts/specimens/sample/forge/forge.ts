@@ -11,22 +11,22 @@ import type { Forgery } from './forgeries.ts'
 
 export type Change = { source: Source; field: FieldName; from: string | null; to: string | null }
 
-/** What the parts of a document say once a forger (or nobody) has been at it. */
+/** The content of the parts of a document, forged or not. */
 export type Forged = {
   says: Record<Source, Saying>
-  /** Lines of the zone, when the kind has one. */
+  /** Lines of the MRZ, when the kind has one. */
   zone: string[] | null
   changes: Change[]
   technique: Technique | 'portrait-pasted' | 'zone-redrawn' | 'barcode-redrawn' | 'recaptured' | 'none'
   retouched: Map<string, Technique>
-  /** Which check digits of the zone were broken. */
+  /** The broken check digits of the MRZ. */
   broken: string[]
 }
 
 const NAMES: readonly FieldName[] = ['fullName', 'surname', 'givenNames', 'amharic']
 const IDENTITY: readonly FieldName[] = [...NAMES, 'dateOfBirth', 'idNumber', 'sex']
 
-/** Applies a forgery; without one all parts say the same. `r` is the forger's own chance. */
+/** Applies a forgery; without one all parts agree. `r` is the forger's own random source. */
 export function forge(document: SampleDocument, forgery: Forgery | null, r: Random): Forged {
   const { saying } = document
   const says: Forged['says'] = {
@@ -65,12 +65,12 @@ export function forge(document: SampleDocument, forgery: Forgery | null, r: Rand
       : addDays(saying.dateOfBirth, pick(r, [-10, -1, 1, 2, 10, 20]))
   }
   const another = () => {
-    // Of the same sex and with no name in common, as a forger would choose.
+    // A person of the same sex with no name in common, as a forger would choose.
     let other = drawDocument(document.kind, r).saying
     const own = saying.fullName.split(' ')
     while (other.sex !== saying.sex || other.fullName.split(' ').some((word) => own.includes(word)))
       other = drawDocument(document.kind, r).saying
-    // The forger knows which office issues the card: the number keeps its shape.
+    // The forger knows the issuing office, so the number keeps its format.
     return { ...other, idNumber: changeNumber(saying.idNumber, r, 5) }
   }
   switch (forgery) {
@@ -146,7 +146,7 @@ export function forge(document: SampleDocument, forgery: Forgery | null, r: Rand
   return result
 }
 
-/** Not everything said is printed: Ge'ez print has the name and the dates, the rest has no Ge'ez name. */
+/** Not all fields are printed: local print has the Ge'ez name and the dates, the rest has no Ge'ez name. */
 function isPrinted({ kind }: SampleDocument, { source, field }: Change): boolean {
   if (source !== 'local') return field !== 'amharic'
   if (!ETHIOPIAN_KINDS.includes(kind)) return false

@@ -1,8 +1,8 @@
 import { hasZone, sidesOf, type SampleKind } from '../kinds.ts'
 
 /**
- * What a forger may do. `expired` is no forgery but a document whose day is past, kept here because it too must not
- * pass. `screen` and `print-out` are sound documents photographed from a display or from paper.
+ * Forgeries. `expired` is not one but an expired document, listed here because it must not pass either. `screen` and
+ * `print-out` are genuine documents photographed from a display or from paper.
  */
 export const FORGERIES = [
   'number-changed',
@@ -24,7 +24,7 @@ export type Forgery = (typeof FORGERIES)[number]
 
 const ZONES: readonly Forgery[] = ['mrz-not-print', 'print-not-mrz', 'mrz-check-digits']
 
-/** Forgeries that make sense for a kind; each touches at least one side of it. */
+/** Forgeries that make sense for a kind; each affects at least one side of it. */
 export function forgeriesOf(kind: SampleKind): Forgery[] {
   const zone = sidesOf(kind).some((side) => hasZone(kind, side))
   const barcode = kind === 'fayda' || kind === 'licence' || kind === 'aamva'

@@ -4,8 +4,8 @@ import { fromPixels, toPixels, type Pixels } from '../pixels.ts'
 import type { Sheet } from '../sheet.ts'
 
 /**
- * Values that came from another picture bring its tone, its grain and its JPEG history along: the patch around each is
- * compressed on its own, tinted and made noisy.
+ * Values pasted from another picture keep its tone, grain and JPEG history: the patch around each is compressed
+ * separately, tinted and made noisy.
  */
 export async function pastePatches(flat: Pixels, sheet: Sheet, scale: number, r: Random): Promise<void> {
   for (const box of sheet.boxes) {

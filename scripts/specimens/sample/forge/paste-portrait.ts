@@ -5,8 +5,8 @@ import { chance } from '../draws.ts'
 import { layOver, type Pixels } from '../pixels.ts'
 
 /**
- * Another's photograph stuck or pasted over the own one: a little askew, often with a white rim, its own light, its own
- * JPEG history, nothing of the card's pattern over it.
+ * Another person's photograph stuck or pasted over the original: slightly askew, often with a white rim, with its own
+ * light and JPEG history, and without the card's pattern over it.
  */
 export async function pastePortrait(
   flat: Pixels,
@@ -30,7 +30,7 @@ export async function pastePortrait(
   )
   const x = left - Math.round((turned.width - portrait.width) / 2) + r.whole(5) - 2
   const y = top - Math.round((turned.height - portrait.height) / 2) + r.whole(5) - 2
-  // The thin shadow of paper stuck on paper.
+  // The thin shadow of paper glued on paper.
   const shade = new Uint8ClampedArray(turned.data.length)
   for (let i = 3; i < shade.length; i += 4) shade[i] = turned.data[i]! * 0.3
   layOver(flat, { width: turned.width, height: turned.height, data: shade }, x + 2, y + 2)

@@ -5,7 +5,7 @@ import type { Layout } from './layout.ts'
 
 const american = (iso: string) => `${iso.slice(5, 7)}/${iso.slice(8)}/${iso.slice(0, 4)}`
 
-/** A licence of the United States or Canada: the standard's field numbers, an arrangement of our own. */
+/** A licence of the United States or Canada: the standard's field numbers in our own arrangement. */
 export const aamvaFront: Layout = async ({ document, says, style, start }) => {
   const sheet = start(ID1)
   const { name, country, city, code } = document.jurisdiction!
@@ -44,7 +44,7 @@ export const aamvaFront: Layout = async ({ document, says, style, start }) => {
   return { sheet, barcodes: [], zone: null }
 }
 
-/** The back: PDF417 across the card, a magnetic stripe or a second code's place above. */
+/** The back: PDF417 across the card, with a magnetic stripe or space for a second code above. */
 export const aamvaBack: Layout = async ({ code, document, style, start }) => {
   const sheet = start(ID1)
   if (style.layout % 2 === 0) sheet.ground.push('<rect y="40" width="1280" height="120" fill="#1d1b1a"/>')

@@ -10,7 +10,7 @@ const ID2 = { width: 1420, height: 1000, radius: 34 }
 const dotted = (iso: string) => gregorianDayFirst(iso).replaceAll('/', '.')
 const dateOf = (layout: number) => [gregorianNamed, dotted, gregorianDayFirst, gregorianNamed][layout]!
 
-/** Name, dates and number in two columns, the issuer's captions beside English. */
+/** Name, dates and number in two columns, with captions in the issuer's language and English. */
 function identity(sheet: Sheet, task: LayoutTask, x: number, top: number, gap: number): void {
   const { says, style, document } = task
   const { captions, nationality } = document.issuer as Country
@@ -83,7 +83,7 @@ export const td1Back: Layout = async ({ document, says, style, zone, start }) =>
   return { sheet, barcodes: [], zone }
 }
 
-/** A TD2 card: all on one side, two lines of 36 below (ICAO 9303 part 6). */
+/** A TD2 card: everything on one side, two lines of 36 at the bottom (ICAO 9303 part 6). */
 export const td2Front: Layout = async (task) => {
   const { style, zone } = task
   const sheet = task.start(ID2)
@@ -96,7 +96,7 @@ export const td2Front: Layout = async (task) => {
   return { sheet, barcodes: [], zone }
 }
 
-/** A visa sticker, MRV-A (44 places) or MRV-B (36): ICAO 9303 part 7. */
+/** A visa sticker, MRV-A (44 characters) or MRV-B (36): ICAO 9303 part 7. */
 export const visa: Layout = async (task) => {
   const { style, zone, says, document, start } = task
   const wide = document.kind === 'mrv-a'

@@ -8,7 +8,7 @@ const groups = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 const SEX = { F: ['ሴት', 'Female'], M: ['ወንድ', 'Male'] } as const
 
-/** Front of a Fayda-like card: the field set of the real one, designs of our own. */
+/** Front of a Fayda-like card: the field set of the real one, in our own designs. */
 export const faydaFront: Layout = async ({ start, says, style }) => {
   const sheet = start(ID1)
   const x = style.layout % 2 === 0 ? 492 : 470

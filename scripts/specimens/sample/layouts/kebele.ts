@@ -6,8 +6,8 @@ import type { Layout } from './layout.ts'
 const SEX = { F: 'ሴት', M: 'ወንድ' } as const
 
 /**
- * A residents' card as offices print them, Amharic first: four towns' arrangements. Some print the Gregorian twin of a
- * date, some English, some neither.
+ * A residents' card as kebele offices print them, Amharic first, in the layouts of four towns. Some also print the
+ * Gregorian date, some English, some neither.
  */
 export const kebeleFront: Layout = async ({ document, says, style, start }) => {
   const sheet = start(ID1)
@@ -103,7 +103,7 @@ export const kebeleFront: Layout = async ({ document, says, style, start }) => {
   return { sheet, barcodes: [], zone: null }
 }
 
-/** The back: house number, the person to call. No code, no machine-readable line. */
+/** The back: house number, emergency contact. No code, no MRZ. */
 export const kebeleBack: Layout = async ({ document, says, style, start }) => {
   const sheet = start(ID1)
   const { woreda, phone, place: home } = document.holder

@@ -3,12 +3,12 @@ import type { Saying, Source } from '../saying.ts'
 import type { Sheet } from '../sheet.ts'
 import type { Style } from '../style.ts'
 
-/** All that a side needs to be laid out. */
+/** Everything needed to lay out a side. */
 export type LayoutTask = {
   document: SampleDocument
   says: Record<Source, Saying>
   style: Style
-  /** Lines of the zone as printed, forged or not. */
+  /** Lines of the MRZ as printed, forged or not. */
   zone: string[] | null
   /** Content of the side's large barcode. */
   code: string | null

@@ -12,7 +12,7 @@ export const passportPage: Layout = async ({ document, says, style, zone, start 
   const captions = issuer?.captions
   const caption = (english: string, i: number) => (captions ? `${captions[i]} / ${english}` : english)
   const right = style.layout === 3
-  // The photo stands on the left, seldom on the right.
+  // The photo is on the left, rarely on the right.
   const x = right ? 64 : 530
   const second = x + 410
   if (style.layout === 1) sheet.ground.push(`<rect width="1420" height="104" fill="${style.accent}"/>`)
@@ -75,7 +75,7 @@ export const passportPage: Layout = async ({ document, says, style, zone, start 
     size: 28,
     says: ['print', 'expiryDate'],
   })
-  // Some issuers keep the zone white, others run their pattern under it.
+  // Some issuers leave the MRZ area white, others continue the pattern under it.
   if (style.pattern % 3 !== 2) sheet.ground.push('<rect y="738" width="1420" height="262" fill="#fdfbfa"/>')
   printZone(sheet, zone!, 72, 852, 29, 72, style.bold ? 0.8 : 0)
   return { sheet, barcodes: [], zone }

@@ -1,11 +1,11 @@
-/** A country that issues documents, or whose citizens bear one. Names are common ones put together at random. */
+/** A country that issues documents, or whose citizens hold one. Names are common ones combined at random. */
 export type Country = {
   alpha2: string
-  /** As a machine-readable zone says it: `D` for Germany (ICAO 9303 part 3, section 5). */
+  /** Its code in an MRZ: `D` for Germany (ICAO 9303 part 3, section 5). */
   mrz: string
   name: string
   nationality: string
-  /** Captions of the national language beside English: surname, given names, birth, expiry, number. */
+  /** Captions in the national language, in addition to English: surname, given names, birth, expiry, number. */
   captions: [string, string, string, string, string] | null
   men: string[]
   women: string[]

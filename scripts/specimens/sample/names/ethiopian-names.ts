@@ -1,4 +1,4 @@
-/** Common given names with their usual Latin spelling. Together they name nobody in particular. */
+/** Common given names with their usual Latin spelling. Combinations refer to no real person. */
 const read = (list: string): [latin: string, geez: string][] =>
   list
     .trim()

@@ -1,6 +1,7 @@
 /**
- * Letters of the visual zone as the machine-readable zone writes them (ICAO 9303 part 3, section 6, table A): the
- * choices that most issuers make. A second opinion to the product's own table.
+ * Transliteration of the visual zone's letters into the MRZ (ICAO 9303 part 3, section 6, table A), as most issuers do
+ * it.
+ * Independent of the product's own table.
  */
 const TABLE: Record<string, string> = {
   Ä: 'AE',
@@ -19,7 +20,7 @@ const TABLE: Record<string, string> = {
   Œ: 'OE',
 }
 
-/** Upper-case A to Z and single fillers; apostrophes vanish, hyphens and spaces become `<`. */
+/** Upper-case A to Z and single fillers; apostrophes are dropped, hyphens and spaces become `<`. */
 export function transliterate(name: string): string {
   return [...name.normalize('NFC')]
     .map((char) => TABLE[char] ?? TABLE[char.toUpperCase()] ?? char)

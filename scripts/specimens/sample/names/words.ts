@@ -1,6 +1,6 @@
 const split = (text: string) => text.trim().split(/\s+/)
 
-/** Words for pages of print that are no document. */
+/** Words for printed pages that are not documents. */
 export const WORDS = {
   latin: split(`the river carried every evening its slow light past market stalls where coffee was roasted and
     children counted buses while an old radio played songs about rain on 12 March 2019 at 14:30 no 4471 street

@@ -42,7 +42,7 @@ async function lightPanel(scene: Pixels, view: View, r: ReturnType<typeof random
 }
 
 /**
- * A picture without a document, of the kind that its index says (they take turns) or that is asked for. Deterministic
+ * A picture without a document, of the kind that its index selects in turn, or of the requested kind. Deterministic
  * like `drawSample`. Faces are those of the sample photographs.
  */
 export async function drawNegative(

@@ -3,7 +3,7 @@ import { pick } from '../draws.ts'
 
 const FURS = ['#8a6a48', '#3d3733', '#c9a878', '#b5b0aa', '#e6dcc8'] as const
 
-/** A cat or a dog as a child would draw it: enough to be no document. */
+/** A simple drawing of a cat or a dog, clearly not a document. */
 export function petSvg(r: Random, width: number, height: number): string {
   const fur = pick(r, FURS)
   const [x, y] = [width * r.between(0.35, 0.65), height * r.between(0.5, 0.62)]

@@ -1,7 +1,7 @@
 import type { Point } from '../../raster.ts'
 import type { Pixels } from '../pixels.ts'
 
-/** Distance of a point to a convex quad given clockwise as x, y, x, y …; negative inside. */
+/** Distance from a point to a convex quad given clockwise as x, y, x, y …; negative inside. */
 function outside(x: number, y: number, quad: Float64Array): number {
   let inside = true
   let nearest = Infinity
@@ -21,7 +21,7 @@ function outside(x: number, y: number, quad: Float64Array): number {
   return inside ? -Math.sqrt(nearest) : Math.sqrt(nearest)
 }
 
-/** The soft shadow that a card throws on what it lies on; `dx`, `dy` shift it, `soft` is its width in pixels. */
+/** The soft shadow of the card on the surface below; `dx`, `dy` shift it, `soft` is its width in pixels. */
 export function castShadow(
   scene: Pixels,
   corners: readonly Point[],
@@ -36,7 +36,7 @@ export function castShadow(
   for (let y0 = 0; y0 < height; y0 += step) {
     for (let x0 = 0; x0 < width; x0 += step) {
       const away = outside(x0 + 2, y0 + 2, moved)
-      // Deep inside lies the card itself.
+      // Deep inside is the card itself.
       if (away > soft || away < -60) continue
       const dark = 1 - depth * (1 - Math.max(0, away) / soft) ** 2
       for (let y = y0; y < Math.min(height, y0 + step); y++) {

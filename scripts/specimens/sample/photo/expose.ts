@@ -3,12 +3,12 @@ import type { Point } from '../../raster.ts'
 import type { Pixels } from '../pixels.ts'
 import type { View } from './view.ts'
 
-/** Pixels between two places of the light's map; the loop below counts on 8. */
+/** Pixels between two points of the light map; the loop below relies on 8. */
 const CELL = 8
 
 /**
- * Light, reflection and sensor, in place: the level of each pixel by a coarse map of light (uneven lamp, vignette, a
- * hand's shadow), what the laminate mirrors, and noise that grows with the light as photons do.
+ * Light, reflection and sensor, in place: a coarse light map (uneven lamp, vignette, a hand's shadow), reflections on
+ * the laminate, and noise that increases with brightness like photon noise.
  */
 export function expose(scene: Pixels, corners: readonly Point[], view: View, r: Random): void {
   const { width, height, data } = scene
@@ -74,7 +74,7 @@ export function expose(scene: Pixels, corners: readonly Point[], view: View, r: 
       const level = rowGain[col]! + (rowGain[col + 1]! - rowGain[col]!) * right
       const shine = x >= from && x <= to ? rowAdd[col]! + (rowAdd[col + 1]! - rowAdd[col]!) * right : 0
       const green = data[i + 1]!
-      // Mid-grey has the deviation asked for, black half of it, white a third more.
+      // Mid-grey has the requested deviation, black half of it, white a third more.
       const grain = strip[at]! * (0.5 + green * 0.0035) + shine
       data[i] = data[i]! * level * red + grain + strip[at + 1]! * 0.4
       data[i + 1] = green * level + grain
@@ -83,7 +83,7 @@ export function expose(scene: Pixels, corners: readonly Point[], view: View, r: 
   }
 }
 
-/** First and last column of the card in a row of the picture: only the laminate mirrors. */
+/** First and last column of the card in a row of the picture: only the laminate reflects. */
 function cardMask(corners: readonly Point[]): (y: number) => [number, number] {
   return (y) => {
     let [from, to] = [Infinity, -Infinity]

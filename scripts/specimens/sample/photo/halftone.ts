@@ -2,13 +2,13 @@ import type { Random } from '../../random.ts'
 import type { Pixels } from '../pixels.ts'
 import type { Dots } from './screen-grid.ts'
 
-/** Angles of the four inks' screens, as offices' printers turn them. */
+/** Screen angles of the four inks, as in office printers. */
 const ANGLES = [15, 75, 0, 45].map((degrees) => (degrees * Math.PI) / 180)
 
-/** A cosine of whole turns, 1024 places: the dots ask for it thirty times a pixel. */
+/** A cosine table of 1024 entries: the dots use it thirty times per pixel. */
 const WAVE = Float32Array.from({ length: 1024 }, (_, i) => Math.cos((i / 1024) * 2 * Math.PI))
 
-/** Ink on paper: cyan, magenta, yellow and black as dots whose size is the tone. */
+/** Ink on paper: cyan, magenta, yellow and black as dots whose size gives the tone. */
 export function halftone(picture: Pixels, r: Random): Dots {
   const cell = r.between(2.2, 4.6)
   const ink = r.between(0.78, 0.92)
@@ -36,7 +36,7 @@ export function halftone(picture: Pixels, r: Random): Dots {
       const a = WAVE[((u * c + v * s) * 1024) & 1023]!
       const b = WAVE[((v * c - u * s) * 1024) & 1023]!
       const threshold = (2 + a + b) / 4
-      // A soft edge of the dot: ink spreads in paper.
+      // A soft dot edge: ink spreads in paper.
       const wet = Math.max(0, Math.min(1, (inks[k]! - threshold) * 3.2 + 0.5)) * ink
       if (k === 3) for (let n = 0; n < 3; n++) out[n]! *= 1 - wet
       else out[k]! *= 1 - wet

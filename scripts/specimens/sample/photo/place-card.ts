@@ -25,7 +25,7 @@ export function placeCard(card: { width: number; height: number }, view: View, r
   const [minX, maxX, minY, maxY] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const wanted = Math.sqrt((share * width * height) / ratio)
   const size = Math.min(wanted, (width * 0.965) / (maxX - minX), (height * 0.955) / (maxY - minY))
-  // The rest of the frame is free to wander in; people aim at the middle.
+  // The position varies within the rest of the frame; people aim at the middle.
   const free = [width - size * (maxX - minX), height - size * (maxY - minY)]
   const centre = [0, 1].map((k) => Math.min(0.92, Math.max(0.08, 0.5 + r.normal() * 0.16)) * free[k]!)
   return shape.map(([x, y]) => [centre[0]! + (x - minX) * size, centre[1]! + (y - minY) * size])

@@ -11,9 +11,9 @@ import { develop } from './take-photo.ts'
 import type { View } from './view.ts'
 
 /**
- * A sound card photographed from a display or from a sheet of paper. The carrier (the lit panel, the paper) is larger
- * than the card; its fine structure is drawn at several dots a pixel and sampled by the sensor without a filter of our
- * own, so that moire comes by itself or not at all.
+ * A genuine card photographed from a display or from a sheet of paper. The carrier (the lit panel, the paper) is larger
+ * than the card; its fine structure is drawn at several dots per pixel and sampled by the sensor without filtering, so
+ * that moire appears naturally or not at all.
  */
 export async function recapture(
   how: 'screen' | 'print-out',
@@ -64,7 +64,7 @@ export async function recapture(
   ).map(project)
   if (how === 'print-out') castShadow(scene, edge, 2, 4, 9, 0.35)
   const { data, width } = scene
-  // Four samples a pixel: the sensor's own aperture.
+  // Four samples per pixel: the sensor's aperture.
   for (let y = 0; y < scene.height; y++) {
     for (let x = 0; x < width; x++) {
       let red = 0

@@ -3,9 +3,9 @@ import type { Pixels } from '../pixels.ts'
 
 export type Dots = (u: number, v: number) => readonly [number, number, number]
 
-/** A panel: each pixel is three upright stripes with dark gaps between rows; its light is its own. */
+/** A display panel: each pixel is three vertical stripes with dark gaps between rows, and emits its own light. */
 export function screenGrid(picture: Pixels, r: Random): Dots {
-  // Panel pixels across one pixel of the picture: a phone's screen is finer than a desk's.
+  // Panel pixels per pixel of the picture: a phone's screen is finer than a monitor's.
   const density = r.between(1, 2.2)
   const gap = r.between(0.08, 0.24)
   const lit = r.between(1.4, 1.75)
@@ -21,7 +21,7 @@ export function screenGrid(picture: Pixels, r: Random): Dots {
     const i = (y * width + x) * 3
     const stripe = Math.floor((pu - cu) * 3)
     const dark = pv - cv > 1 - gap ? 0.25 : 1
-    // A stripe lights its own colour; what leaks from its neighbours keeps the mean right.
+    // A stripe emits its own colour; leakage from its neighbours keeps the mean right.
     for (let k = 0; k < 3; k++) out[k] = data[i + k]! * (k === stripe ? 2.1 : 0.45) * dark * lit * 0.84
     return out
   }

@@ -1,6 +1,6 @@
 import type { Pixels } from '../pixels.ts'
 
-/** A hand's shake while the shutter is open: the mean along a short stroke of `length` pixels. */
+/** Camera shake during exposure: the mean along a short stroke of `length` pixels. */
 export function shake(scene: Pixels, length: number, degrees: number): Pixels {
   const taps = Math.max(2, Math.ceil(length) + 1)
   const angle = (degrees * Math.PI) / 180

@@ -15,7 +15,7 @@ export function tilesSvg(r: Random, side: number): string {
   )
 }
 
-/** A page of print in Latin or Ethiopic letters, as books, forms and newspapers lie about. */
+/** A page of print in Latin or Ethiopic letters, as in books, forms and newspapers. */
 export function pageSvg(r: Random, side: number): string {
   const size = r.between(15, 30)
   const ethiopic = r.whole(3) === 0
@@ -46,7 +46,7 @@ export function keyboardSvg(r: Random, side: number, dark: boolean): string {
   return svg(side, body)
 }
 
-/** Papers, pens, cups, coins and other cards that lie about. */
+/** Papers, pens, cups, coins and other cards on a table. */
 export function thingsSvg(r: Random, side: number): string {
   const colours = ['#f2efe8', '#d8dfe6', '#2f3b46', '#a8433a', '#e0c277', '#4f6f5b', '#ffffff', '#222']
   let body = ''

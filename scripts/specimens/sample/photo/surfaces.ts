@@ -6,7 +6,7 @@ import { toPixels, type Pixels } from '../pixels.ts'
 import { randomFor, type Split } from '../seeds.ts'
 import { keyboardSvg, pageSvg, thingsSvg, tilesSvg } from './surface-drawings.ts'
 
-/** What a card lies on. */
+/** Surfaces under a card. */
 export const SURFACES = [
   'wood',
   'cloth',
@@ -24,7 +24,7 @@ export const SURFACES = [
 export type Surface = (typeof SURFACES)[number]
 
 const SIDE = 1440
-/** How often each surface is drawn anew, per split. */
+/** Variants of each surface per split. */
 const VARIANTS = 4
 
 const COLOURS: Record<Surface, [number, number, number][]> = {
@@ -85,7 +85,7 @@ const COLOURS: Record<Surface, [number, number, number][]> = {
   ],
 }
 
-/** Smooth noise: random heights on a coarse grid, drawn up by the resampler. */
+/** Smooth noise: random heights on a coarse grid, interpolated by the resampler. */
 async function clouds(r: Random, columns: number, rows: number): Promise<Buffer> {
   const coarse = Buffer.from(Array.from({ length: columns * rows }, () => r.whole(256)))
   return sharp(coarse, { raw: { width: columns, height: rows, channels: 1 } })
@@ -136,7 +136,7 @@ async function drawAnew(kind: Surface, r: Random): Promise<Buffer> {
 
 const surfaces = keepSome<Buffer>(SURFACES.length * VARIANTS)
 
-/** The surface under the card, filling the picture: one of the split's own few, cut and turned by `r`. */
+/** The surface under the card, filling the picture: one of the split's variants, cropped and rotated by `r`. */
 export async function drawSurface(
   kind: Surface,
   split: Split,

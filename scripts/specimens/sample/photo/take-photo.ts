@@ -10,7 +10,7 @@ import { drawSurface } from './surfaces.ts'
 import { warpInto } from './warp.ts'
 import type { View } from './view.ts'
 
-/** A phone's picture of a flat card whose corners shall come to `corners`. `radius` rounds the card's corners, its pixels. */
+/** A phone's picture of a flat card with the given corners. `radius` rounds the card's corners, in its pixels. */
 export async function takePhoto(
   flat: Pixels,
   radius: number,

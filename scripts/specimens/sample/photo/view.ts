@@ -3,8 +3,8 @@ import { chance, pick } from '../draws.ts'
 import { SURFACES, type Surface } from './surfaces.ts'
 
 /**
- * `ordinary`: what a customer sends whom the camera has helped. The whole card in the frame, half of it or more, held
- * still, lit well enough. `hard`: what comes without help; some of it nobody could read.
+ * `ordinary`: what a customer sends with the camera's help: the whole card in the frame, filling at least half of it,
+ * held still, well enough lit. `hard`: what is sent without help; some of it no one could read.
  */
 export type Difficulty = 'ordinary' | 'hard'
 
@@ -16,27 +16,27 @@ export type View = {
   surface: Surface
   /** The card's area as a share of the picture's; less where it would not fit. */
   share: number
-  /** In the picture's plane, degrees clockwise, without the quarter turns. */
+  /** Rotation in the picture's plane, degrees clockwise, without the quarter turns. */
   turnDegrees: number
-  /** 90: the card's top looks to the right of the picture. */
+  /** 90: the card's top points to the right of the picture. */
   quarterTurn: 0 | 90 | 180 | 270
-  /** How far each corner wanders from the flat view, as a share of the card's width. */
+  /** How far each corner deviates from the flat view, as a share of the card's width. */
   perspective: number
-  /** Deviation of the lens's blur, pixels of a picture 1280 wide. */
+  /** Deviation of the lens blur, pixels of a picture 1280 wide. */
   blur: number
-  /** Length of the hand's shake, pixels, and its direction. */
+  /** Length of the camera shake in pixels, and its direction. */
   motion: number
   motionDegrees: number
   /** Deviation of the sensor's noise at mid-grey, 0 … 255. */
   noise: number
-  /** Mean level of the light, and how far it falls across the picture. */
+  /** Mean level of the light, and its falloff across the picture. */
   exposure: number
   shade: number
   warmth: number
-  /** Peak of the reflection on the laminate, levels added; 0 none. `band` is a window's, `spot` a lamp's. */
+  /** Peak of the reflection on the laminate in added levels; 0 none. A window gives a `band`, a lamp a `spot`. */
   glare: number
   glareShape: 'spot' | 'band'
-  /** A hand's or phone's shadow over part of the scene: share of light it takes. */
+  /** Shadow of a hand or phone over part of the scene: share of light removed. */
   shadow: number
   /** Fingers over the edge, and how far they reach in, as a share of the card's width. */
   fingers: number
@@ -44,14 +44,14 @@ export type View = {
   jpegQuality: number
 }
 
-/** Draws a view; what is in `fixed` stands. */
+/** Draws a view; `fixed` overrides single conditions. */
 export function drawView(r: Random, difficulty: Difficulty, fixed: Partial<View> = {}): View {
   const hard = difficulty === 'hard'
   const quarterTurn = fixed.quarterTurn ?? (chance(r, 0.88) ? 0 : pick(r, [90, 180, 270] as const))
   const lying = quarterTurn % 180 === 0
   const view: View = {
     difficulty,
-    // Who turns the phone and not the card sends a standing picture.
+    // Turning the phone instead of the card gives a portrait picture.
     width: lying ? 1280 : 720,
     height: lying ? 720 : 1280,
     surface: pick(r, SURFACES),

@@ -2,8 +2,8 @@ import { homography, type Point } from '../../raster.ts'
 import type { Pixels } from '../pixels.ts'
 
 /**
- * Lays the flat card into the scene so that its corners come to `corners` (bilinear; edges fade over a pixel, corners
- * are round by `radius`, pixels of the card). Only rows and columns that the card touches are visited.
+ * Warps the flat card into the scene at `corners` (bilinear; edges fade over a pixel, corners are rounded by `radius`,
+ * pixels of the card). Only rows and columns that the card touches are visited.
  */
 export function warpInto(scene: Pixels, card: Pixels, corners: readonly Point[], radius: number): void {
   const { width: cw, height: ch, data: from } = card

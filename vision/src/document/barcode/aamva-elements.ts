@@ -1,17 +1,17 @@
-/** What the text of an AAMVA symbol holds before anything is made of it. */
+/** The raw elements of an AAMVA symbol, before any interpretation. */
 export type AamvaElements = {
-  /** 1 for the standard of 2000 to 10 for that of 2020; 0 before there was one. */
+  /** 1 (the standard of 2000) to 10 (that of 2020); 0 before the first standard. */
   version: number
-  /** Three letters to the value behind them; the first says it where two subfiles do. */
+  /** Element identifier (three letters) to value; the first one counts where two subfiles hold it. */
   values: ReadonlyMap<string, string>
 }
 
 /**
  * `@`, three separators, `ANSI ` (`AAMVA` before the standard of 2000), issuer number, version; from version 2 on the
- * jurisdiction's own version; number of subfiles. Issuers leave out the separators, the blank, even the sign.
+ * jurisdiction's own version; number of subfiles. Issuers leave out the separators, the space, even the `@`.
  */
 const HEADER = /^[^0-9A-Za-z]*(?:ANSI|AAMVA) ?(\d{6})(\d{2})/
-/** A subfile's type, offset and length. The last two are wrong on too many cards to be trusted. */
+/** A subfile's type, offset and length. Offset and length are wrong on too many cards to be trusted. */
 const DESIGNATOR = /^[A-Z]{2}\d{8}/
 const ELEMENT = /^D[A-D][A-Z]/
 const SUBFILE = /^(?:DL|ID|EN)(?=D[A-D][A-Z])/
@@ -19,7 +19,7 @@ const SUBFILE = /^(?:DL|ID|EN)(?=D[A-D][A-Z])/
 const MAX_LENGTH = 4000
 
 /**
- * Takes the text of a licence's symbol apart: AAMVA DL/ID Card Design Standard, annex D, any version.
+ * Splits the text of a licence's symbol into its elements: AAMVA DL/ID Card Design Standard, annex D, any version.
  * @returns null when the text is not of that kind
  */
 export function readAamvaElements(text: string): AamvaElements | null {
@@ -31,9 +31,9 @@ export function readAamvaElements(text: string): AamvaElements | null {
   while (DESIGNATOR.test(rest)) rest = rest.slice(10)
 
   const values = new Map<string, string>()
-  // Separators of the standard (FS, GS, RS, LF, CR) are all below the space.
+  // The standard's separators (FS, GS, RS, LF, CR) are all below the space.
   for (const raw of rest.split(/[^ -\uffff]+/)) {
-    // The first element stands behind its subfile's type: `DLDAQ…`.
+    // The first element follows its subfile's type directly: `DLDAQ…`.
     const line = raw.replace(SUBFILE, '')
     const code = ELEMENT.exec(line)?.[0]
     if (code && !values.has(code)) values.set(code, line.slice(3).trim())

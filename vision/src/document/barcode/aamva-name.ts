@@ -3,13 +3,13 @@ import type { BarcodeFindings } from '../../shapes.ts'
 type Value = (code: string) => string | undefined
 
 /**
- * The holder's name, given names first, without titles and suffixes, whichever elements hold it:
- * from version 4 on DAC, DAD and DCS; DCT and DCS in 2 and 3; DAB, DAC and DAD, or all in DAA, in version 1.
+ * The holder's name, given names first, without titles and suffixes. The elements that hold it depend on the version:
+ * DAC, DAD and DCS from version 4 on; DCT and DCS in 2 and 3; DAB, DAC and DAD, or all in DAA, in version 1.
  */
 export function aamvaName(value: Value): string | undefined {
   const family = value('DCS') ?? value('DAB')
   const [first, middle] = [value('DAC'), value('DAD')]
-  // DCT holds first and middle names; where a card has DAD as well, DCT ends in it.
+  // DCT holds first and middle names; where a card also has DAD, DCT ends with it.
   const both = value('DCT')
   const given = first ?? both
   const more = first === undefined && both && middle && both.endsWith(middle) ? undefined : middle
@@ -18,7 +18,7 @@ export function aamvaName(value: Value): string | undefined {
   return wholeName(value('DAA')) ?? (parts.length > 0 ? tidy(parts.join(' ')) : undefined)
 }
 
-/** Family name, first, middle, suffix, parted by commas (`@` and `$` as on the magnetic stripe). */
+/** Family name, first, middle, suffix, separated by commas (`@` and `$` as on the magnetic stripe). */
 function wholeName(text: string | undefined): string | undefined {
   if (!text) return undefined
   const [family = '', first, middle] = text.split(/[,@$]/).map((part) => part.trim())
@@ -27,7 +27,7 @@ function wholeName(text: string | undefined): string | undefined {
 
 const tidy = (name: string) => name.replaceAll(/[,@$\s]+/g, ' ').trim() || undefined
 
-/** Which names the issuer says to have cut off, from version 4 on: `T`; `N` is whole and `U` unknown. */
+/** The names that the issuer marked as truncated, from version 4 on: `T`; `N` is complete and `U` unknown. */
 export function aamvaTruncations(value: Value): NonNullable<BarcodeFindings['truncated']> {
   const flags = [
     ['DDE', 'family'],

@@ -1,8 +1,8 @@
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
 
 /**
- * RFC 9285: three characters for two bytes, two for a last single one. The space is a character like the others: do
- * not trim what a scanner says.
+ * RFC 9285: three characters for two bytes, two for a last single one. The space is a character like any other, so the
+ * scanned text must not be trimmed.
  * @returns null when the text is no base45
  */
 export function decodeBase45(text: string): Uint8Array | null {

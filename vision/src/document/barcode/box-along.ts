@@ -1,7 +1,7 @@
 import type { Point } from '../../shapes.ts'
 import { CELL_PX } from './tensor-field.ts'
 
-/** Lengths along a direction and at right angles to it, in pixels. */
+/** A box along a direction; lengths along it and at right angles to it, in pixels. */
 export type Box = { centre: Point; length: number; height: number }
 
 /** The box around cells whose sides run along and across a direction, radians clockwise from the x axis. */

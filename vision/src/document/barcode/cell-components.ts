@@ -1,4 +1,4 @@
-/** Groups of neighbouring cells of a grid; of two neighbours of one group `alike` holds. */
+/** Connected groups of the cells of a grid that `counts` selects; two neighbours are connected where `alike` holds. */
 export function cellComponents(
   columns: number,
   rows: number,

@@ -8,7 +8,7 @@ export type CutOut = {
   toPicture: (quad: Quad) => Quad
 }
 
-/** Cuts a piece out and lays it flat and upright in so many pixels; bilinear. */
+/** Cuts a quadrilateral out and straightens it to `width` x `height` pixels; bilinear. */
 export function cutOut(picture: Gray, corners: Quad, width: number, height: number): CutOut {
   const [a, b, c, d, e, f, g, h] = homographyTo(corners, width, height)
   return {

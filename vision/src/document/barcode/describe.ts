@@ -4,7 +4,7 @@ import { parseClaim169 } from './parse-claim-169.ts'
 import { parseFaydaText } from './parse-fayda.ts'
 import type { Scanned } from './scan.ts'
 
-/** What a symbol says, when its content is of a known kind, and whether it is signed. Never throws. */
+/** The parsed content of a symbol, when its format is known, and whether it is signed. Never throws. */
 export function describe({ format, text, bytes, corners }: Scanned): BarcodeFindings {
   const found = {
     format,

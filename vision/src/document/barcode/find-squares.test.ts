@@ -3,7 +3,7 @@ import type { Gray } from '../../image/gray.ts'
 import { findSquares } from './find-squares.ts'
 import { tensorField } from './tensor-field.ts'
 
-/** A patch of modules of 6 pixels, black or white by a fixed rule, turned about its middle on a gray table. */
+/** A patch of modules of 6 pixels, black or white by a fixed rule, rotated about its middle on a grey table. */
 function patch(
   width: number,
   height: number,
@@ -24,7 +24,7 @@ function patch(
 }
 const mixed = (u: number, v: number) => ((u * 73 + v * 151 + u * v * 31) >> 2) % 2 === 0
 
-test.each([0, 20, -35, 44])('a square of modules at %i degrees is found, and how it is turned', (degrees) => {
+test.each([0, 20, -35, 44])('a square of modules at %i degrees is found with its rotation', (degrees) => {
   const [found, ...others] = findSquares(tensorField(patch(200, 200, degrees, mixed)))
   expect(others).toEqual([])
   expect(Math.hypot(found!.centre[0] - 300, found!.centre[1] - 250)).toBeLessThan(8)
@@ -33,7 +33,7 @@ test.each([0, 20, -35, 44])('a square of modules at %i degrees is found, and how
   expect(found!.side).toBeLessThan(250)
 })
 
-test('bars, a line of print and a small patch are no squares', () => {
+test('bars, a line of print and a small patch are not squares', () => {
   for (const plane of [
     patch(200, 200, 10, (u) => u % 2 === 0),
     patch(400, 60, 10, mixed),

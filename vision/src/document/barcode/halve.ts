@@ -1,6 +1,6 @@
 import type { Gray } from '../../image/gray.ts'
 
-/** Half as wide and high, each pixel the mean of four; an odd last row or column falls away. */
+/** Half the width and height, each pixel the mean of four; an odd last row or column is dropped. */
 export function halve(gray: Gray): Gray {
   const [width, height] = [gray.width >> 1, gray.height >> 1]
   const { data } = gray

@@ -35,7 +35,7 @@ function token(): Uint8Array {
   return Uint8Array.from([0xd2, ...encode(parts)])
 }
 
-/** The generator of numerical recipes: the same mutations on every machine. */
+/** The generator of Numerical Recipes: the same mutations on every machine. */
 function dice(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {
@@ -59,7 +59,7 @@ function mutate(bytes: Uint8Array, roll: (below: number) => number): Uint8Array 
   return Uint8Array.from(out)
 }
 
-test('eight hundred damaged payloads neither throw nor take long nor grow', () => {
+test('eight hundred damaged payloads neither throw nor consume much time or memory', () => {
   const roll = dice(5)
   const before = process.memoryUsage().rss
   let known = 0
@@ -80,7 +80,7 @@ test('eight hundred damaged payloads neither throw nor take long nor grow', () =
     for (const value of Object.values(found.fields ?? {})) expect(value.length).toBeLessThan(600)
     if (found.kind) known++
   }
-  // Else the seeds were spoiled so far that nothing was tried.
+  // Otherwise the seeds were damaged so badly that nothing was tested.
   expect(known).toBeGreaterThan(150)
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
 })

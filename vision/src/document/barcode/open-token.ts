@@ -2,14 +2,14 @@ import { brotliDecompressSync, inflateSync } from 'node:zlib'
 import { decode } from 'cborg'
 import { decodeBase45 } from './base45.ts'
 
-/** RFC 9052: `sealed` holds a payload that only the issuer's key opens. */
+/** RFC 9052: an encrypted token can only be opened with the issuer's key. */
 export type OpenedToken = {
-  /** Claims of a CBOR web token (RFC 8392) by their numbers; null when encrypted or of another make. */
+  /** Claims of a CBOR web token (RFC 8392) by number; null when encrypted or not a map. */
   claims: ReadonlyMap<unknown, unknown> | null
   signed: boolean
 }
 
-/** The largest QR code holds 2 953 bytes; a token with a portrait grows by a fifth when it is opened. */
+/** The largest QR code holds 2 953 bytes; a token with a portrait grows by a fifth when decompressed. */
 const MAX_BYTES = 4096
 const MAX_OPENED_BYTES = 65_536
 
@@ -22,7 +22,7 @@ class Tagged {
   }
 }
 
-/** COSE_Encrypt0, COSE_Mac0, COSE_Sign1, CWT, COSE_Encrypt, COSE_Mac, COSE_Sign, and CBOR's own mark. */
+/** COSE_Encrypt0, COSE_Mac0, COSE_Sign1, CWT, COSE_Encrypt, COSE_Mac, COSE_Sign, and CBOR's self-described tag. */
 const TAGS = {
   encrypt0: 16,
   mac0: 17,
@@ -37,7 +37,7 @@ const MAX_WRAPPERS = 4
 
 const CBOR = {
   useMaps: true,
-  // A number that is there twice may be read either way: no reading is safe.
+  // A duplicate key is ambiguous, so neither value is safe to use.
   rejectDuplicateMapKeys: true,
   tags: Object.fromEntries(
     Object.values(TAGS).map((tag) => [tag, (read: () => unknown) => new Tagged(tag, read())]),
@@ -45,9 +45,9 @@ const CBOR = {
 } as const
 
 /**
- * Opens what MOSIP's claim 169 puts into a QR code: CBOR, CBOR web token, COSE, zlib (brotli since version 1.2.2),
+ * Decodes the content of a MOSIP claim 169 QR code: CBOR, CBOR web token, COSE, zlib (brotli since version 1.2.2),
  * base45, or the same as plain bytes. Verifies nothing.
- * @returns null when it is something else or damaged; never throws
+ * @returns null when it is of another kind or damaged; never throws
  */
 export function openToken(text: string, bytes: Uint8Array): OpenedToken | null {
   for (const packed of [decodeBase45(text), bytes]) {
@@ -62,16 +62,16 @@ export function openToken(text: string, bytes: Uint8Array): OpenedToken | null {
 
 function* unpacked(packed: Uint8Array): Generator<Uint8Array> {
   const limit = { maxOutputLength: MAX_OPENED_BYTES }
-  // RFC 1950: the first byte of a stream with a window of 32 kB. Brotli has no mark, so that it is tried last.
-  const ways =
+  // RFC 1950: the first byte of a zlib stream with a window of 32 kB. Brotli has no magic number, so it is tried last.
+  const decompressors =
     packed[0] === 0x78
       ? [() => inflateSync(packed, limit)]
       : [() => packed, () => brotliDecompressSync(packed, limit)]
-  for (const way of ways) {
+  for (const decompress of decompressors) {
     try {
-      yield new Uint8Array(way())
+      yield new Uint8Array(decompress())
     } catch {
-      // Damaged, of another make, or larger than it may be.
+      // Damaged, of another format, or larger than allowed.
     }
   }
 }
@@ -88,7 +88,7 @@ function openCose(bytes: Uint8Array): OpenedToken | null {
     if (value.tag !== TAGS.cwt && value.tag !== TAGS.cbor) tag = value.tag
     value = value.value
   }
-  // Without a tag four parts are a COSE_Sign1, the only one with bytes, map, bytes, bytes.
+  // Untagged, a four-part array is a COSE_Sign1: no other message is bytes, map, bytes, bytes.
   if (!Array.isArray(value) || value.length < 3) return null
   const [head, , payload, seal] = value as unknown[]
   if (!(head instanceof Uint8Array) || !(payload instanceof Uint8Array)) return null

@@ -16,7 +16,7 @@ const SQUARE = [
   [41, 79],
 ] as const
 
-test('a barcode becomes plain paper, from whichever corner it is told; what stands beside it stays', () => {
+test('a barcode becomes plain paper, whichever corner comes first; its surroundings stay', () => {
   const before = card()
   before.data[30 * 120 + 60] = 0
   for (const quad of [SQUARE, [SQUARE[2], SQUARE[3], SQUARE[0], SQUARE[1]] as const]) {
@@ -28,7 +28,7 @@ test('a barcode becomes plain paper, from whichever corner it is told; what stan
   expect(before.data[41 * 120 + 40]).toBe(10)
 })
 
-test('corners beyond the picture, and in one point, do no harm', () => {
+test('corners outside the picture, or all in one point, are harmless', () => {
   const beyond = SQUARE.map(([x, y]) => [x * 3 - 200, y * 3 - 200]) as unknown as typeof SQUARE
   const point = SQUARE.map(() => [50, 50]) as unknown as typeof SQUARE
   expect(paintOverBarcodes(card(), [beyond, point]).data).toHaveLength(120 * 120)

@@ -2,17 +2,17 @@ import type { Gray } from '../../image/gray.ts'
 import { levelBelow } from '../../image/level-below.ts'
 import type { Point, Quad } from '../../shapes.ts'
 
-/** Half of a symbol is paper: four fifths of its pixels are no lighter. */
+/** Half of a symbol is paper, so the 80th percentile of its pixels is paper. */
 const DARKER = 0.8
 
 /**
- * So much of the quiet zone goes with it, for a reader's corners lie inside as often as outside: a share of the
+ * Part of the quiet zone is painted too, because a reader's corners lie inside as often as outside: a share of the
  * shorter side, at least a share of the picture's width.
  */
 const MARGIN = { ofSymbol: 0.03, ofPicture: 1 / 320 } as const
 
 /**
- * A plane without its barcodes: each becomes plain paper. Text readers make rubbish of them, and take long.
+ * Replaces barcodes with plain paper. OCR turns them into garbage, and slowly.
  * @param quads in pixels of the plane
  */
 export function paintOverBarcodes(gray: Gray, quads: readonly Quad[]): Gray {
@@ -53,7 +53,7 @@ function paint({ data, width, height }: Gray, corners: readonly Point[]): void {
   for (const [from, to] of spans) data.fill(paper, from, to)
 }
 
-/** Where a row enters and leaves the polygon, which is convex. */
+/** Where a row enters and leaves the convex polygon. */
 function crossing(corners: readonly Point[], y: number): [left: number, right: number] {
   let [left, right] = [Infinity, -Infinity]
   corners.forEach(([x0, y0], i) => {

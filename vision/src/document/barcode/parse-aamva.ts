@@ -3,7 +3,7 @@ import type { BarcodeFindings, DocumentFields } from '../../shapes.ts'
 import { readAamvaElements } from './aamva-elements.ts'
 import { aamvaName, aamvaTruncations } from './aamva-name.ts'
 
-/** 0, 3 and other digits were never given a meaning; 9 is 'not specified' since version 8. */
+/** 0, 3 and other digits have no meaning; 9 is 'not specified' since version 8. */
 const SEX: Readonly<Record<string, DocumentFields['sex']>> = {
   1: 'M',
   2: 'F',
@@ -14,7 +14,7 @@ const SEX: Readonly<Record<string, DocumentFields['sex']>> = {
 }
 
 /**
- * A driver's licence or ID card after the AAMVA DL/ID Card Design Standard, annex D, versions 0 to 10 and later.
+ * A driver's licence or ID card that follows the AAMVA DL/ID Card Design Standard, annex D, versions 0 to 10 and later.
  * @returns null when the text is not of that kind
  */
 export function parseAamva(text: string): Pick<BarcodeFindings, 'fields' | 'truncated'> | null {
@@ -26,7 +26,7 @@ export function parseAamva(text: string): Pick<BarcodeFindings, 'fields' | 'trun
   }
   const fields: { [K in keyof DocumentFields]: string | undefined } = {
     fullName: aamvaName(value),
-    // DBL was the birth of version 1 in some states.
+    // Some states used DBL for the date of birth in version 1.
     dateOfBirth: aamvaDate(value('DBB') ?? value('DBL')),
     idNumber: value('DAQ'),
     expiryDate: aamvaDate(value('DBA')),
@@ -45,8 +45,8 @@ export function parseAamva(text: string): Pick<BarcodeFindings, 'fields' | 'trun
 }
 
 /**
- * MMDDCCYY in the United States since version 2, CCYYMMDD before that and in Canada. No eight digits are a day of
- * 1900 to 2099 both ways (a month is never 19 or 20), so that neither version nor country is needed.
+ * MMDDCCYY in the United States since version 2, CCYYMMDD before that and in Canada. No eight digits are a date between
+ * 1900 and 2099 in both orders (a month is never 19 or 20), so neither version nor country is needed.
  */
 function aamvaDate(text: string | undefined): string | undefined {
   const digits = text?.replaceAll(/[-/. ]/g, '')

@@ -18,7 +18,7 @@ function base45(bytes: Uint8Array): string {
   return text
 }
 
-/** COSE_Sign1 by hand: the four parts behind the tag's byte. */
+/** COSE_Sign1 by hand: the four parts after the tag byte. */
 function sign1(
   payload: Uint8Array,
   signature: Uint8Array = new Uint8Array(64).fill(7),
@@ -72,7 +72,7 @@ test.each([
   ['zlib, as bytes', '?', new Uint8Array(deflateSync(token))],
   ['the mark of a CBOR web token', '?', sign1(encode(CLAIMS), undefined, [0xd8, 0x3d, 0xd2])],
   ['no mark at all', '?', sign1(encode(CLAIMS), undefined, [])],
-])('identity data in %s are read, and nobody calls them verified', (_, text, bytes) => {
+])('identity data in %s are read but never reported as verified', (_, text, bytes) => {
   expect(parseClaim169(text, bytes)).toEqual({
     kind: 'claim_169',
     fields: FIELDS,
@@ -80,7 +80,7 @@ test.each([
   })
 })
 
-test('without signature, encrypted, and of another make', () => {
+test('tokens without a signature, encrypted, or of another kind', () => {
   const unsigned = sign1(encode(CLAIMS), new Uint8Array(), [0xd2])
   expect(parseClaim169('?', unsigned)?.signature).toBe('absent')
   const sealed = Uint8Array.from([
@@ -110,7 +110,7 @@ test('names in parts, numbers of another kind and impossible days', () => {
   })
 })
 
-test('what grows without end is not opened', () => {
+test('decompression bombs are not opened', () => {
   const bomb = deflateSync(new Uint8Array(3_000_000))
   expect(bomb.length).toBeLessThan(4096)
   const before = process.memoryUsage().arrayBuffers

@@ -2,7 +2,7 @@ import { formatDay, isGregorianDay } from '@wabi/contract/ethiopia/calendar.ts'
 import type { BarcodeFindings, DocumentFields } from '../../shapes.ts'
 import { openToken } from './open-token.ts'
 
-/** IANA's registry of CBOR web token claims. */
+/** From IANA's registry of CBOR web token claims. */
 const IDENTITY_DATA = 169
 /** Attributes of MOSIP's "169 - QR Code Specification", versions 1.0 to 1.2.2. */
 const ATTRIBUTE = {
@@ -22,8 +22,8 @@ const ETHIOPIC = /\p{Script=Ethiopic}/u
 const MAX_VALUE_LENGTH = 200
 
 /**
- * Identity data in a signed CBOR web token, as MOSIP platforms print it. Whether the newer Fayda cards follow it is not
- * published. Nothing is verified: no issuer's key is known here.
+ * Identity data in a signed CBOR web token, as MOSIP platforms print it. It is not published whether the newer Fayda
+ * cards use it. Nothing is verified, because no issuer's key is available.
  * @returns null when the content is no such token; `cose` when it is one without identity data or an encrypted one
  */
 export function parseClaim169(
@@ -51,7 +51,7 @@ function identity(data: ReadonlyMap<unknown, unknown>): DocumentFields {
     fullName: names.find((name) => name && !ETHIOPIC.test(name)),
     fullNameAmharic: names.find((name) => name && ETHIOPIC.test(name)),
     dateOfBirth: day(value('dateOfBirth')),
-    // The specification calls it an id of the data; only what looks like Fayda's numbers is taken for one.
+    // The specification calls this an ID of the data; only values in the form of a Fayda number are accepted.
     idNumber: /^(?:\d{12}|\d{16})$/.exec(value('id')?.replaceAll(' ', '') ?? '')?.[0],
     // The token's own dates of issue and expiry are not the card's.
     sex: ({ 1: 'M', 2: 'F', 3: 'X' } as Record<string, string>)[value('gender') ?? ''],
@@ -68,7 +68,7 @@ function day(text: string | undefined): string | undefined {
   return one && isGregorianDay(one) ? formatDay(one) : undefined
 }
 
-/** The specification allows two letters or three; findings speak ICAO's three. */
+/** The specification allows two letters or three; findings use ICAO's three. */
 function alpha3(text: string | undefined): string | undefined {
   const code = text?.toUpperCase()
   return code === 'ET' ? 'ETH' : /^[A-Z]{3}$/.test(code ?? '') ? code : undefined

@@ -2,9 +2,10 @@ import { formatDay, isGregorianDay } from '@wabi/contract/ethiopia/calendar.ts'
 import type { BarcodeFindings } from '../../shapes.ts'
 
 /**
- * The older generation of Fayda cards' QR: `<portrait, base64>:DLT:<name>:V:<version>:G:<gender>:A:<16 digits>:D:<birth>:SIGN:<signature>`.
- * Its signature cannot be verified here, for the issuer's key is not public: the fields are what the card claims.
- * Look-alikes leave fields blank or the signature out, so neither is needed for a text to be of this kind.
+ * The older generation of Fayda cards' QR: `<portrait, base64>:DLT:<name>:V:<version>:G:<gender>:A:<16
+ * digits>:D:<birth>:SIGN:<signature>`.
+ * The signature cannot be verified because the issuer's key is not public: the fields are what the card claims.
+ * Imitations leave fields blank or omit the signature, so neither is required to recognise the format.
  * @returns null when the text is not of that kind
  */
 export function parseFaydaText(text: string): Pick<BarcodeFindings, 'fields' | 'signature'> | null {

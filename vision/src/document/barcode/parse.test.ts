@@ -26,7 +26,7 @@ test('a licence of the United States gives its dates month first', () => {
   })
 })
 
-test('elsewhere the year comes first, and what is none or unknown is left out', () => {
+test('elsewhere the year comes first; empty and unknown values are left out', () => {
   expect(
     licence(['DAQA1', 'DCSBEKELE', 'DACHANNA', 'DADNONE', 'DBB19940317', 'DBA00000000', 'DBC0', 'DCGETH']),
   ).toEqual({
@@ -48,11 +48,11 @@ test.each([
   ['08', ['DCASAMPLE', 'DAQT64235789', 'DCSSAMPLE', 'DACMICHAEL', 'DADJOHN', 'DBB1986-06-06']],
   ['09', ['DAQT64235789', 'DCSSAMPLE', 'DACMICHAEL', 'DADJOHN', 'DCUJR', 'DBB06061986']],
   ['11', ['DAQT64235789', 'DCSSAMPLE', 'DACMICHAEL', 'DADJOHN', 'DBB06061986']],
-])('version %s says the same in its own elements', (version, elements) => {
+])('version %s gives the same fields from its own elements', (version, elements) => {
   expect(licence(elements, header(version))?.fields).toEqual(SOMEONE)
 })
 
-test('names that were cut off are told', () => {
+test('truncated names are reported', () => {
   const elements = ['DAQA1', 'DCSWOLDEMARI', 'DDET', 'DACHANNA', 'DDFN', 'DADT', 'DDGU']
   expect(licence(elements)).toEqual({
     fields: { fullName: 'HANNA T WOLDEMARI', idNumber: 'A1' },
@@ -68,11 +68,11 @@ test.each([
   ['of the time before the standard', '@\n\x1c\rAAMVA6360000001DL00410278DLDAQA1\nDCSX'],
   ['of an identity card', '@\n\x1e\rANSI 636000100001ID00410278IDDAQA1\nDCSX'],
   ['whose designators are short', '@\n\x1e\rANSI 636000100001DLDAQA1\nDCSX'],
-])('a header %s is one', (_, text) => {
+])('a header %s is accepted', (_, text) => {
   expect(parseAamva(text)?.fields).toEqual({ idNumber: 'A1', fullName: 'X' })
 })
 
-test('other text is no licence', () => {
+test('other text is not a licence', () => {
   expect(parseAamva('https://example.com')).toBeNull()
   expect(parseAamva('@ hello DAQ')).toBeNull()
   expect(parseAamva('@\n\x1e\rANSI 636000100002DL00410278DLDBB06061986')).toBeNull()
@@ -101,7 +101,7 @@ test('the older Fayda text gives name, number, sex and birth', () => {
   })
 })
 
-test('a Fayda text with blank fields or without a signature is still one, and says so', () => {
+test('a Fayda text with blank fields or without a signature is recognised as such', () => {
   expect(parseFaydaText('x:DLT:Hanna:V:1:G:F:A:4173928605183947:D:19940317')?.signature).toBe('absent')
   expect(parseFaydaText('x:DLT:Hanna:V:1:G:F:A:1:D:2:SIGN:')?.signature).toBe('absent')
   expect(parseFaydaText(':DLT::V:1:G::A::D::SIGN:abc')).toEqual({

@@ -7,25 +7,28 @@ import { scan, type Scanned } from './scan.ts'
 import { sharpenAcross } from './sharpen.ts'
 import { splitAtMiddle } from './split-at-middle.ts'
 
-/** The reader wants some three pixels a module; enlarged bilinearly, less will do. The widest symbols have 583. */
+/**
+ * The reader needs about three pixels per module; fewer are enough after bilinear enlargement. The widest symbols have
+ * 583.
+ */
 const LENGTH_PX = 1200
-/** Of a sharpened one: as much is read as at 1200, for half the work. */
+/** Length of a sharpened symbol: reads as many as 1200 does, for half the work. */
 const SHARPENED_PX = 900
 const MAX_SCALE = 3
-/** Room for the quiet zone and for end bars whose cells were too weak: shares of length and height, and pixels. */
+/** Margin for the quiet zone and for end bars whose cells were too weak: shares of length and height, and pixels. */
 const MARGIN = { length: 0.12, height: 0.3, px: 12 } as const
-/** Enlarged, lines no longer vouch for each other: three that agreed were wrong once in 360 photos. */
+/** After enlargement, scan lines are no longer independent: three that agreed were wrong once in 360 photos. */
 const LINES = 8
 const SHARPENED_LINES = 16
-/** A linear code has edges one way only; drawn ones had 0.74 to 0.85, blurred or not, PDF417 0.54 to 0.67. */
+/** A linear code has edges in one direction only: drawn ones had 0.74 to 0.85, blurred or not, PDF417 0.54 to 0.67. */
 const LINEAR_COHERENCE = 0.7
-/** Pixels of the picture's blur that are undone: a linear code's narrow bars drown in the noise that more would raise. */
+/** Blur to undo, in pixels of the picture: more would raise the noise above a linear code's narrow bars. */
 const BLUR = { stacked: 1.3, linear: 1 } as const
 
-/** A symbol where bars were found, in pixels of the whole picture. */
+/** Region of a possible symbol, in pixels of the whole picture. */
 export type Place = { corners: Quad; length: number; height: number; linear: boolean }
 
-/** @param small the plane in which the bars were found, the picture being `scale` times as large */
+/** @param small the plane in which the bars were found; the picture is `scale` times as large */
 export function placeOf(small: Gray, scale: number, bars: Bars): Place {
   const length = bars.length * (1 + MARGIN.length) + 2 * MARGIN.px
   const height = bars.height * (1 + MARGIN.height) + 2 * MARGIN.px
@@ -38,7 +41,7 @@ export function placeOf(small: Gray, scale: number, bars: Bars): Place {
   }
 }
 
-/** Reads the symbol that lies there, turned upright and laid flat. */
+/** Reads the symbol in this region after straightening it. */
 export async function readBars(picture: Gray, place: Place): Promise<Scanned[]> {
   const { gray, toPicture } = flat(picture, place, enlargement(place, LENGTH_PX))
   let found = place.linear
@@ -48,7 +51,7 @@ export async function readBars(picture: Gray, place: Place): Promise<Scanned[]> 
   return found.map((one) => ({ ...one, corners: toPicture(one.corners) }))
 }
 
-/** The same with the lens's blur undone across the bars, for what was not read as it is: twice the work. */
+/** Like `readBars`, after deblurring across the bars, for symbols that the plain reading misses. Twice the work. */
 export async function readBlurredBars(picture: Gray, place: Place): Promise<Scanned[]> {
   const enlarge = enlargement(place, SHARPENED_PX)
   const { gray, toPicture } = flat(picture, place, enlarge)
@@ -66,7 +69,7 @@ function flat(picture: Gray, { corners, length, height }: Place, enlarge: number
   return cutOut(picture, corners, size(length), size(height))
 }
 
-/** Where the outermost bars meet the outermost rows. */
+/** The corners: where the outermost bars meet the outermost rows. */
 function cornersOf({ centre }: Bars, { angle, bars, rows }: Axes, length: number, height: number): Quad {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const corner = (u0: number, v0: number): Point => {

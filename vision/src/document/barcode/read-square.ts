@@ -5,18 +5,18 @@ import type { Square } from './find-squares.ts'
 import { scan, type Scanned } from './scan.ts'
 import { sharpenAcross, sharpenDown } from './sharpen.ts'
 
-/** Half as large again as in a picture of 1280 pixels: twice reads no more. Larger ones are taken as they are. */
+/** 1.5 times as large as in a picture of 1280 pixels: 2 times reads no more. Larger ones are not enlarged. */
 const SIDE_PX = 560
 const MAX_SCALE = 2
-/** Room for what the cells left out and for the quiet zone. */
+/** Margin for what the cells missed and for the quiet zone. */
 const MARGIN = { share: 0.06, px: 12 } as const
-/** Pixels of the picture's blur that are undone. */
+/** Blur to undo, in pixels of the picture. */
 const BLUR = 1.3
 
 /**
- * Reads the QR code that may lie in a square which the plain scan of the whole picture did not read: turned upright,
+ * Reads the QR code in a square, if there is one and the plain scan of the whole picture missed it: straightened,
  * enlarged and sharpened.
- * @param scale pixels of the picture for one of the plane in which the square was found
+ * @param scale pixels of the picture for one pixel of the plane in which the square was found
  */
 export async function readSquare(picture: Gray, scale: number, square: Square): Promise<Scanned[]> {
   const side = (square.side * (1 + MARGIN.share) + 2 * MARGIN.px) * scale

@@ -9,7 +9,7 @@ import { placeOf, readBars } from './read-bars.ts'
 import { readBarcodes } from './read.ts'
 import { tensorField } from './tensor-field.ts'
 
-// The vision room keeps every loader but three shut for the whole process; cards are drawn as SVG.
+// Vision blocks all loaders but three for the whole process; cards are drawn as SVG.
 sharp.unblock({ operation: ['VipsForeignLoad'] })
 
 /** Photos of 1280 x 720 on which the card fills half the width. */
@@ -30,7 +30,7 @@ test.each([
     'turned by 54 degrees, again',
     { turnDegrees: 54, seed: 1542, background: 'plain', blur: 0.63, noise: 2.4 },
   ],
-] as const)('a PDF417 is read whose bars lean otherwise at either end: %s', async (_, shot) => {
+] as const)('a PDF417 in perspective is read: %s', async (_, shot) => {
   const { gray, text } = await photo('ruth', 'licence', 'back', { ...shot, perspective: 0.08 })
   expect(await said(gray)).toEqual([text])
 })
@@ -49,7 +49,7 @@ test.each([
   },
 )
 
-test('a PDF417 whose error correction is used up is not believed', async () => {
+test('a PDF417 whose error correction is used up is rejected', async () => {
   const { gray } = await photo('ruth', 'licence', 'back', {
     turnDegrees: 270,
     seed: 42701,
@@ -62,7 +62,7 @@ test('a PDF417 whose error correction is used up is not believed', async () => {
   expect(await readBars(gray, placeOf(gray, 1, bars!))).toEqual([])
 })
 
-test('a Code 128 is what most of its lines say, not what three of them do', async () => {
+test('a Code 128 needs most of its lines to agree, not just three', async () => {
   const { gray, text } = await photo('hanna', 'fayda', 'front', {
     turnDegrees: 180,
     seed: 2800,

@@ -18,7 +18,7 @@ const pictures = existsSync(data)
   : []
 
 test.skipIf(pictures.length === 0)(
-  `PDF417 photos say what was written in them (${pictures.length === 0 ? 'SKIPPED: no calibration data beside the project' : pictures.length})`,
+  `PDF417 photos are read as written (${pictures.length === 0 ? 'SKIPPED: no calibration data beside the project' : pictures.length})`,
   async () => {
     const wrong: string[] = []
     for (const picture of pictures) {
@@ -48,7 +48,7 @@ const CODES = [
   ['Code128', '4173928605183947', 290, 50],
 ] as const
 
-test.each(CODES)('%s is read at any angle, told where it lies', async (format, text, width, height) => {
+test.each(CODES)('%s is read and located at any angle', async (format, text, width, height) => {
   const writer = fileURLToPath(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm'))
   prepareZXingModule({
     overrides: { wasmBinary: new Uint8Array(readFileSync(writer)).buffer },

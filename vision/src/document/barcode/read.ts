@@ -10,15 +10,17 @@ import { readSquare } from './read-square.ts'
 import { scan, type Scanned } from './scan.ts'
 import { tensorField } from './tensor-field.ts'
 
-/** Bars are looked for in less than twice this: their texture stays where single modules blur. */
+/** Bars are searched at less than twice this size: their texture remains where single modules blur. */
 const SEARCH_SIDE_PX = 1300
-/** The plain scan of a whole picture finds what lies straight in it, be it too small or faint to be seen as bars. */
+/**
+ * Below this, the whole picture is scanned as well, which finds upright symbols too small or faint to be seen as bars.
+ */
 const SMALL_PICTURE_PX = 500_000
 const FLAT_WIDTH_PX = 1600
 
 /**
- * The barcodes of a picture, given in gray, whose own error correction holds: PDF417 and Code 128 at any angle, QR at any angle.
- * @param card corners of the card in the picture, if known: where bars are seen and not read, it is laid flat
+ * The barcodes of a grey picture whose error correction holds: PDF417, Code 128 and QR at any angle.
+ * @param card corners of the card in the picture, if known: it is straightened and read again where bars were not read
  * @returns corners in pixels of the picture
  */
 export async function readBarcodes(gray: Gray, card: Quad | null = null): Promise<BarcodeFindings[]> {
@@ -35,7 +37,7 @@ export async function readBarcodes(gray: Gray, card: Quad | null = null): Promis
   return again.found.map((one) => describe({ ...one, corners: toPicture(one.corners) }))
 }
 
-/** `unread`: there are bars that say nothing. */
+/** `unread`: bars were found that could not be read. */
 async function readPlane(gray: Gray): Promise<{ found: Scanned[]; unread: boolean }> {
   let [small, scale] = [gray, 1]
   while (Math.max(small.width, small.height) >= 2 * SEARCH_SIDE_PX) [small, scale] = [halve(small), scale * 2]
@@ -58,12 +60,12 @@ async function readPlane(gray: Gray): Promise<{ found: Scanned[]; unread: boolea
   return { found: distinct(found), unread }
 }
 
-/** Too much of it, and too parallel, for a line of text. */
+/** Too long and too parallel for a line of text. */
 function surelySymbol({ length, coherence }: Bars): boolean {
   return length >= 160 && coherence >= 0.55
 }
 
-/** Blur rounds the bars of a stacked symbol; nothing of text is that high. */
+/** Blur rounds the bars of a stacked symbol; no line of text is this high. */
 function maybeBlurred(bars: Bars): boolean {
   return surelySymbol(bars) || (bars.length >= 160 && bars.height >= 64)
 }

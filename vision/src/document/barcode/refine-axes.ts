@@ -2,41 +2,41 @@ import type { Gray } from '../../image/gray.ts'
 import type { Bars } from './find-bars.ts'
 
 /**
- * How the bars and the rows of a symbol run, seen at a slant: neither square on each other nor parallel. Places and
- * slopes are of the symbol's own frame: its middle, `along` from bar to bar, and down its bars.
+ * Directions of the bars and rows of a symbol seen in perspective: neither perpendicular nor parallel. Positions and
+ * slopes are in the symbol's own frame: origin at its centre, `u` across the bars, `v` along them.
  */
 export type Axes = {
   /** Direction of the frame, radians clockwise from the x axis. */
   angle: number
-  /** A bar that stands at `u` runs along u + (at + fan * u) * v. */
+  /** The bar at `u` runs along u + (at + fan * u) * v. */
   bars: Slope
-  /** A row that lies at `v` runs along v + (at + fan * v) * u. */
+  /** The row at `v` runs along v + (at + fan * v) * u. */
   rows: Slope
 }
 
-/** In the middle, and by how much it changes a pixel. */
+/** Slope at the centre, and its change per pixel. */
 export type Slope = { at: number; fan: number }
 
-/** Edges that lean less than this from what is looked for belong to it. */
+/** Edges within this angle of the expected direction are used. */
 const LIMIT = Math.tan((16 * Math.PI) / 180)
 const MAX_LEAN = Math.tan((14 * Math.PI) / 180)
-/** At the ends of a symbol; a card that is held 30 degrees from the camera's plane, near by, has half of it. */
+/** Change at the ends of a symbol; a card held close at 30 degrees to the camera's plane has half of it. */
 const MAX_FAN = Math.tan((8 * Math.PI) / 180)
-/** Few edges, all on one side, tell no fan: the share by which it is drawn to none. */
+/** Regularisation: a few edges on one side give no reliable fan, so it is drawn towards 0 by this share. */
 const CAUTION = 0.02
-/** Gradients below are grain. */
-const LEAST_GRADIENT = 30
+/** Weaker gradients are paper grain. */
+const MIN_GRADIENT = 30
 const ROUNDS = 3
 
 /**
- * The bars' long edges tell the one direction, the edges between rows (of a linear code: its ends) the other; where
- * they lean more at one end than at the other, the symbol is seen in perspective.
+ * The bars' long edges give one direction, the edges between rows (of a linear code: its ends) the other. Where they
+ * lean more at one end than at the other, the symbol is seen in perspective.
  */
 export function refineAxes(gray: Gray, bars: Bars): Axes {
   const edges = edgesOf(gray, bars)
   const upright = slopeOf(edges.count, edges.across, edges.down, edges.u, bars.length / 2)
   const level = slopeOf(edges.count, edges.down, edges.across, edges.v, bars.height / 2)
-  // Rows that lean too far from square on the bars are something else's edges.
+  // Edges too far from perpendicular to the bars are not those of the rows.
   const sheared = upright && level && Math.abs(upright.at + level.at) > MAX_LEAN
   const straight = { at: 0, fan: 0 }
   return {
@@ -46,7 +46,9 @@ export function refineAxes(gray: Gray, bars: Bars): Axes {
   }
 }
 
-/** Least squares over the edges within the window around the line, which is centred upon itself; null without any. */
+/**
+ * Weighted least squares over the edges within a window around the line, recentred each round; null without any edges.
+ */
 function slopeOf(
   count: number,
   forward: Float32Array,
@@ -84,7 +86,7 @@ type Edges = {
   /** Gradient along and down the frame. */
   across: Float32Array
   down: Float32Array
-  /** Place in the frame. */
+  /** Position in the frame. */
   u: Float32Array
   v: Float32Array
   count: number
@@ -123,7 +125,7 @@ function edgesOf({ data, width, height }: Gray, bars: Bars): Edges {
       // Scharr's weights: plain differences turn thin bars towards the diagonal by several degrees.
       const gx = (3 * (falling + rising) + 10 * (data[i + 1]! - data[i - 1]!)) / 16
       const gy = (3 * (falling - rising) + 10 * (data[i + width]! - data[i - width]!)) / 16
-      if (gx * gx + gy * gy < LEAST_GRADIENT ** 2) continue
+      if (gx * gx + gy * gy < MIN_GRADIENT ** 2) continue
       across[count] = gx * cos + gy * sin
       down[count] = gy * cos - gx * sin
       us[count] = u

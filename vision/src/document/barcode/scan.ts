@@ -4,7 +4,7 @@ import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm
 import type { Gray } from '../../image/gray.ts'
 import type { BarcodeFormat, Quad } from '../../shapes.ts'
 
-/** What stands in a symbol whose own error correction held. */
+/** Content of a symbol whose error correction held. */
 export type Scanned = {
   format: BarcodeFormat
   text: string
@@ -16,14 +16,15 @@ export type Scanned = {
 const FORMATS = ['PDF417', 'QRCode', 'Code128'] as const satisfies readonly BarcodeFormat[]
 const MAX_SYMBOLS = 3
 /**
- * Code 128 has one check character of 103 values and no error correction. As many scan lines must agree, and a document's code is longer than what chance makes.
+ * Code 128 has one check character of 103 values and no error correction. This many scan lines must agree, and a
+ * document's code is longer than one that arises by chance.
  */
 const MIN_LINES = 3
 const CODE_128 = /^[ -~]{6,}$/
 
 let ready: Promise<unknown> | undefined
 
-/** In Node the loader would fetch() its own file and fail: it is handed the bytes. About 0.1 s, once a process. */
+/** In Node the loader would fetch() its own file and fail, so it gets the bytes. About 0.1 s, once per process. */
 export function prepareBarcodes(): Promise<unknown> {
   ready ??= (async () => {
     const bytes = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
@@ -34,13 +35,13 @@ export function prepareBarcodes(): Promise<unknown> {
 }
 
 /**
- * A PDF417 whose rows' ends are misread is "corrected" by fewer codewords than it has, all of them used up: then any
- * text passes. What is left over of them vouches for the content; symbols of the calibration pictures have 0.56 to 1.
+ * A PDF417 whose row ends are misread is "corrected" with fewer codewords than it has, all of them used up: then any
+ * text passes. Unused correction codewords confirm the content; symbols of the calibration pictures have 0.56 to 1.
  */
-const LEAST_UNUSED_CORRECTION = 0.1
+const MIN_UNUSED_CORRECTION = 0.1
 
 export type ScanOptions = {
-  /** Bars that run across are looked for too. */
+  /** Also searches for symbols turned by 90 degrees. */
   anyQuarter?: boolean
   /** Lines of a Code 128 that must agree. */
   minLines?: number
@@ -48,7 +49,7 @@ export type ScanOptions = {
   blackAndWhite?: boolean
 }
 
-/** Symbols of one plane. QR codes may lie at any angle, PDF417 may lean by about three degrees. */
+/** Symbols of one plane. QR codes may be at any angle, PDF417 may lean by about three degrees. */
 export async function scan(
   gray: Gray,
   formats: readonly BarcodeFormat[],
@@ -63,10 +64,10 @@ export async function scan(
     maxNumberOfSymbols: MAX_SYMBOLS,
     minLineCount: minLines,
     binarizer: blackAndWhite ? 'FixedThreshold' : 'LocalAverage',
-    // Not the readable form, which writes control characters as words and binary as hexadecimal digits.
+    // Not the human-readable mode, which writes control characters as words and binary data in hexadecimal.
     textMode: 'Plain',
   }
-  // The typings want a browser's ImageData; these four members are all that is read.
+  // The typings require a browser's ImageData; only these four members are read.
   const image = { data: toRgba(gray), width: gray.width, height: gray.height, colorSpace: 'srgb' }
   const results = await readBarcodes(image as Parameters<typeof readBarcodes>[0], options)
   return results.flatMap((result) => {
@@ -75,25 +76,25 @@ export async function scan(
     if (format === 'Code128' && !CODE_128.test(result.text)) return []
     const { topLeft, topRight, bottomRight, bottomLeft } = result.position
     const corners = [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }) => [x, y]) as unknown as Quad
-    if (format === 'PDF417' && !(evenSided(corners) && borneOut(result.extra))) return []
+    if (format === 'PDF417' && !(oppositeSidesAlike(corners) && hasSpareCorrection(result.extra))) return []
     return [{ format, text: result.text, bytes: result.bytes, corners }]
   })
 }
 
 /**
- * Half of a blurred symbol, taken for the whole of it, was "corrected" into nonsense: its ends were 15 and 174 pixels
- * high. Seen at a slant, opposite sides never differ by half.
+ * Half of a blurred symbol, taken for the whole, was once "corrected" into nonsense: its ends were 15 and 174 pixels
+ * high. Even in perspective, opposite sides never differ by half.
  */
-function evenSided([a, b, c, d]: Quad): boolean {
+function oppositeSidesAlike([a, b, c, d]: Quad): boolean {
   const length = (p: Quad[0], q: Quad[0]) => Math.hypot(p[0] - q[0], p[1] - q[1])
   const alike = (one: number, other: number) => Math.min(one, other) > 0.5 * Math.max(one, other)
   return alike(length(a, b), length(c, d)) && alike(length(b, c), length(d, a))
 }
 
-/** `extra` is the reader's own JSON; UEC is the share of the error correction that was not needed. */
-function borneOut(extra: string): boolean {
+/** `extra` is JSON of the reader; UEC is the share of the error correction that was not needed. */
+function hasSpareCorrection(extra: string): boolean {
   const { UEC = 0 } = JSON.parse(extra || '{}') as { UEC?: number }
-  return UEC >= LEAST_UNUSED_CORRECTION
+  return UEC >= MIN_UNUSED_CORRECTION
 }
 
 function toRgba({ data, width, height }: Gray): Uint8ClampedArray {

@@ -4,7 +4,7 @@ import { sharpenAcross, sharpenDown } from './sharpen.ts'
 
 const SIZE = 64
 
-/** Bars of 3 pixels, blurred by 1.3: of black and white a third of the contrast is left. */
+/** Bars of 3 pixels, blurred by 1.3: a third of the contrast remains. */
 function blurredBars(at: (x: number, y: number) => number): Gray {
   const bar = (i: number) => (Math.floor(i / 3) % 2 === 0 ? 20 : 230)
   const blurred = (i: number) => {
@@ -27,7 +27,7 @@ const contrast = ({ data }: Gray) => {
   return Math.max(...inner) - Math.min(...inner)
 }
 
-test('bars stand out again, across as down, and only that way', () => {
+test('bars regain contrast, horizontally or vertically, and only in that direction', () => {
   const upright = blurredBars((x) => x)
   const lying = blurredBars((_, y) => y)
   expect(contrast(upright)).toBeLessThan(120)

@@ -1,11 +1,11 @@
 import type { Gray } from '../../image/gray.ts'
 
-/** What the noise has of the picture's power: the more, the less is undone of what the lens has all but lost. */
+/** Noise power relative to the picture's: the higher, the less the filter restores of what the lens has almost lost. */
 const NOISE = 0.02
-/** Frequencies at which the kernel is summed up; its length is some thirty pixels. */
+/** Frequencies over which the kernel is summed; its length is about thirty pixels. */
 const FREQUENCIES = 256
 
-/** Undoes a blur of so many pixels' deviation from left to right alone, so that noise is only raised across bars. */
+/** Undoes a blur of `deviation` pixels horizontally only, so that noise rises across the bars alone. */
 export function sharpenAcross({ data, width, height }: Gray, deviation: number): Gray {
   const kernel = inverseOfBlur(deviation)
   const reach = kernel.length >> 1
@@ -23,7 +23,7 @@ export function sharpenAcross({ data, width, height }: Gray, deviation: number):
   return { data: new Uint8Array(out.buffer), width, height }
 }
 
-/** The same from top to bottom. */
+/** The same vertically. */
 export function sharpenDown({ data, width, height }: Gray, deviation: number): Gray {
   const kernel = inverseOfBlur(deviation)
   const reach = kernel.length >> 1
@@ -40,7 +40,7 @@ export function sharpenDown({ data, width, height }: Gray, deviation: number): G
   return { data: new Uint8Array(out.buffer), width, height }
 }
 
-/** Wiener's filter of a Gaussian blur, as a kernel whose sum is one. */
+/** Wiener filter of a Gaussian blur, as a kernel with sum 1. */
 function inverseOfBlur(deviation: number): Float32Array {
   const reach = Math.ceil(4 * deviation)
   const kernel = new Float32Array(2 * reach + 1)

@@ -1,11 +1,11 @@
 import type { Gray } from '../../image/gray.ts'
 
-/** Shares of the darkest and of the lightest that count as outliers. */
+/** Share of the darkest and of the lightest pixels that count as outliers. */
 const OUTLIERS = 0.05
 
 /**
- * Black where darker than halfway between the bars and the paper of the middle fifth of its rows, else white. The
- * reader's own threshold of a linear code is a valley of its histogram, which a blurred code does not have.
+ * Black where darker than halfway between bars and paper in the middle fifth of the rows, else white. The reader's own
+ * threshold for a linear code is a valley of the histogram, which a blurred code does not have.
  */
 export function splitAtMiddle({ data, width, height }: Gray): Gray {
   const rows = data.slice(Math.floor(height * 0.4) * width, Math.ceil(height * 0.6) * width).sort()

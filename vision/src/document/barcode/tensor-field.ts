@@ -1,11 +1,11 @@
 import type { Gray } from '../../image/gray.ts'
 
-/** Side of a cell in pixels: a bar code of a card's number is hardly 30 pixels high in a small picture. */
+/** Side of a cell in pixels: the bar code of a card's number is barely 30 pixels high in a small picture. */
 export const CELL_PX = 8
 
 /**
  * The structure tensor of a picture, summed over square cells and their eight neighbours: per cell the mean squared
- * gradient across, down, and their product. Bars have strong gradients of one direction, text weaker ones of many.
+ * gradient across and down, and their product. Bars have strong gradients in one direction, text weaker ones in many.
  */
 export type TensorField = {
   readonly columns: number

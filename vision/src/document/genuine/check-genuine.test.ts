@@ -26,7 +26,7 @@ const HERS = {
 const codes = (...sides: DocumentFindings[]) =>
   checkGenuine(sides).map(({ code, detail }) => `${code} ${detail}`)
 
-test('sources that agree say nothing', () => {
+test('sources that agree give no signal', () => {
   expect(checkGenuine([side({ zone: HERS, code: HERS, print: HERS })])).toEqual([])
   expect(checkGenuine([side({ print: HERS }), side({ code: HERS })])).toEqual([])
 })
@@ -50,7 +50,7 @@ test('a day with a letter for a digit contradicts nothing', () => {
   expect(codes(side({ zone: HERS, lines: ['18 FEB 2035'] }))).toEqual(['mrz_print_conflict expiryDate'])
 })
 
-test('a barcode of another card contradicts zone and print', () => {
+test('a barcode of another card contradicts MRZ and print', () => {
   const code = { ...HERS, fullName: 'Ruth Dawit Mekonnen', idNumber: 'EP8130572' }
   expect(codes(side({ zone: HERS, print: HERS, code }))).toEqual([
     'mrz_barcode_conflict idNumber fullName',
@@ -58,7 +58,7 @@ test('a barcode of another card contradicts zone and print', () => {
   ])
 })
 
-describe('what is no sign of forgery', () => {
+describe('no sign of forgery', () => {
   test.each([
     ['a name in the zone’s order and cut off', { fullName: 'BEKELE HANNA T' }],
     ['another spelling', { fullName: 'Hana Tesfay Beqele' }],
@@ -82,13 +82,13 @@ describe('what is no sign of forgery', () => {
   })
 })
 
-test('two calendars that give two days', () => {
+test('two calendars with different dates', () => {
   expect(checkGenuine([side({}, { calendarsDisagree: true })])).toEqual([
     { code: 'calendars_disagree', strength: 1 },
   ])
 })
 
-test('what a picture showed when it was read stays, beside what all sides say together', () => {
+test('signals of a single picture are kept in addition to those of all sides', () => {
   const signals = [
     { code: 'portraits_differ' as const, strength: 1 },
     { code: 'mrz_print_conflict' as const, strength: 1 },
@@ -96,7 +96,7 @@ test('what a picture showed when it was read stays, beside what all sides say to
   expect(checkGenuine([side({}, { signals }), side({})])).toEqual([signals[0]])
 })
 
-test('a name in each script that is not the other’s', () => {
+test('names of two people in the two scripts', () => {
   const both = (fullName: string, fullNameAmharic = 'ሐና ተስፋዬ በቀለ') =>
     codes(side({ print: { fullName, fullNameAmharic } }))
   expect(both('Hanna Solomon Bekele')).toEqual(['scripts_disagree undefined'])
@@ -107,7 +107,7 @@ test('a name in each script that is not the other’s', () => {
   expect(both('Hanna Tesfaye Bekele', 'ሐና ተስፋየ በቀሰ')).toEqual([])
 })
 
-test('how surely a day was read is told by its own words, not by the specks in its line', () => {
+test('the confidence of a date comes from its own words, not from specks in its line', () => {
   const zone = { dateOfBirth: HERS.dateOfBirth, expiryDate: HERS.expiryDate }
   const line = (confidence: number, datesConfidence: number) => [
     { text: '/ i 11 FEB 2025 10 FEB 2039', confidence, datesConfidence },
@@ -116,31 +116,31 @@ test('how surely a day was read is told by its own words, not by the specks in i
   expect(codes(side({ zone }, { text: line(90, 70) }))).toEqual([])
 })
 
-test('a day that clearly stands in the place of the one the zone knows, though no label was read', () => {
+test('a clearly printed date contradicts the MRZ even though no label was read', () => {
   const { dateOfBirth, expiryDate } = HERS
   const zone = { dateOfBirth, expiryDate }
   const lines = (...days: string[]) => codes(side({ zone, lines: days }))
   expect(lines('17 MAR 1994', '11 FEB 2025', '10 FEB 2035')).toEqual([])
   expect(lines('17 MAR 1994', '11 FEB 2025', '10 FEB 2039')).toEqual(['mrz_print_conflict expiryDate'])
   expect(lines('17 MAR 1984', '11 FEB 2025', '10 FEB 2035')).toEqual(['mrz_print_conflict dateOfBirth'])
-  // Issue alone was read, or the day's calendar is open.
+  // Only the issue date was read, or the date's calendar is open.
   expect(lines('11 FEB 2025')).toEqual([])
   expect(lines('03/17/1994 G.C.', '10 FEB 2035')).toEqual([])
   expect(lines('7 MAR 1994', '10 FEB 2035')).toEqual([])
   expect(lines('08/07/1986', '10 FEB 2035')).toEqual([])
 })
 
-test('a day in both calendars is taken at its word, however faint', () => {
+test('a date in both calendars counts, however faint', () => {
   const code = { expiryDate: '2029-05-22' }
   const faint = (text: string) => [{ text, confidence: 60, datesConfidence: 70 }]
   const codesOf = (text: string) => codes(side({ code }, { text: faint(text) }))
   expect(codesOf('14/9/2024 E.C. | 22/05/2032')).toEqual(['barcode_print_conflict expiryDate'])
   expect(codesOf('14/9/2021 E.C. | 22/05/2029')).toEqual([])
-  // Not one day in both: a misreading.
+  // Not the same date in both: a misreading.
   expect(codesOf('14/9/2024 E.C. | 23/05/2032')).toEqual([])
 })
 
-test('a card that says to be valid for longer than any is issued', () => {
+test('a card with a longer validity than any that is issued', () => {
   const valid = (expiryDate: string, ...lines: string[]) => codes(side({ print: { expiryDate }, lines }))
   expect(valid('2035-02-10', '11 FEB 2025')).toEqual([])
   expect(valid('2035-02-11', '11 FEB 2025')).toEqual([])

@@ -3,14 +3,14 @@ import { compareSources } from './compare-sources.ts'
 import { namesDisagree } from './names-disagree.ts'
 import { validTooLong } from './valid-too-long.ts'
 
-/** Seen in the picture itself, when it was read. */
-const OF_ITS_PICTURE: ReadonlySet<SignalCode> = new Set(['portraits_differ', 'portrait_askew'])
+/** Signals found while the picture was read. */
+const PICTURE_SIGNALS: ReadonlySet<SignalCode> = new Set(['portraits_differ', 'portrait_askew'])
 
-/** What speaks against a document, over all of its sides. Pure; runs in the caller's process. */
+/** Signals that a document may not be genuine, over all of its sides. Pure; runs in the caller's process. */
 export function checkGenuine(documents: readonly DocumentFindings[]): DocumentSignal[] {
   const signals = compareSources(documents)
   signals.push(
-    ...documents.flatMap((document) => document.signals.filter(({ code }) => OF_ITS_PICTURE.has(code))),
+    ...documents.flatMap((document) => document.signals.filter(({ code }) => PICTURE_SIGNALS.has(code))),
   )
   if (documents.some(({ calendarsDisagree }) => calendarsDisagree))
     signals.push({ code: 'calendars_disagree', strength: 1 })

@@ -11,7 +11,7 @@ import { printBudget } from '../ocr/print-budget.ts'
 import { describePortrait } from '../portrait.ts'
 import { comparePortraits } from './compare-portraits.ts'
 
-/** A drawn card as it lies flat: its portrait on the left, the faint second one at the bottom right. */
+/** A flat drawn card: its portrait on the left, the faint second one at the bottom right. */
 async function flatCard(person: string, kind: 'fayda' | 'licence' = 'fayda'): Promise<Picture> {
   const { card } = await drawSpecimen({ person, kind })
   sharp.unblock({ operation: ['VipsForeignLoad'] })
@@ -51,17 +51,17 @@ async function signalsOf(card: Picture) {
   return comparePortraits({ width, height, cut }, corners, await describePortrait(portrait, 1))
 }
 
-test('a second portrait of the same person says nothing, another’s does', async () => {
+test('a second portrait gives a signal only when it shows another person', async () => {
   const [hanna, ruth] = [await flatCard('hanna'), await flatCard('ruth')]
   expect(await signalsOf(hanna)).toEqual([])
   expect(await signalsOf(joined(ruth, hanna, 0.37))).toEqual([{ code: 'portraits_differ', strength: 1 }])
 }, 30_000)
 
-test('a card without a second portrait says nothing', async () => {
+test('a card without a second portrait gives no signal', async () => {
   expect(await signalsOf(await flatCard('selam', 'licence'))).toEqual([])
 }, 30_000)
 
-test('a title that is light on a dark band is read where nothing else tells the kind', async () => {
+test('a light title on a dark band is read where nothing else shows the kind', async () => {
   const nothing = {
     mrz: null,
     barcodes: [],

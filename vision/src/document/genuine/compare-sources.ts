@@ -4,9 +4,9 @@ import { otherName } from './other-name.ts'
 import { otherNumber } from './other-number.ts'
 import { printsDay } from './prints-day.ts'
 
-/** What is compared of one side. */
+/** The parts of one side that are compared. */
 type ComparedSide = Pick<DocumentFindings, 'mrz' | 'readings' | 'text'>
-type Said = { source: FieldSource; value: string }
+type SourceValue = { source: FieldSource; value: string }
 type Compared = 'dateOfBirth' | 'expiryDate' | 'idNumber' | 'fullName'
 
 const CODES: Record<string, SignalCode> = {
@@ -16,15 +16,15 @@ const CODES: Record<string, SignalCode> = {
 }
 
 /**
- * Holds what zone, barcode and print say of one document against each other, over all its sides. Only sure readings
- * speak: a zone whose check digits hold, a code whose error correction holds, print that was read clearly. A value
- * of the machine readable part that stands anywhere in the print is agreement, whatever a label was taken for.
+ * Compares MRZ, barcode and print of one document with each other, over all its sides. Only certain readings count: an
+ * MRZ whose check digits hold, a code whose error correction holds, print that was read clearly. A machine-readable
+ * value that appears anywhere in the print agrees, whichever label it was read under.
  */
 export function compareSources(documents: readonly ComparedSide[]): DocumentSignal[] {
   const lines = documents.flatMap(({ text }) => text.map((line) => line.text))
-  const otherDate = (day: string, { source, value }: Said) =>
+  const otherDate = (day: string, { source, value }: SourceValue) =>
     day !== value && (source !== 'print' || (!printsDay(lines, day) && !lostDigit(day, value)))
-  const differ: Record<Compared, (machine: string, other: Said) => boolean> = {
+  const differ: Record<Compared, (machine: string, other: SourceValue) => boolean> = {
     dateOfBirth: otherDate,
     expiryDate: otherDate,
     idNumber: (number, other) => otherNumber(number, other.value, other.source === 'print' ? lines : []),
@@ -32,9 +32,9 @@ export function compareSources(documents: readonly ComparedSide[]): DocumentSign
   }
   const found = new Map<SignalCode, Set<Compared>>()
   for (const field of Object.keys(differ) as Compared[]) {
-    const said = saidOf(documents, field)
-    for (const first of said) {
-      for (const second of said) {
+    const values = valuesOf(documents, field)
+    for (const first of values) {
+      for (const second of values) {
         const code = CODES[`${first.source} ${second.source}`]
         if (!code || !differ[field](first.value, second)) continue
         found.set(code, (found.get(code) ?? new Set()).add(field))
@@ -44,14 +44,14 @@ export function compareSources(documents: readonly ComparedSide[]): DocumentSign
   return [...found].map(([code, fields]) => ({ code, strength: 1, detail: [...fields].join(' ') }))
 }
 
-/** Readers drop a digit at a line's edge: `26 FEB` becomes `2 FEB`. */
+/** OCR drops a digit at a line's edge: `26 FEB` becomes `2 FEB`. */
 function lostDigit(day: string, printed: string): boolean {
   const [a, b] = [String(Number(day.slice(8))), String(Number(printed.slice(8)))]
   return day.slice(0, 8) === printed.slice(0, 8) && a.length !== b.length && (a.includes(b) || b.includes(a))
 }
 
-function saidOf(documents: readonly ComparedSide[], field: Compared): Said[] {
-  const said = documents.flatMap(({ mrz, readings }): Said[] => {
+function valuesOf(documents: readonly ComparedSide[], field: Compared): SourceValue[] {
+  const values = documents.flatMap(({ mrz, readings }): SourceValue[] => {
     const sure = readings.doubtful.includes(field) ? undefined : readings.print[field]
     return (
       [
@@ -61,7 +61,7 @@ function saidOf(documents: readonly ComparedSide[], field: Compared): Said[] {
       ] as const
     ).flatMap(([source, value]) => (value ? [{ source, value }] : []))
   })
-  if (field !== 'dateOfBirth' && field !== 'expiryDate') return said
+  if (field !== 'dateOfBirth' && field !== 'expiryDate') return values
   const known = documents.flatMap(({ readings: { mrz, barcode } }) =>
     [mrz, barcode].flatMap((from) => [from?.dateOfBirth, from?.issueDate, from?.expiryDate]),
   )
@@ -69,5 +69,5 @@ function saidOf(documents: readonly ComparedSide[], field: Compared): Said[] {
   const ethiopian = issuers.length === 0 || issuers.includes('ETH')
   const text = documents.flatMap((document) => document.text)
   const day = otherDay(field, known, text, ethiopian)
-  return day ? [...said, { source: 'print', value: day }] : said
+  return day ? [...values, { source: 'print', value: day }] : values
 }

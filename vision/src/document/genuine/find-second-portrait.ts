@@ -6,7 +6,7 @@ import type { Picture } from '../../image/types.ts'
 import type { FlatCard } from '../lay-flat.ts'
 import { stretchContrast } from './stretch-contrast.ts'
 
-/** Where a card repeats its holder's face, as shares of its width and height: the end away from the portrait. */
+/** Region where a card repeats its holder's face, as shares of its width and height: the end away from the portrait. */
 const END = 0.68
 const HALVES = [
   [0.42, 1],
@@ -15,13 +15,13 @@ const HALVES = [
 
 /** On drawn cards ghost images score 0.63 to 0.94. */
 const MIN_SCORE = 0.6
-/** Of its mesh. Below it the faint face was not made out: one at 0.84 lay 0.61 from its own portrait. */
+/** Flag of its mesh. Below it the face is too faint: one at 0.84 had a distance of 0.61 to its own portrait. */
 const MIN_FACE_FLAG = 0.9
 
 /**
- * The small second portrait that many cards print at the end away from the first (a ghost image): its descriptor, null
- * where there is none. `card` lies flat and upright, `portraitAt` is the middle of its portrait as a share of its width.
- * 40 to 70 CPU-ms.
+ * The descriptor of the small second portrait that many cards print at the end away from the first (a ghost image);
+ * null where there is none. `card` is flat and upright, `portraitAt` is the middle of its portrait as a share of its
+ * width. 40 to 70 CPU-ms.
  */
 export async function findSecondPortrait(
   engine: FaceEngine,
@@ -46,7 +46,7 @@ async function bestFace(
   const boxes = await detectBoxes(engine, part, MIN_SCORE, firstView(part))
   const top = boxes.sort((a, b) => b.score - a.score)[0]
   if (!top) return null
-  // The mesh net is at a loss with a face in a third of the contrast: 11 of 23 were found as they are, 19 stretched.
+  // The mesh net often fails on a face with a third of the contrast: it found 11 of 23 as they are, 19 stretched.
   const stretched = stretchContrast(part, top)
   const face = await faceFromBox(engine, stretched, top)
   return face && face.faceFlag >= MIN_FACE_FLAG ? { face, stretched } : null

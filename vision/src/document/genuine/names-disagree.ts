@@ -3,13 +3,13 @@ import { nameWords, type NameWord } from '../claims/name-words.ts'
 import { sameWord } from '../claims/same-word.ts'
 import { spellingDistance } from '../claims/spelling-distance.ts'
 
-/** Letters that two words share at least when one is the other's transliteration, however either was misread. */
-const MISREAD = 0.5
+/** Minimum share of letters that a word has in common with its transliteration, even when either was misread. */
+const MIN_COMMON_SHARE = 0.5
 
 /**
- * Whether a card prints two people's names, one in each script. Its words stand in the same order in both; a word that
- * is not the other's transliteration, and no misread one of it either, is another name. A word too many or too few in
- * one script is a word that was not read.
+ * Whether a card prints the names of two people, one in each script. The words have the same order in both; a word that
+ * is neither the other's transliteration nor a misreading of it is another name. A different number of words means that
+ * one was not read.
  */
 export function namesDisagree(latinName: string, ethiopicName: string): boolean {
   const latin = nameWords(latinName).filter(({ script }) => script === 'latin')
@@ -18,11 +18,11 @@ export function namesDisagree(latinName: string, ethiopicName: string): boolean 
   return latin.some((word, i) => {
     if (ethiopic.some((other) => sameWord(word, other) < Infinity)) return false
     const spelling = romanised(ethiopic[i]!)
-    return spelling !== null && word.forms.every((form) => alike(form, spelling) < MISREAD)
+    return spelling !== null && word.forms.every((form) => alike(form, spelling) < MIN_COMMON_SHARE)
   })
 }
 
-/** One spelling of an Ethiopic word: the first that each place of its pattern allows. */
+/** One spelling of an Ethiopic word: the first alternative at each position of its pattern. */
 function romanised({ forms: [form] }: NameWord): string | null {
   const pattern = geezPattern(form!)
   return (

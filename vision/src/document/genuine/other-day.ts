@@ -4,16 +4,16 @@ import { sameDay } from '../print/same-day.ts'
 import { oldEnough } from '../print/old-enough.ts'
 import type { DocumentFindings } from '../../shapes.ts'
 
-/** tesseract's confidence from which a date's words are taken at their word. */
+/** tesseract's confidence from which the words of a date are trusted. */
 const CLEAR = 88
 
 type Day = 'dateOfBirth' | 'expiryDate'
 
 /**
- * The day that is clearly printed, or printed in both calendars, in the place of one that zone or barcode know: a birth lies far back, an expiry that
- * someone would forge lies ahead, and neither is a day that the machine readable part knows for something else. It needs
- * no label, for small labels are lost first. Where the issuer may print Ethiopian dates (`ethiopian`), a date that would be
- * a day in both calendars says nothing. null when there is none.
+ * The date that is printed clearly, or in both calendars, instead of the one in the MRZ or barcode: a birth long ago,
+ * or an expiry in the future (what a forger would print), and not a date that the machine-readable part holds for
+ * another field. It needs no label, since small labels are lost first. Where the issuer may print Ethiopian dates
+ * (`ethiopian`), a date that is possible in both calendars is ignored. null when there is none.
  */
 export function otherDay(
   field: Day,
@@ -32,7 +32,7 @@ export function otherDay(
     )
     .map(({ asGregorian, asEthiopian }) => asGregorian ?? asEthiopian!)
   const days = [...clear, ...inBothCalendars(text.map((line) => line.text))]
-  // Whether the day or the month comes first is seen from a card's other dates, not from a line alone.
+  // The order of day and month follows from a card's other dates, not from one line alone.
   const taken = known.flatMap((day) =>
     day ? [day, `${day.slice(0, 5)}${day.slice(8)}-${day.slice(5, 7)}`] : [],
   )
@@ -42,7 +42,7 @@ export function otherDay(
   return fitting.length > 0 && new Set(fitting).size === 1 ? fitting[0]! : null
 }
 
-/** Days that a line gives in both calendars: two misreadings would not agree. */
+/** Dates that a line gives in both calendars: two misreadings would not agree. */
 function inBothCalendars(lines: readonly string[]): string[] {
   return lines.flatMap((line) => {
     const dates = findDates(line)

@@ -1,14 +1,16 @@
 import { nameWords, type NameWord } from '../claims/name-words.ts'
 import { likeness } from '../claims/same-word.ts'
 
-/** Below this a word is another word: two spellings or a slip of the reading keep more than half of the letters. */
+/** Below this a word is a different word: two spellings or a misreading share more than half of the letters. */
 const OTHER_WORD = 0.5
-/** Among all words of a card one is easily half like another: only this much is the same word. */
-const STANDS_THERE = 0.7
+/**
+ * Likeness from which a word counts as found in the print: half alike is common by chance among all words of a card.
+ */
+const PRINTED_WORD = 0.7
 
 /**
- * Whether two Latin names are two people's: a word of the printed one is like none of the other's, and a word of the
- * other's stands nowhere in the print. One alone is a name left out, cut off or misread.
+ * Whether two Latin names belong to two people: a word of the printed name resembles no word of the other, and a word
+ * of the other appears nowhere in the print. One of these alone is a name left out, cut off or misread.
  */
 export function otherName(name: string, printed: string, lines: readonly string[]): boolean {
   const latin = (text: string) => nameWords(text).filter(({ script }) => script === 'latin')
@@ -16,7 +18,7 @@ export function otherName(name: string, printed: string, lines: readonly string[
   if (own.length < 2 || other.length < 2) return false
   if (other.every((word) => nearest(word, own) >= OTHER_WORD)) return false
   const everywhere = [printed, ...lines].flatMap(latin)
-  return own.some((word) => nearest(word, everywhere) < STANDS_THERE)
+  return own.some((word) => nearest(word, everywhere) < PRINTED_WORD)
 }
 
 const nearest = (word: NameWord, words: readonly NameWord[]) =>

@@ -4,8 +4,8 @@ const fold = (text: string) =>
   [...text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')].map((one) => LOOK_ALIKES[one] ?? one).join('')
 
 /**
- * Whether two numbers of one kind are two numbers: as long as each other, different even when letters that look alike
- * are taken for one, and the first nowhere in the print. A number of another length is another kind and says nothing.
+ * Whether two readings are different numbers of the same kind: of equal length, different even when look-alike letters
+ * are folded, and the first nowhere in the print. A different length means a different kind of number.
  */
 export function otherNumber(number: string, other: string, lines: readonly string[]): boolean {
   const [a, b] = [fold(number), fold(other)]

@@ -3,14 +3,14 @@ import type { DocumentFace, DocumentSignal, Point, Quad } from '../../shapes.ts'
 import { portraitTilt } from './portrait-tilt.ts'
 
 /**
- * The portraits of 108 sound drawn fronts (`tune`, nine kinds of stock) all told 0; of 27 that were stuck on by up to 2
- * degrees 19 told this or more. Below it an outline that is a little off would speak.
+ * The portraits of 108 genuine drawn fronts (`tune`, nine kinds of card stock) all measured 0; of 27 pasted at up to 2
+ * degrees, 19 measured this or more. A lower threshold would react to a slightly wrong outline.
  */
 const ASKEW_DEGREES = 0.6
 
 /**
- * Whether the portrait stands askew on its card, as one that was stuck or pasted over the first does. `card` lies flat and
- * upright within `corners`, which are surely its outline; they and the face's box are pixels of the file.
+ * Whether the portrait is askew on its card, as one that is stuck or pasted over the first often is. `card` is flat and
+ * upright within `corners`, which must be a certain outline; they and the face's box are in pixels of the file.
  */
 export function portraitAskew(card: Gray, corners: Quad, { box }: DocumentFace): DocumentSignal[] {
   const [x, y, width, height] = box
@@ -28,7 +28,7 @@ export function portraitAskew(card: Gray, corners: Quad, { box }: DocumentFace):
   return Math.abs(portraitTilt(card, face)) >= ASKEW_DEGREES ? [{ code: 'portrait_askew', strength: 1 }] : []
 }
 
-/** Near enough for a face: along the card's upper and left edge, perspective left out. */
+/** Maps a point onto the flat card along its upper and left edges, ignoring perspective: accurate enough for a face. */
 function onCard({ width, height }: Gray, [from, across, , down]: Quad, [x, y]: Point): Point {
   const [ax, ay] = [across[0] - from[0], across[1] - from[1]]
   const [dx, dy] = [down[0] - from[0], down[1] - from[1]]

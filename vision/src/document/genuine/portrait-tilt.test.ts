@@ -11,7 +11,7 @@ function card(degrees: number): Gray {
     for (let x = 0; x < width; x++, i++) {
       const [dx, dy] = [x - 340, y - 480]
       const inside = Math.abs(dx * cos + dy * sin) < 230 && Math.abs(dy * cos - dx * sin) < 300
-      // Paper is never one level: a little weave.
+      // Paper is never uniform: add a little texture.
       data[i] = (inside ? 150 : 225) + ((x * 7 + y * 13) % 5)
     }
   }
@@ -19,15 +19,15 @@ function card(degrees: number): Gray {
 }
 const face = { x: 220, y: 340, width: 240, height: 270 }
 
-test('a portrait printed straight tells nothing', () => {
+test('a straight portrait has no tilt', () => {
   expect(portraitTilt(card(0), face)).toBe(0)
 })
 
-test.each([1.2, -0.8, 2])('a photograph stuck on %s degrees askew tells so', (degrees) => {
+test.each([1.2, -0.8, 2])('a photograph pasted %s degrees askew is measured', (degrees) => {
   expect(portraitTilt(card(degrees), face)).toBeCloseTo(degrees, 0.5)
 })
 
-test('a face without a photograph around it tells nothing', () => {
+test('a face without a photograph around it has no tilt', () => {
   const { width, height, data } = card(0)
   expect(portraitTilt({ width, height, data: data.fill(220) }, face)).toBe(0)
 })

@@ -1,24 +1,26 @@
 import type { Gray, Part } from '../../image/gray.ts'
 import { type Band, edgeTilt } from './edge-tilt.ts'
 
-/** A box, pixels of the flat card. */
+/** A box in pixels of the flat card. */
 export type FaceOnCard = { x: number; y: number; width: number; height: number }
 
-/** Slopes beyond it are cut: one dark lock of hair outweighs no edge of paper. Gray levels a pixel. */
-const MOST_SLOPE = 20
-/** A level line nearly as strong is the card's own print: a band, a rule. */
+/**
+ * Larger gradients are clipped, so that a dark lock of hair does not outweigh an edge of paper. Grey levels per pixel.
+ */
+const MAX_SLOPE = 20
+/** A level line nearly as strong is the card's own print, such as a band or a rule. */
 const LEVEL = 0.95
-/** The last step of the search has no further side. */
-const MOST_DEGREES = 2.6
-/** By how much two edges of one photograph may differ. */
+/** Just below the end of the search range, where a peak cannot be interpolated. */
+const MAX_DEGREES = 2.6
+/** Maximum difference between two edges of one photograph. */
 const ALIKE_DEGREES = 0.2
 const ALIKE_SHARE = 0.25
 /** Every second row is enough. */
 const STRIDE = 2
 
 /**
- * By how many degrees the edges of a portrait stand askew on its upright card, positive clockwise; 0 where two of them do
- * not tell the same. Where its edges are looked for follows from the face. About 25 CPU-ms.
+ * The tilt of a portrait's edges on its upright card in degrees, positive clockwise; 0 where no two edges agree. The
+ * face determines where the edges are searched. About 25 CPU-ms.
  */
 export function portraitTilt(card: Gray, face: FaceOnCard): number {
   const { width: w, height: h } = face
@@ -42,7 +44,7 @@ export function portraitTilt(card: Gray, face: FaceOnCard): number {
   return tilts.sort((a, b) => Math.abs(b) - Math.abs(a))[0] ?? 0
 }
 
-/** The tilt of the edge in a part of the card, clockwise; null where there is none but a level one. */
+/** The tilt of the edge in a part of the card, clockwise; null where there is none or only a level one. */
 function edge(
   card: Gray,
   [cx, cy]: [number, number],
@@ -55,13 +57,13 @@ function edge(
   const y1 = Math.min(card.height - 2, Math.round(cy + halfHeight))
   if (Math.max(x1 - x0, y1 - y0) < 60 || Math.min(x1 - x0, y1 - y0) < 20) return null
   const found = edgeTilt(bandOf(card, { x0, y0, x1, y1 }, runs))
-  if (found.level > LEVEL || Math.abs(found.degrees) > MOST_DEGREES) return null
+  if (found.level > LEVEL || Math.abs(found.degrees) > MAX_DEGREES) return null
   return runs === 'upright' ? -found.degrees : found.degrees
 }
 
-/** Sobel's slope across the edge in gray levels a pixel, noise evened out over three pixels along it. */
+/** Sobel gradient across the edge in grey levels per pixel, smoothed over three pixels along it. */
 function bandOf(card: Gray, { x0, y0, x1, y1 }: Part, runs: 'upright' | 'lying'): Band {
-  // Pixels to the next place across the edge, and along it.
+  // Pixel offsets to the next position across the edge, and along it.
   const [across, along] = runs === 'upright' ? [1, card.width] : [card.width, 1]
   const [long, columns] = runs === 'upright' ? [y1 - y0, x1 - x0] : [x1 - x0, y1 - y0]
   const rows = Math.floor(long / STRIDE)
@@ -73,7 +75,7 @@ function bandOf(card: Gray, { x0, y0, x1, y1 }: Part, runs: 'upright' | 'lying')
     for (let column = 0; column < columns; column++, i++) {
       const at = y0 * card.width + x0 + row * STRIDE * along + column * across
       const slope = (step(at - along) + 2 * step(at) + step(at + along)) / 32
-      slopes[i] = Math.max(-MOST_SLOPE, Math.min(MOST_SLOPE, slope))
+      slopes[i] = Math.max(-MAX_SLOPE, Math.min(MAX_SLOPE, slope))
     }
   }
   return { slopes, rows, columns, stride: STRIDE }

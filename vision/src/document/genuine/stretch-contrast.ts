@@ -3,15 +3,15 @@ import type { Picture } from '../../image/types.ts'
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** The picture in grey, so that what lies in the middle of the box spans nearly all brightnesses. */
+/** The picture in grey, with the contrast of the box's middle stretched to nearly the full range. */
 export function stretchContrast(picture: Picture, box: Box): Picture {
   const gray = toGray(picture).data
   const values: number[] = []
-  const within = (value: number, most: number) => Math.max(0, Math.min(most, Math.round(value)))
+  const clampTo = (value: number, most: number) => Math.max(0, Math.min(most, Math.round(value)))
   const [left, right] = [box.x + box.width * 0.15, box.x + box.width * 0.85]
   const [top, bottom] = [box.y + box.height * 0.1, box.y + box.height * 0.9]
-  for (let y = within(top, picture.height); y < within(bottom, picture.height); y += 1) {
-    for (let x = within(left, picture.width); x < within(right, picture.width); x += 1)
+  for (let y = clampTo(top, picture.height); y < clampTo(bottom, picture.height); y += 1) {
+    for (let x = clampTo(left, picture.width); x < clampTo(right, picture.width); x += 1)
       values.push(gray[y * picture.width + x]!)
   }
   values.sort((a, b) => a - b)

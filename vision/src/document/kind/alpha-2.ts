@@ -1,7 +1,7 @@
 import { isCountryCode } from '@wabi/contract/catalog/countries.ts'
 
-/** ISO 3166-1: codes whose two letters are not the first two of the three. */
-const OTHERS = new Map(
+/** ISO 3166-1: countries whose alpha-2 code is not the first two letters of the alpha-3 code. */
+const EXCEPTIONS = new Map(
   (
     'ABW:AW AGO:AO ALA:AX AND:AD ARE:AE ARM:AM ATA:AQ ATF:TF ATG:AG AUT:AT BDI:BI BEN:BJ BES:BQ BGD:BD BHS:BS BIH:BA ' +
     'BLR:BY BLZ:BZ BRB:BB BRN:BN CAF:CF CHL:CL CHN:CN COD:CD COG:CG COK:CK COM:KM CPV:CV CUW:CW CYM:KY DNK:DK ESH:EH ' +
@@ -16,11 +16,11 @@ const OTHERS = new Map(
     .map((pair) => pair.split(':') as [string, string]),
 )
 
-/** A zone's issuer as ISO 3166 alpha-2; null for organisations, refugees' papers, specimens (UTO) and misreadings. */
+/** An MRZ issuer as ISO 3166 alpha-2; null for organisations, refugees' documents, specimens (UTO) and misreadings. */
 export function alpha2(issuer: string): string | null {
-  const code = OTHERS.get(issuer) ?? (issuer.length === 3 ? issuer.slice(0, 2) : '')
-  return isCountryCode(code) && !NO_STATES.test(issuer) ? code : null
+  const code = EXCEPTIONS.get(issuer) ?? (issuer.length === 3 ? issuer.slice(0, 2) : '')
+  return isCountryCode(code) && !NON_STATES.test(issuer) ? code : null
 }
 
-/** Codes of ICAO's own whose first two letters are some country's. */
-const NO_STATES = /^(UNO|UNA|UNK|UTO|EUE|X[A-Z]{2})$/
+/** ICAO codes whose first two letters are also a country's. */
+const NON_STATES = /^(UNO|UNA|UNK|UTO|EUE|X[A-Z]{2})$/

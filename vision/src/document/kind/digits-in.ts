@@ -1,6 +1,6 @@
 import type { TextLine } from '../../shapes.ts'
 
-/** A date has six and more: every side prints a date or a number, an empty form prints none. */
+/** A date has at least six digits: every side prints a date or a number, an empty form prints none. */
 export const LEAST_DIGITS = 6
 
 export const digitsIn = (lines: readonly Pick<TextLine, 'text'>[]): number =>

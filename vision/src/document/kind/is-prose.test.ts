@@ -9,7 +9,7 @@ test.each([
   'nous avons bien reçu votre demande de passeport',
   'የፓስፖርት ማመልከቻዎ በመጋቢት ወር ለቢሯችን',
   'ተዘጋጅቷል።',
-])('a sentence or a piece of one: %s', (line) => {
+])('a sentence or part of one: %s', (line) => {
   expect(isProse(line)).toBe(true)
 })
 

@@ -3,8 +3,8 @@ import { MOST_TOLD } from '../../image/quality/told-hints.ts'
 import type { DocumentKind, DocumentQuality, DocumentSide } from '../../shapes.ts'
 
 /**
- * A good photo of the wrong thing is to be taken again: the other side, or another document than was chosen. Told only
- * where the kind is sure.
+ * A good photo of the wrong side, or of another document than was chosen, must be retaken. Reported only where the kind
+ * is certain.
  */
 export function judgeByKind(
   quality: DocumentQuality,
@@ -13,19 +13,19 @@ export function judgeByKind(
 ): DocumentQuality {
   if (!kind.sure) return quality
   if (type !== undefined && kind.type !== type && !(type === 'kebele_id' && titledOnly(kind)))
-    return refuse(quality, 'other_document')
-  // Of a passport the data page is all there is to read.
+    return withHint(quality, 'other_document')
+  // Only a passport's data page is read.
   if (kind.side === null || kind.side === side || kind.type === 'passport') return quality
-  return refuse(quality, 'wrong_side')
+  return withHint(quality, 'wrong_side')
 }
 
-/** The wrong thing comes first: how well it is photographed matters less. */
-const refuse = (quality: DocumentQuality, hint: HintCode): DocumentQuality => ({
+/** Being the wrong document matters more than how well it is photographed. */
+const withHint = (quality: DocumentQuality, hint: HintCode): DocumentQuality => ({
   ...quality,
   ok: false,
   hints: [hint, ...quality.hints].slice(0, MOST_TOLD),
 })
 
-/** Offices print `Identity Card` on a Kebele ID as others do on a national one: the title alone tells them not apart. */
+/** Some offices print `Identity Card` on a Kebele ID, so the title alone does not distinguish it from a national ID. */
 const titledOnly = ({ type, by }: DocumentKind) =>
   type === 'national_id' && !by.includes('mrz') && !by.includes('barcode')

@@ -1,14 +1,14 @@
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 
 /**
- * What documents call themselves, letters and digits only, upper case (`plainText`). Titles of the issuing states'
- * languages as they stand on the documents listed in the Council of the EU's PRADO register, and Ethiopia's own.
+ * Titles of documents, letters and digits only, upper case (`plainText`): in the languages of the issuing states, as
+ * printed on the documents in the Council of the EU's PRADO register, and those of Ethiopia.
  */
 export const TITLES: Record<DocumentType, readonly string[]> = {
   national_id: [
     'IDENTITYCARD',
     'IDENTIFICATIONCARD',
-    // Not `NATIONALID` alone: `Nationality` is but a letter away.
+    // Not `NATIONALID` alone: `Nationality` differs by only one letter.
     'NATIONALIDCARD',
     'NATIONALIDNUMBER',
     'NATIONALIDENTI',
@@ -95,8 +95,8 @@ export const TITLES: Record<DocumentType, readonly string[]> = {
 }
 
 /**
- * Words that lean to a type and may also stand on another: an address in a kebele, a licence's own number. Words of one
- * group say the same.
+ * Words that suggest a type but also appear on others: an address in a kebele, a licence number. Words in one group
+ * count once.
  */
 export const LEANINGS: Record<DocumentType, readonly (readonly string[])[]> = {
   national_id: [['IDCARD']],
@@ -115,10 +115,10 @@ export const LEANINGS: Record<DocumentType, readonly (readonly string[])[]> = {
   ],
 }
 
-/** A visa carries the words of a passport, and is none. */
+/** A visa carries the words of a passport but is not one. */
 export const VISA = /^(ENTRY|SCHENGEN)?VISA(S|TYPE)?$|^ቪዛ$/u
 
-/** Labels of fields that stand on one side of a card. On a passport's data page all stand on the one that counts. */
+/** Labels of fields that appear on one side of a card. On a passport all are on the data page. */
 export const FRONT_LABELS: readonly string[] = [
   'FULLNAME',
   'ሙሉስም',

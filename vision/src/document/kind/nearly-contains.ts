@@ -1,6 +1,6 @@
 /**
- * Whether a text contains a word but for a few misread letters: the least number of letters to add, drop or swap that
- * makes some part of the text the word (Sellers 1980), against one in six. Short words must stand there exactly.
+ * Whether a text contains a word, up to a few misread letters: the least edit distance between the word and any part of
+ * the text (Sellers 1980) is at most one in six letters. Short words must match exactly.
  */
 export function nearlyContains(text: string, word: string): boolean {
   if (text.includes(word)) return true

@@ -1,4 +1,4 @@
-/** Letters and digits only, upper case: how words are looked for across spaces, points and case. */
+/** Letters and digits only, upper case, so that words match regardless of spaces, punctuation and case. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKC')

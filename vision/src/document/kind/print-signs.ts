@@ -7,20 +7,20 @@ import { plainText } from './plain-text.ts'
 import { printedCountry } from './printed-country.ts'
 import type { KindSign } from './sign.ts'
 
-/** Groups of four, twelve or sixteen digits in all: Fayda's numbers as printed. */
+/** Groups of four digits, twelve or sixteen in all: Fayda numbers as printed. */
 const FAYDA_NUMBER = /(?<!\d)(?:\d{4} ?){2,3}\d{4}(?!\d)/gu
 
-/** How tall, `5'-06"` with its marks misread at will; and an address that ends in a state or province. */
+/** Height such as `5'-06"` with its marks misread in any way; and an address that ends in a state or province. */
 const FEET_AND_INCHES = /(?<!\d)[4-7]['’‘`´-][\s-]{0,2}\d{1,2}["”“'’]/u
 const STATE = /,\s?[A-Z]{2}(\s+[\dA-Z]{3}[\d\sA-Z-]*)?$/u
 
-/** What the print says of its document: titles, labels that stand on one side only, numbers of a form of their own. */
+/** What the print says about its document: titles, labels that appear on one side only, numbers in a known format. */
 export function printSigns(lines: readonly Pick<TextLine, 'text'>[]): KindSign[] {
   const plain = lines.map((line) => plainText(line.text)).filter((text) => text.length >= 3)
   const has = (word: string) => plain.some((text) => nearlyContains(text, word))
   const signs: KindSign[] = []
   const titled = DOCUMENT_TYPES.filter((type) => TITLES[type].some(has))
-  // "Residents' Identity Card" is a Kebele ID's own title; a driving licence may name the card it hangs by.
+  // "Residents' Identity Card" is the title of a Kebele ID, and also contains that of a national ID.
   const residents = titled.includes('kebele_id') && !['FAYDA', 'FAYIDA', 'ፋይዳ', 'DIGITALID'].some(has)
   for (const type of titled)
     if (type !== 'national_id' || !residents) signs.push({ by: 'print', type, weight: 2 })
@@ -29,7 +29,7 @@ export function printSigns(lines: readonly Pick<TextLine, 'text'>[]): KindSign[]
   if (lines.some(({ text }) => text.split(/\s+/).some((word) => VISA.test(plainText(word)))))
     signs.push({ by: 'print', type: 'other', weight: 1 })
 
-  // Licences and identification cards of North America share this: it leans to the more common one.
+  // North American licences and identification cards share this; it counts for the more common one.
   if (lines.some(({ text }) => FEET_AND_INCHES.test(text)) && lines.some(({ text }) => STATE.test(text)))
     signs.push({ by: 'layout', type: 'drivers_license', weight: 1 })
 
@@ -51,7 +51,7 @@ export function printSigns(lines: readonly Pick<TextLine, 'text'>[]): KindSign[]
   return signs
 }
 
-/** Labels of three letters begin their line, or what is left of it after a bar: elsewhere they are part of a word. */
+/** Labels of three letters must begin their line and be followed by a digit; elsewhere they are part of a word. */
 function labels(plain: readonly string[], label: string): boolean {
   if (label.length > 3) return plain.some((text) => nearlyContains(text, label))
   return plain.some((text) => text.startsWith(label) && /^\d/.test(text.slice(label.length)))

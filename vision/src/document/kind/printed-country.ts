@@ -4,16 +4,16 @@ import { plainText } from './plain-text.ts'
 
 const NAMES = COUNTRIES.map(([code, name]) => [code, plainText(name)] as const)
 
-/** States by the words before or after their name in a document's heading. */
+/** Words before or after a state's name in a document's heading. */
 const HEADING =
   /REPUBLIC|KINGDOM|FEDERAL|STATE OF|GOVERNMENT|R[ÉE]PUBLI|REP[ÚU]BLI|BUNDESREPUBLIK|ROYAUME|REINO/iu
 
-/** A country's bare name stands in the heading; further down it is a nationality or a place. */
+/** A bare country name counts in the heading; further down it is a nationality or a place. */
 const TOP_LINES = 2
 
 /**
- * The country whose name stands in a heading such as `REPUBLIC OF KENYA`; Ethiopia also by its own words or by four
- * words and more of Ethiopic script. null when none or several do: a place of birth is no issuer.
+ * The country named in a heading such as `REPUBLIC OF KENYA`; Ethiopia also by its own words or by at least four words
+ * in Ethiopic script. null when none or several are named: a place of birth is no issuer.
  */
 export function printedCountry(
   lines: readonly Pick<TextLine, 'text'>[],

@@ -7,7 +7,7 @@ import { isCardShaped, mayBeBack, showsDocument } from './shows-document.ts'
 
 const HEIGHT = 20
 
-/** Lines under each other, words at the pitch of their letters. */
+/** Lines below each other, words at the pitch of their letters. */
 function printed(...texts: string[]): PrintedLine[] {
   return texts.map((text, row) => {
     const y = row * HEIGHT * 1.6
@@ -51,17 +51,17 @@ test.each([
   ['a receipt', RECEIPT],
   ['an empty form', FORM],
   ['a payment card', printed('ABAY BANK', '4867 9348 4898 6619', 'VALID THRU 01/29', 'HANNA BEKELE')],
-])('%s is no document', (_, lines) => {
+])('%s is not a document', (_, lines) => {
   expect(showsDocument({ ...bare, lines })).toBe(false)
   expect(showsDocument({ ...bare, side: 'back', lines })).toBe(false)
 })
 
-test('fields beside their labels are one, though its portrait was not found', () => {
+test('fields with their labels show a document, though its portrait was not found', () => {
   const lines = printed('Surname BEKELE', 'Given names HANNA TESFAYE', 'Date of birth 17 MAR 1994')
   expect(showsDocument({ ...bare, lines })).toBe(true)
 })
 
-test('a portrait, a code, a zone of a known country or a kind told surely is one', () => {
+test('a portrait, a code, an MRZ of a known country or a certain kind shows a document', () => {
   const lines = [
     'P<ETHBEKELE<<HANNA<TESFAYE<<<<<<<<<<<<<<<<<<',
     'EP49172604ETH9403178F3502106<<<<<<<<<<<<<<<6',
@@ -77,7 +77,7 @@ test('a portrait, a code, a zone of a known country or a kind told surely is one
   expect(showsDocument({ ...bare, kind: { ...NOTHING_READ.kind, sure: true } })).toBe(true)
 })
 
-test('a back shows to be one by a title with a label and a value', () => {
+test('a title with a label and a value shows a back', () => {
   const lines = printed('የነዋሪነት', 'ስልክ 0911000105')
   const kind = { ...NOTHING_READ.kind, type: 'kebele_id', side: 'back' } as const
   expect(showsDocument({ ...bare, side: 'back', lines, kind })).toBe(true)
@@ -85,11 +85,11 @@ test('a back shows to be one by a title with a label and a value', () => {
   expect(showsDocument({ ...bare, lines, kind })).toBe(false)
 })
 
-test('what lies there like a card may be the back of one that nobody knows', () => {
+test('a card-shaped outline may be an unknown back', () => {
   const upright = { width: 1280, height: 720 }
   expect(mayBeBack({ outline: ID1, upright })).toBe(true)
   expect(mayBeBack({ outline: A4, upright })).toBe(false)
-  // A scan cut to the card has no outline; its edges are the picture's own.
+  // A scan cropped to the card has no outline; its edges are the picture's own.
   expect(mayBeBack({ outline: null, upright: { width: 1012, height: 638 } })).toBe(true)
   for (const [width, height] of [
     [1280, 720],
@@ -100,7 +100,7 @@ test('what lies there like a card may be the back of one that nobody knows', () 
     expect(mayBeBack({ outline: null, upright: { width, height } })).toBe(false)
 })
 
-test('cards and a passport’s page lie; sheets that are read upright and receipts are no cards', () => {
+test('cards and passport pages are landscape; portrait sheets and receipts are not cards', () => {
   expect([ID1, lying(1250, 880), lying(1050, 740)].map(isCardShaped)).toEqual([true, true, true])
   expect([A4, lying(580, 900), lying(1400, 460)].map(isCardShaped)).toEqual([false, false, false])
 })

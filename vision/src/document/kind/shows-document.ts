@@ -13,13 +13,13 @@ import { digitsIn, LEAST_DIGITS } from './digits-in.ts'
 import { isProse } from './is-prose.ts'
 import { zoneSigns } from './zone-signs.ts'
 
-/** Fields that were read by their labels, or a number of a form of its own: one alone stands on receipts too. */
-const LEAST_FIELDS = 2
-/** ISO/IEC 7810: ID-1 is 1.586 times as wide as high, TD2 and a passport's page 1.42; a sure outline errs by less. */
+/** Fields that were read by their labels or in a known number format: one alone also occurs on receipts. */
+const MIN_FIELDS = 2
+/** ISO/IEC 7810: ID-1 has an aspect ratio of 1.586, TD2 and a passport's page 1.42; a certain outline errs by less. */
 const CARD_ASPECT = { least: 1.3, most: 1.75 }
-/** A scan that is cut to the card has its proportions; a camera's 4:3, 3:2 and 16:9 are further away than this. */
+/** A scan cropped to the card has its proportions; a camera's 4:3, 3:2 and 16:9 differ by more than this. */
 const CARDS = [1.586, 1.42]
-const SCAN_ERRS = 0.03
+const SCAN_TOLERANCE = 0.03
 
 type Shown = {
   side: DocumentSide
@@ -31,32 +31,32 @@ type Shown = {
 }
 
 /**
- * Whether something that was read speaks for a document, and not only for print: a portrait, a zone, a code, a kind told
- * surely, two fields with their labels, on a back a title with a label of that side and a value.
+ * Whether anything besides print indicates a document: a portrait, an MRZ, a code, a certain kind, two fields with
+ * their labels, or on a back a title with a label of that side and a value.
  */
 export function showsDocument({ side, mrz, barcodes, lines, face, kind }: Shown): boolean {
   if (face || barcodes.length > 0 || zoneSigns(mrz).length > 0 || kind.sure) return true
-  const spoken = lines.filter(({ text }) => !isProse(text))
-  if (side === 'back' && kind.type && kind.side === 'back' && digitsIn(spoken) >= LEAST_DIGITS) return true
-  return Object.keys(readFields(spoken, undefined).fields).length >= LEAST_FIELDS
+  const labelled = lines.filter(({ text }) => !isProse(text))
+  if (side === 'back' && kind.type && kind.side === 'back' && digitsIn(labelled) >= LEAST_DIGITS) return true
+  return Object.keys(readFields(labelled, undefined).fields).length >= MIN_FIELDS
 }
 
 type Lying = {
-  /** Sure or not, clockwise from the card's own top left. */
+  /** Certain or not, clockwise from the card's own top left. */
   outline: Quad | null
   /** The picture turned upright. */
   upright: { width: number; height: number }
 }
 
-/** Every front bears a portrait; backs of cards that nobody knows may bear print alone: there the card's shape is enough. */
+/** Every front has a portrait. Unknown backs may hold print alone; there the card's shape is enough. */
 export const mayBeBack = ({ outline, upright }: Lying): boolean =>
   outline ? isCardShaped(outline) : isCutToCard(upright)
 
-/** Wider than high as it is read: a sheet of A4 has a passport's proportions and stands on its short side. */
+/** Landscape when read: an A4 sheet has a passport's proportions but is portrait. */
 export function isCardShaped(outline: Quad): boolean {
   const aspect = quadAspect(outline)
   return aspect >= CARD_ASPECT.least && aspect <= CARD_ASPECT.most
 }
 
 const isCutToCard = ({ width, height }: Lying['upright']) =>
-  CARDS.some((aspect) => Math.abs(width / height / aspect - 1) <= SCAN_ERRS)
+  CARDS.some((aspect) => Math.abs(width / height / aspect - 1) <= SCAN_TOLERANCE)

@@ -7,11 +7,11 @@ import type { Script } from '../ocr/shapes.ts'
 import { TooMuchPrint } from '../ocr/too-much-print.ts'
 import { type KindParts, tellKind } from './tell-kind.ts'
 
-/** A card's title stands in its upper sixth, and in the upper quarter of a card with a tenth of its surroundings. */
+/** Height of the title: the upper sixth of a card, or the upper quarter of a card with a tenth of its surroundings. */
 const BAND = { card: 0.17, around: 0.27 }
-/** Mean brightness below which its letters may be the light part, 0 to 255. */
+/** Mean brightness (0 to 255) below which the letters may be lighter than the ground. */
 const DARK = 190
-/** As wide as cards are read for their print. */
+/** The width at which cards are read for their print. */
 const LOOK_SIDE_PX = 1040
 const AROUND_SIDE_PX = 1300
 
@@ -19,9 +19,9 @@ type Line = Pick<TextLine, 'text'>
 type Reading = { script: Script; budget: PrintBudget }
 
 /**
- * The title of a card that lies flat and upright, where it is printed light on a coloured band: the print's own reading is
- * for dark letters and passes over it. About 70 CPU-ms; nothing where the band is nearly white, but
- * for a card with its surroundings, which may be white paper.
+ * The title of a flat, upright card where it is printed light on a coloured band, which the reading of dark letters
+ * misses. About 70 CPU-ms. Skipped where the band is nearly white, except on a card with its surroundings, which may be
+ * white paper.
  */
 async function readTitle(card: Gray, share: number, reading: Reading): Promise<Line[]> {
   const height = Math.round(card.height * share)
@@ -32,10 +32,10 @@ async function readTitle(card: Gray, share: number, reading: Reading): Promise<L
 }
 
 /**
- * Asks a card that lies flat for more, one thing after another: for a title on a band, where its kind is not sure; where
- * nothing told it, for its print once more as if it lay in even light, 300 to 500 CPU-ms, and for a title just outside an outline that
- * took the edge of a band for the card's own. `card` lays it flat, `around` does with a tenth of its surroundings on each side; no `budget`
- * where there is no card to look at.
+ * Collects further evidence from a flat card step by step: a title on a band, where the kind is not certain; where it
+ * is unknown, the print again with its lighting evened out, 300 to 500 CPU-ms, and a title just outside an outline that
+ * took the edge of a band for the card's own. `card` straightens the card, `around` does so with a tenth of its
+ * surroundings on each side; `budget` is null where there is no card to read.
  */
 export async function tellKindOf(
   card: () => Gray,
@@ -43,22 +43,22 @@ export async function tellKindOf(
   around: () => Gray,
 ): Promise<DocumentKind> {
   const { script, budget } = parts
-  let told = tellKind(parts)
-  if (told.sure || budget === null) return told
+  let kind = tellKind(parts)
+  if (kind.sure || budget === null) return kind
   const gray = shrinkGray(card(), LOOK_SIDE_PX)
   const reading = { script, budget }
   let { lines } = parts
   const look = async (read: () => Promise<readonly Line[]>): Promise<boolean> => {
     lines = [...(await read()), ...lines]
-    told = tellKind({ ...parts, lines })
-    return told.type !== null || told.sure
+    kind = tellKind({ ...parts, lines })
+    return kind.type !== null || kind.sure
   }
   try {
-    if (await look(() => readTitle(gray, BAND.card, reading))) return told
-    if (await look(() => readPrint(evenLight(gray), reading))) return told
+    if (await look(() => readTitle(gray, BAND.card, reading))) return kind
+    if (await look(() => readPrint(evenLight(gray), reading))) return kind
     await look(() => readTitle(shrinkGray(around(), AROUND_SIDE_PX), BAND.around, reading))
   } catch (error) {
     if (!(error instanceof TooMuchPrint)) throw error
   }
-  return told
+  return kind
 }

@@ -52,7 +52,7 @@ test.each([
   expect(seen(lines)).toMatchObject({ type, side, sure: true })
 })
 
-describe('print without portrait, zone or code', () => {
+describe('print without portrait, MRZ or code', () => {
   const page = (...lines: string[]) => seen(lines, { face: null })
   test.each([
     ['Your passport application of 12 March has', 'been received by our office.'],
@@ -64,10 +64,10 @@ describe('print without portrait, zone or code', () => {
     ['የፓስፖርት ማመልከቻዎ በመጋቢት ወር ለቢሯችን ደርሷል።'],
     ['የጠፋው የቀበሌ መታወቂያ ተገኝቷል፣ የቤት ቁጥር ይዘው', 'ከቢሮው ይውሰዱ።'],
     ['Did you get your passport?', 'Yes, and the ID card too'],
-  ])('sentences about documents make none: %s', (...lines) => {
+  ])('sentences about documents do not count: %s', (...lines) => {
     expect(page(...lines)).toMatchObject({ type: null, side: null, sure: false })
   })
-  test('a title alone is not sure: posters and headings have it too', () => {
+  test('a title alone is not certain: posters and headings have it too', () => {
     expect(page('PASSPORT PHOTOS', 'Ready in five minutes').sure).toBe(false)
     expect(page('FEDERAL DEMOCRATIC REPUBLIC OF ETHIOPIA', 'PASSPORT').sure).toBe(false)
   })
@@ -77,11 +77,11 @@ describe('print without portrait, zone or code', () => {
     expect(page('ABAY BANK', '3126 8946 5347 3958', 'VALID THRU 01/29').sure).toBe(false)
     expect(page('Full Name', 'FCN 3126 8946 5347 3958').sure).toBe(true)
   })
-  test('labels make it sure', () => {
+  test('labels make it certain', () => {
     const lines = ['PASSPORT', 'Surname BEKELE', 'Given names HANNA', 'Date of birth 17 MAR 1994']
     expect(page(...lines)).toMatchObject({ type: 'passport', side: 'front', sure: true })
   })
-  test('beside a portrait a sentence is not passed over', () => {
+  test('with a portrait, sentences are not ignored', () => {
     expect(seen(['this card is a residents’ identity card of the town'])).toMatchObject({ type: 'kebele_id' })
   })
 })
@@ -92,7 +92,7 @@ describe('backs', () => {
   test('of a Fayda card, by its address and FIN', () => {
     expect(back(['Phone Number', 'አድራሻ | Address', 'FIN 3846 1902 7514'])).toMatchObject({ side: 'back' })
   })
-  test('of a Kebele ID, by house number and whom to call', () => {
+  test('of a Kebele ID, by house number and emergency contact', () => {
     expect(back(['የቤት ቁጥር', '05/417', 'ስልክ 0911 000 105', 'In an emergency'])).toMatchObject({
       type: 'kebele_id',
       side: 'back',
@@ -122,7 +122,7 @@ describe('backs', () => {
   })
 })
 
-test('a zone tells passports, cards and visas apart', () => {
+test('an MRZ distinguishes passports, cards and visas', () => {
   expect(seen([], { mrz: PASSPORT })).toMatchObject({
     type: 'passport',
     country: 'ET',
@@ -133,19 +133,19 @@ test('a zone tells passports, cards and visas apart', () => {
   expect(seen(['PASSPORT NO'], { mrz: VISA })).toMatchObject({ type: null })
 })
 
-test('words that are nearly a title are none', () => {
+test('words that resemble a title do not count', () => {
   const zone = { mrz: PASSPORT }
   expect(seen(['Nationality', 'Nationalité'], zone)).toMatchObject({ type: 'passport', sure: true })
   expect(seen(['Nationality', 'Identity No']).type).toBeNull()
 })
 
-test('fillers that were read as words lean to a passport, or to the back of a card', () => {
+test('fillers read as words suggest a passport, or the back of a card', () => {
   const line = ['EP7343221ETH6904041F2904157ሩሩ<ሩ<ሩሩሩ<ሩ<<ሩ']
   expect(seen(line)).toMatchObject({ type: 'passport', sure: false })
   expect(seen(line, { face: null, claimed: 'back' })).toMatchObject({ type: 'national_id', sure: false })
 })
 
-test('print that was half read for a zone says nothing', () => {
+test('print misread as an MRZ does not count', () => {
   const garbage = {
     ...PASSPORT,
     status: 'unsure' as const,
@@ -165,7 +165,7 @@ test('print that was half read for a zone says nothing', () => {
   })
 })
 
-test('what contradicts itself is not sure', () => {
+test('contradictory signs are not certain', () => {
   // Both sides of a card in one picture.
   expect(seen(['Date of birth', 'Surname', 'Identity card'], { mrz: CARD }).sure).toBe(false)
   expect(seen(["DRIVER'S LICENCE", 'PASSPORT']).sure).toBe(false)
@@ -173,7 +173,7 @@ test('what contradicts itself is not sure', () => {
   expect(seen(['Library card', 'Town of Nowhere']).type).toBeNull()
 })
 
-describe('a photo of the wrong thing is asked for again', () => {
+describe('a photo of the wrong thing must be retaken', () => {
   const good = { ok: true, hints: [], measures: {} }
   const front = seen(['የናሙና ዲጂታል መታወቂያ', 'Digital Identity Card', 'FCN 3126 8946 5347 3958', 'Date of Birth'])
   test.each([
@@ -181,31 +181,31 @@ describe('a photo of the wrong thing is asked for again', () => {
     ['front', 'passport', ['other_document']],
     ['front', 'national_id', []],
     ['front', undefined, []],
-    // Its title alone does not tell it from a Kebele ID.
+    // Its title alone does not distinguish it from a Kebele ID.
     ['front', 'kebele_id', []],
   ] as const)('%s of %s: %j', (side, type, hints) => {
     const { ok, hints: told } = judgeByKind(good, front, { side, type })
     expect(told).toEqual(hints)
     expect(ok).toBe(hints.length === 0)
   })
-  test('and says so first of two things at most', () => {
+  test('and the hint comes first, with at most two in total', () => {
     const dim = { ...good, hints: ['blurry', 'glare'] satisfies HintCode[] }
     const told = judgeByKind(dim, front, { side: 'front', type: 'passport' })
     expect(told.hints).toEqual(['other_document', 'blurry'])
   })
-  test('and never on a doubt', () => {
+  test('but never for an uncertain kind', () => {
     const unsure = { ...front, sure: false }
     expect(judgeByKind(good, unsure, { side: 'back', type: 'passport' })).toEqual(good)
   })
 })
 
-test('a word is found though a letter in six is misread, a short one only as it is', () => {
+test('a word is found with one misread letter in six, a short one only exactly', () => {
   expect(nearlyContains('XXDR1VERSLICENCEXX', 'DRIVERSLICEN')).toBe(true)
   expect(nearlyContains('DRVRSLCEN', 'DRIVERSLICEN')).toBe(false)
   expect(nearlyContains('FAYDU', 'FAYDA')).toBe(false)
 })
 
-test('issuers become two letters, and none for what is no state', () => {
+test('issuers become two letters, or null when not a state', () => {
   expect(['ETH', 'D', 'CHE', 'GBR', 'UKR', 'UTO', 'XXA', 'UNO', 'ZZZ'].map(alpha2)).toEqual([
     'ET',
     'DE',

@@ -19,31 +19,31 @@ export type KindParts = {
   barcodes: readonly Pick<BarcodeFindings, 'format' | 'text' | 'kind' | 'fields'>[]
   lines: readonly Pick<TextLine, 'text'>[]
   face: Pick<DocumentFace, 'box'> | null
-  /** A portrait is looked for only where a front is expected: without it, no face says nothing. */
+  /** A portrait is searched only where a front is expected: for a back, the absence of a face means nothing. */
   claimed: DocumentSide
 }
 
 /**
- * A zone that print was read from as if it were words: eight of its fillers, which the Ethiopic model takes for ሩ and ረ.
- * Beside a portrait it leans to a passport, without one to the back of a card.
+ * An MRZ that was read as ordinary print: eight of its fillers, which the Ethiopic model takes for ሩ and ረ. With a
+ * portrait it suggests a passport, without one the back of a card.
  */
 const FILLERS = /(?:[<«‹ሩረ][^<«‹ሩረ]{0,2}){8}/u
 
-/** From this on one thing is enough to tell; below it words only lean. */
-const TELLS = 2
-/** Labels of one side that make print alone a document's: one may stand anywhere. */
-const LEAST_LABELS = 2
+/** Weight from which one sign decides; below it words only suggest. */
+const MIN_CERTAIN_WEIGHT = 2
+/** Labels of one side that show that print alone is a document's: a single one may appear anywhere. */
+const MIN_LABELS = 2
 
 /**
- * Which document this is and which side of it, by what stands on it. Pure. `sure` only where type and side are told by
- * more than leanings and nothing speaks for another: what is not sure accuses nobody. Where neither portrait, zone nor
- * code stands by it, sentences are passed over, for letters speak of passports too, and only labels make a title sure.
+ * Classifies a document and its side by what is on it. Pure. `sure` only where type and side rest on more than hints
+ * and nothing contradicts them, because an uncertain kind must not reject a photo. Without a portrait, MRZ or code,
+ * running text is ignored (letters mention passports too), and only labels make a title certain.
  */
 export function tellKind({ mrz, barcodes, lines, face, claimed }: KindParts): DocumentKind {
   const byMachine = [...zoneSigns(mrz), ...barcodeSigns(barcodes)]
   const alone = face === null && byMachine.every(({ weight }) => weight === 1)
-  const spoken = alone ? lines.filter(({ text }) => !isProse(text)) : lines
-  const printed = printSigns(spoken)
+  const proseFree = alone ? lines.filter(({ text }) => !isProse(text)) : lines
+  const printed = printSigns(proseFree)
   const signs = [...byMachine, ...printed]
   if (lines.some(({ text }) => FILLERS.test(text)))
     signs.push({ by: 'layout', type: face ? 'passport' : 'national_id', weight: 1 })
@@ -54,7 +54,7 @@ export function tellKind({ mrz, barcodes, lines, face, claimed }: KindParts): Do
   const [side, sideSure] =
     type === 'passport' ? (['front', true] as const) : best<DocumentSide>(signs, 'side')
   const [country] = best<string>(signs, 'country')
-  const spoke = signs.filter(
+  const supporting = signs.filter(
     (sign) =>
       (sign.type && sign.type === type) ||
       (sign.side && sign.side === side) ||
@@ -64,15 +64,15 @@ export function tellKind({ mrz, barcodes, lines, face, claimed }: KindParts): Do
     type: type === 'other' ? null : type,
     country,
     side,
-    sure: typeSure && (type === 'other' || sideSure) && !(alone && bareTitle(printed, spoken)),
-    by: [...new Set(spoke.map(({ by }) => by))],
+    sure: typeSure && (type === 'other' || sideSure) && !(alone && bareTitle(printed, proseFree)),
+    by: [...new Set(supporting.map(({ by }) => by))],
   }
 }
 
 /**
- * A title that stands on no side of a card, but on a poster or on an empty form: two labels of one side and a value make
- * one. A number of a form of its own is as good as a label. One number in ten has that form by chance, a bank card's too,
- * so it needs a label beside it, or on a back, where no portrait is looked for, the name of its country.
+ * A title alone, as on a poster or an empty form: a document also needs two labels of one side and a value. A number in
+ * a known format counts as a label. One number in ten has that format by chance, including those of bank cards, so it
+ * also needs a label, or on a back, where no portrait is searched, the name of its country.
  */
 function bareTitle(printed: readonly KindSign[], lines: readonly Pick<TextLine, 'text'>[]): boolean {
   const named = new Set(printed.flatMap(({ side, country }) => (side || !country ? [] : [country])))
@@ -80,10 +80,10 @@ function bareTitle(printed: readonly KindSign[], lines: readonly Pick<TextLine, 
     printed
       .filter(({ side }) => side === of)
       .reduce((sum, { country }) => sum + (of === 'back' && country && named.has(country) ? 2 : 1), 0)
-  return Math.max(labels('front'), labels('back')) < LEAST_LABELS || digitsIn(lines) < LEAST_DIGITS
+  return Math.max(labels('front'), labels('back')) < MIN_LABELS || digitsIn(lines) < LEAST_DIGITS
 }
 
-/** What most weight speaks for, and whether it is told surely: by enough, and by far more than for anything else. */
+/** The value with the most weight, and whether it is certain: enough weight, and far more than any other value. */
 function best<T extends string>(
   signs: readonly KindSign[],
   of: 'type' | 'side' | 'country',
@@ -96,5 +96,5 @@ function best<T extends string>(
   const [first, second] = [...sums].sort((a, b) => b[1] - a[1])
   if (!first) return [null, false]
   if (second && second[1] === first[1]) return [null, false]
-  return [first[0], first[1] >= TELLS && (second?.[1] ?? 0) * 3 <= first[1]]
+  return [first[0], first[1] >= MIN_CERTAIN_WEIGHT && (second?.[1] ?? 0) * 3 <= first[1]]
 }

@@ -2,8 +2,8 @@ import type { LineReading } from './decode-line.ts'
 import type { Place } from './vouch-for-letter-o.ts'
 
 /**
- * Whether two readings of differently sampled pixels say the same. Where one has O and the other 0 they agree in what
- * they see, one shape: such places are `open`.
+ * Whether two readings of differently sampled pixels agree. O against 0 counts as agreement, since both have the same
+ * shape; such positions are `open`.
  */
 export function agreement(
   first: readonly LineReading[],

@@ -1,7 +1,7 @@
-/** YYMMDD of a machine-readable zone (ICAO 9303-3, 4.8): the century is the reader's to find. */
+/** A date from YYMMDD in an MRZ (ICAO 9303-3, 4.8), which leaves the century to the reader. */
 export type MrzDate = string | null | 'impossible'
 
-/** Born in the past: this century only when that is not yet to come. Fillers for unknown parts give null. */
+/** A birth is in the past: this century only when that date has passed. Fillers for unknown parts give null. */
 export function birthDate(text: string, today: Date): MrzDate {
   if (/^(\d{2}|<<){3}$/.test(text) && text.includes('<')) return null
   const now = iso(today)
@@ -10,7 +10,10 @@ export function birthDate(text: string, today: Date): MrzDate {
   return toDate(`19${text}`) ?? 'impossible'
 }
 
-/** Documents last ten years as a rule: up to twenty years ahead, else the century before. All fillers give null. */
+/**
+ * Documents are usually valid for ten years: up to twenty years ahead, else the previous century. All fillers give
+ * null.
+ */
 export function expiryDate(text: string, today: Date): MrzDate {
   if (text === '<<<<<<') return null
   const year = Number(text.slice(0, 2))

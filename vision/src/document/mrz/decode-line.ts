@@ -13,33 +13,34 @@ const ALLOWED: Record<CharacterClass, string> = {
 }
 
 /**
- * Numbers of documents avoid the letter O, and in OCR-B only its width tells it from 0 (nats). An O that is one all
- * the same makes its check digit fail (24 is no multiple of 10 away from 0 under any weight), so this hides nothing.
+ * Document numbers avoid the letter O, which in OCR-B differs from 0 only in width. In nats. Misreading a real O makes
+ * its check digit fail (24 is no multiple of 10 under any weight), so the penalty cannot hide one.
  */
 const LETTER_O_PENALTY = 3.5
 
 /**
- * One shape in much print and every blurred photo, and told apart by the check digits, whose weights have no factor in
- * common with 10. G and 6, L and 1 are not: they count for 10 and 20 more.
+ * Characters that look the same in much print and in every blurred photo. The check digits distinguish them, because
+ * their weights have no factor in common with 10. They do not distinguish G from 6 or L from 1, which differ by 10 and
+ * 20.
  */
 const SHAPES = ['0OCDQ', '1I', '2Z', '5S', '8B']
 
-/** Log-probability from which the twin of what was chosen may well be what is printed. */
+/** Log-probability from which the alternative (O or 0) may well be what is printed. */
 const TORN = Math.log(0.1)
 
 export type LineReading = {
   text: string
-  /** Places where the class overruled what the picture looked most like. */
+  /** Positions where the character class overruled the likeliest character. */
   forced: number[]
   /** Log-probability of the chosen character among all, "none" included. */
   sureness: number[]
-  /** The same, look-alikes (`SHAPES`) taken for one: what is missing speaks for another shape. */
+  /** The same with look-alikes (`SHAPES`) combined: the remainder is the probability of another shape. */
   shape: number[]
-  /** O or 0 was left open by the picture where the place allows both. */
+  /** The picture does not decide between O and 0 where the position allows both. */
   torn: boolean
 }
 
-/** Picks the likeliest character that each place allows. */
+/** Picks the likeliest character that each position allows. */
 export function decodeLine(logs: readonly Float32Array[], classes: readonly CharacterClass[]): LineReading {
   const reading: LineReading = { text: '', forced: [], sureness: [], shape: [], torn: false }
   for (const [place, log] of logs.entries()) {
@@ -56,8 +57,8 @@ export function decodeLine(logs: readonly Float32Array[], classes: readonly Char
     reading.text += taken
     const alike = SHAPES.find((shape) => shape.includes(taken)) ?? taken
     reading.shape.push(Math.min(0, logOf(log, alike)))
-    // O and 0 are one shape in much print. Where the place allows but one, both speak for it; where both, the rarer
-    // is believed less. Either way nothing is forced.
+    // O and 0 look the same in much print. Where the position allows only one, both count for it; where it allows both,
+    // the rarer one is penalised. Neither case is a correction.
     const twin = taken === 'O' ? '0' : taken === '0' ? 'O' : null
     const other = twin === null ? -1 : CHARACTERS.indexOf(twin)
     if (free !== chosen && free !== other) reading.forced.push(place)
@@ -66,7 +67,7 @@ export function decodeLine(logs: readonly Float32Array[], classes: readonly Char
       reading.sureness.push(Math.min(0, logSum(log[chosen]!, log[other]!)))
     else {
       reading.torn ||= log[other]! > TORN
-      // The share of all but these two stays what it was.
+      // The total share of all other characters is unchanged.
       const both = logSum(log[chosen]!, log[other]!)
       reading.sureness.push(both + weighed(chosen) - logSum(weighed(chosen), weighed(other)))
     }
@@ -74,7 +75,7 @@ export function decodeLine(logs: readonly Float32Array[], classes: readonly Char
   return reading
 }
 
-/** Log-probability that it is any of these characters. */
+/** Log-probability of any of these characters. */
 const logOf = (log: Float32Array, characters: string) =>
   Math.log([...characters].reduce((sum, one) => sum + Math.exp(log[CHARACTERS.indexOf(one)]!), 0))
 

@@ -4,12 +4,12 @@ import type { ZoneBox } from './find-zones.ts'
 import type { MrzReading } from './read-lines.ts'
 import { readZone } from './read-zone.ts'
 
-/** Of the places where a zone may lie: a picture has one or two. */
-const MOST = 3
+/** Number of candidates to check: a picture has one or two. */
+const MAX_CANDIDATES = 3
 
 /**
- * Whether one of the other places holds the zone of another document: one that reads as a zone and says something else.
- * A piece of the zone that was read already, and the same document twice, are none.
+ * Whether another candidate is the MRZ of a second document: one that reads as an MRZ and says something else. Part of
+ * the MRZ that was read already, or a second picture of the same document, does not count.
  */
 export async function findAnotherZone(
   gray: Gray,
@@ -17,19 +17,19 @@ export async function findAnotherZone(
   read: MrzReading,
 ): Promise<boolean> {
   if (!readsAsZone(read)) return false
-  for (const zone of zones.slice(0, MOST)) {
+  for (const zone of zones.slice(0, MAX_CANDIDATES)) {
     if (!isApart(zone, read)) continue
     const other = await readZone(gray, zone)
-    if (other && isApart(boxOf(other), read) && readsAsZone(other) && saysElse(other, read)) return true
+    if (other && isApart(boxOf(other), read) && readsAsZone(other) && hasOtherText(other, read)) return true
   }
   return false
 }
 
 const PLAIN = /[^A-Z0-9]/g
-const saysElse = (a: MrzReading, b: MrzReading) =>
+const hasOtherText = (a: MrzReading, b: MrzReading) =>
   a.mrz.lines.join('').replaceAll(PLAIN, '') !== b.mrz.lines.join('').replaceAll(PLAIN, '')
 
-/** Print that was taken for a zone names no known country, and its digits fail. */
+/** Print misread as an MRZ names no known country, and its check digits fail. */
 function readsAsZone({ mrz: { status, fields, failedCheckDigits } }: MrzReading): boolean {
   return (
     status !== 'unsure' ||
@@ -54,7 +54,7 @@ function boxOf({ lines, mrz }: MrzReading): Block {
   }
 }
 
-/** Beside the zone or above or below it, seen along its own lines, with room between. */
+/** Beside, above or below the MRZ along its own lines, with a gap in between. */
 function isApart(block: Block, read: MrzReading): boolean {
   const own = boxOf(read)
   const [dx, dy] = [block.x - own.x, block.y - own.y]

@@ -1,8 +1,11 @@
-/** Distance of neighbours in frames: OCR-B at its own shape is 4.3; taller or wider print and misjudged heights differ. */
+/**
+ * Distance of neighbouring characters in frames: regular OCR-B has 4.3; taller or wider print and misjudged heights
+ * differ.
+ */
 const PITCH = { least: 2.9, most: 6.6, step: 1.015 } as const
-/** A dozen characters: within them the pitch does not change, over the whole line perspective may change it. */
+/** A dozen characters: within them the pitch is constant, over the whole line perspective may change it. */
 const WINDOW = 52
-const MOST = 2
+const MAX_PITCHES = 2
 
 /**
  * The likeliest distances of neighbouring characters, in frames: the strongest periods of a row's evidence (its
@@ -22,7 +25,7 @@ export function findPitches(evidence: Float32Array): number[] {
       return power >= (powers[i - 1]?.power ?? 0) && power >= (powers[i + 1]?.power ?? 0)
     })
     .sort((a, b) => b.power - a.power)
-    .slice(0, MOST)
+    .slice(0, MAX_PITCHES)
     .map(({ pitch }) => pitch)
 }
 

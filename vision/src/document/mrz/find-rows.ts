@@ -2,20 +2,18 @@ import type { Gray } from '../../image/gray.ts'
 import type { ZoneBox } from './find-zones.ts'
 import { cutStrip, type TextRow } from './strip.ts'
 
-/** Samples along a block, and pieces it is cut into to follow rows that lean or bend. */
+/** Samples along a block, and the number of pieces it is cut into to follow rows that lean or bend. */
 const SAMPLES = 480
 const PIECES = 6
-/** Share of a block's length added at either end, of its thickness above and below. */
+/** Margin at either end as a share of a block's length; above and below as a share of its thickness. */
 const MORE = { ends: 0.04, sides: 0.35 } as const
-/** Steepest lean of the rows against the block as found: samples over its whole length. */
-const MOST_LEAN = 22
+/** Maximum lean of the rows against the block: samples over its whole length. */
+const MAX_LEAN = 22
 
-/** Rows of a zone that were found together, top to bottom, and how clearly they stand out. */
+/** Rows of an MRZ found together, top to bottom, and how clearly they stand out. */
 export type Rows = { rows: TextRow[]; contrast: number }
 
-/**
- * The rows of print in a block: once as two lines, once as three, by where strokes are dense and where there are none.
- */
+/** The rows of print in a block, once as two lines and once as three, from the density of strokes. */
 export function findRows(gray: Gray, box: ZoneBox): Rows[] {
   const px = (box.length * (1 + 2 * MORE.ends)) / SAMPLES
   const height = Math.max(12, Math.round((box.thickness * (1 + 2 * MORE.sides)) / px))
@@ -44,7 +42,7 @@ export function findRows(gray: Gray, box: ZoneBox): Rows[] {
   })
 }
 
-/** Mean strength of upright edges in every row of each piece. */
+/** Mean strength of vertical edges in every row of each piece. */
 function strokeProfiles(patch: Float32Array, width: number, height: number): Float32Array[] {
   const piece = width / PIECES
   return Array.from({ length: PIECES }, (_, p) => {
@@ -56,12 +54,12 @@ function strokeProfiles(patch: Float32Array, width: number, height: number): Flo
       }
       profile[y] = sum / piece
     }
-    return even(profile)
+    return normalise(profile)
   })
 }
 
-/** A piece of fillers has fewer strokes than one of letters: each counts alike. */
-function even(profile: Float32Array): Float32Array {
+/** Normalises a profile: a piece of fillers has fewer strokes than one of letters, but counts the same. */
+function normalise(profile: Float32Array): Float32Array {
   let mean = 0
   for (const value of profile) mean += value / profile.length
   let spread = 1e-3
@@ -69,11 +67,11 @@ function even(profile: Float32Array): Float32Array {
   return profile.map((value) => (value - mean) / spread)
 }
 
-/** The lean, in samples over the whole block, at which the rows of all pieces fall together best. */
+/** The lean, in samples over the whole block, at which the rows of all pieces align best. */
 function straighten(pieces: readonly Float32Array[], height: number): number {
   let best = 0
   let most = -1
-  for (let lean = -MOST_LEAN; lean <= MOST_LEAN; lean++) {
+  for (let lean = -MAX_LEAN; lean <= MAX_LEAN; lean++) {
     let power = 0
     for (const value of sumShifted(pieces, height, lean)) power += value * value
     power *= 1 - 0.004 * Math.abs(lean)
@@ -96,7 +94,7 @@ function sumShifted(pieces: readonly Float32Array[], height: number, lean: numbe
   return sum
 }
 
-/** `count` equal bars at equal distances that hold the most strokes, with the fewest between and around them. */
+/** `count` equal bars at equal distances with the most strokes inside and the fewest between and around them. */
 function fitComb(
   profile: Float32Array,
   height: number,
@@ -125,7 +123,7 @@ function fitComb(
           const beside = mean(top + above, top + from) + mean(top + to, top + below)
           contrast += mean(top + from, top + to) - beside / 2
         }
-        // Narrow bars would take the strongest rows alone.
+        // Without this factor, narrow bars would win with the strongest rows alone.
         contrast = (contrast / count) * Math.sqrt(cap * count)
         if (contrast > best.contrast) {
           best = { tops: Array.from({ length: count }, (_, k) => top + k * step), cap, contrast }
@@ -136,7 +134,9 @@ function fitComb(
   return best
 }
 
-/** Where a row runs, as a parabola, in samples: down at its middle, down from one end to the other, down at both ends. */
+/**
+ * The course of a row as a parabola, in samples: offset at its middle, slope from end to end, and bend at both ends.
+ */
 function follow(
   pieces: readonly Float32Array[],
   height: number,
@@ -163,14 +163,14 @@ function follow(
   return parabola(found)
 }
 
-/** Weighted least squares of y = a + b t + c t^2, t from -1 to 1, then again without what lies off. */
+/** Weighted least squares of y = a + b t + c t^2, t from -1 to 1. */
 function parabola(points: readonly { y: number; weight: number }[]): {
   offset: number
   slope: number
   bend: number
 } {
   const t = points.map((_, p) => ((p + 0.5) / PIECES) * 2 - 1)
-  // Straight unless the bend is plain: six points carry three numbers badly.
+  // Straight unless the bend is clear: six points determine three parameters badly.
   let [sw, st, sy, stt, sty] = [0, 0, 0, 0, 0]
   for (const [i, { y, weight }] of points.entries()) {
     sw += weight

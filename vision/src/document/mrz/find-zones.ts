@@ -5,22 +5,22 @@ import { markRegions, type Region } from './mark-regions.ts'
 import { loadMrzNets } from './nets.ts'
 import { normalise } from './normalise.ts'
 
-/** A zone as found, in pixels of the picture: up and down are not told apart. */
+/** A candidate MRZ in pixels of the picture; it may be upside down. */
 export type ZoneBox = Region
 
-/** Pixels of one cell of the net's answer. */
+/** Pixels per cell of the net's output. */
 const CELL_PX = 4
-/** A zone is 4 to 16 times as long as thick (TD1 to TD3); perspective, blur and gaps widen that. */
+/** An MRZ is 4 to 16 times as long as thick (TD1 to TD3); perspective, blur and gaps widen that range. */
 const SHAPE = { least: 2.6, most: 30 } as const
-/** Shorter than this share of the frame is too small to be read at any size of picture. */
-const LEAST_CELLS = 12
-const LEAST_PIECE_CELLS = 5
-/** Mean certainty of a block's cells; those of real zones were 0.76 and more. */
-const LEAST_SCORE = 0.7
+/** Shorter blocks are too small to be read at any picture size. */
+const MIN_CELLS = 12
+const MIN_PIECE_CELLS = 5
+/** Mean probability of a block's cells; real MRZs had 0.76 or more. */
+const MIN_SCORE = 0.7
 
 /**
- * Where machine-readable zones may lie, turned in any way, the likeliest first; empty when there is none.
- * The net sees the whole picture with its longer side at `sidePx`.
+ * Candidate MRZs at any rotation, the likeliest first; empty when there is none. The net gets the whole picture with
+ * its longer side at `sidePx`.
  */
 export async function findZones(gray: Gray, sidePx: number): Promise<ZoneBox[]> {
   const scale = sidePx / Math.max(gray.width, gray.height)
@@ -35,10 +35,10 @@ export async function findZones(gray: Gray, sidePx: number): Promise<ZoneBox[]> 
   const logits = await nets.findCells(normalise(Float32Array.from(small)), width, height)
   const [across, down] = [gray.width / width, gray.height / height]
   const regions = markRegions(logits, width / CELL_PX, height / CELL_PX)
-  return joinRegions(regions.filter(({ length }) => length >= LEAST_PIECE_CELLS))
+  return joinRegions(regions.filter(({ length }) => length >= MIN_PIECE_CELLS))
     .filter(({ length, thickness, score }) => {
       const shape = length / thickness
-      return score >= LEAST_SCORE && length >= LEAST_CELLS && shape >= SHAPE.least && shape <= SHAPE.most
+      return score >= MIN_SCORE && length >= MIN_CELLS && shape >= SHAPE.least && shape <= SHAPE.most
     })
     .map(({ x, y, angle, length, thickness, score }) => ({
       x: (x + 0.5) * CELL_PX * across,

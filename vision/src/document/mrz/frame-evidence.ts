@@ -1,12 +1,13 @@
 import { CLASSES } from './nets.ts'
 import type { RowScores } from './score-rows.ts'
 
-/** Log-odds count no further than this: one sure frame must not outweigh three doubtful ones. */
-const MOST_ODDS = 5
+/** Limit of the log-odds, so that one certain frame does not outweigh three doubtful ones. */
+const MAX_ODDS = 5
 
 /**
- * Frame by frame, the log-odds of "a character" against "none", and what places are fitted to: half of it the
- * log-odds of the likeliest character, for between two close letters the net sees no gap but is torn between both.
+ * For each frame, the log-odds of "a character" against "none", and the evidence that positions are fitted to: half of
+ * it is the log-odds of the likeliest character, because between two close letters the net sees no gap but is undecided
+ * between both.
  */
 export function frameEvidence({ frames, logs }: RowScores): { evidence: Float32Array; odds: Float32Array } {
   const odds = new Float32Array(frames)
@@ -21,4 +22,4 @@ export function frameEvidence({ frames, logs }: RowScores): { evidence: Float32A
   return { evidence, odds }
 }
 
-const logOdds = (yes: number, no: number) => Math.max(-MOST_ODDS, Math.min(MOST_ODDS, yes - no))
+const logOdds = (yes: number, no: number) => Math.max(-MAX_ODDS, Math.min(MAX_ODDS, yes - no))

@@ -1,13 +1,13 @@
 import type { Region } from './mark-regions.ts'
 
-/** Pieces of one block lie in one line: this far off it in thicknesses, this far apart in lengths of the longer. */
-const OFF_LINE = 0.7
-const APART = 0.5
-const OTHER_WAY_RAD = 0.3
-/** Of these cells and fewer a piece tells no direction. */
-const SHORT = 3
+/** Pieces of one block are collinear: maximum offset in thicknesses, maximum gap in lengths of the longer piece. */
+const MAX_OFFSET = 0.7
+const MAX_GAP = 0.5
+const MAX_TURN_RAD = 0.3
+/** A piece no longer than this many thicknesses has no reliable direction. */
+const SHORT_ASPECT = 3
 
-/** Joins blocks that the net saw in pieces, as a run of pale fillers is missed between letters; longest first. */
+/** Joins blocks that the net saw in pieces, as when it misses a run of pale fillers between letters; longest first. */
 export function joinRegions(regions: readonly Region[]): Region[] {
   const joined: Region[] = []
   for (const piece of [...regions].sort((a, b) => b.length - a.length)) {
@@ -23,10 +23,10 @@ function belongs(block: Region, piece: Region): boolean {
   const gap = Math.abs(along) - (block.length + piece.length) / 2
   const turned = Math.abs(Math.sin(piece.angle - block.angle))
   return (
-    Math.abs(across) < OFF_LINE * Math.max(block.thickness, piece.thickness) &&
-    gap < APART * block.length &&
+    Math.abs(across) < MAX_OFFSET * Math.max(block.thickness, piece.thickness) &&
+    gap < MAX_GAP * block.length &&
     piece.thickness < 1.6 * block.thickness &&
-    (turned < OTHER_WAY_RAD || piece.length < SHORT * piece.thickness)
+    (turned < MAX_TURN_RAD || piece.length < SHORT_ASPECT * piece.thickness)
   )
 }
 
@@ -35,7 +35,7 @@ function join(block: Region, piece: Region): Region {
   const from = Math.min(-block.length / 2, along - piece.length / 2)
   const to = Math.max(block.length / 2, along + piece.length / 2)
   const [a, b] = [block.length * block.thickness, piece.length * piece.thickness]
-  // The line through both middles, as far as their sizes let it be trusted.
+  // The line through both middles, weighted by their sizes.
   const lean = Math.abs(along) > block.length / 2 ? Math.atan2(across, Math.abs(along)) * Math.sign(along) : 0
   const angle = block.angle + lean * (b / (a + b))
   const middle = (from + to) / 2
@@ -50,7 +50,7 @@ function join(block: Region, piece: Region): Region {
   }
 }
 
-/** Of the piece's middle from the block's: along it and across it. */
+/** Offset of the piece's middle from the block's, along and across the block. */
 function offset(block: Region, piece: Region): [along: number, across: number] {
   const [dx, dy] = [piece.x - block.x, piece.y - block.y]
   const [cos, sin] = [Math.cos(block.angle), Math.sin(block.angle)]

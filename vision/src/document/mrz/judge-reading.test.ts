@@ -8,7 +8,9 @@ const SOUND = [
   'ERIKSSON<<ANNA<MARIA<<<<<<<<<<',
 ]
 
-/** Lines read surely, or as surely as `others`, but for the places given: [line, place, probability]. */
+/**
+ * Lines read with certainty, or as certain as `others`, except for the given positions: [line, position, probability].
+ */
 const read = (lines: string[], unsure: [number, number, number][] = [], others = 0.99): LineReading[] =>
   lines.map((text, line) => {
     const sureness = [...text].map((character, at) =>
@@ -23,12 +25,12 @@ const changed = (line: number, at: number, to: string) =>
 const status = (first: LineReading[], second = first, whole = true, pitchPx = 12) =>
   judgeReading(first, second, whole, { first: Math.log(0.8), second: Math.log(0.6) }, pitchPx)?.status
 
-test('a zone read twice alike, surely and whole, with right digits is valid', () => {
+test('an MRZ read twice alike, with certainty and completely, with right digits is valid', () => {
   expect(status(read(SOUND))).toBe('valid')
   expect(status(read(SOUND), read(SOUND), false)).toBe('unsure')
 })
 
-test('another second reading makes it unsure, whatever the first one says', () => {
+test('a different second reading makes it unsure, whatever the first one says', () => {
   expect(status(read(SOUND), read(changed(0, 5, 'B')))).toBe('unsure')
   expect(status(read(SOUND), read(changed(2, 0, 'F')))).toBe('unsure')
 })
@@ -38,12 +40,12 @@ test('0 read once as O is settled by the check digits', () => {
   expect(status(read(changed(0, 13, 'O')), read(SOUND))).toBe('unsure')
 })
 
-test('letters of a name must be surer than what check digits cover', () => {
+test('letters of a name need more certainty than characters that check digits cover', () => {
   expect(status(read(SOUND, [[0, 6, 0.7]], 0.9))).toBe('valid')
   expect(status(read(SOUND, [[2, 6, 0.7]], 0.9))).toBe('unsure')
 })
 
-test('a character much less sure than all others of a crisp zone may be two glyphs in one', () => {
+test('a character much less certain than the rest of a crisp MRZ may be two glyphs in one', () => {
   for (const sure of [0.39, 0.62, 0.79]) {
     expect(status(read(SOUND, [[0, 9, sure]]))).toBe('unsure')
     expect(status(read(SOUND), read(SOUND, [[0, 9, sure]]))).toBe('unsure')
@@ -61,36 +63,36 @@ test('a character much less sure than all others of a crisp zone may be two glyp
   expect(status(read(SOUND, [[0, 9, 0.86]]))).toBe('valid')
 })
 
-test('print too small to show what a character is made of, and the letter of sex, are not held against a zone', () => {
+test('small print and the letter of sex do not count against an MRZ', () => {
   const odd = read(SOUND, [[0, 9, 0.7]])
   expect(status(odd, odd, true, 9)).toBe('unsure')
   expect(status(odd, odd, true, 8.9)).toBe('valid')
   expect(status(read(SOUND, [[1, 7, 0.7]]))).toBe('valid')
 })
 
-test('in a blurred zone, where many are less sure, none stands out', () => {
+test('in a blurred MRZ, where many are less certain, none stands out', () => {
   expect(status(read(SOUND, [[0, 9, 0.7]], 0.9))).toBe('valid')
   expect(status(read(SOUND, [[0, 9, 0.55]], 0.9))).toBe('unsure')
 })
 
-test('characters that look alike and take probability from one another are one shape', () => {
+test('look-alikes that share probability are one shape', () => {
   const [first, ...rest] = read(SOUND, [[0, 14, 0.5]])
   const shape = [...first!.text].map(() => Math.log(0.99))
   expect(status([{ ...first!, shape }, ...rest])).toBe('valid')
 })
 
-test('an odd character takes nothing from digits that fail beyond doubt', () => {
+test('an odd character does not weaken digits that fail beyond doubt', () => {
   expect(status(read(changed(1, 5, '3'), [[0, 9, 0.8]]))).toBe('check_digits_failed')
 })
 
-test('a filler among the names that is not quite sure in either reading may be a letter that faded', () => {
+test('an uncertain filler among the names may be a faded letter', () => {
   const doubtful = (probability: number) => read(SOUND, [[2, 21, probability]])
   expect(status(doubtful(0.9), doubtful(0.9))).toBe('valid')
   expect(status(doubtful(0.93), doubtful(0.75))).toBe('unsure')
   expect(status(doubtful(0.75), doubtful(0.93))).toBe('unsure')
 })
 
-test('a character that its place forced makes it unsure', () => {
+test('a character forced by its class makes it unsure', () => {
   const [first, ...rest] = read(SOUND)
   expect(status([{ ...first!, forced: [9] }, ...rest])).toBe('unsure')
 })

@@ -7,21 +7,21 @@ import { surelyRead, type LetterFloor } from './surely-read.ts'
 import { vouchForLetterO } from './vouch-for-letter-o.ts'
 
 /**
- * Digits that fail accuse somebody: for that, every character but the name's must be beyond doubt, and no O may be
- * left that could be a 0.
+ * Failed check digits accuse a person. For that, every character outside the name must be beyond doubt, and no O may
+ * remain that could be a 0.
  */
 const BEYOND_DOUBT = { log: -0.4 } as const
 
 /**
- * What a reading is worth. `valid` needs: every check digit right, nothing impossible in the places that no digit
- * covers, no character forced by its place's class, a second reading of other pixels that agrees in every character
- * (`agreement`: O and 0 are told by the digits), sureness, and no character that stands out as less sure than its
- * zone (`hasOddCharacter`). Read as surely and wrong is `check_digits_failed`.
+ * The status of a reading. `valid` requires: every check digit right, no impossible value where no digit covers it, no
+ * character forced by its class, a second reading of other pixels that agrees in every character (`agreement`: check
+ * digits decide between O and 0), enough certainty, and no character much less certain than the rest of its MRZ
+ * (`hasOddCharacter`). A reading as certain whose digits fail is `check_digits_failed`.
  * Everything else is `unsure`. Nothing is ever repaired.
- * @param whole every place of every line holds a character and none is beyond an end or the picture's edge
- * @param letters how sure letters must be that no digit covers
- * @param pitchPx pixels a character
- * @returns null when not even the shape of a zone came out
+ * @param whole every position of every line holds a character and none is beyond an end or the picture's edge
+ * @param letters required certainty of letters that no digit covers
+ * @param pitchPx pixels per character
+ * @returns null when the lines do not have the shape of an MRZ
  */
 export function judgeReading(
   first: readonly LineReading[],
@@ -53,7 +53,7 @@ function statusOf(
 ): MrzFindings['status'] {
   if (!surely) return 'unsure'
   if (failedCheckDigits.length === 0) return problems.length === 0 && !odd ? 'valid' : 'unsure'
-  // Lines of a national layout (France's older identity card) fail ICAO's digits without being forged.
+  // National layouts (France's older identity card) fail ICAO's check digits without being forged.
   const foreign = problems.some((problem) => problem !== 'dateOfBirth' && problem !== 'expiryDate')
   return clear && !foreign ? 'check_digits_failed' : 'unsure'
 }

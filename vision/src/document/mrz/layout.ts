@@ -1,9 +1,9 @@
 import type { CheckDigitName, MrzFormat } from '../../shapes.ts'
 
-/** Which characters a place may hold. `code`: a letter; `text`: a letter or filler; `any`: those and digits. */
+/** Characters that a position may hold. `code`: a letter; `text`: a letter or filler; `any`: those and digits. */
 export type CharacterClass = 'code' | 'text' | 'digit' | 'digitOrFiller' | 'sex' | 'any'
 
-/** [line, first place, place after the last], from 0. */
+/** [line, first position, position after the last], from 0. */
 export type Span = readonly [line: number, from: number, to: number]
 
 export type CheckRule = {
@@ -11,7 +11,7 @@ export type CheckRule = {
   /** What the digit is computed over, in this order. */
   over: readonly Span[]
   at: Span
-  /** A filler in its place is right when nothing but fillers is protected (ICAO 9303-4, 4.2.2.2, place 43). */
+  /** A filler is a valid check digit when it protects nothing but fillers (ICAO 9303-4, 4.2.2.2, position 43). */
   mayBeFiller?: true
 }
 
@@ -24,7 +24,7 @@ export type Layout = {
     Span
   > & { optional: readonly Span[] }
   checks: readonly CheckRule[]
-  /** A document number longer than 9 runs on in this span when a filler stands in its check digit's place. */
+  /** A document number longer than 9 continues in this span when a filler takes the place of its check digit. */
   longNumber?: Span
 }
 
@@ -65,7 +65,7 @@ const TD1: Layout = {
   longNumber: [0, 15, 30],
 }
 
-/** Second line of the two-line formats (9303-4, 9303-6, 9303-7, each 4.2.2): equal up to the expiry date. */
+/** The two-line formats (9303-4, 9303-6, 9303-7, each 4.2.2), whose second lines are equal up to the expiry date. */
 function twoLines(
   format: MrzFormat,
   length: 36 | 44,
@@ -115,7 +115,7 @@ const TD3 = twoLines('TD3', 44, 42, [
 const MRV_A = twoLines('MRV-A', 44, 44, [])
 const MRV_B = twoLines('MRV-B', 36, 36, [])
 
-/** The layout that lines of this number and length have; a V in the first place makes a visa of it. */
+/** The layout with this number and length of lines; a V in the first position makes it a visa. */
 export function layoutFor(lines: number, length: number, first: string): Layout | null {
   if (lines === 3 && length === 30) return TD1
   if (lines !== 2) return null
@@ -124,7 +124,7 @@ export function layoutFor(lines: number, length: number, first: string): Layout 
   return null
 }
 
-/** The class of each place, line by line. */
+/** The character class of each position, line by line. */
 export function classesOf(layout: Layout): CharacterClass[][] {
   const classes: CharacterClass[][] = Array.from({ length: layout.lines }, () =>
     Array.from({ length: layout.length }, () => 'any' as CharacterClass),
@@ -134,7 +134,7 @@ export function classesOf(layout: Layout): CharacterClass[][] {
   set([0, 0, 1], 'code')
   set([0, 1, 2], 'text')
   for (const span of [places.issuer, places.name, places.nationality]) set(span, 'text')
-  // An unknown part of a date of birth is filled; expiry likewise on some cards without one.
+  // Unknown parts of a date of birth hold fillers; so does the expiry on some cards without one.
   set(places.dateOfBirth, 'digitOrFiller')
   set(places.expiryDate, 'digitOrFiller')
   set(places.sex, 'sex')

@@ -3,10 +3,10 @@ import type { Placing } from './place-line.ts'
 import type { RowScores } from './score-rows.ts'
 import type { LineGeometry, TextRow } from './strip.ts'
 
-/** Heights of a capital, in pitches, that the net was trained on; beyond them the row's height was misjudged. */
+/** Heights of a capital in pitches that the net was trained on; beyond them the row's height was misjudged. */
 const CAP = { least: 0.78, most: 1.12 } as const
 
-/** Where a placed line lies in the picture. */
+/** Position of a line in the picture. */
 export function geometryOf({ row, frames, framePx }: RowScores, { middles }: Placing): LineGeometry {
   const pitch = ((middles.at(-1)! - middles[0]!) / (middles.length - 1)) * framePx
   const along = (middles[0]! + 0.5 - frames / 2) * framePx
@@ -19,7 +19,7 @@ export function geometryOf({ row, frames, framePx }: RowScores, { middles }: Pla
   }
 }
 
-/** The line, with a little paper around its outer characters, is not wholly inside the picture. */
+/** Whether the line, with a small margin around its outer characters, is partly outside the picture. */
 export function leavesPicture(line: LineGeometry, places: number, gray: Gray): boolean {
   return [-0.7, places - 0.3].some((at) => {
     const x = line.x + at * line.pitch * Math.cos(line.angle)
@@ -40,7 +40,7 @@ function beyond(x: number, y: number, reach: number, angle: number, gray: Gray):
   })
 }
 
-/** A row to read again, now that its ends are known. */
+/** The row of a line whose ends are now known, to be read again. */
 export function rowOf(line: LineGeometry, places: number, bend: number): TextRow {
   const half = ((places - 1) / 2) * line.pitch
   return {

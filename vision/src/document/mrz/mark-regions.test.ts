@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { markRegions } from './mark-regions.ts'
 
-test('a filled bar comes back with its middle, its direction and its sides', () => {
+test('a filled bar is found with its middle, direction and sides', () => {
   const [width, height] = [120, 90]
   const logits = new Float32Array(width * height).fill(-4)
   const angle = 0.3
@@ -22,6 +22,6 @@ test('a filled bar comes back with its middle, its direction and its sides', () 
   expect(region!.score).toBeGreaterThan(0.95)
 })
 
-test('nothing marked is no region', () => {
+test('an empty map has no regions', () => {
   expect(markRegions(new Float32Array(100).fill(-1), 10, 10)).toEqual([])
 })

@@ -1,15 +1,15 @@
-/** A block of cells as the filled bar with the same moments: its middle, the way it runs (radians), its sides. */
+/** A block of cells as the filled bar with the same moments: its middle, its direction (radians) and its sides. */
 export type Region = {
   x: number
   y: number
   angle: number
   length: number
   thickness: number
-  /** Mean certainty of its cells, 0 to 1. */
+  /** Mean probability of its cells, 0 to 1. */
   score: number
 }
 
-/** Connected cells whose logit is positive, each as the filled bar with the same moments. In cells. */
+/** Connected components of cells with a positive logit, each as the filled bar with the same moments. In cells. */
 export function markRegions(logits: Float32Array, width: number, height: number): Region[] {
   const seen = new Uint8Array(logits.length)
   const stack: number[] = []

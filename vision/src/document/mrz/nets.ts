@@ -5,22 +5,22 @@ import { type InferenceSession, Tensor } from 'onnxruntime-node'
 import { VisionError } from '../../errors.ts'
 import { floats, openNet } from '../../models/session.ts'
 
-/** The two nets of the zone reader, trained by vision/training/mrz and vision/training/mrz-finder. */
+/** The two nets of the MRZ reader, trained by vision/training/mrz and vision/training/mrz-finder. */
 export type MrzNets = {
-  /** One normalised grey frame, sides multiples of 16 -> a logit of "here is a zone" for every 4 x 4 pixels. */
+  /** One normalised grey frame, sides multiples of 16 -> a logit of "MRZ here" for every 4 x 4 pixels. */
   findCells(frame: Float32Array, width: number, height: number): Promise<Float32Array>
-  /** `count` normalised strips of 32 rows, one after another -> 38 x (width / 4) scores each, class by class. */
+  /** `count` normalised strips of 32 rows, concatenated -> 38 x (width / 4) scores each, class by class. */
   scoreStrips(strips: Float32Array, count: number, width: number): Promise<Float32Array>
 }
 
-/** Rows of a strip, and pixels of it that one column of scores stands for. */
+/** Rows of a strip, and pixels of it per column of scores. */
 export const STRIP_HEIGHT = 32
 export const FRAME_PX = 4
 /** Class 0 is "no character"; the others are CHARACTERS in order. */
 export const CLASSES = 38
 export const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<'
 
-/** SHA-256 of the files that were measured (vision/training/mrz/MODEL_CARD.md): a retrained net is measured anew. */
+/** SHA-256 of the measured files (vision/training/mrz/MODEL_CARD.md): a retrained net must be measured again. */
 const MEASURED = {
   'mrz-finder.onnx': '1bb41485271c831b2a45b90afbac00e98b497df3603c616e281f4959d863bb2b',
   'mrz-lines.onnx': '5730086f805ae939db5fba230b7846289141569ed2b3cea83e3c7183aff71e35',

@@ -1,5 +1,5 @@
-/** Grey values the deviation is raised by, as in training: plain paper is not blown up into print. */
-const LEAST_DEVIATION = 6
+/** Added to the deviation in grey values, as in training, so that plain paper is not amplified into print. */
+const MIN_DEVIATION = 6
 
 /** Grey values to mean 0 and deviation near 1, in place. */
 export function normalise(values: Float32Array): Float32Array {
@@ -11,7 +11,7 @@ export function normalise(values: Float32Array): Float32Array {
     squares += value * value
   }
   const mean = sum / values.length
-  const scale = 1 / (Math.sqrt(Math.max(0, squares / values.length - mean * mean)) + LEAST_DEVIATION)
+  const scale = 1 / (Math.sqrt(Math.max(0, squares / values.length - mean * mean)) + MIN_DEVIATION)
   for (let i = 0; i < values.length; i++) values[i] = (values[i]! - mean) * scale
   return values
 }

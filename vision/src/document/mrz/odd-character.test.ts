@@ -6,7 +6,7 @@ import { readMrz } from './read.ts'
 /** Zones whose check digits fit what the tampered character is read as: 3 a 5 whose lower half is a 9, 8 a 3 whose right half is a 1. */
 const TAMPERED = [3, 8]
 
-test('a character that shows parts of two glyphs makes a crisp zone unsure, although its check digits hold', async () => {
+test('a character with parts of two glyphs makes a crisp MRZ unsure, although its check digits hold', async () => {
   for (const index of TAMPERED) {
     const zone = await tamperedZone('tune', index)
     const status = async (tampered: boolean) => {

@@ -2,15 +2,15 @@ import type { Gray } from '../../image/gray.ts'
 import { levelBelow } from '../../image/level-below.ts'
 import type { LineGeometry } from './strip.ts'
 
-/** Of a line's pixels: ink covers less than half of it, and this many are no lighter than its paper. */
+/** Percentile of a line's pixels that is paper: ink covers less than half of it. */
 const DARKER = 0.75
 
-/** Places beyond either end, and capitals above and below a line's middle, that go with it. */
+/** Margin: positions beyond either end, and capitals above and below a line's middle. */
 const BEYOND = { places: 1, capitals: 1 } as const
 
 /**
- * A plane without its machine-readable zone: each line becomes plain paper. A zone that has been read already
- * would cost the text reader more than all other print of a passport, and comes out worse.
+ * Replaces each line of an MRZ with plain paper. OCR of an MRZ that has been read already would cost more than all
+ * other print of a passport, and read it worse.
  * @param lines in pixels of the plane
  */
 export function paintOver(gray: Gray, lines: readonly LineGeometry[], places: number): Gray {

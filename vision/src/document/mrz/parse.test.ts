@@ -25,7 +25,7 @@ describe('the specimens of ICAO 9303', () => {
     })
   })
 
-  test('dates find their century', () => {
+  test('dates get their century', () => {
     expect(parseMrz(SPECIMENS.TD3, TODAY)?.fields).toMatchObject({
       dateOfBirth: '1974-08-12',
       expiryDate: '2012-04-15',
@@ -39,7 +39,7 @@ describe('the specimens of ICAO 9303', () => {
   })
 })
 
-test('a TD1 number of more than nine characters runs on in the optional places', () => {
+test('a TD1 number of more than nine characters continues in the optional field', () => {
   const number = 'D23145890734'
   const line1 = `I<UTO${number.slice(0, 9)}<${number.slice(9)}${checkDigit(number)}`.padEnd(30, '<')
   const upper = '7408122F1204159UTO<<<<<<<<<<<'
@@ -51,7 +51,7 @@ test('a TD1 number of more than nine characters runs on in the optional places',
   })
 })
 
-describe('one character changed in a checked place', () => {
+describe('one changed character that a check digit covers', () => {
   for (const [format, lines] of Object.entries(SPECIMENS)) {
     const dataLines = format === 'TD1' ? [0, 1] : [1]
     test(`${format}: no other digit passes where a digit stands`, () => {
@@ -76,7 +76,7 @@ describe('one character changed in a checked place', () => {
     })
   }
 
-  test('two neighbouring digits swapped are noticed', () => {
+  test('two swapped neighbouring digits are detected', () => {
     for (const place of [13, 14, 15, 16, 17, 21, 22, 23, 24, 25]) {
       const text = SPECIMENS.TD3[1]
       if (text[place] === text[place + 1]) continue
@@ -86,7 +86,7 @@ describe('one character changed in a checked place', () => {
   })
 })
 
-describe('what no check digit covers', () => {
+describe('fields that no check digit covers', () => {
   test.each([
     ['issuer', ['P<QQQERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', SPECIMENS.TD3[1]]],
     ['nationality', [SPECIMENS.TD3[0], SPECIMENS.TD3[1].replace('UTO', 'UT0')]],
@@ -109,7 +109,7 @@ describe('what no check digit covers', () => {
   })
 })
 
-test('lines of another shape are no zone', () => {
+test('lines of another shape are not an MRZ', () => {
   expect(parseMrz([], TODAY)).toBeNull()
   expect(parseMrz([SPECIMENS.TD3[0]], TODAY)).toBeNull()
   expect(parseMrz([SPECIMENS.TD3[0], SPECIMENS.TD3[1].slice(1)], TODAY)).toBeNull()

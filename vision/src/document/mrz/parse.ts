@@ -8,7 +8,7 @@ export type ParsedMrz = {
   format: MrzFormat
   fields: MrzFields
   failedCheckDigits: CheckDigitName[]
-  /** What else forbids `valid`: places whose content cannot be, though no check digit covers them. */
+  /** Other obstacles to `valid`: fields with impossible content that no check digit covers. */
   problems: ('documentCode' | 'issuer' | 'nationality' | 'dateOfBirth' | 'expiryDate' | 'sex' | 'name')[]
 }
 
@@ -35,7 +35,7 @@ export function parseMrz(lines: readonly string[], today: Date = new Date()): Pa
   const problems: ParsedMrz['problems'] = []
   if (!knownCode(code, layout.format)) problems.push('documentCode')
   if (!isKnownCountry(issuer)) problems.push('issuer')
-  // Some identity cards leave it empty.
+  // Some identity cards leave the nationality empty.
   if (nationality !== '' && !isKnownCountry(nationality)) problems.push('nationality')
   if (birth === 'impossible') problems.push('dateOfBirth')
   if (expiry === 'impossible') problems.push('expiryDate')
@@ -66,7 +66,10 @@ const trim = (text: string) => text.replaceAll('<', ' ').trim().replace(/ +/g, '
 
 type NumberReading = { text: string; digit: string; optional: string[] }
 
-/** ICAO 9303-5, 4.2.2.1 note j (TD1) and 9303-6, 4.2.2.2 note j (TD2): a filler as check digit says the number runs on. */
+/**
+ * ICAO 9303-5, 4.2.2.1 note j (TD1) and 9303-6, 4.2.2.2 note j (TD2): a filler as check digit means that the number
+ * continues.
+ */
 function documentNumber(layout: Layout, cut: (span: Span) => string): NumberReading {
   const text = cut(layout.places.number)
   const digit = cut(layout.checks[0]!.at)
@@ -98,7 +101,7 @@ function knownCode(code: string, format: MrzFormat): boolean {
   return /^[ACI][A-UW-Z<]$/.test(code)
 }
 
-/** Two fillers part the surname from the given names; letters only (ICAO 9303-3, 4.6). */
+/** Two fillers separate the surname from the given names; letters only (ICAO 9303-3, 4.6). */
 function splitName(text: string): { surname: string; givenNames: string; sound: boolean } {
   const printed = text.replace(/<+$/, '')
   const [surname = '', ...given] = printed.split('<<')

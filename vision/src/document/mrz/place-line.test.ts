@@ -3,7 +3,7 @@ import { CLASSES } from './nets.ts'
 import { placeLine } from './place-line.ts'
 import type { RowScores } from './score-rows.ts'
 
-/** Scores as a net would give them for characters at the frames named: sure there, sure of nothing elsewhere. */
+/** Scores as a net would give them for characters at the given frames: certain there, uncertain elsewhere. */
 function scoresOf(middles: readonly number[], frames: number): RowScores {
   const logs = new Float32Array(frames * CLASSES).fill(-9)
   for (let t = 0; t < frames; t++) {
@@ -17,10 +17,10 @@ function scoresOf(middles: readonly number[], frames: number): RowScores {
 const line = (places: number, start = 12.4, pitch = 4.3) =>
   Array.from({ length: places }, (_, k) => start + k * pitch)
 
-/** What all places together explain. */
+/** The total evidence of all positions. */
 const explained = (scores: RowScores, places: number) => places * (placeLine(scores, places)?.score ?? -9)
 
-test('every place of a line is found to a fraction of a frame', () => {
+test('every position of a line is found to a fraction of a frame', () => {
   const middles = line(44)
   const placing = placeLine(scoresOf(middles, 220), 44)!
   for (const [k, middle] of middles.entries())
@@ -28,7 +28,7 @@ test('every place of a line is found to a fraction of a frame', () => {
   expect(Math.min(...placing.odds)).toBeGreaterThan(0)
 })
 
-test('the number of characters that a line has scores best', () => {
+test('the true number of characters scores best', () => {
   for (const places of [30, 36, 44]) {
     const scores = scoresOf(line(places), 220)
     for (const other of [30, 36, 44]) {
@@ -44,7 +44,7 @@ test('a pitch that grows towards one end is followed', () => {
     expect(Math.abs(placing.middles[k]! - middle)).toBeLessThan(0.8)
 })
 
-test('a character that is missing leaves a place without evidence', () => {
+test('a missing character leaves a position without evidence', () => {
   const middles = line(44).filter((_, k) => k !== 20)
   expect(Math.min(...placeLine(scoresOf(middles, 220), 44)!.odds)).toBeLessThan(0)
 })

@@ -2,30 +2,32 @@ import { frameEvidence } from './frame-evidence.ts'
 import { findPitches } from './find-pitches.ts'
 import type { RowScores } from './score-rows.ts'
 
-/** Positions a frame: how finely a middle is placed. */
+/** Positions per frame at which a middle may be placed. */
 const FINE = 8
-/** Weight of what speaks for a character between two places and beyond the ends. */
+/** Weight of evidence for a character between two positions and beyond the ends. */
 const BETWEEN = 0.8
 const BEYOND = 0.7
-/** Places beyond either end that are looked at: 44 may not be taken for 36. */
+/** Positions beyond either end that are checked, so that 44 characters are not taken for 36. */
 const BEYOND_PLACES = 8
-/** A step may differ from the pitch by this share: perspective stretches it towards one end. It costs, in nats. */
+/**
+ * A step may differ from the pitch by this share, since perspective stretches it towards one end. The cost is in nats.
+ */
 const SLACK = 0.07
 const SLACK_COST = 0.6
 
 export type Placing = {
   /** Frames, with fractions. */
   middles: number[]
-  /** Mean evidence a place, in nats, less what stays unexplained. */
+  /** Mean evidence per position, in nats, minus what stays unexplained. */
   score: number
-  /** Log-odds at each place that a character stands there. */
+  /** Log-odds of a character at each position. */
   odds: number[]
 }
 
 /**
- * Exactly `places` middles at a near-constant pitch where the net sees characters, blank between and beyond: the
- * path of highest summed evidence (Viterbi). The fixed number is what keeps a faint filler from being dropped or
- * read twice.
+ * Places exactly `places` middles at a near-constant pitch where the net sees characters, with blanks in between and
+ * beyond: the path with the highest total evidence (Viterbi). The fixed number prevents a faint filler from being
+ * dropped or read twice.
  * @param pitch in frames, where it is known
  */
 export function placeLine(scores: RowScores, places: number, pitch?: number): Placing | null {
@@ -49,7 +51,7 @@ function followPath(dense: Float32Array, places: number, pitch: number): Path | 
   const edge = Math.round(0.3 * step)
   const to = dense.length - edge
   if ((places - 1) * least > to - edge) return null
-  // The k-th place leaves room for those before it and those after it.
+  // The k-th position leaves space for those before and after it.
   const earliest = (k: number) => edge + k * least
   const latest = (k: number) => to - (places - 1 - k) * least
   const centre = smooth(dense, Math.round(0.18 * step))
@@ -87,14 +89,14 @@ function followPath(dense: Float32Array, places: number, pitch: number): Path | 
   return { positions: positions.toReversed(), total }
 }
 
-/** Characters seen where further places would be, were the line longer. */
+/** Evidence of characters where further positions would be if the line were longer. */
 function unexplained(dense: Float32Array, x: number, step: number): number {
   let sum = 0
   for (let k = 1; k <= BEYOND_PLACES; k++) sum += Math.max(0, dense[Math.round(x + k * step)] ?? 0)
   return BEYOND * sum
 }
 
-/** A character is two frames wide: the middle of what is seen, not its strongest frame. */
+/** A character is two frames wide: its middle counts, not its strongest frame. */
 function smooth(dense: Float32Array, reach: number): Float32Array {
   return dense.map((value, x) => (value + (dense[x - reach] ?? value) + (dense[x + reach] ?? value)) / 3)
 }

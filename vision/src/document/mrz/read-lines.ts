@@ -12,16 +12,17 @@ import type { LetterFloor } from './surely-read.ts'
 
 export type MrzReading = {
   mrz: MrzFindings
-  /** Where the lines lie, top to bottom, in pixels of the picture given. */
+  /** Geometry of the lines, top to bottom, in pixels of the picture. */
   lines: LineGeometry[]
-  /** Mean evidence a place, nats: what tells a zone from other print. */
+  /** Mean evidence per position in nats, which distinguishes an MRZ from other print. */
   score: number
 }
 
 const BEYOND = 0.055
 /**
- * Two readings of differently sampled pixels, which must agree. What stays unsure is read once more with all three
- * samplings of each side, their log-probabilities averaged: one more try, not several, for each has its own luck.
+ * Two readings of differently sampled pixels, which must agree. An unsure result is read again with all three samplings
+ * of each side and their log-probabilities averaged. One retry only: each further one is another chance of a false
+ * match.
  */
 const FIRST: Sampling[] = [
   { zoom: 1, shiftPx: 0, beyond: BEYOND },
@@ -35,46 +36,46 @@ const SECOND: Sampling[] = [
 ]
 
 /**
- * How sure the letters of names and countries must be. One sampling alone has read an H as R at 0.80 and 0.84 where
- * the mean of three came to 0.7.
+ * Required certainty of the letters in names and countries. A single sampling has read an H as R at 0.80 and 0.84 where
+ * the mean of three gave 0.7.
  */
 const LETTERS: { alone: LetterFloor; together: LetterFloor } = {
   alone: { first: Math.log(0.9), second: Math.log(0.85) },
   together: { first: Math.log(0.8), second: Math.log(0.7) },
 }
 
-/** What one sampling says: for each line the log-probabilities and the evidence at each place. */
-type Look = { logs: Float32Array[][]; odds: number[][]; lines: LineGeometry[]; score: number }
+/** Result of one sampling: for each line, the log-probabilities and the evidence at each position. */
+type SampledLines = { logs: Float32Array[][]; odds: number[][]; lines: LineGeometry[]; score: number }
 
-/** Reads lines whose places are known roughly, and judges the reading. */
+/** Reads lines whose positions are roughly known, and judges the reading. */
 export async function readLines(
   gray: Gray,
   lines: readonly LineGeometry[],
   bends: readonly number[],
   places: number,
 ): Promise<MrzReading | null> {
-  const looks = async (samplings: readonly Sampling[]) => {
-    const found: Look[] = []
+  const readSamplings = async (samplings: readonly Sampling[]) => {
+    const found: SampledLines[] = []
     for (const sampling of samplings) {
-      const look = await lookAt(gray, lines, bends, places, sampling)
-      if (!look) return null
-      found.push(look)
+      const sampled = await sampleLines(gray, lines, bends, places, sampling)
+      if (!sampled) return null
+      found.push(sampled)
     }
     return found
   }
-  const [first, second] = [await looks(FIRST.slice(0, 1)), await looks(SECOND.slice(0, 1))]
+  const [first, second] = [await readSamplings(FIRST.slice(0, 1)), await readSamplings(SECOND.slice(0, 1))]
   if (!first || !second) return null
   const plain = judge(gray, first, second, places, LETTERS.alone)
   if (!plain || plain.mrz.status !== 'unsure') return plain
-  const [more, others] = [await looks(FIRST.slice(1)), await looks(SECOND.slice(1))]
+  const [more, others] = [await readSamplings(FIRST.slice(1)), await readSamplings(SECOND.slice(1))]
   if (!more || !others) return plain
   return judge(gray, [...first, ...more], [...second, ...others], places, LETTERS.together)
 }
 
 function judge(
   gray: Gray,
-  first: readonly Look[],
-  second: readonly Look[],
+  first: readonly SampledLines[],
+  second: readonly SampledLines[],
   places: number,
   letters: LetterFloor,
 ): MrzReading | null {
@@ -86,29 +87,29 @@ function judge(
   return mrz && { mrz, lines, score }
 }
 
-async function lookAt(
+async function sampleLines(
   gray: Gray,
   lines: readonly LineGeometry[],
   bends: readonly number[],
   places: number,
   sampling: Sampling,
-): Promise<Look | null> {
+): Promise<SampledLines | null> {
   const rows = lines.map((line, i) => rowOf(line, places, bends[i]!))
-  const look: Look = { logs: [], odds: [], lines: [], score: Infinity }
+  const sampled: SampledLines = { logs: [], odds: [], lines: [], score: Infinity }
   for (const [i, scores] of (await scoreRows(gray, rows, sampling)).entries()) {
     const placing = placeLine(scores, places, lines[i]!.pitch / scores.framePx)
     if (!placing) return null
-    look.logs.push(scorePlaces(scores, placing))
-    look.odds.push(placing.odds)
-    look.lines.push(geometryOf(scores, placing))
-    look.score = Math.min(look.score, placing.score)
+    sampled.logs.push(scorePlaces(scores, placing))
+    sampled.odds.push(placing.odds)
+    sampled.lines.push(geometryOf(scores, placing))
+    sampled.score = Math.min(sampled.score, placing.score)
   }
-  return look
+  return sampled
 }
 
-function decode(looks: readonly Look[], places: number): LineReading[] {
-  const logs = looks[0]!.logs.map((line, i) =>
-    line.map((_, k) => meanOfLooks(looks.map((one) => one.logs[i]![k]!))),
+function decode(samplings: readonly SampledLines[], places: number): LineReading[] {
+  const logs = samplings[0]!.logs.map((line, i) =>
+    line.map((_, k) => meanOfLooks(samplings.map((one) => one.logs[i]![k]!))),
   )
   const readings = (first: string) => {
     const classes = classesOf(layoutFor(logs.length, places, first)!)

@@ -8,29 +8,29 @@ import { certainty, lengthen } from './row-evidence.ts'
 import { scoreRows, type RowScores, type Sampling } from './score-rows.ts'
 import type { LineGeometry, TextRow } from './strip.ts'
 
-/** Nats a place, less what stays unexplained, below which rows are some other print. */
-const LEAST_SCORE = 2.5
-/** Above this a placing needs no other attempt. */
+/** Nats per position, minus what stays unexplained, below which rows are not an MRZ. */
+const MIN_SCORE = 2.5
+/** Above this a placement needs no other attempt. */
 const CLEAR_SCORE = 5.6
-/** A wide look at rows whose ends are not known. */
+/** A wide sampling for rows whose ends are not known. */
 const WIDE: Sampling = { zoom: 1, shiftPx: 0, beyond: 0.14 }
-/** Lines longer than the block by this factor were followed beyond it. */
+/** Lines longer than the block by this factor were extended beyond it. */
 const MUCH_LONGER = 1.18
-/** Mean certainty of a frame that rows of a zone have at least; print in another type, or none, has less. */
-const LEAST_CERTAINTY = 0.16
-/** Times that rows are followed beyond what was found of them. */
-const MOST_ROUNDS = 3
+/** Minimum mean certainty of the frames of an MRZ row; print in another typeface, or no print, has less. */
+const MIN_CERTAINTY = 0.16
+/** How often rows are extended beyond the found block. */
+const MAX_ROUNDS = 3
 const PLACES = { 2: [44, 36], 3: [30] } as const
 /**
- * Nats that each further place explains before a line is taken for the longer: 6 and more where it is, at most 0.4
- * where other print lies beside a shorter line.
+ * Nats that each further position must explain before a line counts as the longer one: 6 and more where it is, at most
+ * 0.4 where other print is next to a shorter line.
  */
 const FURTHER_SCORE = 2.5
 
-/** `score` is the worst row's a place, `total` what all rows' places explain: more places explain more. */
+/** `score` is the lowest score per position of any row, `total` the sum over all positions of all rows. */
 type Placed = { scores: RowScores[]; placings: Placing[]; places: number; score: number; total: number }
 
-/** Reads the lines of one block; null when they are no zone's. */
+/** Reads the lines of one block; null when they are not an MRZ. */
 export async function readZone(gray: Gray, box: ZoneBox, again = false): Promise<MrzReading | null> {
   const likelyThree = box.length / box.thickness < 7.4
   const combs = findRows(gray, box)
@@ -40,11 +40,11 @@ export async function readZone(gray: Gray, box: ZoneBox, again = false): Promise
     if (placed && (!best || placed.total > best.total)) best = placed
     if (best && best.score > CLEAR_SCORE) break
   }
-  if (!best || best.score < LEAST_SCORE) return null
+  if (!best || best.score < MIN_SCORE) return null
 
   const { places } = best
   const lines = best.scores.map((scores, i) => geometryOf(scores, best.placings[i]!))
-  // Rows of a block that was found in part lean as that part did: its rows are found anew along all of it.
+  // Rows of a partly found block lean as that part did, so they are found again along the whole length.
   if (!again && places * lines[0]!.pitch > MUCH_LONGER * box.length) {
     return readZone(gray, boxOf(lines, places), true)
   }
@@ -56,14 +56,17 @@ export async function readZone(gray: Gray, box: ZoneBox, again = false): Promise
   )
 }
 
-/** The way up that reads better, by one row; then all rows, to their ends, with as many places as fit best. */
+/**
+ * Chooses the orientation that reads better in one row, then extends all rows to their ends and places as many
+ * characters as fit best.
+ */
 async function placeRows(gray: Gray, found: readonly TextRow[]): Promise<Placed | null> {
   const sample = found[found.length - 1]!
   const [upright, turned] = (await scoreRows(gray, [sample, flip(sample)], WIDE)).map(certainty)
-  if (Math.max(upright!, turned!) < LEAST_CERTAINTY) return null
+  if (Math.max(upright!, turned!) < MIN_CERTAINTY) return null
   let rows = upright! >= turned! ? found : found.map(flip).toReversed()
   let scores = await scoreRows(gray, rows, WIDE)
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const longer = lengthen(rows, scores)
     if (!longer) break
     rows = longer
@@ -94,7 +97,7 @@ function boxOf(lines: readonly LineGeometry[], places: number): ZoneBox {
   })
   const [first, last] = [middles[0]!, middles.at(-1)!]
   const { pitch, cap } = lines[0]!
-  // Leans of rows that were followed too far differ; their mean leans least.
+  // Rows that were extended too far lean differently; their mean leans least.
   const angle = lines.reduce((sum, line) => sum + line.angle, 0) / lines.length
   return {
     x: (first[0] + last[0]) / 2,

@@ -31,7 +31,7 @@ async function cropped(picture: Picture, width: number): Promise<Picture> {
 }
 
 test.skipIf(!present)(
-  `specimens are read, each turned another way, and none is valid but wrong${present ? '' : ' (SKIPPED: no calibration data beside the project)'}`,
+  `specimens are read at different rotations, and none is valid but wrong${present ? '' : ' (SKIPPED: no calibration data beside the project)'}`,
   async () => {
     const turns = [0, 90, 180, 270, 8, -8]
     const wrong: string[] = []
@@ -53,7 +53,7 @@ test.skipIf(!present)(
 )
 
 test.skipIf(!present)(
-  'a zone that runs out of the picture is never valid and never a sign of forgery',
+  'an MRZ partly outside the picture is never valid and never a sign of forgery',
   async () => {
     // Widths at which the last one, the last few or the last eight characters are gone.
     const widths = {
@@ -72,7 +72,7 @@ test.skipIf(!present)(
   60_000,
 )
 
-test('an empty picture and noise hold no zone', async () => {
+test('an empty picture and noise contain no MRZ', async () => {
   const size = { width: 800, height: 500 }
   expect(await readMrz(toGray({ ...size, data: new Uint8Array(1_200_000).fill(200) }))).toBeNull()
   let seed = 1

@@ -5,8 +5,8 @@ import type { MrzReading } from './read-lines.ts'
 import { readZone } from './read-zone.ts'
 
 /**
- * Longer side at which zones are looked for, and how many blocks are tried; the next only when the last showed none
- * that was read surely. The finder knows 3 to 13 pixels a character: 448 pixels give most documents 4 to 12.
+ * Longer side of the picture in each search, and how many blocks are tried. The next search follows only when the last
+ * gave no certain reading. The finder handles 3 to 13 pixels per character: 448 pixels give most documents 4 to 12.
  */
 const SEARCHES = [
   { sidePx: 448, zones: 2 },
@@ -14,13 +14,13 @@ const SEARCHES = [
   { sidePx: 320, zones: 1 },
 ] as const
 
-/** `another`: a second document's zone lies in the picture. */
+/** `another`: the picture contains a second document's MRZ. */
 export type FoundZone = MrzReading & { another: boolean }
 
 /**
- * Finds and reads the machine-readable zone of a picture, given in gray and turned in any way. The text is read twice from differently
- * sampled pixels; `judgeReading` decides what the reading is worth.
- * @returns null where there is none, or where it is too small or blurred to be told from other print
+ * Finds and reads the MRZ of a grey picture at any rotation. The text is read twice from differently sampled pixels;
+ * `judgeReading` determines the status.
+ * @returns null where there is none, or where it is too small or blurred to be distinguished from other print
  */
 export async function readMrz(gray: Gray): Promise<FoundZone | null> {
   let best: { reading: MrzReading; places: ZoneBox[] } | null = null
@@ -48,7 +48,7 @@ async function readFirst(gray: Gray, zones: readonly ZoneBox[]): Promise<MrzRead
 
 const rank = ({ mrz, score }: MrzReading) => score - mrz.failedCheckDigits.length
 
-/** Quarter turns, clockwise in degrees, by which a picture must be turned so that its zone stands upright. */
+/** Clockwise rotation in degrees (quarter turns) that makes the picture's MRZ upright. */
 export function rotationOf({ lines }: MrzReading): 0 | 90 | 180 | 270 {
   const quarters = Math.round(-(lines[0]?.angle ?? 0) / (Math.PI / 2))
   return ((((quarters % 4) + 4) % 4) * 90) as 0 | 90 | 180 | 270

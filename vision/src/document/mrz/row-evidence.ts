@@ -2,14 +2,14 @@ import { CLASSES } from './nets.ts'
 import type { RowScores } from './score-rows.ts'
 import type { TextRow } from './strip.ts'
 
-/** Frames from a strip's end within which a character says that the line may go on. */
+/** A character within this many frames of a strip's end suggests that the line continues. */
 const AT_END = 7
-/** By how much a line is then followed, as a share of its length. */
+/** Length by which a line is then extended, as a share of its length. */
 const FURTHER = 0.3
 
 /**
- * How surely characters are told, the mean over all frames: upside down they are seen, but not told. 0 to 1, about
- * a half for a whole line.
+ * How certain the characters of a row are, as the mean over all frames: upside down they are detected but not
+ * recognised. 0 to 1, about a half for a whole line.
  */
 export function certainty({ frames, logs }: RowScores): number {
   let sum = 0
@@ -17,7 +17,7 @@ export function certainty({ frames, logs }: RowScores): number {
   return sum / frames
 }
 
-/** Rows to follow further where characters reach a strip's end; null when all end inside. */
+/** Extended rows where characters reach a strip's end; null when all rows end inside. */
 export function lengthen(rows: readonly TextRow[], scores: readonly RowScores[]): TextRow[] | null {
   const reaches = (end: (frames: number) => number) =>
     scores.filter(({ frames, logs }) => {
@@ -40,7 +40,7 @@ export function lengthen(rows: readonly TextRow[], scores: readonly RowScores[])
       x: row.x + shift * Math.cos(row.angle),
       y: row.y + shift * Math.sin(row.angle),
       length,
-      // A parabola through what was seen says little of what lies beyond.
+      // A parabola fitted to the visible part does not predict what lies beyond.
       bend: 0,
     }
   })

@@ -3,9 +3,9 @@ import type { Placing } from './place-line.ts'
 import type { RowScores } from './score-rows.ts'
 
 /**
- * Log-probability of each of CHARACTERS at each place, from the frames around its middle, the nearest most (their
- * geometric mean, made to sum to one again). The share of "no character" is missing from the sum, so nothing is sure
- * where nothing stands.
+ * Log-probability of each of CHARACTERS at each position: the geometric mean of the frames around its middle, weighted
+ * by distance and normalised to sum to one. The probability of "no character" is left out of the result, so nothing is
+ * certain where nothing is printed.
  */
 export function scorePlaces({ frames, logs }: RowScores, { middles }: Placing): Float32Array[] {
   const pitch = (middles.at(-1)! - middles[0]!) / (middles.length - 1)
@@ -22,7 +22,7 @@ export function scorePlaces({ frames, logs }: RowScores, { middles }: Placing): 
   })
 }
 
-/** Several looks at the same place as one: again the geometric mean. */
+/** Combines several samplings of the same position, again by the geometric mean. */
 export function meanOfLooks(looks: readonly Float32Array[]): Float32Array {
   const mean = new Float64Array(CLASSES)
   for (const look of looks) {
@@ -32,14 +32,14 @@ export function meanOfLooks(looks: readonly Float32Array[]): Float32Array {
   return normalised(mean)
 }
 
-/** What the characters' probabilities leave over. */
+/** The probability that the characters leave for "no character". */
 function none(logs: Float32Array): number {
   let sum = 0
   for (const log of logs) sum += Math.exp(log)
   return Math.log(Math.max(1e-6, 1 - sum))
 }
 
-/** All classes in, without "none" out. */
+/** Takes all classes, returns them without "none". */
 function normalised(logs: Float64Array): Float32Array {
   let sum = 0
   for (const log of logs) sum += Math.exp(log)

@@ -3,28 +3,28 @@ import { CLASSES, FRAME_PX, STRIP_HEIGHT, loadMrzNets } from './nets.ts'
 import { normalise } from './normalise.ts'
 import { cutStrip, type TextRow } from './strip.ts'
 
-/** A capital's height in a strip, pixels: what the net was trained on. */
+/** Height of a capital in a strip, in pixels, as in training. */
 const CAP_PX = 16
-/** Longer strips hold no zone and would only cost time. */
-const MOST_WIDTH_PX = 1400
+/** Longer strips contain no MRZ and would only cost time. */
+const MAX_WIDTH_PX = 1400
 
-/** What the net says of a row: for each frame (4 pixels of its strip) the log-probability of each class. */
+/** The net's output for a row: for each frame (4 pixels of its strip) the log-probability of each class. */
 export type RowScores = {
   row: TextRow
   frames: number
   /** `frames * CLASSES` log-probabilities, frame by frame */
   logs: Float32Array
-  /** Picture pixels a frame. */
+  /** Picture pixels per frame. */
   framePx: number
 }
 
 /**
- * How a strip is sampled: larger or smaller than the net's own size, moved by so many pixels of the strip, and with
- * so large a share of the row's length at either end, for what lies beyond the first and last place tells too.
+ * How a strip is sampled: its scale relative to the net's own, its shift in pixels of the strip, and its margin at
+ * either end as a share of the row's length, since what lies beyond the first and last position matters too.
  */
 export type Sampling = { zoom: number; shiftPx: number; beyond: number }
 
-/** Reads rows, all in one run of the net; every row is cut to the same width. */
+/** Reads rows in a single run of the net; every row is cut to the same width. */
 export async function scoreRows(
   gray: Gray,
   rows: readonly TextRow[],
@@ -33,7 +33,7 @@ export async function scoreRows(
   const cap = rows.reduce((sum, row) => sum + row.cap, 0) / rows.length
   const length = Math.max(...rows.map((row) => row.length))
   const px = cap / (CAP_PX * zoom)
-  const wide = Math.min(MOST_WIDTH_PX, (length * (1 + 2 * beyond)) / px)
+  const wide = Math.min(MAX_WIDTH_PX, (length * (1 + 2 * beyond)) / px)
   const width = Math.max(8 * FRAME_PX, Math.ceil(wide / FRAME_PX) * FRAME_PX)
   const size = width * STRIP_HEIGHT
   const strips = new Float32Array(rows.length * size)
@@ -51,14 +51,14 @@ export async function scoreRows(
   }))
 }
 
-/** Along and across by the same step. */
+/** Shifts a row along and across its direction. */
 const moved = (row: TextRow, by: number): TextRow => ({
   ...row,
   x: row.x + by * (Math.cos(row.angle) - 0.6 * Math.sin(row.angle)),
   y: row.y + by * (Math.sin(row.angle) + 0.6 * Math.cos(row.angle)),
 })
 
-/** Class by class in, frame by frame out. */
+/** Input ordered by class, output by frame. */
 function logSoftmax(scores: Float32Array, frames: number): Float32Array {
   const logs = new Float32Array(frames * CLASSES)
   for (let t = 0; t < frames; t++) {

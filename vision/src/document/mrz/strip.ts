@@ -1,6 +1,6 @@
 import { sampleGray, type Gray } from '../../image/gray.ts'
 
-/** Where a line of N equal places lies in a picture: the middle of the first place, the way to the next, the capitals' height. */
+/** Geometry of a line of N equal positions: middle of the first position, direction to the next, height of capitals. */
 export type LineGeometry = {
   x: number
   y: number
@@ -11,14 +11,14 @@ export type LineGeometry = {
   cap: number
 }
 
-/** A printed row as found: its middle, the way it runs, and how far its ends bend down from straight, pixels. */
+/** A printed row: its middle, its direction, and how far its ends bend down from straight, in pixels. */
 export type TextRow = { x: number; y: number; angle: number; length: number; cap: number; bend: number }
 
-/** Finer detail than this many picture pixels a sample is averaged, not skipped. */
+/** Above this many picture pixels per sample, detail is averaged instead of skipped. */
 const COARSE = 1.3
 
 /**
- * Samples a row laid flat, `px` picture pixels a sample, the row's middle in the middle.
+ * Samples a straightened row, `px` picture pixels per sample, centred on the row's middle.
  * @returns grey values 0..255, row by row
  */
 export function cutStrip(gray: Gray, row: TextRow, width: number, height: number, px: number): Float32Array {

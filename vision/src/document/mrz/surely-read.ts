@@ -1,18 +1,18 @@
 import type { LineReading } from './decode-line.ts'
 import { layoutFor } from './layout.ts'
 
-/** How sure the letters must be that no digit covers: in the first reading, and in the second. */
+/** Required log-probability of letters that no check digit covers, in the first and in the second reading. */
 export type LetterFloor = { first: number; second: number }
 
 /**
- * Least log-probability of a sure reading's characters. 1 check digit in 10 is right by chance, so right digits alone
- * prove little. What no digit covers (names, countries) must be sure in itself. A filler has a shape of its own, read
- * at 0.89 and more even where blur makes most readings unsure: less than that, in either reading, is a letter that
- * faded.
+ * Minimum log-probability of the characters in a certain reading. 1 check digit in 10 is right by chance, so right
+ * digits alone prove little. What no digit covers (names, countries) must be certain in itself. A filler has a
+ * distinctive shape that is read at 0.89 or more even where blur makes most readings unsure: less than that, in either
+ * reading, means a faded letter.
  */
 const SURE = { checked: -1, filler: -0.16 } as const
 
-/** Whether two readings that agree are sure of every character, of those that no check digit covers most of all. */
+/** Whether two readings that agree are certain of every character; the bar is highest where no check digit applies. */
 export function surelyRead(
   first: readonly LineReading[],
   second: readonly LineReading[],
@@ -29,7 +29,7 @@ export function surelyRead(
   )
 }
 
-/** Line by line, the places that a check digit covers, those of the digits themselves, and sex: four unlike letters. */
+/** For each line, the positions that a check digit covers, those of the digits, and sex, whose letters are unlike. */
 function checkedPlaces(lines: readonly string[]): Set<number>[] {
   const places = lines.map(() => new Set<number>())
   const layout = layoutFor(lines.length, lines[0]!.length, lines[0]![0]!)

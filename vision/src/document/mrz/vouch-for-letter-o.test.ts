@@ -10,21 +10,21 @@ const data = (number: string) => {
   return [name, `${upTo}POL${rest}${composite}`]
 }
 
-test('two letters O that cancel in the check digit are not vouched for', () => {
+test('two letters O that cancel in the check digit are not confirmed', () => {
   expect(vouchForLetterO([name, 'AA0O000O00POL6002084F1412314<<<<<<<<<<<<<<<4'], [])).toBe(false)
 })
 
-test('zeros, and letters O of places that hold letters alone, need no voucher', () => {
+test('zeros, and letters O in letter-only positions, need no confirmation', () => {
   expect(vouchForLetterO([name, 'AA00000000POL6002084F1412314<<<<<<<<<<<<<<<4'], [])).toBe(true)
 })
 
-test('one place between 0 and O is told by the check digits, whichever was read', () => {
+test('one position between 0 and O is decided by the check digits, whichever was read', () => {
   for (const number of ['AA1204567', 'AA12O4567']) {
     expect(vouchForLetterO(data(number), [[1, 4]]), number).toBe(true)
   }
 })
 
-test('two such places are told unless both swapped have right digits as well', () => {
+test('two such positions are decided unless swapping both gives right digits as well', () => {
   // Weights 7 and 3: 24 times 10 is a multiple of ten, so that both cancel.
   expect(
     vouchForLetterO(data('0012A4567'), [
@@ -41,7 +41,7 @@ test('two such places are told unless both swapped have right digits as well', (
   ).toBe(true)
 })
 
-test('an open place that no digit covers is not told: the optional places of a visa', () => {
+test('an open position that no digit covers stays undecided: the optional field of a visa', () => {
   const visa = [
     'V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
     'L8988901C4XXX4009078F96121096ZE184O26B<<<<<<',

@@ -1,18 +1,18 @@
 import { classesOf, layoutFor } from './layout.ts'
 import { parseMrz } from './parse.ts'
 
-/** A place of a zone: line and character, from 0. */
+/** A position in an MRZ: line and character, from 0. */
 export type Place = readonly [line: number, at: number]
 
-/** More of them prove nothing, and every one doubles the work. */
-const MOST = 8
+/** More positions prove nothing, and each one doubles the work. */
+const MAX_POSITIONS = 8
 
 /**
- * Whether the check digits tell each O from a 0: the two differ in width alone, and much print has one shape for both.
- * One taken for the other always shows (24 times any weight is no multiple of 10), several may cancel: then right
- * digits prove nothing. No other reading of these places may have right digits as well. Zeros read twice alike are
- * believed: numbers of documents avoid the letter.
- * @param open places read once as the one and once as the other
+ * Whether the check digits distinguish each O from a 0: the two differ in width alone, and much print has one shape for
+ * both. A single confusion always fails (24 times any weight is no multiple of 10), but several may cancel out: right
+ * digits prove nothing then, so no other reading of these positions may have right digits as well. Zeros that were read
+ * twice are trusted, because document numbers avoid the letter.
+ * @param open positions read as O once and as 0 once
  */
 export function vouchForLetterO(lines: readonly string[], open: readonly Place[]): boolean {
   const layout = layoutFor(lines.length, lines[0]!.length, lines[0]![0]!)
@@ -24,10 +24,10 @@ export function vouchForLetterO(lines: readonly string[], open: readonly Place[]
       return free ? [[line, at]] : []
     }),
   )
-  if (places.length > MOST) return false
+  if (places.length > MAX_POSITIONS) return false
   for (let choice = 1; choice < 1 << places.length; choice++) {
     const swapped = places.filter((_, i) => choice & (1 << i))
-    // An O read twice alike may stand where no digit covers it.
+    // An O that was read twice may be where no digit covers it.
     if (swapped.length === 1 && !isOpen(...swapped[0]!)) continue
     if (parseMrz(swapped.reduce(swap, [...lines]))?.failedCheckDigits.length === 0) return false
   }

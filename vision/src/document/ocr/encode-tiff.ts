@@ -6,7 +6,10 @@ const LONG = 4
 const ENTRY_BYTES = 12
 const ENTRIES = 9
 
-/** Gray pictures as the pages of one uncompressed TIFF file: the one format of many pages that tesseract takes from a pipe. */
+/**
+ * Encodes grey pictures as the pages of one uncompressed TIFF, the only multi-page format that tesseract reads from a
+ * pipe.
+ */
 export function encodeTiff(pages: readonly Gray[]): Buffer {
   const header = Buffer.alloc(8)
   header.write('II', 'latin1')
@@ -23,12 +26,12 @@ export function encodeTiff(pages: readonly Gray[]): Buffer {
     const entries: [tag: number, type: number, value: number][] = [
       [256, LONG, width],
       [257, LONG, height],
-      [258, SHORT, 8], // bits a sample
-      [259, SHORT, 1], // not compressed
+      [258, SHORT, 8], // bits per sample
+      [259, SHORT, 1], // uncompressed
       [262, SHORT, 1], // black is zero
-      [273, LONG, at + directoryBytes], // where the strip is
-      [277, SHORT, 1], // samples a pixel
-      [278, LONG, height], // rows a strip
+      [273, LONG, at + directoryBytes], // offset of the strip
+      [277, SHORT, 1], // samples per pixel
+      [278, LONG, height], // rows per strip
       [279, LONG, data.length],
     ]
     entries.forEach(([tag, type, value], i) => {

@@ -6,20 +6,20 @@ import { TooMuchPrint } from './too-much-print.ts'
 import { wasmEngine } from './wasm-engine.ts'
 
 let wanted: OcrEngine = 'auto'
-let tell = (words: string): void => process.emitWarning(words)
+let warn = (words: string): void => process.emitWarning(words)
 let current: Promise<TextEngine> | null = null
 
 /**
- * What reads print in this process from here on.
- * @param onTrouble is told once when one cannot be used and the other reads instead
+ * Sets the OCR engine of this process.
+ * @param onTrouble called once when an engine cannot be used and the other takes over
  */
-export function setOcrEngine(engine: OcrEngine, onTrouble: (words: string) => void = tell): void {
+export function setOcrEngine(engine: OcrEngine, onTrouble: (words: string) => void = warn): void {
   wanted = engine
-  tell = onTrouble
+  warn = onTrouble
   current = null
 }
 
-/** The engine of this process, found at its first use. */
+/** The engine of this process, chosen at first use. */
 export function ocrEngine(): Promise<TextEngine> {
   current ??= choose()
   return current
@@ -31,27 +31,27 @@ async function choose(): Promise<TextEngine> {
   const file = await findProgram()
   if (file === null) {
     if (wanted === 'native')
-      tell('OCR_ENGINE is native, but no tesseract 5 is on the PATH: tesseract.js reads instead.')
+      warn('OCR_ENGINE is native, but no tesseract 5 is on the PATH: tesseract.js is used instead.')
     return wasm
   }
   const program = nativeEngine(file)
   return wanted === 'native'
-    ? withReserve(program, wasm, 'The tesseract program failed, tesseract.js reads instead')
-    : withReserve(wasm, program, 'tesseract.js failed, the tesseract program reads instead')
+    ? withFallback(program, wasm, 'The tesseract program failed, tesseract.js is used instead')
+    : withFallback(wasm, program, 'tesseract.js failed, the tesseract program is used instead')
 }
 
-/** The first until it fails, then the other for as long as this process lives: 300 pictures at most. */
-function withReserve(first: TextEngine, reserve: TextEngine, words: string): TextEngine {
+/** Uses the first engine until it fails, then the other for the rest of this process's life (300 pictures at most). */
+function withFallback(first: TextEngine, fallback: TextEngine, words: string): TextEngine {
   let failed = false
   async function attempt<T>(use: (engine: TextEngine) => Promise<T>): Promise<T> {
-    if (failed) return use(reserve)
+    if (failed) return use(fallback)
     try {
       return await use(first)
     } catch (error) {
       if (error instanceof TooMuchPrint) throw error
-      if (!failed) tell(`${words}: ${error instanceof Error ? error.message : String(error)}`)
+      if (!failed) warn(`${words}: ${error instanceof Error ? error.message : String(error)}`)
       failed = true
-      return use(reserve)
+      return use(fallback)
     }
   }
   return {

@@ -24,14 +24,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Flat cards and what customers call them. */
+/** Flat cards and their document types. */
 const CARDS = [
   ['hanna-fayda-front', 'national_id'],
   ['hanna-kebele-front', 'kebele_id'],
   ['hanna-passport-front', 'passport'],
 ] as const
 const cards = new Map<string, Gray>()
-/** What tesseract.js reads of them. */
+/** Their readings by tesseract.js. */
 const byWasm = new Map<string, PrintedLine[]>()
 const pages = { script: 'latin-and-ethiopic', layout: 'page', maxCpuMs: 20_000 } as const
 
@@ -49,11 +49,11 @@ beforeAll(async () => {
   }
 })
 
-/** Words that a field could be taken from: three letters and more, read with confidence. */
+/** Words that a field could be read from: three letters or more, read with confidence. */
 const sureWords = (lines: readonly PrintedLine[]) =>
   lines.flatMap(({ words }) => words).filter(({ text, confidence }) => text.length >= 3 && confidence >= 80)
 
-/** Share of the words of `a` that `b` has at the same place, give or take three pixels. */
+/** Share of the words of `a` that `b` has in the same position, within three pixels. */
 function agreement(a: readonly PrintedLine[], b: readonly PrintedLine[]): number {
   const others = b.flatMap(({ words }) => words)
   const wanted = sureWords(a)
@@ -84,7 +84,7 @@ describe.skipIf(program === null)(
   'the tesseract program, skipped where none of version 5 is installed',
   () => {
     test.each(CARDS)(
-      'reads %s as tesseract.js does: nine words of ten alike, and every field',
+      'reads %s like tesseract.js: nine of ten words agree, and every field',
       async (id, type) => {
         const [native] = await nativeEngine(program!).read([cards.get(id)!], pages)
         const wasm = byWasm.get(id)!
@@ -95,7 +95,7 @@ describe.skipIf(program === null)(
       },
     )
 
-    test('several words are read by one start of the program, each for itself', async () => {
+    test('several words are read separately in one run of the program', async () => {
       const words = numbers()
       expect(words.length).toBeGreaterThanOrEqual(3)
       setOcrEngine('native', (trouble) => expect.fail(trouble))
@@ -106,7 +106,7 @@ describe.skipIf(program === null)(
       expect(again.map((word) => word?.text)).toEqual(words.map(({ text }) => text))
     })
 
-    test('what takes longer than it may is given up, not read by the other', async () => {
+    test('a reading over its budget is abandoned, not repeated by the other engine', async () => {
       const hurried = nativeEngine(program!).read([cards.get('hanna-fayda-front')!], {
         ...pages,
         maxCpuMs: 100,
@@ -116,7 +116,7 @@ describe.skipIf(program === null)(
   },
 )
 
-test('tesseract.js gives up too, and reads the next picture', async () => {
+test('tesseract.js stops at its budget too, and reads the next picture', async () => {
   const wasm = wasmEngine()
   const request = { ...pages, script: 'latin' } as const
   const hurried = wasm.read([cards.get('hanna-fayda-front')!], { ...request, maxCpuMs: 100 })
@@ -126,7 +126,7 @@ test('tesseract.js gives up too, and reads the next picture', async () => {
   expect(lines![0]!.text).toBe(text)
 })
 
-test('a program that fails is told of once, and tesseract.js reads instead', async () => {
+test('a failing program is reported once, and tesseract.js is used instead', async () => {
   const file = join(folder, 'tesseract')
   writeFileSync(file, `#!/bin/sh\n[ "$1" = --version ] && echo 'tesseract 5.9.9' || exit 3\n`)
   chmodSync(file, 0o755)
@@ -138,7 +138,7 @@ test('a program that fails is told of once, and tesseract.js reads instead', asy
   expect(told).toEqual([expect.stringMatching(/status 3/)])
 })
 
-test('where the program is asked for and there is none, that is told, and tesseract.js reads', async () => {
+test('a requested but missing program is reported, and tesseract.js is used', async () => {
   process.env.PATH = join(folder, 'nowhere')
   const told: string[] = []
   setOcrEngine('native', (words) => told.push(words))

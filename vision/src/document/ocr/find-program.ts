@@ -4,19 +4,19 @@ import { delimiter, isAbsolute, join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-/** The line whose nets and confidences tesseract.js 7 shares. */
-const LEAST_MAJOR = 5
+/** The major version whose nets and confidences tesseract.js 7 shares. */
+const MIN_MAJOR = 5
 const TIMEOUT_MS = 5000
 
 /**
- * Absolute path of the first `tesseract` of version 5 or later in the folders of PATH; null where there is none. Folders that
- * are not absolute are passed over: what runs must not depend on where a process was started.
+ * Absolute path of the first `tesseract` of version 5 or later on PATH; null where there is none. Relative folders are
+ * skipped: what runs must not depend on the working directory.
  */
 export async function findProgram(path: string = process.env.PATH ?? ''): Promise<string | null> {
   for (const folder of path.split(delimiter)) {
     if (!isAbsolute(folder)) continue
     const file = join(folder, 'tesseract')
-    if ((await isProgram(file)) && (await majorVersion(file)) >= LEAST_MAJOR) return file
+    if ((await isProgram(file)) && (await majorVersion(file)) >= MIN_MAJOR) return file
   }
   return null
 }
@@ -30,7 +30,7 @@ async function isProgram(file: string): Promise<boolean> {
   }
 }
 
-/** 0 where the program does not say it. */
+/** 0 where the version cannot be read. */
 async function majorVersion(file: string): Promise<number> {
   try {
     const { stdout, stderr } = await run(file, ['--version'], { timeout: TIMEOUT_MS, env: {} })

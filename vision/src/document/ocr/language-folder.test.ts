@@ -17,10 +17,10 @@ let root: string
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'wabi-languages-'))))
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** Above every id that Linux gives (pid_max is 4194304 at most). */
+/** Above every process id on Linux (pid_max is at most 4194304). */
 const NO_PROCESS = 9_999_999
 
-test('both languages lie in one folder that only its user may open, and are unpacked once', async () => {
+test('both languages are unpacked once, into one folder that only its user may open', async () => {
   const folder = await languageFolder(root)
   expect(readdirSync(folder).toSorted()).toEqual(['amh.traineddata', 'eng.traineddata'])
   expect(statSync(join(folder, '..')).mode & 0o077).toBe(0)
@@ -32,7 +32,7 @@ test('both languages lie in one folder that only its user may open, and are unpa
   expect(readdirSync(root)).toHaveLength(1)
 })
 
-test('what a killed process left half unpacked is taken away; what a running one is writing stays', async () => {
+test('partial files of killed processes are deleted; those of running ones stay', async () => {
   const folder = await languageFolder(root)
   const [left, kept] = [`eng.traineddata.${NO_PROCESS}`, `eng.traineddata.${process.ppid}`]
   for (const name of [left, kept]) writeFileSync(join(folder, name), 'half')
@@ -41,7 +41,7 @@ test('what a killed process left half unpacked is taken away; what a running one
   expect(readdirSync(folder)).not.toContain(left)
 })
 
-test('a place that somebody else prepared is refused', async () => {
+test('a folder of another user is rejected', async () => {
   const theirs = join(root, 'theirs')
   mkdirSync(theirs)
   symlinkSync(theirs, join(root, `wabi-text-${process.getuid!()}`))

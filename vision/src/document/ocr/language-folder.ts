@@ -7,35 +7,35 @@ import { gunzip } from 'node:zlib'
 import { LANGUAGES } from './settings.ts'
 
 const unpack = promisify(gunzip)
-/** The integer models of the `best` line are a quarter of the default's size. */
+/** The integer models of the `best` line are a quarter of the size of the default ones. */
 const LINE = '4.0.0_best_int'
 const CODES = LANGUAGES['latin-and-ethiopic']
 
 /**
- * The one folder that this room keeps outside the checkout: the languages' data, unpacked from their npm packages (11 MB),
- * where both engines look for it. Every process of this user shares it and the next start finds it. A process that was
- * killed while it unpacked leaves a file with its id in the name, which the next start takes away.
- * @throws Error when the folder's place is held by somebody else, whose data is not read
+ * The only folder that vision creates outside the checkout: language data, unpacked from npm packages (11 MB), where
+ * both engines look for it. All processes of this user share it, and it survives restarts. A process killed while
+ * unpacking leaves a file with its id in the name, which the next start deletes.
+ * @throws Error when the path belongs to another user, whose data must not be read
  */
 export async function languageFolder(root: string = tmpdir()): Promise<string> {
   const own = join(root, `wabi-text-${process.getuid?.() ?? 'user'}`)
   await mkdir(own, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
-  await refuseStrangers(own)
+  await assertOwned(own)
   const versions = await Promise.all(CODES.map(versionOf))
   const folder = join(own, CODES.map((code, i) => `${code}-${versions[i]}`).join('+'))
   await mkdir(folder, { recursive: true })
-  await sweep(folder)
-  for (const code of CODES) await provide(code, join(folder, `${code}.traineddata`))
+  await deleteLeftovers(folder)
+  for (const code of CODES) await ensureLanguage(code, join(folder, `${code}.traineddata`))
   return folder
 }
 
-/** The folder of temporary files is everybody's: what another user may write in would be read by our workers. */
-async function refuseStrangers(folder: string): Promise<void> {
+/** The temporary folder is shared: our workers would read whatever another user writes there. */
+async function assertOwned(folder: string): Promise<void> {
   const found = await lstat(folder)
-  const ours = found.isDirectory() && (process.getuid === undefined || found.uid === process.getuid())
-  if (!ours)
+  const owned = found.isDirectory() && (process.getuid === undefined || found.uid === process.getuid())
+  if (!owned)
     throw new Error(`${folder} belongs to another user: move it away, or set TMPDIR to a folder of your own.`)
   if ((found.mode & 0o077) !== 0) await chmod(folder, 0o700)
 }
@@ -50,8 +50,8 @@ async function versionOf(code: string): Promise<string> {
   return version
 }
 
-/** Whole or not there: written beside, then renamed. */
-async function provide(code: string, file: string): Promise<void> {
+/** Atomic: writes a temporary file, then renames it. */
+async function ensureLanguage(code: string, file: string): Promise<void> {
   if (
     await lstat(file).then(
       (found) => found.isFile(),
@@ -60,12 +60,12 @@ async function provide(code: string, file: string): Promise<void> {
   )
     return
   const data = await unpack(await readFile(join(packageOf(code), LINE, `${code}.traineddata.gz`)))
-  const beside = `${file}.${process.pid}`
-  await writeFile(beside, data, { mode: 0o600 })
-  await rename(beside, file)
+  const temporary = `${file}.${process.pid}`
+  await writeFile(temporary, data, { mode: 0o600 })
+  await rename(temporary, file)
 }
 
-async function sweep(folder: string): Promise<void> {
+async function deleteLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = Number(/\.traineddata\.(\d+)$/u.exec(name)?.[1])
     if (pid > 0 && pid !== process.pid && !isRunning(pid)) await rm(join(folder, name), { force: true })

@@ -5,10 +5,10 @@ import { runProgram } from './run-program.ts'
 import { LANGUAGES, SEGMENTATION, THRESHOLDING, VARIABLES } from './settings.ts'
 import type { ReadRequest, TextEngine } from './shapes.ts'
 
-/** Of the LSTM line alone, as tesseract.js is built. */
+/** LSTM engine only, as tesseract.js is built. */
 const LSTM_ONLY = '1'
 
-/** The `tesseract` program at this absolute path: a process for each reading, with the data from npm, never its own. */
+/** The `tesseract` program at this absolute path: one process per reading, with the data from npm, never its own. */
 export function nativeEngine(program: string): TextEngine {
   let folder: Promise<string> | null = null
   const languages = () => (folder ??= languageFolder())

@@ -42,6 +42,4 @@ test.each([
   'Error opening data file',
   `${HEADER}\n5\t1\t1`,
   table(row(5, 1, 1, 1, 1, 1, 0, 0, 9, 9, 90, 'lost')),
-])('what is no whole table is an error, not an empty page: %j', (text) =>
-  expect(() => parseTsv(text)).toThrow(),
-)
+])('an incomplete table is an error, not an empty page: %j', (text) => expect(() => parseTsv(text)).toThrow())

@@ -7,9 +7,9 @@ const WORD = 5
 const COLUMNS = 12
 
 /**
- * Lines of each page in tesseract's TSV output. A line's confidence is the mean of its words', as tesseract's own is; words
- * and lines without text are left out.
- * @throws Error when it is no such output
+ * Lines of each page in tesseract's TSV output. A line's confidence is the mean of its words', as in tesseract itself;
+ * words and lines without text are left out.
+ * @throws Error when the input is not such output
  */
 export function parseTsv(tsv: string): PrintedLine[][] {
   const [header, ...rows] = tsv.split('\n')
@@ -28,10 +28,10 @@ export function parseTsv(tsv: string): PrintedLine[][] {
     const text = (cells[COLUMNS - 1] ?? '').trim()
     if (level === WORD && text !== '') lines.at(-1)!.words.push({ ...box, text, confidence: confidence! })
   }
-  return pages.map((lines) => lines.filter(({ words }) => words.length > 0).map(summed))
+  return pages.map((lines) => lines.filter(({ words }) => words.length > 0).map(withTextAndConfidence))
 }
 
-function summed(line: PrintedLine): PrintedLine {
+function withTextAndConfidence(line: PrintedLine): PrintedLine {
   const mean = (words: readonly PrintedWord[]) =>
     words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length
   return { ...line, text: line.words.map(({ text }) => text).join(' '), confidence: mean(line.words) }

@@ -5,7 +5,7 @@ import type { Ink, Layout, PrintedLine, PrintedWord, Script } from './shapes.ts'
 
 type Request = { script?: Script; ink?: Ink; layout?: 'page' | 'sparse'; budget: PrintBudget }
 
-/** Loads the text reader before the first picture asks for it. */
+/** Loads the OCR engine before the first picture needs it. */
 export async function prepareOcr(script: Script = 'latin-and-ethiopic'): Promise<void> {
   const engine = await ocrEngine()
   await engine.prepare(script)
@@ -13,7 +13,7 @@ export async function prepareOcr(script: Script = 'latin-and-ethiopic'): Promise
 
 /**
  * Reads the print of an upright card, about 1000 pixels wide: 0.3-0.6 CPU-seconds. Lines from top to bottom.
- * @throws TooMuchPrint when that takes more than is left of the budget
+ * @throws TooMuchPrint when reading takes more than the remaining budget
  */
 export async function readPrint(
   gray: Gray,
@@ -23,12 +23,12 @@ export async function readPrint(
   return lines!.toSorted((a, b) => a.y + a.height / 2 - (b.y + b.height / 2))
 }
 
-/** A stroke beside a word is taken for a letter of its own. */
-const MOST_PIECES = 3
+/** A stroke next to a word is read as a letter of its own. */
+const MAX_PIECES = 3
 
 /**
- * Reads words one by one in Latin letters and digits; null where one comes out as none or as many. One that comes out
- * in two or three pieces has spaces between them.
+ * Reads words one by one in Latin letters and digits; null for one that yields no word or more than MAX_PIECES. The
+ * pieces of a word are joined with spaces.
  */
 export async function readLatinWords(
   grays: readonly Gray[],
@@ -38,7 +38,7 @@ export async function readLatinWords(
   return pages.map((lines) => {
     const words = lines.flatMap((line) => line.words)
     const [first] = words
-    if (!first || words.length > MOST_PIECES) return null
+    if (!first || words.length > MAX_PIECES) return null
     const confidence = Math.min(...words.map((word) => word.confidence))
     return { ...first, text: words.map(({ text }) => text).join(' '), confidence }
   })

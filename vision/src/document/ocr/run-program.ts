@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { usageOf } from '../../process-usage.ts'
 import { TooMuchPrint } from './too-much-print.ts'
 
-/** A card's table is 10 kB, a page's 200 kB. */
-const MOST_OUTPUT_BYTES = 8_000_000
-/** Stands behind the limit of processor time, which is counted on Linux alone; on a busy machine a card takes seconds. */
+/** A card's table has 10 kB, a page's 200 kB. */
+const MAX_OUTPUT_BYTES = 8_000_000
+/** Backs up the CPU limit, which only works on Linux; on a busy machine a card takes seconds. */
 const TIMEOUT_MS = 45_000
-const LOOK_EVERY_MS = 50
+const POLL_INTERVAL_MS = 50
 
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
@@ -14,8 +14,9 @@ process.on('exit', () => {
 })
 
 /**
- * What a program writes when it is given the input. No shell, no environment but one thread; it ends with this process.
- * @throws TooMuchPrint when it takes more than `maxCpuMs` of processor time, and Error when it fails in any other way
+ * Runs a program and returns its output. No shell, and an environment with nothing but the thread limit; the program
+ * ends with this process.
+ * @throws TooMuchPrint when it takes more than `maxCpuMs` of CPU time, and Error when it fails in any other way
  */
 export function runProgram(
   file: string,
@@ -41,17 +42,17 @@ export function runProgram(
     const watch = setInterval(() => {
       const usage = child.pid === undefined ? null : usageOf(child.pid)
       if (usage && usage.cpuMs > maxCpuMs) end(new TooMuchPrint())
-    }, LOOK_EVERY_MS)
+    }, POLL_INTERVAL_MS)
     child.stdout.on('data', (chunk: Buffer) => {
       output.push(chunk)
       bytes += chunk.length
-      if (bytes > MOST_OUTPUT_BYTES) end(new TooMuchPrint())
+      if (bytes > MAX_OUTPUT_BYTES) end(new TooMuchPrint())
     })
     child.on('error', end)
     child.on('close', (status, signal) =>
       end(status === 0 ? null : new Error(`${file} ended with ${signal ?? `status ${status}`}`)),
     )
-    // It may end before it has taken all of the input: its status says why.
+    // The program may end before it has read all input; its exit status says why.
     child.stdin.on('error', () => {})
     child.stdin.end(input)
   })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** Reads a sliver too narrow for any letter, on which tesseract remarks, in a process of its own. */
+/** Reads a sliver too narrow for any letter, which makes tesseract log warnings, in a separate process. */
 const SCRIPT = `
   const at = (path) => new URL(path, ${JSON.stringify(import.meta.url)}).href
   const { setOcrEngine } = await import(at('./engine.ts'))
@@ -13,7 +13,7 @@ const SCRIPT = `
   process.exit(0)
 `
 
-test("what tesseract remarks on a picture stays out of the program's own output", () => {
+test("tesseract's warnings about a picture stay out of the program's output", () => {
   const args = ['--disable-warning=ExperimentalWarning', '-e', SCRIPT]
   const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   expect(stdout).toBe('[null]\n')

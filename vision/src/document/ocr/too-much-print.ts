@@ -1,4 +1,4 @@
-/** A picture whose print takes more processor time to read than it was given: no card has so much. */
+/** Reading a picture's print exceeded its CPU budget: no card has that much print. */
 export class TooMuchPrint extends Error {
   constructor() {
     super('Reading this print takes more processor time than it was given.')

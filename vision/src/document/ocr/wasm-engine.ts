@@ -6,9 +6,9 @@ import { LANGUAGES, SEGMENTATION, THRESHOLDING, VARIABLES } from './settings.ts'
 import type { PrintedLine, PrintedWord, ReadRequest, Script, TextEngine } from './shapes.ts'
 import { TooMuchPrint } from './too-much-print.ts'
 
-const LOOK_EVERY_MS = 50
+const POLL_INTERVAL_MS = 50
 
-/** tesseract.js: 0.5 s and about 100 MB a script when first used, kept for the life of the process. */
+/** tesseract.js: 0.5 s and about 100 MB per script at first use, loaded for the life of the process. */
 export function wasmEngine(): TextEngine {
   const loading = new Map<Script, Promise<Worker>>()
 
@@ -34,9 +34,9 @@ export function wasmEngine(): TextEngine {
     })
     const pages: PrintedLine[][] = []
     for (const picture of pictures) {
-      const lines = await within(maxCpuMs, recognize(worker, picture))
+      const lines = await withinCpuLimit(maxCpuMs, recognize(worker, picture))
       if (lines === null) {
-        // It cannot be told to stop: its thread is ended, and the next picture has a new one.
+        // Recognition cannot be cancelled: its thread is terminated, and the next picture gets a new one.
         loading.delete(script)
         await worker.terminate()
         throw new TooMuchPrint()
@@ -68,15 +68,17 @@ async function start(script: Script): Promise<Worker> {
   return worker
 }
 
-/** null when it takes too long. Nothing else works in this process meanwhile: its time is the reading's. */
-async function within<T>(maxCpuMs: number, reading: Promise<T>): Promise<T | null> {
+/**
+ * null when it takes too long. Nothing else runs in this process meanwhile, so all its CPU time belongs to the reading.
+ */
+async function withinCpuLimit<T>(maxCpuMs: number, reading: Promise<T>): Promise<T | null> {
   const before = process.cpuUsage()
   let timer: NodeJS.Timeout | undefined
   const exceeded = new Promise<null>((resolve) => {
     timer = setInterval(() => {
       const { user, system } = process.cpuUsage(before)
       if ((user + system) / 1000 > maxCpuMs) resolve(null)
-    }, LOOK_EVERY_MS)
+    }, POLL_INTERVAL_MS)
   })
   try {
     return await Promise.race([reading, exceeded])

@@ -1,13 +1,13 @@
 /**
- * The thread in which tesseract.js reads. Leptonica, its library of pictures, remarks on what it finds odd ("Error in
- * boxClipToRectangle: box outside rectangle") by a way that no variable closes: those lines end here, all others pass.
+ * The thread that runs tesseract.js. Leptonica, its image library, logs oddities ("Error in boxClipToRectangle: box
+ * outside rectangle") in a way that no variable turns off. Those lines are dropped, all others pass.
  */
 import { createRequire } from 'node:module'
 
 const REMARK = /^(Error|Warning|Info) in \w+: /
 
 const { error } = console
-// oxlint-disable-next-line no-console -- what the library writes to its standard error comes out here
+// oxlint-disable-next-line no-console -- what the library writes to its standard error ends up here
 console.error = (...words: unknown[]) => {
   if (!REMARK.test(String(words[0]))) error(...words)
 }

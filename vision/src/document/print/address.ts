@@ -1,12 +1,12 @@
 import type { PrintedLine } from '../ocr/shapes.ts'
 import type { Label } from './labels.ts'
 
-/** Region, zone and woreda, each in two scripts, at most. */
-const MOST_LINES = 6
-/** The next line of an address stands this many heights below, and begins in the same column. */
+/** Region, zone and woreda, each in two scripts at most. */
+const MAX_LINES = 6
+/** The next line of an address starts within this many heights below, and in the same column. */
 const NEXT = { below: 2.6, aside: 2.5 } as const
 
-/** The lines under an address's label, or the words beside it, as one line; null without a label. */
+/** The lines under an address's label, or the words next to it, as one line; null without a label. */
 export function addressOf(lines: readonly PrintedLine[], labels: readonly Label[]): string | null {
   const label = labels.find(({ kind }) => kind === 'address')
   if (!label) return null
@@ -15,7 +15,7 @@ export function addressOf(lines: readonly PrintedLine[], labels: readonly Label[
   const parts = beside.length > 0 ? [text(beside.map((word) => word.text))] : []
   let last: { x: number; y: number; height: number } = label
   for (const line of lines.toSorted((a, b) => a.y - b.y)) {
-    if (line.y <= last.y + 0.5 * last.height || parts.length >= MOST_LINES) continue
+    if (line.y <= last.y + 0.5 * last.height || parts.length >= MAX_LINES) continue
     const size = Math.max(line.height, last.height)
     const far = line.y - last.y > NEXT.below * size || Math.abs(line.x - label.x) > NEXT.aside * size
     const otherField = labels.some(({ y, kind }) => kind !== 'address' && Math.abs(y - line.y) < 0.5 * size)

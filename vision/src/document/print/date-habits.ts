@@ -3,22 +3,24 @@ import { halfBorneOut } from './half-read-date.ts'
 import { printsEthiopic } from './prints-ethiopic.ts'
 import { sameDay } from './same-day.ts'
 
-/** How one card writes its dates, as far as some of them show it. */
+/** How one card writes its dates, as far as they show it. */
 export type DateHabits = {
-  /** null where every date could be read both ways and nothing tells the issuer's country. */
+  /** null where every date could be read both ways and the issuer's country is unknown. */
   first: 'day' | 'month' | null
-  /** Nothing but the issuer's country tells `first`: a usage, not what this card shows. */
+  /** `first` follows from the issuer's country alone: a convention, not something this card shows. */
   byCountry: boolean
-  /** The calendar of a date without a sign, by its style; null where nothing tells. */
+  /** The calendar of an untagged date, by its style; null where it is unknown. */
   calendarOf(style: string): 'gregorian' | 'ethiopian' | null
 }
 
-/** Licences of the United States write the month first; these words, and a state behind the town,
- * stand on no others (AAMVA DL/ID standard, annex A). */
+/**
+ * Licences of the United States write the month first. These words, and a state after the town, appear on no others
+ * (AAMVA DL/ID standard, annex A).
+ */
 const AMERICAN =
   /\bUSA\b|\bUNITED STATES\b|DRIVER'?S? LICENSE|\b4d\b|\bDLN?\b|\bHGT\b|\bWGT\b|\bENDORSEMENTS\b|\b9a\b|\bDONOR\b|, (?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])(?: \d{5}|$)/i
 
-/** What the dates of a card that can be read in one way only tell of those that can be read in two. */
+/** Infers from a card's unambiguous dates how to read its ambiguous ones. */
 export function dateHabits(read: readonly { text: string; confidence: number }[]): DateHabits {
   const texts = read.map(({ text }) => text)
   const lines = texts.map((text) => findDates(text))
@@ -45,15 +47,15 @@ export function dateHabits(read: readonly { text: string; confidence: number }[]
     calendarOf(style) {
       const known = styles.get(style)
       if (known?.size === 1) return [...known][0]!
-      // Two calendars in one style leave it open, and so does a card in Ethiopic script without any sign.
+      // Two calendars in one style are ambiguous, and so is an Ethiopic card without any tag.
       return known || ethiopic ? null : 'gregorian'
     },
   }
 }
 
-/** What the dates themselves show; null where they show both. */
+/** The order that the dates themselves show; null where they show both. */
 function shownFirst(dates: readonly PrintedDate[], ethiopic: boolean): 'day' | 'month' | 'nothing' | null {
-  // A month by name stands behind the day everywhere and tells nothing of dates in digits.
+  // A named month follows the day everywhere and does not indicate the order of numeric dates.
   const numeric = new Set(
     dates.flatMap(({ order, style }) =>
       style !== 'named' && (order === 'day' || order === 'month') ? [order] : [],
@@ -61,7 +63,7 @@ function shownFirst(dates: readonly PrintedDate[], ethiopic: boolean): 'day' | '
   )
   if (numeric.size === 1) return [...numeric][0]!
   if (numeric.size > 1) return null
-  // E.C. and G.C. are Ethiopia's; points stand where the day comes first.
+  // E.C. and G.C. are used in Ethiopia; dots are used where the day comes first.
   const tagged = dates.some(({ calendar, style }) => calendar !== null && style !== 'named')
   return ethiopic || tagged || dates.some(({ style }) => style.startsWith('.')) ? 'day' : 'nothing'
 }

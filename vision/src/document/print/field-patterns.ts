@@ -1,4 +1,4 @@
-/** What a field's value looks like, tried on the words beside its label. Each answers null where none is there. */
+/** Patterns of field values, applied to the words next to a label. Each function returns null where nothing matches. */
 
 /** The first run of words that is a number: letters, digits, slashes; at least four digits. */
 export function numberIn(words: string[]): string | null {
@@ -9,7 +9,7 @@ export function numberIn(words: string[]): string | null {
   return word && !/^\d{1,4}[/-]\d{1,2}[/-]\d{4}$/.test(word) ? word.toUpperCase() : null
 }
 
-/** A name's words from the left. Signs that cling to a word are the reader's, not the name's. */
+/** The words of a name from the left. Punctuation attached to a word is an OCR artefact. */
 export function latinName(words: string[]): string | null {
   const name: string[] = []
   for (const word of words.map(bare)) {

@@ -11,7 +11,7 @@ test.each([
   ['8 መጋቢት 1986', null, '1994-03-17'],
   ['8 Megabit 1986', null, '1994-03-17'],
   ['1210211975', '1975-02-12', '1982-10-22'],
-  // Without a sign it may be either; day comes before month wherever that is a day.
+  // Without a tag it may be either; day comes before month wherever that gives a valid date.
   ['04/07/1990', '1990-07-04', '1998-03-13'],
   // 30 February is a day of the Ethiopian calendar only.
   ['1986/02/30', null, '1993-11-09'],
@@ -33,13 +33,13 @@ test('two dates of one line are both found, in order', () => {
   expect(findDates('1986/07/08 | 1994/Mar/17').map(({ from }) => from)).toEqual([0, 13])
 })
 
-test('a month whose O or L came out as a digit is still that month', () => {
+test('a month whose O or L was read as a digit is still recognised', () => {
   expect(findDates('31 0CT 2033')).toMatchObject([{ asGregorian: '2033-10-31' }])
   expect(findDates('2031/JU1/25')).toMatchObject([{ asGregorian: '2031-07-25' }])
   expect(findDates('12 101 1990')).toEqual([])
 })
 
-test('a day of which a digit came out as a letter is found, and told as guessed', () => {
+test('a day with a digit read as a letter is found and marked as guessed', () => {
   expect(findDates('0S SEP 2028')).toMatchObject([{ asGregorian: '2028-09-05', guessed: true }])
   expect(findDates('I2 SEP 2028')).toMatchObject([{ asGregorian: '2028-09-12', guessed: true }])
   expect(findDates('5SEPTEMBER 2028')).toMatchObject([{ asGregorian: '2028-09-05' }])

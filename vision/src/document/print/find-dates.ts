@@ -8,29 +8,30 @@ import {
 import { monthOf } from './months.ts'
 
 export type PrintedDate = {
-  /** Where in the text it stands. */
+  /** Position in the text. */
   from: number
   to: number
-  /** What it says if it is Gregorian, and if it is Ethiopian, both as Gregorian days YYYY-MM-DD. */
+  /** Its value if Gregorian, and if Ethiopian, both as Gregorian dates YYYY-MM-DD. */
   asGregorian: string | null
   asEthiopian: string | null
-  /** Known by a month's name or by E.C., G.C., ዓ.ም beside it; null where the print leaves it open. */
+  /** Known from a month's name or from E.C., G.C., ዓ.ም next to it; null where the print leaves it open. */
   calendar: 'gregorian' | 'ethiopian' | null
-  /** Which of day and month stands first; `year` too where they are the same; `either` for 04/07/1990. */
+  /** Whether day or month comes first; `year` also where they are equal; `either` for 04/07/1990. */
   order: 'year' | 'day' | 'month' | 'either'
-  /** How it is written: separator, order, leading zeros. One card writes each of its calendars in one way. */
+  /** Notation: separator, order, leading zeros. One card writes each of its calendars in one way. */
   style: string
-  /** Of a year in two digits: the same day in the other century. */
+  /** For a two-digit year: the same date in the other century. */
   otherCentury?: string
-  /** A letter was taken for a digit of its day: `0S SEP 2028`. */
+  /** A letter was read as a digit of its day: `0S SEP 2028`. */
   guessed?: true
 }
 
 type Reading = Omit<PrintedDate, 'from' | 'to'>
 
 /**
- * Letters that documents are printed in: Latin, Greek, Cyrillic, Hebrew, Arabic, Ethiopic. Every script's (`\p{L}`) cost 35
- * CPU-ms a picture, for V8 lets go of a compiled pattern when it clears its memory, and these were compiled each time anew.
+ * Letters that documents are printed in: Latin, Greek, Cyrillic, Hebrew, Arabic, Ethiopic. Those of every script
+ * (`\p{L}`) cost 35 CPU-ms per picture, because V8 drops compiled patterns when it collects garbage and has to compile
+ * them again.
  */
 const LETTER = String.raw`A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0370-\u052f\u05d0-\u05ea\u0620-\u064a\u1200-\u135a`
 const NUMERIC = new RegExp(
@@ -39,14 +40,14 @@ const NUMERIC = new RegExp(
 )
 /** `12/02/1975` in narrow print: its slashes are read as ones. */
 const SLASHES_AS_ONES = /(?<!\d)(\d{2})1(\d{2})1(\d{4})(?!\d)/g
-/** Three letters of a month at least, of which O and I may have come out as digits: `0CT`, `JU1`. */
+/** At least three letters of a month, of which O and I may have been read as digits: `0CT`, `JU1`. */
 const ONE = `[${LETTER}]`
 const MONTH = `((?:[01]${ONE}{2}|${ONE}[01]${ONE}|${ONE}{2}[01]|${ONE}{3})${ONE}{0,7})`
-/** In `14 AUG 14 AUG 2029`, read twice over, the second 14 is a day. */
+/** In `14 AUG 14 AUG 2029`, a line read twice, the second 14 is a day. */
 const YEAR_IN_TWO = String.raw`\d{2}(?!\s*${MONTH}[\s/.,-]*\d{4})`
-/** Letters that 0, 1, 5 and 8 come out as. */
+/** Letters that 0, 1, 5 and 8 are misread as. */
 const LIKE_DIGITS = 'OoIlSB'
-/** A day in digits, or with one of them come out as the letter it looks like. */
+/** A day in digits, or with one of them misread as a similar letter. */
 const DAY = String.raw`(\d{1,2}|\d[${LIKE_DIGITS}]|(?<!${ONE})[${LIKE_DIGITS}]\d)`
 const DAY_FIRST_NAMED = new RegExp(
   String.raw`(?<!\d)${DAY}[\s/.-]*${MONTH}(?:[\s/.]+${MONTH})?[\s/.,-]*(\d{4}|${YEAR_IN_TWO})(?!\d)`,
@@ -56,8 +57,8 @@ const YEAR_FIRST_NAMED = new RegExp(String.raw`(?<!\d)(\d{4})[\s/.-]*${MONTH}[\s
 
 /**
  * The dates in a line of print: Y/M/D, D/M/Y and M/D/Y in digits, months by name in English and the languages of
- * passports and, as words of the Ethiopian calendar, in Amharic and Latin letters. Where day and month could change
- * places, `first` says which a card writes first.
+ * passports and, as words of the Ethiopian calendar, in Amharic and Latin letters. Where day and month are ambiguous,
+ * `first` says which one the card writes first.
  */
 export function findDates(text: string, first: 'day' | 'month' = 'day'): PrintedDate[] {
   const found: PrintedDate[] = []
@@ -68,7 +69,7 @@ export function findDates(text: string, first: 'day' | 'month' = 'day'): Printed
   }
   for (const match of text.matchAll(YEAR_FIRST_NAMED)) take(named(match[1]!, [match[2]!], match[3]!), match)
   for (const match of text.matchAll(DAY_FIRST_NAMED)) {
-    // Two languages side by side: `12 MÄR/MAR 1990`.
+    // Two languages next to each other: `12 MÄR/MAR 1990`.
     take(named(match[4]!, [match[2]!, ...(match[3] ? [match[3]] : [])], match[1]!), match)
   }
   for (const match of text.matchAll(NUMERIC)) {
@@ -86,7 +87,7 @@ const digits = (text: string) =>
 
 function numeric(match: RegExpExecArray, after: string, first: 'day' | 'month'): Reading | null {
   const [one, separator, two, three] = [match[1]!, match[2]!, match[3]!, match[4]!]
-  // A letter misread for a digit is allowed for, a word is not a date.
+  // A letter misread for a digit is tolerated, but a word is not a date.
   if (!/\d/.test(one) || !/\d/.test(three)) return null
   const [a, b, c] = [digits(one), digits(two), digits(three)]
   let date: CalendarDay
@@ -95,7 +96,7 @@ function numeric(match: RegExpExecArray, after: string, first: 'day' | 'month'):
   else if (three.length === 4) {
     const dayFirst = { year: c, month: b, day: a }
     const monthFirst = { year: c, month: a, day: b }
-    // A thirteenth month has five days or six; 2/13 is American before it is one.
+    // A thirteenth month has only five or six days, so 2/13 is rather an American date.
     const asDay = isDay(dayFirst) && (b < 13 || !isGregorianDay(monthFirst) || tagOf(after) === 'ethiopian')
     const asMonth = isDay(monthFirst)
     order = a === b ? 'year' : asDay && asMonth ? 'either' : asDay ? 'day' : 'month'
@@ -131,7 +132,7 @@ const isDay = (date: CalendarDay) =>
 
 function named(yearText: string, names: readonly string[], dayText: string): Reading | null {
   const months = names.flatMap((name) => monthOf(name) ?? [])
-  // Of two words both must be the same month.
+  // Two words must name the same month.
   const month = months[0]
   if (!month || months.length < names.length || months.some((one) => one.month !== month.month)) return null
   const day = digits(dayText)
@@ -143,7 +144,7 @@ function named(yearText: string, names: readonly string[], dayText: string): Rea
     return { ...common, asGregorian: null, asEthiopian: formatDay(toGregorian(date)), calendar: 'ethiopian' }
   }
   const short = Number(yearText)
-  // Two digits, as in passports: births lie behind, expiries at most twenty years ahead.
+  // Two-digit years, as in passports: births are past, expiries at most twenty years ahead.
   const later = short <= (new Date().getUTCFullYear() % 100) + 20
   const year = yearText.length === 4 ? short : short + (later ? 2000 : 1900)
   const date = { year, month: month.month, day }

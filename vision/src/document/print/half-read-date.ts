@@ -1,12 +1,12 @@
 import { parseDay, toEthiopian } from '@wabi/contract/ethiopia/calendar.ts'
 import type { PrintedDate } from './find-dates.ts'
 
-/** `2031/)ul/25`, `1964/ህ/20`, `1]2032/ልፀ”/05`: the digits of a date whose month in letters was not made out. */
+/** `2031/)ul/25`, `1964/ህ/20`, `1]2032/ልፀ”/05`: the digits of a date whose month in letters could not be read. */
 const HALF_READ = /(\d{4})[^\d\s]\S{0,4}?[^\d\s/.–|-]\S{0,4}?(\d{2})(?!\d)/u
 
 export type HalfReadDate = { year: string; day: string }
 
-/** The year and the day of a date that was read but for its month's name; null in a word that is none. */
+/** Year and day of a date that was read except for its month's name; null for any other word. */
 export function halfReadDate(text: string): HalfReadDate | null {
   const match = HALF_READ.exec(text)
   if (!match) return null
@@ -17,8 +17,8 @@ export function halfReadDate(text: string): HalfReadDate | null {
 }
 
 /**
- * The calendar of a date whose day stands on the card in the other calendar too, half made out: the Gregorian one but for
- * its month, or the Ethiopian one with its slashes taken for digits (`2017 03224`). null where it does not.
+ * The calendar of a date that the card also prints, partly readable, in the other calendar: the Gregorian one without
+ * its month, or the Ethiopian one with its slashes read as digits (`2017 03224`). null where it does not.
  */
 export function halfBorneOut(
   { calendar, asGregorian, asEthiopian }: PrintedDate,
@@ -37,7 +37,7 @@ function slashesLost(day: string, texts: readonly string[]): boolean {
   if (!gregorian) return false
   const { year, month, day: own } = toEthiopian(gregorian)
   const [mm, dd] = [month, own].map((part) => String(part).padStart(2, '0'))
-  // One sign in place of a slash, or two where a space was seen beside it.
+  // One character in place of a slash, or two where a space was read next to it.
   const written = new RegExp(`(?<!\\d)${year}[^]{1,2}${mm}[^]{1,2}${dd}(?!\\d)`, 'u')
   return texts.some((text) => written.test(text))
 }

@@ -10,9 +10,10 @@ const isDateKind = (kind: string): kind is DateKind =>
   kind === 'dateOfBirth' || kind === 'issueDate' || kind === 'expiryDate'
 
 /**
- * What each date of a card stands for: by the nearest label in words, then by the order of three days, then by a
- * licence's bare field number, then because only an expiry lies ahead. The best come first. A day of birth after another
- * date of the card, or as late as a day of issue, which stands nearest to its label where its own line was lost, is not sure; an expiry that is the only day ahead is as sure as its reading, however it was found.
+ * What each date of a card is, by decreasing confidence: by the nearest label in words, by the order of three dates, by
+ * a licence's bare field number, and because only an expiry is in the future. A date of birth is not certain when it is
+ * later than another date of the card or too recent: it may be the issue date, which is nearest to the label where the
+ * birth's own line was lost. An expiry that is the only future date is as certain as its reading, however it was found.
  */
 export function labelDates(
   dates: readonly PlacedDate[],
@@ -41,7 +42,7 @@ export function labelDates(
   }))
 }
 
-/** Each date goes to the nearest label above it or to its left. */
+/** Assigns each date to the nearest label above it or to its left. */
 function nearest(
   dates: readonly PlacedDate[],
   labels: readonly Label[],
@@ -59,7 +60,7 @@ function nearest(
     .flatMap(({ kind, date: { day, sure } }) => (isDateKind(kind) ? [{ kind, day, sure }] : []))
 }
 
-/** Where small labels were lost: three different days on a card are birth, issue and expiry, in that order. */
+/** For lost labels: three different dates on a card are birth, issue and expiry, in that order. */
 function byOrder(dates: readonly PlacedDate[], known: readonly LabelledDate[]): LabelledDate[] {
   const days = [...new Set(dates.map((date) => date.day))].sort()
   if (days.length !== 3) return []
@@ -75,7 +76,7 @@ function byOrder(dates: readonly PlacedDate[], known: readonly LabelledDate[]): 
   return fits ? order.map(([kind, day]) => ({ kind, day, sure: false })) : []
 }
 
-/** Births and issues lie behind: where every label was lost, the one day ahead is the expiry. */
+/** Births and issues are past: where every label was lost, the only future date is the expiry. */
 function ahead(dates: readonly PlacedDate[], today: string): LabelledDate[] {
   const later = dates.filter(({ day, open, disputed }) => !open && !disputed && day > today)
   const [first] = later

@@ -3,32 +3,32 @@ import type { Label, LabelKind } from './labels.ts'
 
 export type Value = { text: string; confidence: number }
 
-/** A name may stand under the same name in the other script: this many of its own heights below the label. */
+/** A name may be below the same name in the other script: this many of its own heights below the label. */
 const LINES_BELOW = 4.5
-/** A label whose beginning was lost begins further right than its value, by no more than so many of its heights. */
+/** A label whose beginning was lost starts to the right of its value, by at most this many of its heights. */
 const LOST_BEFORE = 8
-/** Words of one field stand closer than this many of their heights; columns do not. */
+/** Words of one field are closer than this many of their heights; columns are not. */
 const WORD_GAP = 2.5
 
-/** How far a value is from its label: to its right on the same row, or below it; anything else is out of reach. */
+/** Distance from a label to a value to its right in the same row, or below it; Infinity for any other position. */
 export function reach(label: Box, value: Box, deepest = 3.2): number {
-  // Print along the card's edge names nothing but what stands in its own line.
+  // Vertical print along the card's edge labels only its own line.
   if (alongEdge(label) && !alongEdge(value)) return Infinity
   const rise = value.y + value.height / 2 - (label.y + label.height / 2)
   const size = Math.max(label.height, value.height)
   const right = value.x - (label.x + label.width)
   if (Math.abs(rise) < 1.2 * size && right > -size) return Math.abs(rise) + Math.max(0, right) * 0.3
-  // Under the column beside, however high a box its words were given.
+  // Below the neighbouring column, however high the box of its words.
   if (label.x - value.x > LOST_BEFORE * label.height) return Infinity
   const aside = Math.abs(value.x - label.x)
   if (rise > 0 && rise < deepest * size && aside < 8 * size) return rise + aside * 0.5
   return Infinity
 }
 
-/** Words are wider than high, but those that run up the card. A bare `3` or `F` is no such word. */
+/** Words are wider than high, except those that run up the card. A bare `3` or `F` is not such a word. */
 const alongEdge = ({ width, height }: Box) => height > 2.5 * width
 
-/** The nearest thing that `pick` takes for a value, beside or under a label of the kind. */
+/** The nearest value that `pick` accepts, next to or below a label of the kind. */
 export function valueOf(
   lines: readonly PrintedLine[],
   labels: readonly Label[],
@@ -50,8 +50,8 @@ export function valueOf(
 }
 
 /**
- * The words that stand beside or under the label, not another column's. A label whose beginning was lost begins too
- * far right: words that stand close before are the value's too.
+ * The words next to or below the label, without those of another column. A label whose beginning was lost starts too
+ * far right, so close words before it belong to the value too.
  */
 function beside(label: Label, line: PrintedLine, labels: readonly Label[]): PrintedWord[] {
   const words = line.words.filter((word) => !isLabelWord(word, labels))

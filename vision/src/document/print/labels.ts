@@ -14,10 +14,10 @@ export type LabelKind =
   | 'address'
   | 'other'
 
-/** `weak`: a bare field number, which stray print may give. */
+/** `weak`: a bare field number, which stray print may resemble. */
 export type Label = { kind: LabelKind; x: number; y: number; width: number; height: number; weak?: true }
 
-/** Words that name a field, longest first; small print is often misread, so longer ones forgive a letter or two. */
+/** Labels of fields, longest first; small print is often misread, so longer ones tolerate a letter or two. */
 const WORDS: readonly (readonly [LabelKind, readonly string[]])[] = [
   [
     'dateOfBirth',
@@ -74,7 +74,7 @@ const WORDS: readonly (readonly [LabelKind, readonly string[]])[] = [
   ['other', ['place of birth', 'nationality', 'telephone', 'phone']],
 ]
 
-/** ISO/IEC 18013-1 numbers the fields of a driving licence; they stand alone before the field. */
+/** ISO/IEC 18013-1 numbers the fields of a driving licence; the numbers are printed before the fields. */
 const LICENCE_NUMBERS: Record<string, LabelKind> = {
   '3': 'dateOfBirth',
   '4a': 'issueDate',
@@ -82,7 +82,7 @@ const LICENCE_NUMBERS: Record<string, LabelKind> = {
   '5': 'idNumber',
 }
 
-/** The labels in printed lines, each with the box of the words that make it. */
+/** The labels in printed lines, each with the box of its words. */
 export function findLabels(lines: readonly PrintedLine[], licence: boolean): Label[] {
   return lines.flatMap((line) => [...wordLabels(line), ...(licence ? numberLabels(line) : [])])
 }
@@ -97,7 +97,7 @@ function wordLabels(line: PrintedLine): Label[] {
         if (found.some((one) => from < one.to && one.from < from + size)) continue
         const text = part.map((one) => one.text.toLowerCase().replaceAll(/[^\p{L}\s]/gu, '')).join(' ')
         if (!nearly(text, word)) continue
-        // `ሙሉ ስም | Full Name`: the field below begins where the row of labels does.
+        // `ሙሉ ስም | Full Name`: the field below starts where the row of labels does.
         const first = line.words[startOfRun(line, from)]!
         const last = part.at(-1)!
         found.push({
@@ -115,7 +115,7 @@ function wordLabels(line: PrintedLine): Label[] {
   return found
 }
 
-/** The first word of those that stand close together before and with the word given. */
+/** Index of the first word in the run of closely spaced words that ends with the given one. */
 function startOfRun({ words }: PrintedLine, at: number): number {
   let start = at
   while (start > 0) {
@@ -132,7 +132,7 @@ function numberLabels(line: PrintedLine): Label[] {
   return kind ? [{ kind, x: first.x, y: first.y, width: first.width, height: first.height, weak: true }] : []
 }
 
-/** Equal but for one misread letter in five (two in ten). */
+/** Equal except for one misread letter in five (two in ten). */
 function nearly(text: string, word: string): boolean {
   const allowed = Math.floor(word.length / 5)
   if (Math.abs(text.length - word.length) > allowed) return false

@@ -16,7 +16,7 @@ const GREGORIAN: readonly (readonly string[])[] = [
   ['dec', 'déc', 'dez', 'dic'],
 ]
 
-/** Spellings beside the contract's: CLDR's English ones and homophones (research on Ethiopian months). */
+/** Spellings in addition to the contract's: CLDR's English ones and homophones (research on Ethiopian months). */
 const OTHER_SPELLINGS: Record<string, number> = {
   tekemt: 2,
   tikemt: 2,
@@ -44,7 +44,7 @@ const ETHIOPIAN = new Map<string, number>([
   ...Object.entries(OTHER_SPELLINGS),
 ])
 
-/** 1 to 12, or to 13 of the Ethiopian calendar; null for a word that names no month. */
+/** 1 to 12, or 1 to 13 in the Ethiopian calendar; null for a word that names no month. */
 export function monthOf(name: string): { calendar: 'gregorian' | 'ethiopian'; month: number } | null {
   const word = name.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')
   const ethiopian = ETHIOPIAN.get(word)

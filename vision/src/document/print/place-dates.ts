@@ -2,10 +2,10 @@ import type { Box, PrintedLine } from '../ocr/shapes.ts'
 import { resolveDates, type ResolvedDate } from './resolve-dates.ts'
 import { wordsIn } from './words-in.ts'
 
-/** A date of a card with its place. */
+/** A date of a card and its box. */
 export type PlacedDate = Box & Pick<ResolvedDate, 'day' | 'sure' | 'disputed' | 'open' | 'others'>
 
-/** The dates of printed lines as Gregorian days, each with the box of its words. */
+/** The dates of printed lines as Gregorian dates, each with the box of its words. */
 export function placeDates(lines: readonly PrintedLine[]): PlacedDate[] {
   return resolveDates(lines).map(({ day, sure, disputed, open, others, line, from, to }) => ({
     day,

@@ -1,7 +1,7 @@
-/** tesseract's confidence from which a line's script is believed: noise comes out as stray Ethiopic letters. */
+/** tesseract's confidence from which a line's script is trusted: noise is read as stray Ethiopic letters. */
 const BELIEVED = 80
 
-/** Letters in words of three and more; a clear line of Latin may hold one such word by mistake. */
+/** Letters in words of three or more; a clear Latin line may contain one such word by mistake. */
 const ENOUGH = 8
 
 /** Whether a card prints Ethiopic script: several words of it, clearly read. */

@@ -16,7 +16,7 @@ function lines(...rows: [column: number, text: string][]): PrintedLine[] {
   })
 }
 
-test('the back of a Fayda card says where its holder lives and his own number', () => {
+test('the back of a Fayda card gives its holder’s address and FIN', () => {
   const back = lines(
     [5, 'ስልክ | Phone Number'],
     [5, '0937190070'],
@@ -36,12 +36,12 @@ test('the back of a Fayda card says where its holder lives and his own number', 
   })
 })
 
-test('a name is whole though the beginning of its label was lost', () => {
+test('a name is complete though the beginning of its label was lost', () => {
   const front = lines([20, 'Full Name'], [8, 'Ahmed Henok Biniam'])
   expect(readFields(front, 'national_id').fields.fullName).toBe('Ahmed Henok Biniam')
 })
 
-test('a day of birth after another date of the card is doubtful', () => {
+test('a date of birth after another date of the card is doubtful', () => {
   const front = lines([8, 'Date of birth'], [8, '21/12/2024'], [8, 'x'], [8, 'x'], [40, '17/12/1997'])
   expect(readFields(front, undefined)).toMatchObject({
     fields: { dateOfBirth: '2024-12-21' },
@@ -49,7 +49,7 @@ test('a day of birth after another date of the card is doubtful', () => {
   })
 })
 
-test('a day that stands under the column beside a label is not its, however high its box is', () => {
+test('a date below the neighbouring column does not belong to a label, however high its box is', () => {
   const [label, issued] = lines([40, 'Date of expiry'], [16, '05/03/2022'])
   const high = {
     ...issued!,
@@ -60,7 +60,7 @@ test('a day that stands under the column beside a label is not its, however high
   expect(readFields([label!, high], undefined).fields).toEqual({})
 })
 
-test('one word under the labels of both names is no whole name', () => {
+test('one word under the labels of both names is not a full name', () => {
   const front = lines([8, 'Surname'], [8, 'Given names'], [8, 'TESFALEM'])
   expect(readFields(front, 'passport').fields.fullName).toBeUndefined()
 })
@@ -73,7 +73,7 @@ test('an expiry with a letter for a digit is found, but contradicts nothing', ()
   })
 })
 
-test("a day of issue that stands nearest to the birth's label, whose own line was lost, is doubtful", () => {
+test("an issue date nearest to the birth's label, whose own line was lost, is doubtful", () => {
   const years = (ahead: number) => new Date().getFullYear() + ahead
   const front = (born: number) =>
     lines(
@@ -89,16 +89,16 @@ test("a day of issue that stands nearest to the birth's label, whose own line wa
   expect(readFields(front(-30), 'passport').doubtful).not.toContain('dateOfBirth')
 })
 
-test('the one day ahead is the expiry, whether or not its label was read', () => {
+test('the only future date is the expiry, whether or not its label was read', () => {
   const front = lines([8, '1983/08/05 | 1991/Apr/13'], [8, '2030/09/27 | 2038/Jun/04'])
   expect(readFields(front, 'national_id')).toMatchObject({ fields: { expiryDate: '2038-06-04' } })
   expect(readFields(front, 'national_id').doubtful).not.toContain('expiryDate')
-  // Two days ahead: neither is known to be it.
+  // Two future dates: neither is known to be it.
   const two = lines([8, '2030/09/27 | 2038/Jun/04'], [8, '2031/09/27 | 2039/Jun/04'])
   expect(readFields(two, 'national_id').fields.expiryDate).toBeUndefined()
 })
 
-test('of two days in rows of a Fayda card the lower is the expiry, also where it is past and no label was read', () => {
+test('the lower of two dates on a Fayda card is the expiry, even when past and without a label', () => {
   const rows = (...days: [number, string][]) =>
     readFields(lines([8, 'ዳንኤል አማኑኤል ሮቤል'], ...days), 'national_id')
   const past = rows([8, '1965/07/20 | 1973/Mar/29'], [8, "2015/12/11 2023/'Aug/17"])
@@ -113,7 +113,7 @@ test('of two days in rows of a Fayda card the lower is the expiry, also where it
   expect(issue.fields.expiryDate).toBeUndefined()
 })
 
-test('a phone number beside the label of the number is doubtful: it denies no claim', () => {
+test('a phone number next to the number’s label is doubtful: it contradicts no claim', () => {
   const back = lines([5, 'ID number'], [5, '0921496509'])
   expect(readFields(back, 'kebele')).toMatchObject({
     fields: { idNumber: '0921496509' },

@@ -13,13 +13,13 @@ import { CLEAR } from './resolve-dates.ts'
 
 export type PrintedFields = {
   fields: DocumentFields
-  /** Read without a second sign that it is right: may confirm a claim, never contradict it. */
+  /** Read without a second indication that it is right: may confirm a claim, never contradict it. */
   doubtful: (keyof DocumentFields)[]
-  /** A line clearly prints two different days in the two calendars: a sign of forgery. */
+  /** A line clearly prints two different dates in the two calendars: a sign of forgery. */
   calendarsDisagree: boolean
 }
 
-/** What the print of a card says: by its labels where they were read, by the look of the value where not. */
+/** The fields of a card's print: by their labels where those were read, otherwise by the form of the value. */
 export function readFields(lines: readonly PrintedLine[], type: string | undefined): PrintedFields {
   const labels = findLabels(lines, type === 'drivers_license')
   const fields: DocumentFields = {}
@@ -44,12 +44,12 @@ export function readFields(lines: readonly PrintedLine[], type: string | undefin
   )
   const fin = valueOf(lines, labels, 'fin', numberIn)
   if (fin && /^\d{12}$/.test(fin.text)) set('personalNumber', fin.text, clear(fin))
-  // The card's number has sixteen digits, the holder's own (FIN) twelve.
+  // The card's number has sixteen digits, the holder's FIN twelve.
   if (/^\d{12}$/.test(fields.idNumber ?? '')) set('personalNumber', fields.idNumber, false)
 
   const surname = valueOf(lines, labels, 'surname', latinName)
   const given = valueOf(lines, labels, 'givenNames', latinName)
-  // One word under two labels is one of the two names: the other was not read.
+  // One word under two labels is only one of the names: the other was not read.
   if (surname && given && surname.text !== given.text)
     set('fullName', `${given.text} ${surname.text}`, clear(surname, given))
   const name = valueOf(lines, labels, 'fullName', latinName)
@@ -63,7 +63,7 @@ export function readFields(lines: readonly PrintedLine[], type: string | undefin
   return { fields, doubtful, calendarsDisagree: dates.some((date) => date.disputed) }
 }
 
-/** Fayda's digits in groups of four need no label: nothing else on the card looks so. */
+/** Fayda's groups of four digits need no label: nothing else on the card has this form. */
 function groupedNumber(lines: readonly PrintedLine[]): string | undefined {
   for (const line of lines) {
     const match = /(?<!\d)\d{4} \d{4} \d{4}( \d{4})?(?! ?\d)/.exec(line.text)

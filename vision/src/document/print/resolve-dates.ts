@@ -4,42 +4,44 @@ import { halfBorneOut } from './half-read-date.ts'
 import { onePartApart } from './one-part-apart.ts'
 import { sameDay } from './same-day.ts'
 
-/** A date of a card as a Gregorian day, with what speaks for it. */
+/** A date of a card as a Gregorian date, with its certainty. */
 export type ResolvedDate = {
-  /** Index of the line, and where in its text. */
+  /** Index of the line, and position in its text. */
   line: number
   from: number
   to: number
   day: string
-  /** The calendar is known, and a second sign or a clear reading bears it out. */
+  /** The calendar is known, and a second indication or a clear reading confirms the date. */
   sure: boolean
   /**
-   * Its line gives the day in both calendars and prints two different days, clearly or so different that one misread part
-   * does not explain it: it confirms nothing.
+   * Its line gives the date in both calendars but the two differ, either clearly printed or by more than one misread
+   * part explains: it confirms nothing.
    */
   disputed: boolean
   /**
-   * Its calendar or the order of day and month is unknown, one of a pair was misread and nothing tells which, or a letter
-   * was taken for a digit: it confirms nothing either.
+   * Its calendar or the order of day and month is unknown, one of a pair was misread without telling which, or a letter
+   * was read as a digit: it confirms nothing either.
    */
   open: boolean
-  /** Other days it may stand for: the other century's, where the year has two digits. */
+  /** Other dates it may be: the other century's, where the year has two digits. */
   others: string[]
-  /** Day and month changed over, where only the issuer's country tells which is which: it does not contradict that day. */
+  /**
+   * Day and month swapped, where only the issuer's country determines the order: the date does not contradict that one.
+   */
   swapped: string | null
 }
 
 type Line = { text: string; confidence: number }
 const NO_OTHER = { others: [], swapped: null }
 
-/** tesseract's confidence from which a line's digits are taken at their word. */
+/** tesseract's confidence from which a line's digits are trusted. */
 export const CLEAR = 88
-/** And from which no two parts of a date are misread at once: of 111 pairs on drawn cards none was. */
+/** Confidence from which no two parts of a date are misread at once: of 111 pairs on drawn cards none was. */
 const LEGIBLE = 70
 
 /**
- * The dates of a card. Where a line gives a day in both calendars, they must be the same day: that pair is sure. A
- * lone date's calendar comes from its own sign, or from how the card's other dates are written; else it stays open.
+ * The dates of a card. Where a line gives a date in both calendars, both must be the same date: that pair is certain.
+ * The calendar of a lone date follows from its own tag or from how the card writes its other dates; else it stays open.
  */
 export function resolveDates(lines: readonly Line[]): ResolvedDate[] {
   const habits = dateHabits(lines)
@@ -60,7 +62,7 @@ export function resolveDates(lines: readonly Line[]): ResolvedDate[] {
       }
     }
     return dates.flatMap((date) => {
-      // It stands in the other calendar too: a second sign, though that one was made out in part only.
+      // The date is also printed in the other calendar: a second indication, even though that one was only partly read.
       const calendar = halfBorneOut(date, texts)
       const resolved = calendar
         ? alone({ ...date, calendar }, habits, CLEAR)
@@ -91,13 +93,13 @@ function alone(
   return { day, sure: !open && confidence >= CLEAR, disputed: false, open, others, swapped }
 }
 
-/** Two dates side by side, one Ethiopian and one Gregorian, that are not the same day; null for any other two. */
+/** Two neighbouring dates, one Ethiopian and one Gregorian, that differ; null for any other two. */
 function bothCalendars(a: PrintedDate, b: PrintedDate): { ethiopian: string; gregorian: string } | null {
   const [ethiopian, gregorian] = a.calendar === 'gregorian' || b.calendar === 'ethiopian' ? [b, a] : [a, b]
   if (ethiopian.calendar === 'gregorian' || gregorian.calendar === 'ethiopian') return null
   if (ethiopian.calendar === null && gregorian.calendar === null) return null
   if (ethiopian.asEthiopian === null || gregorian.asGregorian === null) return null
-  // Dates of one field lie close together, even when one of them is forged; columns of a table do not.
+  // Dates of one field are close together, even when one of them is forged; columns of a table are not.
   const years = Math.abs(
     Number(ethiopian.asEthiopian.slice(0, 4)) - Number(gregorian.asGregorian.slice(0, 4)),
   )

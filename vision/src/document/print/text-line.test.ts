@@ -13,7 +13,7 @@ const line = (...words: [string, number][]) => {
   }
 }
 
-test('a line keeps how surely its dates were read, whatever specks stand beside them', () => {
+test('a line stores the confidence of its dates, whatever specks are next to them', () => {
   const read = line(
     ['/', 30],
     ['i', 41],

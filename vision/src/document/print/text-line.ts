@@ -4,14 +4,14 @@ import { findDates } from './find-dates.ts'
 import { wordsIn } from './words-in.ts'
 
 /**
- * A printed line as it is kept. How surely its dates were read is told apart: a speck of the ground beside them that was
- * taken for a letter makes the whole line look doubtful.
+ * A printed line as it is stored. The confidence of its dates is separate, because a speck next to them that was read
+ * as a letter makes the whole line look doubtful.
  */
 export function textLine(line: PrintedLine): TextLine {
   const { text, confidence } = line
   const words = findDates(text).flatMap(({ from, to }) => wordsIn(line, from, to))
-  const kept = { text, confidence: Math.round(confidence) }
-  if (words.length === 0) return kept
+  const stored = { text, confidence: Math.round(confidence) }
+  if (words.length === 0) return stored
   const mean = words.reduce((sum, word) => sum + word.confidence, 0) / words.length
-  return { ...kept, datesConfidence: Math.round(mean) }
+  return { ...stored, datesConfidence: Math.round(mean) }
 }

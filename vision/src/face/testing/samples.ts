@@ -28,7 +28,7 @@ export function around([x, y, width, height]: Box): Box {
   ]
 }
 
-/** A sharp pipeline over a picture, to change it in any way sharp can. */
+/** A sharp pipeline for a picture. */
 export const edit = (picture: Picture) =>
   sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 3 } })
 
@@ -36,7 +36,7 @@ export async function toPicture(image: ReturnType<typeof edit>): Promise<Picture
   return decodeImage(await image.png().toBuffer())
 }
 
-/** A part of the picture, as far as it lies inside. */
+/** A part of the picture, clipped to it. */
 export function cut(picture: Picture, [x, y, width, height]: Box): Promise<Picture> {
   const [left, top] = [Math.max(0, x), Math.max(0, y)]
   const right = Math.min(picture.width, x + width)
@@ -44,7 +44,7 @@ export function cut(picture: Picture, [x, y, width, height]: Box): Promise<Pictu
   return toPicture(edit(picture).extract({ left, top, width: right - left, height: bottom - top }))
 }
 
-/** The small picture in the middle of a plain canvas, or with its top left corner at (x, y). */
+/** A small picture on a plain canvas: centred, or with its top left corner at (x, y). */
 export async function onCanvas(
   small: Picture,
   canvas: { width: number; height: number; x?: number; y?: number; colour?: string },

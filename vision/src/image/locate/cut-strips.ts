@@ -3,17 +3,17 @@ import type { Picture } from '../types.ts'
 import { ACROSS, ALONG } from './engine.ts'
 import { quadSize } from './quad.ts'
 
-/** How far a strip reaches beyond both corners, of the side's length; as in training. */
+/** How far a strip extends beyond both corners, as a share of the side's length; as in training. */
 const EXTEND = 0.06
-/** What lies outside of the picture. */
+/** Value outside the picture. */
 const OUTSIDE = 128
-/** Samples along that are averaged into one. */
+/** Samples averaged into one along the strip. */
 const FINE = 3
 
-/** Pixel coordinates (a pixel's middle is at .5) of a strip's first sample, and the steps to its neighbours. */
+/** Pixel coordinates (a pixel's centre is at .5) of a strip's first sample, and the steps to its neighbours. */
 export type StripAxes = { x: number; y: number; ax: number; ay: number; cx: number; cy: number }
 
-/** `half`: how far the strip reaches to either side of the quad's side, in shares of the quad's size. */
+/** `half`: how far the strip extends to either side of the quad's side, as a share of the quad's size. */
 export function stripAxes(quad: Quad, side: number, half: number): StripAxes {
   const [px, py] = quad[side]!
   const [qx, qy] = quad[(side + 1) % 4]!

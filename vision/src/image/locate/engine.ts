@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { Tensor } from 'onnxruntime-node'
 import { floats, openNet } from '../../models/session.ts'
 
-/** Our own two nets (vision/training/corners); both see blue, green, red as 0..255, plane after plane. */
+/** The two nets trained in vision/training/corners; input is planar blue, green, red as 0..255. */
 export type LocateEngine = {
   /** [3, 160, 160] -> [3, 40, 40] logits: document, corner, edge. */
-  lookAtFrame(frame: Float32Array): Promise<Float32Array>
-  /** Four strips [4, 3, 48, 64] -> [4, 16, 49] logits: 48 offsets across and 'no edge here', at 16 places along. */
-  lookAtSides(strips: Float32Array): Promise<Float32Array>
+  scoreFrame(frame: Float32Array): Promise<Float32Array>
+  /** Four strips [4, 3, 48, 64] -> [4, 16, 49] logits: 48 offsets across and 'no edge here', at 16 positions along. */
+  scoreSides(strips: Float32Array): Promise<Float32Array>
 }
 
 export const FRAME_SIDE = 160
@@ -23,22 +23,22 @@ async function createEngine(): Promise<LocateEngine> {
   const corners = await load('card-corners.onnx')
   const sides = await load('card-sides.onnx')
   const engine: LocateEngine = {
-    async lookAtFrame(frame) {
+    async scoreFrame(frame) {
       return floats(
         await corners.run({ frame: new Tensor('float32', frame, [1, 3, FRAME_SIDE, FRAME_SIDE]) }),
         'maps',
       )
     },
-    async lookAtSides(strips) {
+    async scoreSides(strips) {
       return floats(
         await sides.run({ strips: new Tensor('float32', strips, [4, 3, ACROSS, ALONG]) }),
         'offsets',
       )
     },
   }
-  // The first run of each net lays out its memory.
-  await engine.lookAtFrame(new Float32Array(3 * FRAME_SIDE * FRAME_SIDE))
-  await engine.lookAtSides(new Float32Array(4 * 3 * ACROSS * ALONG))
+  // The first run of each net allocates its memory.
+  await engine.scoreFrame(new Float32Array(3 * FRAME_SIDE * FRAME_SIDE))
+  await engine.scoreSides(new Float32Array(4 * 3 * ACROSS * ALONG))
   return engine
 }
 

@@ -4,14 +4,17 @@ import { heatPeaks } from './heat-peaks.ts'
 import { maskCorners } from './mask-corners.ts'
 import { apart, isConvex, orderCorners, quadArea } from './quad.ts'
 
-/** A quad in cells and how well the net's maps bear it out, 0..2 or so. */
+/** A quad in cells and its score from the net's maps, about 0..2. */
 export type FirstQuad = { quad: Quad; score: number }
 
 const PEAKS = 8
-const LEAST_HEAT = 0.06
+const MIN_HEAT = 0.06
 const TO_COMPARE = 24
 
-/** Quads whose corners are lit, whose edges are drawn and whose inside is the document: best first, none alike. */
+/**
+ * Candidate quads, scored by the corner map at their corners, the edge map along their sides and their overlap with the
+ * document mask: best first, no two alike.
+ */
 export function firstQuads(logits: Float32Array, most: number): FirstQuad[] {
   const plane = CELLS * CELLS
   const maps = Float32Array.from(logits, (value) => 1 / (1 + Math.exp(-value)))
@@ -20,7 +23,7 @@ export function firstQuads(logits: Float32Array, most: number): FirstQuad[] {
     Float32Array,
     Float32Array,
   ]
-  const points = heatPeaks(corner, PEAKS, LEAST_HEAT)
+  const points = heatPeaks(corner, PEAKS, MIN_HEAT)
   for (const p of maskCorners(mask)) {
     if (points.every((q) => Math.hypot(p[0] - q[0], p[1] - q[1]) > 1.2)) points.push(p)
   }
@@ -37,15 +40,15 @@ export function firstQuads(logits: Float32Array, most: number): FirstQuad[] {
     .slice(0, TO_COMPARE)
     .map(({ quad, score }) => ({ quad: orderCorners(quad), score: score + overlap(mask, quad) }))
     .sort((a, b) => b.score - a.score)
-  const kept: FirstQuad[] = []
+  const selected: FirstQuad[] = []
   for (const one of judged) {
-    if (kept.length === most) break
-    if (kept.every(({ quad }) => apart(quad, one.quad) > 0.06)) kept.push(one)
+    if (selected.length === most) break
+    if (selected.every(({ quad }) => apart(quad, one.quad) > 0.06)) selected.push(one)
   }
-  return kept
+  return selected
 }
 
-/** Every four of the points that make a convex quad, clockwise, with their places in the list. */
+/** All convex quads of four of the points, clockwise, with the indices of their points. */
 function quadsOf(points: readonly Point[]): { quad: Quad; of: number[] }[] {
   const found: { quad: Quad; of: number[] }[] = []
   const n = points.length
@@ -53,7 +56,7 @@ function quadsOf(points: readonly Point[]): { quad: Quad; of: number[] }[] {
     for (let b = a + 1; b < n; b++)
       for (let c = b + 1; c < n; c++)
         for (let d = c + 1; d < n; d++) {
-          // One of the three ways round is convex, if any.
+          // At most one of the three orders is convex.
           for (const of of [
             [a, b, c, d],
             [a, b, d, c],

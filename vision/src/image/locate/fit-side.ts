@@ -1,21 +1,23 @@
 import { ACROSS, PLACES } from './engine.ts'
 
-/** A straight line through a strip: offsets across at the first and the last place, and what speaks for it. */
+/** A straight line through a strip: offsets across at the first and the last position, and its support. */
 export type SideLine = {
   first: number
   last: number
-  /** Mean probability, over the places that should show it, that the edge runs within two samples of the line, 0..1. */
+  /**
+   * Mean probability, over the positions that should show it, that the edge is within two samples of the line, 0..1.
+   */
   support: number
 }
 
 const BINS = ACROSS + 1
-/** Samples to either side of a line that bear it out. */
+/** Samples to either side of a line that count as support. */
 const NEAR = 2
-/** Places that lie on the side itself, without the rounded corners. */
+/** Positions on the side itself, without the rounded corners. */
 const FROM = 1
 const TO = PLACES - 2
 
-/** The line that gathers most of the net's belief over all places, refined to fractions of a sample. */
+/** The line with the highest total probability over all positions, refined to fractions of a sample. */
 export function fitSide(logits: Float32Array): SideLine {
   const belief = softmax(logits)
   const spread = smooth(belief)
@@ -39,7 +41,7 @@ export function fitSide(logits: Float32Array): SideLine {
 const at = ({ first, last }: { first: number; last: number }, i: number) =>
   first + ((last - first) * i) / (PLACES - 1)
 
-/** PLACES x ACROSS: the belief that no edge shows takes its share away. */
+/** PLACES x ACROSS probabilities; those of "no edge" are left out. */
 function softmax(logits: Float32Array): Float32Array {
   const out = new Float32Array(PLACES * ACROSS)
   for (let i = 0; i < PLACES; i++) {
@@ -60,7 +62,7 @@ function smooth(belief: Float32Array): Float32Array {
   })
 }
 
-/** Mass and mean offset of the belief within NEAR of an offset. */
+/** Mass and mean offset of the probability within NEAR of an offset. */
 function near(belief: Float32Array, place: number, offset: number): { mass: number; mean: number } {
   let [mass, sum] = [0, 0]
   const middle = Math.round(offset)
@@ -72,7 +74,7 @@ function near(belief: Float32Array, place: number, offset: number): { mass: numb
   return { mass, mean: mass > 0 ? sum / mass : offset }
 }
 
-/** Least squares through the places' means, each weighed by its mass; null where next to nothing shows. */
+/** Least squares through the means of the positions, weighted by mass; null where almost nothing is visible. */
 function refit(belief: Float32Array, line: { first: number; last: number }) {
   let [w, wi, wii, wv, wiv] = [0, 0, 0, 0, 0]
   for (let i = FROM; i <= TO; i++) {

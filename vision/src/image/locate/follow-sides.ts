@@ -6,26 +6,26 @@ import { FAR, lookOutside, NEAR, type Reach } from './look-outside.ts'
 import { apart } from './quad.ts'
 import { refineQuad, type RefinedQuad } from './refine-quad.ts'
 
-/** A quad after the looks along its sides, and what speaks for it. */
+/** A quad after refinement along its sides, with the evidence for it. */
 export type FollowedQuad = RefinedQuad & {
-  /** The first look's. */
+  /** Score of the first pass. */
   score: number
-  /** Support of an edge well further out that was not taken for the document's. */
+  /** Support of an edge further out that was not taken for the document's. */
   doubt: number
-  /** How far the last look moved its furthest corner, as a share of its size. */
+  /** How far the last refinement moved the corner that moved most, as a share of the quad's size. */
   moved: number
 }
 
-/** Half of what the strips cover across, in shares of the quad's size; as in training. */
+/** Half the width of the strips, as a share of the quad's size; as in training. */
 const WIDE = 0.14
 const NARROW = 0.045
 const WIDE_LOOKS = 3
-/** A wide look that moves no corner further than this was the last. */
+/** Wide refinement stops when no corner moves further than this. */
 const SETTLED = 0.025
-/** Mean support that needs no comparison with the next place. */
+/** Mean support from which no other candidate is tried. */
 const ENOUGH = 0.72
 
-/** The place whose sides show best, looked at until it stands still. null where there is no place. */
+/** The candidate with the best visible sides, refined until it settles. null without candidates. */
 export async function followSides(
   engine: LocateEngine,
   picture: Picture,
@@ -42,7 +42,7 @@ export async function followSides(
   const close = far.confirmed ?? (await lookClosely(engine, picture, best, best.quad))
   if (!close) return { ...best, support: [0, 0, 0, 0], doubt: far.doubt, moved: 1 }
   const near = await moveOut(engine, picture, close, NEAR)
-  // What is in doubt nearby is a stripe's width, and makes no quad a wrong one.
+  // Doubt nearby is the width of a stripe and does not make the quad wrong.
   return { ...(near.confirmed ?? close), doubt: far.doubt }
 }
 
@@ -73,7 +73,7 @@ async function lookClosely(
   return seen && { ...before, ...seen, moved: apart(seen.quad, quad) }
 }
 
-/** The quad with the sides that belong further out, if a close look agrees; else how much remains in doubt. */
+/** The quad with sides moved outwards, if a close refinement confirms them; otherwise the remaining doubt. */
 async function moveOut(
   engine: LocateEngine,
   picture: Picture,

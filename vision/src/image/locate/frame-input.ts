@@ -1,7 +1,7 @@
 import type { Picture } from '../types.ts'
 import { FRAME_SIDE } from './engine.ts'
 
-/** The picture's share of the net's input; gray around it gives a corner just outside a place to be. */
+/** Size of the picture in the net's input; the grey margin leaves space for a corner just outside. */
 const CONTENT = 136
 const MARGIN = (FRAME_SIDE - CONTENT) / 2
 const GRAY = 128
@@ -11,7 +11,7 @@ export type Window = { x0: number; y0: number; x1: number; y1: number }
 
 export const wholeOf = ({ width, height }: Picture): Window => ({ x0: 0, y0: 0, x1: width, y1: height })
 
-/** The window stretched to a square by averaging, in gray margins; planar blue, green, red. */
+/** The window averaged to a square, with grey margins; planar blue, green, red. */
 export function frameInput(picture: Picture, window: Window): Float32Array {
   const plane = FRAME_SIDE * FRAME_SIDE
   const out = new Float32Array(3 * plane).fill(GRAY)
@@ -37,7 +37,7 @@ export function frameInput(picture: Picture, window: Window): Float32Array {
 
 type Share = { first: number; weights: Float32Array }
 
-/** Which samples between `from` and `to` make up each of CONTENT results, and how much of each. */
+/** For each of CONTENT results, the samples between `from` and `to` that contribute, and their weights. */
 function shares(from: number, to: number): Share[] {
   const step = (to - from) / CONTENT
   return Array.from({ length: CONTENT }, (_, i) => {
@@ -70,7 +70,7 @@ function shrinkRow({ data, width }: Picture, y: number, columns: Share[], out: F
   }
 }
 
-/** From the net's cells (a cell's middle is at .5) to pixels of the picture. */
+/** Maps the net's cells (a cell's centre is at .5) to pixels of the picture. */
 export function fromCells(window: Window, cells: number): (x: number, y: number) => [number, number] {
   const scale = FRAME_SIDE / cells
   return (x, y) => [

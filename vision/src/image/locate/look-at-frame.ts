@@ -5,34 +5,34 @@ import { firstQuads, type FirstQuad } from './first-quads.ts'
 import { frameInput, fromCells, wholeOf, type Window } from './frame-input.ts'
 import { mapQuad } from './quad.ts'
 
-/** A document whose box is smaller than this share of the picture's area is looked at again by itself. */
+/** A document whose box is smaller than this share of the picture's area gets a second pass on its own. */
 const SMALL = 0.25
-/** Room left around it for the second look, of the box's sides. */
+/** Margin around it for the second pass, as a share of the box's sides. */
 const ROOM = 0.22
-/** A second look that bears its quad out less than this share of the first's is not believed. */
+/** A second pass is rejected when its score is less than this share of the first's. */
 const AS_GOOD = 0.9
 
-/** Where a document may lie in the picture, best first, in pixels of the picture. */
+/** Candidate documents in the picture, best first, in pixels of the picture. */
 export async function lookAtFrame(
   engine: LocateEngine,
   picture: Picture,
   most: number,
 ): Promise<FirstQuad[]> {
-  const first = await look(engine, picture, wholeOf(picture), most)
+  const first = await findInWindow(engine, picture, wholeOf(picture), most)
   const best = first[0]
   const box = best && around(best.quad, picture)
   if (!box) return first
-  const again = await look(engine, picture, box, most)
+  const again = await findInWindow(engine, picture, box, most)
   return again[0] && again[0].score >= AS_GOOD * best.score ? again : first
 }
 
-async function look(
+async function findInWindow(
   engine: LocateEngine,
   picture: Picture,
   window: Window,
   most: number,
 ): Promise<FirstQuad[]> {
-  const logits = await engine.lookAtFrame(frameInput(picture, window))
+  const logits = await engine.scoreFrame(frameInput(picture, window))
   const place = fromCells(window, CELLS)
   return firstQuads(logits, most).map(({ quad, score }) => ({
     quad: mapQuad(quad, ([x, y]) => place(x, y)),
@@ -40,7 +40,7 @@ async function look(
   }))
 }
 
-/** The quad's box with room around it; null where that would be nearly the whole picture. */
+/** The quad's box with a margin; null where that would be nearly the whole picture. */
 function around(quad: Quad, { width, height }: Picture): Window | null {
   const xs = quad.map(([x]) => x)
   const ys = quad.map(([, y]) => y)

@@ -4,28 +4,28 @@ import type { LocateEngine } from './engine.ts'
 import { aspectOf } from './quad.ts'
 import { lookAlong, withSides } from './refine-quad.ts'
 
-/** Shares of the quad's size. */
+/** Distances as shares of the quad's size. */
 export type Reach = {
-  /** How far beyond the sides to look, and how far to either side of there. */
+  /** Distance outwards from each side, and half the width searched there. */
   outward: number
   half: number
-  /** An edge nearer than this is the side itself. */
+  /** An edge closer than this is the side itself. */
   beyond: number
-  /** What every side must show when the quad that was moved is looked at closely. */
+  /** Support that every side of the moved quad needs in a close refinement. */
   confirmed: number
 }
 
-/** A header's depth, and a thin stripe's. */
+/** Depths of a header and of a thin stripe. */
 export const FAR: Reach = { outward: 0.09, half: 0.14, beyond: 0.03, confirmed: 0.4 }
 export const NEAR: Reach = { outward: 0.03, half: 0.045, beyond: 0.01, confirmed: 0.68 }
 
-/** Support at which an edge further out is the document's, if a close look confirms it. */
+/** Support from which an edge further out is the document's, if a close refinement confirms it. */
 const TAKEN = 0.5
-/** No document is longer: see CARD_ASPECTS; a slanted view adds to it. */
-const MOST_ASPECT = 1.85
+/** Maximum aspect ratio of a document (see CARD_ASPECTS), with a margin for perspective. */
+const MAX_ASPECT = 1.85
 
 export type OutsideLook = {
-  /** The quad with one or more sides further out; null where nothing more shows there. */
+  /** The quad with one or more sides further out; null where there is no edge outside. */
   moved: Quad | null
   /** Highest support of an edge further out that was taken, and of one that was not. */
   taken: number
@@ -33,8 +33,8 @@ export type OutsideLook = {
 }
 
 /**
- * A dark header or a printed frame ends in an edge like the card's own: what lies beyond each side is looked at, and
- * where a document's edge shows there, the side moves out.
+ * A dark header or a printed frame ends in an edge like the card's own, so the area beyond each side is searched, and a
+ * side moves outwards where a document's edge is visible there.
  */
 export async function lookOutside(
   engine: LocateEngine,
@@ -49,7 +49,7 @@ export async function lookOutside(
   const none = { moved: null, taken: 0, left: most(beyond) }
   if (lines.every((line) => line === null)) return none
   const moved = withSides(quad, lines)
-  if (!moved || aspectOf(moved) > Math.max(MOST_ASPECT, aspectOf(quad))) return none
+  if (!moved || aspectOf(moved) > Math.max(MAX_ASPECT, aspectOf(quad))) return none
   return {
     moved,
     taken: most(beyond.filter((_, side) => lines[side])),

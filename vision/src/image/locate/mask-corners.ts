@@ -2,7 +2,7 @@ import type { Point } from '../../shapes.ts'
 import { CELLS } from './engine.ts'
 import { meet } from './quad.ts'
 
-/** The four corners of the quad that fits the largest lit patch of a map most tightly from outside; [] without one. */
+/** The corners of the tightest quad around the largest patch of a mask above one half; [] without one. */
 export function maskCorners(mask: Float32Array): Point[] {
   const hull = convexHull(largestPatch(mask))
   if (hull.length < 4) return []
@@ -62,14 +62,17 @@ function turnOf(a: Point, b: Point, c: Point): number {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 }
 
-/** Lengthens a side's neighbours until they meet, where that adds least: rounded corners become corners. */
+/**
+ * Removes the side whose removal adds the least area by extending its neighbours until they intersect, which squares off
+ * rounded corners.
+ */
 function dropCheapestSide(hull: Point[]): boolean {
   let best: { i: number; at: Point; area: number } | null = null
   const n = hull.length
   for (let i = 0; i < n; i++) {
     const [before, a, b, after] = [hull[(i + n - 1) % n]!, hull[i]!, hull[(i + 1) % n]!, hull[(i + 2) % n]!]
     const at = meet(before, a, b, after)
-    // They must meet beyond the side, not behind it.
+    // They must intersect outside the side, not inside.
     if (!at || turnOf(a, b, at) >= 0) continue
     const area = -turnOf(a, b, at) / 2
     if (!best || area < best.area) best = { i, at, area }

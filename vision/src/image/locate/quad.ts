@@ -11,12 +11,12 @@ export function quadArea(quad: Quad): number {
   return twice / 2
 }
 
-/** The unit of everything measured about a quad: the side of the square of its area. */
+/** The unit of all quad measurements: the side of the square with the same area. */
 export const quadSize = (quad: Quad) => Math.sqrt(Math.abs(quadArea(quad)))
 
 export const mapQuad = (quad: Quad, move: (point: Point) => Point) => quad.map(move) as unknown as Quad
 
-/** No corner so sharp or so flat that a card could not look like it, clockwise. */
+/** Whether a clockwise quad is convex, without corners too sharp or too flat for a photographed card. */
 export function isConvex(quad: Quad, leastSine = 0.3): boolean {
   for (let i = 0; i < 4; i++) {
     const [ax, ay] = quad[i]!
@@ -42,19 +42,19 @@ export function orderCorners(corners: readonly Point[]): Quad {
   return [0, 1, 2, 3].map((i) => around[(first + i) % 4]!) as unknown as Quad
 }
 
-/** The furthest that any corner lies from its fellow, as a share of the quad's size. */
+/** The greatest distance between corresponding corners, as a share of the quad's size. */
 export function apart(a: Quad, b: Quad): number {
   return Math.max(...a.map(([x, y], i) => Math.hypot(x - b[i]![0], y - b[i]![1]))) / quadSize(a)
 }
 
-/** Longer over shorter, by the mean of opposite sides. */
+/** Longer over shorter side, from the means of opposite sides. */
 export function aspectOf(quad: Quad): number {
   const side = (i: number, j: number) => Math.hypot(quad[i]![0] - quad[j]![0], quad[i]![1] - quad[j]![1])
   const ratio = (side(0, 1) + side(2, 3)) / Math.max(1e-6, side(1, 2) + side(3, 0))
   return Math.max(ratio, 1 / ratio)
 }
 
-/** Where the lines through a-b and c-d meet; null when they run nearly alike. */
+/** The intersection of the lines through a-b and c-d; null when they are nearly parallel. */
 export function meet(a: Point, b: Point, c: Point, d: Point): Point | null {
   const [ux, uy] = [b[0] - a[0], b[1] - a[1]]
   const [vx, vy] = [d[0] - c[0], d[1] - c[1]]

@@ -5,23 +5,23 @@ import { ACROSS, ALONG, PLACES, type LocateEngine } from './engine.ts'
 import { fitSide, type SideLine } from './fit-side.ts'
 import { isConvex, meet } from './quad.ts'
 
-/** A quad whose sides were looked at closely; `support` of the four sides from the first corner on, 0..1. */
+/** A quad with refined sides; `support` of the four sides from the first corner on, 0..1. */
 export type RefinedQuad = { quad: Quad; support: [number, number, number, number] }
 
-/** Where an edge shows in a side's strip. */
+/** The edge found in a side's strip. */
 export type SeenSide = {
   ends: readonly [Point, Point]
-  /** How far its middle lies inside of the quad's side, in shares of the quad's size; negative: outside. */
+  /** Distance of its middle inwards from the quad's side, as a share of the quad's size; negative: outside. */
   inward: number
   support: number
 }
 
-/** A side with less support than this stays where it was. */
-const LEAST_SUPPORT = 0.12
+/** A side with less support than this is not moved. */
+const MIN_SUPPORT = 0.12
 
 /**
- * Looks along the four sides, `half` to either side of them; or of parallels that lie `outward` of them. Both in
- * shares of the quad's size.
+ * Finds the edges along the four sides, up to `half` to either side of them, or of parallels `outward` of them. Both
+ * are shares of the quad's size.
  */
 export async function lookAlong(
   engine: LocateEngine,
@@ -35,7 +35,7 @@ export async function lookAlong(
     const on = stripAxes(quad, side, half)
     return { ...on, x: on.x - (on.cx * outward) / step, y: on.y - (on.cy * outward) / step }
   })
-  const logits = await engine.lookAtSides(cutStrips(picture, axes))
+  const logits = await engine.scoreSides(cutStrips(picture, axes))
   const each = logits.length / 4
   return axes.map((on, side) => {
     const line = fitSide(logits.subarray(side * each, (side + 1) * each))
@@ -44,7 +44,7 @@ export async function lookAlong(
   })
 }
 
-/** Moves each side to where its edge shows within `half`; null when that leaves no quad. */
+/** Moves each side to its edge within `half`; null when the result is no quad. */
 export async function refineQuad(
   engine: LocateEngine,
   picture: Picture,
@@ -54,12 +54,12 @@ export async function refineQuad(
   const seen = await lookAlong(engine, picture, quad, half)
   const moved = withSides(
     quad,
-    seen.map((side) => (side.support < LEAST_SUPPORT ? null : side.ends)),
+    seen.map((side) => (side.support < MIN_SUPPORT ? null : side.ends)),
   )
   return moved && { quad: moved, support: seen.map(({ support }) => support) as RefinedQuad['support'] }
 }
 
-/** The quad with some of its sides on other lines; null when they do not meet as a card's would. */
+/** The quad with some of its sides replaced; null when they do not intersect as a card's would. */
 export function withSides(quad: Quad, lines: readonly (readonly [Point, Point] | null)[]): Quad | null {
   const all = lines.map((line, side) => line ?? ([quad[side]!, quad[(side + 1) % 4]!] as const))
   const corners = all.map((line, side) => meet(...all[(side + 3) % 4]!, ...line))
@@ -68,7 +68,7 @@ export function withSides(quad: Quad, lines: readonly (readonly [Point, Point] |
   return isConvex(moved, 0.2) ? moved : null
 }
 
-/** Two points of the picture on the line: at the strip's first and last place. */
+/** Two points of the picture on the line, at the strip's first and last position. */
 function ends(axes: StripAxes, { first, last }: SideLine): [Point, Point] {
   const group = ALONG / PLACES
   const point = (place: number, offset: number): Point => {

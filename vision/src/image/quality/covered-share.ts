@@ -1,18 +1,20 @@
 import type { Point, Quad } from '../../shapes.ts'
 import type { Picture } from '../types.ts'
 
-/** Where to look on both sides of an edge, as a share of the card's longer side: further than the corners may err. */
+/**
+ * Sampling distance on both sides of an edge, as a share of the card's longer side: greater than the corners' error.
+ */
 const OFF = 0.035
 const STEPS = 48
-/** Sum over the three channels below which a card does not stand out from what it lies on. */
-const LEAST_CONTRAST = 45
-/** The same sum of what is burnt or nearly so. */
-const MOST_LIT = 3 * 235
+/** Sum over the three channels below which a card does not stand out from its background. */
+const MIN_CONTRAST = 45
+/** The same sum of colours that are burnt out or nearly so. */
+const MAX_LIT = 3 * 235
 
 /**
- * The share of the worst side over which something lies on card and table alike: there the edge
- * vanishes, and both the card's rim and what is beyond it look alike and unlike the rest of theirs. Knows nothing of skin:
- * fingers of every colour, gloves and clips count. Sides that end at the picture's edge are not judged.
+ * The share of the worst side that something covers, together with the background: there the edge vanishes, and the
+ * card's rim and the background look alike but unlike elsewhere. Independent of skin colour: fingers, gloves and clips
+ * count. Sides at the picture's edge are not judged.
  */
 export function coveredShare(picture: Picture, corners: Quad): number {
   const long = Math.max(distance(corners[0], corners[1]), distance(corners[1], corners[2]))
@@ -21,7 +23,7 @@ export function coveredShare(picture: Picture, corners: Quad): number {
 
 function coveredPart(picture: Picture, from: Point, to: Point, off: number): number {
   const length = distance(from, to)
-  // Corners run clockwise: the card lies to the right of each side.
+  // Corners run clockwise, so the card is to the right of each side.
   const [nx, ny] = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length]
   const places: Place[] = []
   for (let k = 0; k <= STEPS; k++) {
@@ -37,7 +39,7 @@ function coveredPart(picture: Picture, from: Point, to: Point, off: number): num
     0.75,
     places.map(({ step }) => step),
   )
-  if (usual < LEAST_CONTRAST) return 0
+  if (usual < MIN_CONTRAST) return 0
   const free = places.filter(({ step }) => step >= 0.6 * usual)
   const middle = (of: (place: Place) => Colour) =>
     [0, 1, 2].map((k) =>
@@ -48,20 +50,20 @@ function coveredPart(picture: Picture, from: Point, to: Point, off: number): num
     ) as unknown as Colour
   const rim = middle(({ inside }) => inside)
   const table = middle(({ outside }) => outside)
-  const strange = (place: Place) =>
-    // Where light has burnt both, card and table look alike with nothing on them.
-    place.inside[0] + place.inside[1] + place.inside[2] < MOST_LIT &&
+  const isCovered = (place: Place) =>
+    // Where light has burnt out both, card and background look alike with nothing covering them.
+    place.inside[0] + place.inside[1] + place.inside[2] < MAX_LIT &&
     place.step < 0.4 * usual &&
     apart(place.inside, rim) > 0.5 * usual &&
     apart(place.outside, table) > 0.12 * usual
   let covered = 0
   let run = 0
   for (const place of [...places, null]) {
-    if (place && strange(place)) {
+    if (place && isCovered(place)) {
       run += 1
       continue
     }
-    // Less than the narrowest finger is a mark on card or table.
+    // Anything narrower than a finger is a mark on the card or background.
     if (run >= 4) covered += run
     run = 0
   }

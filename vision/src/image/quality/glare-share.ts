@@ -2,19 +2,19 @@ import { boxBlurGray, type Gray } from '../gray.ts'
 
 const BURNT = 250
 /**
- * What counts as a patch. `reach`: half the side of the square that must fit between print, for what is narrower may be
- * the paper around letters. `least`: share of the card below which it hides hardly a word, or hardly a field.
+ * Definition of a patch. `reach`: half the side of the square that must fit between print, since anything narrower may
+ * be the paper around letters. `least`: share of the card below which it hides hardly a word, or hardly a field.
  */
 export type Patch = { reach: number; least: number }
 const OF_WORDS: Patch = { reach: 7, least: 0.008 }
-/** So many pixels beyond its reach the eroded patch's border is looked at. */
+/** How many pixels beyond its reach the border of the eroded patch is examined. */
 const BEYOND = 6
-/** Levels within two pixels: printed edges fall by more, a reflection fades. */
+/** Levels within two pixels: printed edges fall by more, a reflection fades gradually. */
 const PRINTED_STEP = 25
 
 /**
- * Share of the card that reflections have burnt out: patches at the white end that hold no print and fade at their
- * border. White paper, a barcode's ground or a portrait's backdrop end in sharp edges and do not count.
+ * Share of the card that reflections have burnt out: white patches without print that fade at their border. White
+ * paper, a barcode's ground and a portrait's backdrop end in sharp edges and do not count.
  */
 export function glareShare(gray: Gray, { reach, least }: Patch = OF_WORDS): number {
   const { width, height, data } = gray
@@ -26,21 +26,21 @@ export function glareShare(gray: Gray, { reach, least }: Patch = OF_WORDS): numb
     any = true
   }
   if (!any) return 0
-  // Erosion by a square: the mean over it is full only where every pixel is.
+  // Erosion by a square: the mean over it is 255 only where every pixel is.
   const core = boxBlurGray(burnt, reach)
   const seen = new Uint8Array(width * height)
   let share = 0
   for (let start = 0; start < seen.length; start++) {
     if (seen[start] || core.data[start]! < 255) continue
     const { area, border, printed } = flood(gray, core.data, seen, start, reach)
-    // Erosion took its reach off every side: give it back to the patch's square root.
+    // Erosion removed its reach from every side: add it back to the patch's square root.
     const patch = (Math.sqrt(area) + 2 * reach) ** 2 / seen.length
     if (patch >= least && printed < border / 2) share += patch
   }
   return Math.min(1, share)
 }
 
-/** Takes one patch; of its border points counts those where the picture falls off as sharply as print does. */
+/** Fills one patch and counts the points of its border where brightness falls as sharply as at print. */
 function flood(
   { data, width, height }: Gray,
   core: Uint8Array,

@@ -1,14 +1,14 @@
 import type { Gray } from '../gray.ts'
 import { noiseLevel } from './noise-level.ts'
 
-/** What the best-structured parts of a picture look like: there the print is, and only there blur can be seen. */
+/** Measures of the most structured parts of a picture: print is there, and blur is only visible there. */
 export type PrintLook = {
-  /** How little a second blur takes away: 0 sharp to 1 blurred. Median over the tiles. */
+  /** How little a second blur removes: 0 sharp to 1 blurred. Median over the tiles. */
   reblur: number
   /** Dark and light level of a tile (its 4th and 96th percentile), median over the tiles, 0 to 255. */
   dark: number
   light: number
-  /** The light level that three tiles of four exceed: what the paper is like where nothing shines on it. */
+  /** The light level that three of four tiles exceed: the paper without reflections. */
   paper: number
   /** Deviation of the noise, 0 to 255. */
   noise: number
@@ -19,11 +19,11 @@ const TILE_HEIGHT = 40
 const REACH = 4
 
 /**
- * The re-blur measure (Crete et al. 2007, "The blur effect", SPIE 6492) with two changes. It is taken on the `share`
- * of tiles with the most structure, not on flat ground; and it compares squared differences less what noise gives of
- * them, for in a dim photo noise alone would pass for sharpness. On four drawn cards, 800 px wide, blur of deviation
- * 0.5, 1, 1.5, 2, 2.5, 3 px gives 0.31-0.36, 0.40-0.44, 0.48-0.56, 0.54-0.67, 0.59-0.76, 0.62-0.79, with noise of
- * deviation 3 and 9 alike; the plain measure over the whole card never exceeds 0.35 with the latter.
+ * The re-blur measure (Crete et al. 2007, "The blur effect", SPIE 6492) with two changes. It is taken on the `share` of
+ * tiles with the most structure, not on flat ground; and it compares squared differences minus the contribution of
+ * noise, because in a dim photo noise alone would pass for sharpness. On four drawn cards, 800 px wide, blur of
+ * deviation 0.5, 1, 1.5, 2, 2.5, 3 px gives 0.31-0.36, 0.40-0.44, 0.48-0.56, 0.54-0.67, 0.59-0.76, 0.62-0.79, with
+ * noise of deviation 3 and 9 alike; the plain measure over the whole card never exceeds 0.35 with the latter.
  */
 export function judgePrint(gray: Gray, share: number): PrintLook {
   const noise = noiseLevel(gray)
@@ -58,7 +58,10 @@ function measureTile(gray: Gray, x: number, y: number, noise: number): Tile {
   }
 }
 
-/** Squared steps along each of `lines` lines of a tile, and which share of them outlives a blur over nine pixels. */
+/**
+ * Squared steps along each of `lines` lines of a tile, and the share of them that remains after a blur over nine
+ * pixels.
+ */
 function variation(
   data: Uint8Array,
   start: number,
@@ -83,10 +86,10 @@ function variation(
     }
   }
   const count = lines * (length - 1)
-  // Two pixels' noise in each step; of the blurred one a ninth of each.
+  // Each step has the noise of two pixels; a blurred one has a ninth of each.
   const before = sharp / count - 2 * noise ** 2
   const after = soft / count - (2 * noise ** 2) / (2 * REACH + 1) ** 2
-  // The noise is only estimated: what hardly exceeds it is no structure, sharp or not.
+  // The noise is only estimated: structure that barely exceeds it does not count, sharp or not.
   return before <= Math.max(2, noise ** 2 / 2)
     ? { before: 0, kept: 1 }
     : { before, kept: Math.sqrt(Math.max(0, after) / before) }

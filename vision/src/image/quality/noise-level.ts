@@ -1,8 +1,8 @@
 import type { Gray } from '../gray.ts'
 
 /**
- * Deviation of the sensor's noise, 0 to 255: what a mask blind to edges and slopes leaves over (Immerkær 1996, "Fast
- * noise variance estimation"). The median instead of the mean: print must not count as noise.
+ * Deviation of the sensor's noise, 0 to 255: the residual of a mask that ignores edges and slopes (Immerkær 1996, "Fast
+ * noise variance estimation"). Median instead of mean, so that print does not count as noise.
  */
 export function noiseLevel({ data, width, height }: Gray): number {
   const histogram = new Uint32Array(2048)
@@ -20,7 +20,7 @@ export function noiseLevel({ data, width, height }: Gray): number {
   let seen = 0
   for (let value = 0; value < 2048; value++) {
     seen += histogram[value]!
-    // 0.6745: median of a normal variate's size; 6: the mask's own gain.
+    // 0.6745: median magnitude of a normal variate; 6: the mask's gain.
     if (seen >= count / 2) return value / 0.6745 / 6
   }
   return 0

@@ -1,13 +1,13 @@
 import type { Quad } from '../../shapes.ts'
 import { homographyTo } from '../straighten.ts'
 
-/** Focal length as a share of the picture's longer side: 26 to 28 mm lenses on 36 mm, what phones have. */
+/** Focal length as a share of the picture's longer side: 26 to 28 mm equivalent, as in phones. */
 const FOCAL_SHARE = 0.76
 
 /**
- * Degrees between the camera's line of sight to the card and the straight look at it, from the perspective of its
- * four corners alone (no need to know how long the card is): the columns of the plane's homography, seen through the
- * lens, are the plane's own two directions (Zhang 2000, "A flexible new technique for camera calibration").
+ * Degrees between the line of sight and the card's normal, from the perspective of its four corners alone (the card's
+ * proportions need not be known): the columns of the plane's homography, seen through the lens, are the plane's own two
+ * directions (Zhang 2000, "A flexible new technique for camera calibration").
  */
 export function tiltDegrees(corners: Quad, width: number, height: number): number {
   const focal = FOCAL_SHARE * Math.max(width, height)
