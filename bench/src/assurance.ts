@@ -32,10 +32,11 @@ const MAX_TRIES = 5
 type Sitting = { selfie: SelfieFindings; burst: LivenessFindings }
 
 /**
- * `npm run bench -- assurance [N]`: what the rules approve automatically, end to end with a drawn head turn, on N simulated
- * photographs (default 2) of each document of the five people. Genuine documents, sent by their holder on another day; print
- * alone, also by the holder, so that only the document is at fault; and selfie and head turn generated from one photograph of
- * a passport. Selfies of sitters who look aside count as good, since they are not measured here. About 8 CPU-seconds a document.
+ * `npm run bench -- assurance [N]`: what the rules approve automatically, end to end with a drawn head turn, on N
+ * simulated photographs (default 2) of each document of the five people. Genuine documents, sent by their holder on
+ * another day; print alone, also by the holder, so that only the document is at fault; and selfie and head turn
+ * generated from one photograph of a passport. Selfies of sitters who look aside count as good, since they are not
+ * measured here. About 8 CPU-seconds a document.
  */
 export async function run(args: string[]): Promise<void> {
   const times = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 2)

@@ -1,8 +1,8 @@
 import type { CheckId } from './checks.ts'
 
 /**
- * The five kinds of evidence that an approval requires (docs/SCORING.md). Checks of one group rely on the same picture or
- * source, so they count once, as a group.
+ * The five kinds of evidence that an approval requires (docs/SCORING.md). Checks of one group rely on the same
+ * picture or source, so they count once, as a group.
  */
 export const EVIDENCE_GROUPS = ['document', 'same_person', 'presence', 'claims', 'history'] as const
 export type EvidenceGroup = (typeof EVIDENCE_GROUPS)[number]

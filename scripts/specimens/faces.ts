@@ -33,7 +33,10 @@ export async function cutOut(person: Person): Promise<Raster> {
   return picture
 }
 
-/** A local deformation of a face: its centre, extent, displacement and stretch, in face heights from the centre of the face. */
+/**
+ * A local deformation of a face: its centre, extent, displacement and stretch, in face heights from the centre of the
+ * face.
+ */
 type Deformation = {
   at: readonly [x: number, y: number]
   reach: readonly [x: number, y: number]
@@ -59,9 +62,9 @@ const DEFORMATION_STRENGTH: Record<string, number> = {
 }
 
 /**
- * The sitter as she appears on the day of the check: the samples have one photograph of each, so a second one is simulated
- * by deforming the face. Portrait and selfie are then as far apart as two photographs of one person. Not suitable for
- * measuring the face comparison.
+ * The sitter as she appears on the day of the check: the samples have one photograph of each, so a second one is
+ * simulated by deforming the face. Portrait and selfie are then as far apart as two photographs of one person. Not
+ * suitable for measuring the face comparison.
  */
 export async function sitterOnTheDay(person: Person): Promise<Raster> {
   const { x: faceX, y: faceY, height } = person.sitter.face
@@ -165,7 +168,8 @@ function room(person: Person, width: number, height: number): Buffer {
 }
 
 /**
- * The selfie: the card's sitter on another day, in different light, scale, tilt and exposure, against a blurred background.
+ * The selfie: the card's sitter on another day, in different light, scale, tilt and exposure, against a blurred
+ * background.
  */
 export async function drawSelfie(person: Person, width: number, height: number): Promise<Buffer> {
   const tall = height > width

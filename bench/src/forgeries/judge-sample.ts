@@ -7,8 +7,9 @@ import { RIGHT_REASONS } from './reasons.ts'
 export type Judged = { decision: Decision; notApproved: boolean; rightReason: boolean }
 
 /**
- * The decision on one document with the sender's selfie. Claims are as printed, forged or not. What is not measured here is
- * given: selfies count as good although the sitters of the drawn portraits look aside, and the sender's head turn has passed.
+ * The decision on one document with the sender's selfie. Claims are as printed, forged or not. What is not measured
+ * here is given: selfies count as good although the sitters of the drawn portraits look aside, and the sender's head
+ * turn has passed.
  */
 export function judgeSample(sides: readonly ReadSample[], selfie: SelfieFindings): Judged {
   const { truth } = sides[0]!

@@ -15,7 +15,7 @@ export interface StoredCheck {
   check: CheckId
   result: CheckResult
   reason: ReasonCode | null
-  /** What the check saw. Of `client_rules`, what becomes of a case that does not keep the rule. */
+  /** The check's evidence; for `client_rules`, what happens if the rule is not satisfied. */
   evidence?: Evidence
 }
 

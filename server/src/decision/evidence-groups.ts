@@ -41,7 +41,9 @@ const ISSUER_PIECES: Record<IssuerSource, EvidencePiece> = {
 
 type GroupEvidence = Pick<GroupFinding, 'strength' | 'pieces'>
 
-/** The evidence of a group that passes, derived from the evidence stored with its checks, so that it is reproducible. */
+/**
+ * The evidence of a group that passes, derived from the evidence stored with its checks, so that it is reproducible.
+ */
 const PASSED_EVIDENCE: Record<EvidenceGroup, (evidence: (check: CheckId) => Evidence) => GroupEvidence> = {
   document: (evidence) => {
     const { issuer, mrz, barcode } = evidence('document_authentic')

@@ -25,7 +25,7 @@ export interface Reading {
   barcodes: readonly { format: string; kind?: string; signature?: 'not_verified' | 'absent' }[]
   fields: Fields
   sources: { [F in Field]?: Source }
-  /** What each part says by itself. A zone whose check digits fail speaks here too. */
+  /** The values of each part separately, including those of a zone whose check digits fail. */
   readings: { mrz: Fields | null; barcode: Fields | null; print: Fields; doubtful: readonly string[] }
   /** Fields that were read weakly. */
   doubtful: readonly string[]
@@ -150,8 +150,8 @@ const CLAIM_OF: Partial<Record<ConfirmedField, keyof ClaimReadings>> = {
 }
 
 /**
- * Whether the print and the zone or barcode show the same value: both confirm the claim, which is searched for anywhere in
- * the print, or both have certain readings that are equal.
+ * Whether the print and the zone or barcode show the same value: both confirm the claim, which is searched for
+ * anywhere in the print, or both have certain readings that are equal.
  */
 function printConfirms(field: ConfirmedField, readings: readonly Reading[], claims: ClaimReadings): boolean {
   const claim = CLAIM_OF[field]

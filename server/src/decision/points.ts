@@ -4,8 +4,9 @@ import type { CheckId } from '@wabi/contract/checks.ts'
 export const RULES_VERSION = '2026-11-23.1'
 
 /**
- * Maximum points of each check; 100 in total. Even, so that half of them is a whole number. Checks of one evidence group rely
- * on the same source and share its value: the three claims, typed by one person, earn less than the face alone.
+ * Maximum points of each check; 100 in total. Even, so that half of them is a whole number. Checks of one evidence
+ * group rely on the same source and share its value: the three claims, typed by one person, earn less than the face
+ * alone.
  */
 export const MAX_POINTS: Record<CheckId, number> = {
   document_readable: 6,

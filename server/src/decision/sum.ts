@@ -20,10 +20,10 @@ export interface Sum {
 }
 
 /**
- * Adds up the verdicts and derives the outcome. Score: 100 x earned / possible, rounded; a decisive failure caps it below
- * `rejectBelow`, a doubt below `approveAt`; without a decisive failure it is at least `rejectBelow`. Only a decisive failure
- * rejects; approval requires a pass in each evidence group, no doubt, and a score of at least `approveAt`. Making a verdict
- * worse never improves score or outcome.
+ * Adds up the verdicts and derives the outcome. Score: 100 x earned / possible, rounded; a decisive failure caps it
+ * below `rejectBelow`, a doubt below `approveAt`; without a decisive failure it is at least `rejectBelow`. Only a
+ * decisive failure rejects; approval requires a pass in each evidence group, no doubt, and a score of at least
+ * `approveAt`. Making a verdict worse never improves score or outcome.
  */
 export function sum(verdicts: Verdicts, settings: DecisionSettings): Sum {
   let earned = 0

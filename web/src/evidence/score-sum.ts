@@ -10,7 +10,9 @@ export interface ScoreSum {
   exact: number
   /** `exact` rounded to a whole number. */
   share: number
-  /** Adjustment between share and score (docs/SCORING.md): a cap, the minimum of a case that is not rejected, or none. */
+  /**
+   * Adjustment between share and score (docs/SCORING.md): a cap, the minimum of a case that is not rejected, or none.
+   */
   step: 'none' | 'decisive_cap' | 'doubt_cap' | 'floor'
   /** The texts of the checks behind that step. */
   because: string[]

@@ -7,9 +7,9 @@ import type { Check, Evidence, Verdict } from '../verdict.ts'
 import { decisive, doubt, fail, notApplicable, pass } from '../verdict.ts'
 
 /**
- * Whether the document satisfies the rule in force (docs/RULES.md). It runs last, because a rule may require other checks to
- * pass. The worst part that is not satisfied gives the reason; a part that cannot be judged breaks the check, unless
- * another part rejects. It also enforces the minimum assurance of client and rule.
+ * Whether the document satisfies the rule in force (docs/RULES.md). It runs last, because a rule may require other
+ * checks to pass. The worst part that is not satisfied gives the reason; a part that cannot be judged breaks the
+ * check, unless another part rejects. It also enforces the minimum assurance of client and rule.
  */
 export const clientRules: Check = (input, before) => {
   const kept = ruleKept(input, before)
@@ -18,7 +18,8 @@ export const clientRules: Check = (input, before) => {
 }
 
 /**
- * `kept`, unless the evidence does not reach the minimum assurance. If a group does not pass, its own doubt is the reason.
+ * `kept`, unless the evidence does not reach the minimum assurance. If a group does not pass, its own doubt is the
+ * reason.
  * @param before the verdicts of all other checks
  */
 export function assured(kept: Verdict, before: Verdicts, minimum: AssuranceLevel): Verdict {

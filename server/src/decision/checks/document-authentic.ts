@@ -7,7 +7,10 @@ import { needDocument, needEverySide } from './need.ts'
 /** Issuers whose licences have an AAMVA code on the back. */
 const AAMVA = new Set(['US', 'CA'])
 
-/** Fields of zone or barcode that the print must confirm. Anyone can compute a zone: its check digits alone prove nothing. */
+/**
+ * Fields of zone or barcode that the print must confirm. Anyone can compute a zone: its check digits alone prove
+ * nothing.
+ */
 const MIN_CONFIRMED_FIELDS = 2
 
 /**

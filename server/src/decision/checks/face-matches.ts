@@ -4,9 +4,10 @@ import { decisive, doubt, fail, pass } from '../verdict.ts'
 import { needDocument, needEverySide, needSelfie } from './need.ts'
 
 /**
- * Compares the face on the document with the selfie, by the thresholds measured for the net (vision's `compareDescriptors`).
- * Neither a match nor a difference counts unless both faces are good enough to compare: turned or blurred faces easily
- * appear too similar or too different. Faces more alike than two photographs ever are go to review.
+ * Compares the face on the document with the selfie, by the thresholds measured for the net (vision's
+ * `compareDescriptors`). Neither a match nor a difference counts unless both faces are good enough to compare: turned
+ * or blurred faces easily appear too similar or too different. Faces more alike than two photographs ever are go to
+ * review.
  */
 export const faceMatches: Check = (input) => {
   const selfie = needSelfie(input)

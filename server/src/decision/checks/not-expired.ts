@@ -5,7 +5,10 @@ import { needDocument, needEverySide } from './need.ts'
 /** Independent readings that prove a fact: zone and print, or two photos. A single one may be a reading error. */
 export const WITNESSES_NEEDED = 2
 
-/** Valid until the end of the expiry date. A single contrary reading does not reject. Old Kebele cards have no expiry date. */
+/**
+ * Valid until the end of the expiry date. A single contrary reading does not reject. Old Kebele cards have no expiry
+ * date.
+ */
 export const notExpired: Check = (input) => {
   const document = needDocument(input)
   const { expiryDate, expirySource, expirySure } = document

@@ -5,8 +5,9 @@ import { needDocument, needEverySide } from './need.ts'
 import { WITNESSES_NEEDED } from './not-expired.ts'
 
 /**
- * The youngest age counts: the claimed one and those on the document. It rejects only if two readings of the document agree;
- * the customer's entry or a single reading may be an error. The minimum is the client's or the rule's, whichever is higher.
+ * The youngest age counts: the claimed one and those on the document. It rejects only if two readings of the document
+ * agree; the customer's entry or a single reading may be an error. The minimum is the client's or the rule's,
+ * whichever is higher.
  */
 export const oldEnough: Check = (input) => {
   const { minimumAge } = input.settings

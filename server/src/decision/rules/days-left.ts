@@ -3,7 +3,10 @@ import { WITNESSES_NEEDED } from '../checks/not-expired.ts'
 import { daysBetween } from './day-counts.ts'
 import type { RuleItem } from './rule-item.ts'
 
-/** The document is valid for at least so many more days. A date without a reading, or with a weak or single one, goes to review. */
+/**
+ * The document is valid for at least so many more days. A date without a reading, or with a weak or single one, goes
+ * to review.
+ */
 export const daysLeft: RuleItem = (input, { validation }) => {
   if (!validation.daysLeft) return 'not_asked'
   const { expiryDate, expiryDates } = needDocument(input)

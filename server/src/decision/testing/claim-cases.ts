@@ -1,7 +1,7 @@
 import { withDocument } from './sound-input.ts'
 import { type Case, claims } from './variations.ts'
 
-/** Customer's claims compared with the document. */
+/** The customer's claims compared with the document. */
 export const CLAIM_CASES: Case[] = [
   [
     'a name not found',

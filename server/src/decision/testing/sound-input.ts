@@ -2,7 +2,9 @@ import type { DecisionInput, DocumentFacts, SideFacts } from '../input.ts'
 import { NOTHING_REPEATED } from '../nothing-repeated.ts'
 import { DEFAULT_SETTINGS } from '../settings.ts'
 
-/** A Fayda card whose code agrees with its print, the right person, everything in order: the base of all other cases. */
+/**
+ * A Fayda card whose code agrees with its print, the right person, everything in order: the base of all other cases.
+ */
 export function soundInput(): DecisionInput {
   return {
     today: '2026-11-21',

@@ -6,7 +6,10 @@ import { Choice } from '../../ui/choice.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { type Settings, useUpdateSettings } from './use-settings.ts'
 
-/** The minimum level of assurance for approval by the rules, and what each level does not stop. Saving can confirm the default. */
+/**
+ * The minimum level of assurance for approval by the rules, and what each level does not stop. Saving can confirm the
+ * default.
+ */
 export function AssuranceCard({ settings }: { settings: Settings }) {
   const [level, setLevel] = useState(settings.minimumAssurance)
   const save = useUpdateSettings()

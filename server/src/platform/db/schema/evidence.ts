@@ -150,7 +150,9 @@ export const decisions = pgTable(
     ruleVersion: integer(),
     /** The highest of that rule's levels whose requirements were all met. */
     level: text(),
-    /** The level of assurance that the evidence reaches; null if it reaches none, and in rows older than this column. */
+    /**
+     * The level of assurance that the evidence reaches; null if it reaches none, and in rows older than this column.
+     */
     assurance: text().$type<AssuranceLevel>(),
     /** The evidence in each group, without personal data; null in rows older than this column. */
     evidenceGroups: jsonb().$type<GroupFinding[]>(),
