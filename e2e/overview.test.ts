@@ -12,7 +12,7 @@ const card = (page: Page, title: string) =>
 test('a new client is led by a checklist, which follows what was done and goes when one wants it gone', async () => {
   const page = await open('/dashboard')
   const steps = card(page, 'First steps')
-  await steps.getByText('0 of 5 done').waitFor()
+  await steps.getByText('0 of 6 done').waitFor()
   expect(await page.getByRole('heading', { name: 'Funnel' }).count()).toBe(0)
   await steps.getByRole('button', { name: 'Create link' }).click()
   await page.getByRole('dialog').waitFor()
@@ -20,7 +20,7 @@ test('a new client is led by a checklist, which follows what was done and goes w
     body: { customerName: 'Abebech Gobena', customerEmail: 'abebech@example.et' },
   })
   await page.reload()
-  await steps.getByText('1 of 5 done').waitFor()
+  await steps.getByText('1 of 6 done').waitFor()
   await steps.getByText('Create a link, done').waitFor()
   await steps.getByRole('button', { name: 'Hide first steps' }).click()
   await steps.waitFor({ state: 'detached' })

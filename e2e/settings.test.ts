@@ -54,10 +54,10 @@ test("the company's name and logo stand on its customers' pages", async () => {
 test('rules are tried on the cases of the last month before they are saved', async () => {
   await addReviewCases(platform, client, 3)
   const page = await open('/dashboard/settings/rules')
-  await page.getByLabel(/^Reject below/).fill('60')
+  await page.getByLabel(/^Cap for rejections/).fill('60')
   await page.getByRole('button', { name: 'Try on last month’s cases' }).click()
   await page.getByText('Please choose a score between 1 and 59').waitFor()
-  await page.getByLabel(/^Reject below/).fill('40')
+  await page.getByLabel(/^Cap for rejections/).fill('40')
   await page.getByLabel(/^Approve from/).fill('100')
   await page.getByRole('button', { name: 'Try on last month’s cases' }).click()
   await page.getByText(/of the 3 cases of the last 30 days/).waitFor()
@@ -69,6 +69,16 @@ test('rules are tried on the cases of the last month before they are saved', asy
   await page.reload()
   await expect.poll(() => page.getByLabel(/^Approve from/).inputValue()).toBe('100')
   await expect.poll(() => page.getByLabel('Two people must approve').isChecked()).toBe(true)
+})
+
+test('the level of assurance states what it does not stop, and a choice is saved', async () => {
+  const page = await open('/dashboard/settings/rules')
+  await page.getByText('It does not stop a complete and consistent forgery').waitFor()
+  await expect.poll(() => page.getByRole('radio', { name: /^Low/ }).isChecked()).toBe(true)
+  await page.getByRole('radio', { name: /^Substantial/ }).check()
+  await Promise.all([saved(page), page.getByRole('button', { name: 'Save level' }).click()])
+  await page.reload()
+  await expect.poll(() => page.getByRole('radio', { name: /^Substantial/ }).isChecked()).toBe(true)
 })
 
 test('a shorter retention says what it erases, and asks', async () => {

@@ -111,6 +111,18 @@ export const REASONS = {
     'We could not read the code on your document.',
     'The code that this document carries could not be read.',
   ],
+  issuer_denies: [
+    'We could not confirm your document.',
+    "The issuer's evidence does not confirm the document.",
+  ],
+  document_unproven: [
+    'A person will look at your document.',
+    'The document has no machine readable zone or barcode to compare its print with.',
+  ],
+  print_unconfirmed: [
+    'A person will look at your document.',
+    'The print confirms fewer than two fields of the machine readable zone or barcode.',
+  ],
   name_unreadable: ['We could not read the name on your document.', 'The name could not be read.'],
   name_conflict: ['The name on your document is not the one you gave.', 'The document carries another name.'],
   date_of_birth_unreadable: ['We could not read the date of birth.', 'The date of birth could not be read.'],
@@ -125,7 +137,15 @@ export const REASONS = {
   ],
   expiry_unreadable: ['We could not read the expiry date.', 'No expiry date could be read.'],
   document_expired: ['Your document has expired.', 'The document has expired.'],
+  expiry_unconfirmed: [
+    'We could not confirm the expiry date.',
+    'The document appears to have expired, but only one reading says so.',
+  ],
   too_young: ['You are younger than this service allows.', 'The customer is younger than the rules allow.'],
+  age_unconfirmed: [
+    'We could not confirm your date of birth.',
+    'The customer appears younger than the rules allow, but two readings of the document do not confirm it.',
+  ],
   document_face_missing: [
     'We could not find the photo on your document.',
     'No face was found on the document.',
@@ -138,6 +158,10 @@ export const REASONS = {
   face_different: [
     'Your selfie does not match the photo on your document.',
     'The selfie does not match the face on the document.',
+  ],
+  same_photograph: [
+    'A person will look at your selfie.',
+    'Portrait and selfie are too alike to be two photographs: one may be derived from the other.',
   ],
   selfie_poor: ['Your selfie was not clear enough.', 'The selfie is of poor quality.'],
   selfie_several_faces: [
@@ -233,6 +257,10 @@ export const REASONS = {
   rule_person_decides: [
     'A person will look at your document.',
     'The rules leave every such document to a person.',
+  ],
+  assurance_too_low: [
+    'A person will look at your check.',
+    'The evidence does not reach the level of assurance that is required.',
   ],
   document_not_genuine: [
     'We could not confirm that your document is genuine.',

@@ -16,6 +16,7 @@ const data: EventBody['data'] = {
   overallScore: 96,
   reasons: [],
   clientReference: null,
+  assurance: 'low',
 }
 
 /** Placeholder in `webhook.test`: no verification has this id. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cutOut } from '../../scripts/specimens/faces.ts'
+import { sitterOnTheDay } from '../../scripts/specimens/faces.ts'
 import { DEFAULT_OUT } from '../../scripts/specimens/make-specimens.ts'
 import { person } from '../../scripts/specimens/people.ts'
 import { random, seedOf } from '../../scripts/specimens/random.ts'
@@ -32,7 +32,7 @@ export async function turningFrames(id: string): Promise<Buffer[]> {
 }
 
 async function drawFrames(id: string): Promise<Buffer[]> {
-  const head = await headIn(await cutOut(person(id)), true)
+  const head = await headIn(await sitterOnTheDay(person(id)), true)
   const backdrop = await backdropOf(head, SIZE)
   const chance = random(seedOf(id, 'turn'))
   const camera = { noise: 2, blur: 0.5, quality: 88, brightness: 1 }
@@ -56,6 +56,7 @@ function stateOfSimulator(): string {
   for (const file of [
     ...globSync('turn/*.ts', { cwd: folder }).toSorted(),
     'people.ts',
+    'faces.ts',
     '../../e2e/harness/turning-frames.ts',
   ])
     hash.update(readFileSync(join(folder, file)))

@@ -1,3 +1,4 @@
+import { higherAssurance } from '../../contract/src/assurance.ts'
 import type { ReasonCode } from '../../contract/src/checks.ts'
 import { CONSENT_VERSION } from '../../contract/src/consent.ts'
 import type { RejectReason } from '../../contract/src/reject-reasons.ts'
@@ -140,6 +141,7 @@ export function caseRows(
       verification_id: verificationId,
       overall_score: decision.overallScore,
       checks: decision.checks,
+      evidence_groups: decision.evidenceGroups,
       rules_version: decision.rulesVersion,
       model_version: CONSENT_VERSION,
     }
@@ -149,6 +151,7 @@ export function caseRows(
       id: decisionId,
       outcome: made,
       reasons,
+      assurance: decision.assurance,
       made_by: null,
       follows: null,
       created_at: iso(one.decidedAt),
@@ -161,6 +164,9 @@ export function caseRows(
         id: newId('decision'),
         outcome,
         reasons: review.approved ? [] : [rejectReasonFor(reasons)],
+        assurance: review.approved
+          ? higherAssurance(decision.assurance ?? 'substantial', 'substantial')
+          : null,
         made_by: reviewers[review.by],
         follows: decisionId,
         created_at: iso(review.at),

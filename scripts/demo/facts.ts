@@ -20,6 +20,9 @@ function soundDocument(r: Random, customer: DemoCustomer): DocumentFacts {
   const home = nationality === 'ET'
   const zone = type === 'passport' || (type === 'national_id' && !home)
   const source = zone ? 'mrz' : 'print'
+  const expiryDate = `${2028 + r.whole(8)}-0${1 + r.whole(9)}-1${r.whole(10)}`
+  // A Fayda code does not contain the expiry date, and an Ethiopian licence has no code.
+  const hasZoneOrCode = zone || type === 'national_id' || (type === 'drivers_license' && !home)
   return {
     sides: type === 'passport' ? [sideOf('front', type)] : [sideOf('front', type), sideOf('back', type)],
     unread: [],
@@ -36,10 +39,13 @@ function soundDocument(r: Random, customer: DemoCustomer): DocumentFacts {
       dateOfBirth: { state: 'match', source },
       idNumber: { state: 'match', source },
     },
-    expiryDate: `${2028 + r.whole(8)}-0${1 + r.whole(9)}-1${r.whole(10)}`,
+    printConfirms: hasZoneOrCode ? ['fullName', 'dateOfBirth', 'idNumber'] : [],
+    expiryDate,
     expirySource: source,
     expirySure: true,
+    expiryDates: zone ? [expiryDate, expiryDate] : [expiryDate],
     dateOfBirth,
+    birthDates: hasZoneOrCode ? [dateOfBirth, dateOfBirth] : [dateOfBirth],
     issueDate: null,
     issueSure: false,
     fieldsRead: ['fullName', 'dateOfBirth', 'idNumber', 'expiryDate'],
@@ -117,7 +123,7 @@ const FAULTS: readonly (readonly [Fault, number])[] = [
     6,
   ],
   [document({ objections: [{ code: 'calendars_disagree', detail: 'dateOfBirth' }] }), 3],
-  [document({ expiryDate: null, expirySource: null }), 3],
+  [document({ expiryDate: null, expirySource: null, expiryDates: [] }), 3],
   [
     (facts) => ({
       ...facts,
@@ -125,7 +131,7 @@ const FAULTS: readonly (readonly [Fault, number])[] = [
     }),
     2,
   ],
-  [document({ expiryDate: '2023-04-17' }), 13],
+  [document({ expiryDate: '2023-04-17', expiryDates: ['2023-04-17', '2023-04-17'] }), 13],
   [
     (facts, r) => ({ ...facts, face: { distance: between(r, 0.62, 0.85), verdict: 'no_match', frames: 3 } }),
     8,

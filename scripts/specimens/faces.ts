@@ -33,15 +33,94 @@ export async function cutOut(person: Person): Promise<Raster> {
   return picture
 }
 
+/**
+ * A local deformation of a face: its centre, extent, displacement and stretch, in face heights from the centre of the
+ * face.
+ */
+type Deformation = {
+  at: readonly [x: number, y: number]
+  reach: readonly [x: number, y: number]
+  move: readonly [x: number, y: number]
+  stretch: readonly [x: number, y: number]
+}
+
+/** Differences between the card's photograph and the day of the check: weight, expression, a nearer camera. */
+const ANOTHER_DAY: readonly Deformation[] = [
+  { at: [0, 0.3], reach: [0.5, 0.22], move: [0, 0], stretch: [0.16, 0] },
+  { at: [0, 0.27], reach: [0.2, 0.1], move: [0, 0.02], stretch: [0.22, -0.1] },
+  { at: [0, 0.1], reach: [0.12, 0.16], move: [0, -0.012], stretch: [0.2, 0.12] },
+  { at: [0, -0.09], reach: [0.35, 0.09], move: [0, -0.012], stretch: [-0.08, -0.12] },
+]
+
+/** Strength of the deformation per person, so that portrait and selfie are 0.29 to 0.36 apart. */
+const DEFORMATION_STRENGTH: Record<string, number> = {
+  hanna: 0.7,
+  selam: 0.42,
+  marta: 0.85,
+  ruth: 0.8,
+  liya: 0.75,
+}
+
+/**
+ * The sitter as she appears on the day of the check: the samples have one photograph of each, so a second one is
+ * simulated by deforming the face. Portrait and selfie are then as far apart as two photographs of one person. Not
+ * suitable for measuring the face comparison.
+ */
+export async function sitterOnTheDay(person: Person): Promise<Raster> {
+  const { x: faceX, y: faceY, height } = person.sitter.face
+  const strength = DEFORMATION_STRENGTH[person.id] ?? 0.7
+  const source = await cutOut(person)
+  const drawn: Raster = { ...source, data: new Uint8ClampedArray(source.data.length) }
+  for (let y = 0; y < source.height; y++) {
+    for (let x = 0; x < source.width; x++) {
+      const [u, v] = [(x - faceX) / height, (y - faceY) / height]
+      let [fromX, fromY] = [u, v]
+      for (const { at, reach, move, stretch } of ANOTHER_DAY) {
+        const [du, dv] = [u - at[0], v - at[1]]
+        const share = strength * Math.exp(-((du / reach[0]) ** 2) - (dv / reach[1]) ** 2)
+        fromX -= share * (move[0] + stretch[0] * du)
+        fromY -= share * (move[1] + stretch[1] * dv)
+      }
+      copyPixel(
+        source,
+        fromX * height + faceX,
+        fromY * height + faceY,
+        drawn.data,
+        4 * (y * source.width + x),
+      )
+    }
+  }
+  return drawn
+}
+
+/** Copies a bilinearly interpolated pixel, clamped to the edges of the picture. */
+function copyPixel(
+  { width, height, data }: Raster,
+  x: number,
+  y: number,
+  into: Uint8ClampedArray,
+  at: number,
+) {
+  const left = Math.min(width - 2, Math.max(0, Math.floor(x)))
+  const top = Math.min(height - 2, Math.max(0, Math.floor(y)))
+  const [right, down] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))]
+  const first = 4 * (top * width + left)
+  for (let c = 0; c < 4; c++) {
+    const upper = data[first + c]! * (1 - right) + data[first + 4 + c]! * right
+    const lower = data[first + 4 * width + c]! * (1 - right) + data[first + 4 * width + 4 + c]! * right
+    into[at + c] = upper * (1 - down) + lower * down
+  }
+}
+
 /** Places the sitter in the frame over `back`, a picture of the frame's size. */
-async function seat(person: Person, frame: FaceFrame, back: Buffer): Promise<Raster> {
+async function seat(person: Person, sitter: Raster, frame: FaceFrame, back: Buffer): Promise<Raster> {
   const target = await toRaster(back)
   const { face } = person.sitter
   const scale = face.height / frame.faceHeight
   const angle = (frame.tiltDegrees * Math.PI) / 180
   const [c, s] = [Math.cos(angle) * scale, Math.sin(angle) * scale]
   const [x, y] = [frame.faceX * frame.width, frame.faceY * frame.height]
-  paint(target, await cutOut(person), [c, s, face.x - c * x - s * y, -s, c, face.y + s * x - c * y, 0, 0, 1])
+  paint(target, sitter, [c, s, face.x - c * x - s * y, -s, c, face.y + s * x - c * y, 0, 0, 1])
   return target
 }
 
@@ -58,7 +137,7 @@ const portraits = new Map<string, Promise<Buffer>>()
 async function renderPortrait(person: Person): Promise<Buffer> {
   const frame = { width: 480, height: 620, faceHeight: 290, faceX: 0.5, faceY: 0.46, tiltDegrees: 0 }
   const wall = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="620"><defs><radialGradient id="g" cx="50%" cy="42%" r="75%"><stop offset="0" stop-color="#eef1f2"/><stop offset="1" stop-color="#cdd6da"/></radialGradient></defs><rect width="480" height="620" fill="url(#g)"/></svg>`
-  const seated = await seat(person, frame, Buffer.from(wall))
+  const seated = await seat(person, await cutOut(person), frame, Buffer.from(wall))
   return fromRaster(seated).modulate({ saturation: 0.82, brightness: 1.02 }).removeAlpha().png().toBuffer()
 }
 
@@ -89,8 +168,8 @@ function room(person: Person, width: number, height: number): Buffer {
 }
 
 /**
- * The selfie: the sitter of the card in another light, scale, tilt and exposure, in front of a blurred room. The
- * samples show each person once, so the pair is easier than two photographs taken years apart.
+ * The selfie: the card's sitter on another day, in different light, scale, tilt and exposure, against a blurred
+ * background.
  */
 export async function drawSelfie(person: Person, width: number, height: number): Promise<Buffer> {
   const tall = height > width
@@ -104,6 +183,7 @@ export async function drawSelfie(person: Person, width: number, height: number):
   }
   const seated = await seat(
     person,
+    await sitterOnTheDay(person),
     frame,
     await sharp(room(person, width, height))
       .blur(14)

@@ -32,7 +32,7 @@ export async function answerVerify(pool: VisionPool, request: Request): Promise<
     [front, ...(back ? [back] : [])].map((photo) => pool.reencode(photo, { maxSidePx: 1600 })),
   )
 
-  const { outcome, overallScore, reasons, checks, rulesVersion } = decideUnstored({
+  const { outcome, overallScore, reasons, checks, evidenceGroups, assurance, rulesVersion } = decideUnstored({
     documents,
     claims,
     selfie,
@@ -47,6 +47,8 @@ export async function answerVerify(pool: VisionPool, request: Request): Promise<
     verificationStatus: outcome,
     reasons,
     checks,
+    evidenceGroups,
+    assurance,
     rulesVersion,
     ms: Math.round(performance.now() - started),
   }

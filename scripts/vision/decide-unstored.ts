@@ -23,6 +23,8 @@ type Case = {
   selfieIsDocument: boolean
   /** Findings of a head turn, where there was one. */
   burst?: LivenessFindings
+  /** The result of a head turn without its frames, for callers that do not measure it. */
+  liveness?: LivenessFacts
 }
 
 function factsOf(burst: LivenessFindings, selfie: SelfieFindings): LivenessFacts {
@@ -40,9 +42,10 @@ export function decideUnstored({
   selfie,
   selfieIsDocument,
   burst,
+  liveness: given = { state: 'missing' },
   ...rest
 }: Case): Decision {
-  const liveness = burst ? factsOf(burst, selfie) : ({ state: 'not_asked' } as const)
+  const liveness = burst ? factsOf(burst, selfie) : given
   const sameSitting = liveness.state === 'passed' && liveness.samePerson && burst ? burst : null
   return decide({
     ...rest,

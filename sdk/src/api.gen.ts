@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 8923b8b048ac41fb
+// Written from the contract by `npm run fix`: 31add006909caba4
 
 export type VerificationStatus =
   | 'pending'
@@ -32,6 +32,9 @@ export type ReasonCode =
   | 'calendars_disagree'
   | 'signature_not_verified'
   | 'barcode_unread'
+  | 'issuer_denies'
+  | 'document_unproven'
+  | 'print_unconfirmed'
   | 'name_unreadable'
   | 'name_conflict'
   | 'date_of_birth_unreadable'
@@ -40,11 +43,14 @@ export type ReasonCode =
   | 'id_number_conflict'
   | 'expiry_unreadable'
   | 'document_expired'
+  | 'expiry_unconfirmed'
   | 'too_young'
+  | 'age_unconfirmed'
   | 'document_face_missing'
   | 'selfie_face_missing'
   | 'face_unsure'
   | 'face_different'
+  | 'same_photograph'
   | 'selfie_poor'
   | 'selfie_several_faces'
   | 'liveness_missing'
@@ -74,6 +80,7 @@ export type ReasonCode =
   | 'rule_issuer_not_accepted'
   | 'rule_check_not_passed'
   | 'rule_person_decides'
+  | 'assurance_too_low'
   | 'document_not_genuine'
   | 'live_person_doubted'
   | 'head_turn_doubted'
@@ -367,6 +374,10 @@ export type Decision = {
   /** The highest level of that rule reached; only if approved */
   level: LevelReached | null
   checks: Check[]
+  /** The evidence in each group; empty in decisions older than the groups */
+  evidenceGroups: EvidenceGroup[]
+  /** The level of assurance that the evidence reaches; null if an evidence group does not pass, after a rejection, and in decisions older than the levels */
+  assurance: ('low' | 'substantial' | 'high') | null
 }
 
 export type RuleUsed = {
@@ -398,6 +409,31 @@ export type Check = {
   words: string
   points: number
   maxPoints: number
+}
+
+export type EvidenceGroup = {
+  group: 'document' | 'same_person' | 'presence' | 'claims' | 'history'
+  /** Approval by the rules requires `pass` in each group */
+  result: 'pass' | 'doubt' | 'missing' | 'against'
+  /** `none` unless the result is `pass` */
+  strength: 'none' | 'weak' | 'fair' | 'strong'
+  /** The evidence behind the pass */
+  pieces: (
+    | 'issuer_signature'
+    | 'issuer_chip'
+    | 'issuer_authority'
+    | 'mrz'
+    | 'barcode'
+    | 'print'
+    | 'face'
+    | 'head_turn'
+    | 'supervised'
+    | 'name'
+    | 'date_of_birth'
+    | 'id_number'
+    | 'face_search'
+    | 'number_search'
+  )[]
 }
 
 export type Resubmission = {
@@ -520,6 +556,8 @@ export type ListedEvent = {
     reasons: ReasonCode[]
     /** Your reference, as given at creation */
     clientReference: string | null
+    /** The level of assurance that the evidence reaches; null if an evidence group does not pass, after a rejection, and in decisions older than the levels */
+    assurance: ('low' | 'substantial' | 'high') | null
     /** The highest level reached; only if the verification is approved and the platform's rule has levels */
     level?: LevelReached | undefined
   }
@@ -598,6 +636,8 @@ export type WabiEvent = {
     reasons: ReasonCode[]
     /** Your reference, as given at creation */
     clientReference: string | null
+    /** The level of assurance that the evidence reaches; null if an evidence group does not pass, after a rejection, and in decisions older than the levels */
+    assurance: ('low' | 'substantial' | 'high') | null
     /** The highest level reached; only if the verification is approved and the platform's rule has levels */
     level?: LevelReached | undefined
   }

@@ -7,8 +7,9 @@ import { RIGHT_REASONS } from './reasons.ts'
 export type Judged = { decision: Decision; notApproved: boolean; rightReason: boolean }
 
 /**
- * The decision on one document for the sender whose selfie it is. Claims are what the print says, forged or not. The
- * sitters of the drawn portraits look aside: how good their selfies are is not what is measured here.
+ * The decision on one document with the sender's selfie. Claims are as printed, forged or not. What is not measured
+ * here is given: selfies count as good although the sitters of the drawn portraits look aside, and the sender's head
+ * turn has passed.
  */
 export function judgeSample(sides: readonly ReadSample[], selfie: SelfieFindings): Judged {
   const { truth } = sides[0]!
@@ -22,6 +23,7 @@ export function judgeSample(sides: readonly ReadSample[], selfie: SelfieFindings
     nationality: truth.country ?? 'KE',
     today: '2026-11-01',
     selfieIsDocument: false,
+    liveness: { state: 'passed', selfieDistance: 0.2, samePerson: true },
   })
   const wanted = truth.forgery ? RIGHT_REASONS[truth.forgery.name] : []
   return {

@@ -21,5 +21,5 @@ export const RIGHT_REASONS: Record<Forgery, readonly ReasonCode[] | null> = {
   'text-pasted': NAME.concat(NUMBER, BIRTH),
   screen: null,
   'print-out': null,
-  expired: ['document_expired'],
+  expired: ['document_expired', 'expiry_unconfirmed'],
 }

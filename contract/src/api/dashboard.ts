@@ -94,6 +94,8 @@ export const dashboardApi = {
         customerVerified: z.boolean(),
         webhookAdded: z.boolean(),
         colleagueInvited: z.boolean(),
+        /** A level of assurance was chosen, possibly by confirming the default. */
+        assuranceChosen: z.boolean(),
       }),
     ),
   },

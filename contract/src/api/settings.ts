@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ASSURANCE_LEVELS } from '../assurance.ts'
 import { MAX_CUSTOMER_RETRIES } from '../customer-retries.ts'
 import { MAX_REVIEW_HOURS, REVIEWED_BY } from '../cases.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
@@ -21,6 +22,8 @@ const rules = {
   rejectBelow: integerBetween(1, 59, 'Please choose a score between 1 and 59'),
   minimumAge: integerBetween(0, 120, 'Please choose an age between 0 and 120'),
   whenBlocked: z.enum(['review', 'reject']),
+  /** The minimum level of assurance for approval by the rules; below it a person decides. */
+  minimumAssurance: z.enum(ASSURANCE_LEVELS),
 }
 
 const shape = {

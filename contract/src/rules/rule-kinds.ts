@@ -27,7 +27,8 @@ export const RULE_KIND_WORDS: Record<'requiredFields' | RuleKind, RuleKindWords>
   },
   daysLeft: {
     name: 'Days that it still has to be valid',
-    words: 'Counted from the day of the decision. A date that was read weakly goes to a person.',
+    words:
+      'Counted from the day of the decision. A date with a weak reading, or read by one source only, goes to a person.',
     example: { least: 30, otherwise: 'review' },
   },
   issuedWithin: {
@@ -44,18 +45,25 @@ export const RULE_KIND_WORDS: Record<'requiredFields' | RuleKind, RuleKindWords>
   minimumAge: {
     name: 'Lowest age',
     words:
-      'In whole years. Anyone younger is rejected. The client’s own lowest age applies where it is higher.',
+      'In whole years. Anyone younger by two readings of the document is rejected; by one reading, a person decides. The client’s own lowest age applies where it is higher.',
     example: 18,
+  },
+  minimumAssurance: {
+    name: 'Lowest level of assurance',
+    words:
+      'low, substantial or high. Evidence below this level goes to a person. The client’s own level applies where it is higher.',
+    example: 'substantial',
   },
   maximumAge: {
     name: 'Highest age',
-    words: 'In whole years, by the older of the age given and the one on the document.',
+    words:
+      'In whole years, by the oldest of the age given and those on the document. Rejects only if two readings of the document agree.',
     example: { years: 99, otherwise: 'review' },
   },
   checks: {
     name: 'Checks that have to pass',
     words:
-      'A check passes or it does not: half its points are not enough. Nobody is rejected over the head turn, the pictures or a repeated identity.',
+      'A check passes or it does not: half its points are not enough. Only a failed check rejects; a doubtful one goes to a person. Nobody is rejected over the head turn, the pictures or a repeated identity.',
     example: [{ check: 'face_matches', otherwise: 'reject' }],
   },
   alwaysReview: {
@@ -69,8 +77,9 @@ export const RULE_KIND_WORDS: Record<'requiredFields' | RuleKind, RuleKindWords>
     example: 90,
   },
   rejectBelow: {
-    name: 'Rejected below this score at the least',
-    words: 'From 1 to 59. The client’s own score applies where it is higher.',
+    name: 'Rejected cases score below',
+    words:
+      'From 1 to 59. It rejects nobody: it is the upper limit for the scores of rejected cases. The client’s own score applies where it is higher.',
     example: 50,
   },
   levels: {

@@ -1,3 +1,4 @@
+import { ASSURANCE_NAMES } from '../assurance.ts'
 import { countryName } from '../catalog/countries.ts'
 import { CHECK_NAMES } from '../checks.ts'
 import {
@@ -62,6 +63,7 @@ export function ruleLines({ requiredFields, validationRules: rules }: RuleConten
     'minimumAge',
     rules.minimumAge !== undefined && `${rules.minimumAge} years; otherwise it is rejected`,
   )
+  addLine('minimumAssurance', rules.minimumAssurance && ASSURANCE_NAMES[rules.minimumAssurance].toLowerCase())
   addLine('maximumAge', maximumAge && withOtherwise(`${maximumAge.years} years`, maximumAge.otherwise))
   for (const { check, otherwise } of rules.checks ?? [])
     lines.push({

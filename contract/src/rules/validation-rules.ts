@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ASSURANCE_LEVELS } from '../assurance.ts'
 import { COUNTRIES } from '../catalog/countries.ts'
 import { MOST_PATTERN_LETTERS, patternFault } from './number-pattern.ts'
 import {
@@ -78,6 +79,7 @@ export const ValidationRules = z
     daysLeft: z.strictObject({ least: integerBetween(1, 3650), otherwise }),
     issuedWithin: z.strictObject({ days: integerBetween(1, 36_500), otherwise }),
     minimumAge: integerBetween(0, 120),
+    minimumAssurance: z.enum(ASSURANCE_LEVELS, `One of ${ASSURANCE_LEVELS.join(', ')}`),
     maximumAge: z.strictObject({ years: integerBetween(1, 150), otherwise }),
     numberPattern: z.strictObject({
       pattern: text(MOST_PATTERN_LETTERS).superRefine((pattern, ctx) => {

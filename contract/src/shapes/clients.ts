@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ASSURANCE_LEVELS } from '../assurance.ts'
 import { MOST_OF_LIMIT } from '../client-limits.ts'
 import { idOf } from '../ids.ts'
 import { RETENTION_DAYS } from '../retention-days.ts'
@@ -97,6 +98,7 @@ export const Client = ClientItem.extend({
     rejectBelow: z.number().int(),
     minimumAge: z.number().int(),
     whenBlocked: z.enum(['review', 'reject']),
+    minimumAssurance: z.enum(ASSURANCE_LEVELS),
     fourEyes: z.boolean(),
     requireSecondFactor: z.boolean(),
     secondFactorFrom: instant.nullable(),

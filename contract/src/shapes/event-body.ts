@@ -4,6 +4,7 @@ import { WEBHOOK_EVENTS } from '../events.ts'
 import { idOf } from '../ids.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
 import { instant } from './reply.ts'
+import { Assurance, ASSURANCE_OF_DECISION } from './evidence-group.ts'
 import { LevelReached } from './rule-used.ts'
 
 /** Data of an event: ids and states only. It contains no personal data, so that all access to that stays audited. */
@@ -14,6 +15,7 @@ export const EventData = z.strictObject({
   overallScore: z.number().int().min(0).max(100).nullable().describe('Null until decided'),
   reasons: z.array(z.enum(REASON_CODES)),
   clientReference: z.string().nullable().describe('Your reference, as given at creation'),
+  assurance: Assurance.default(null).describe(ASSURANCE_OF_DECISION),
   level: LevelReached.optional().describe(
     "The highest level reached; only if the verification is approved and the platform's rule has levels",
   ),

@@ -5,6 +5,7 @@ import { KEY_MODES } from '../key-limits.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
 import { EmailDelivery } from './email-delivery.ts'
 import { instant } from './reply.ts'
+import { Assurance, ASSURANCE_OF_DECISION, GroupFinding } from './evidence-group.ts'
 import { LevelReached, RuleUsed } from './rule-used.ts'
 import { EVIDENCE_KINDS } from './verification.ts'
 
@@ -92,6 +93,10 @@ export const PublicDecision = z
     ),
     level: LevelReached.nullable().describe('The highest level of that rule reached; only if approved'),
     checks: z.array(PublicCheck),
+    evidenceGroups: z
+      .array(GroupFinding)
+      .describe('The evidence in each group; empty in decisions older than the groups'),
+    assurance: Assurance.describe(ASSURANCE_OF_DECISION),
   })
   .meta({ id: 'Decision' })
 

@@ -12,6 +12,7 @@ import { Repeats } from './repeats.ts'
 import { day, instant } from './reply.ts'
 import { FacePair, ReviewSummary } from './review.ts'
 import { LevelReached, RuleUsed } from './rule-used.ts'
+import { Assurance, ASSURANCE_OF_DECISION, GroupFinding } from './evidence-group.ts'
 import { Device } from './session-state.ts'
 
 const score = z.number().int().min(0).max(100)
@@ -100,6 +101,9 @@ export const DecisionSummary = z
     modelVersion: nullable(z.string()),
     decidedAt: instant,
     checks: z.array(CheckFinding),
+    /** The evidence in each group; empty in decisions older than the groups. */
+    evidenceGroups: z.array(GroupFinding),
+    assurance: Assurance.describe(ASSURANCE_OF_DECISION),
   })
   .meta({ id: 'DecisionSummary' })
 

@@ -2,28 +2,15 @@ import { expect, test } from 'vitest'
 import { decide } from './decide.ts'
 import { decideAgain } from './decide-again.ts'
 import { underRule } from './rules/under-rule.ts'
+import { ALL_CASES } from './testing/all-cases.ts'
 import { DEFAULT_SETTINGS, settingsFrom } from './settings.ts'
-import { DOCUMENT_CASES } from './testing/document-cases.ts'
-import { BROKEN_CASES } from './testing/broken-cases.ts'
-import { LIVE_CASES } from './testing/live-cases.ts'
-import { PERSON_CASES } from './testing/person-cases.ts'
-import { REPEAT_CASES } from './testing/repeat-cases.ts'
-import { RULE_CASES } from './testing/rule-cases.ts'
 
-const CASES = [
-  ...BROKEN_CASES,
-  ...DOCUMENT_CASES,
-  ...LIVE_CASES,
-  ...PERSON_CASES,
-  ...REPEAT_CASES,
-  ...RULE_CASES,
-]
 const short = ({ outcome, overallScore }: { outcome: string; overallScore: number }) => [
   outcome,
   overallScore,
 ]
 
-test.each(CASES)(
+test.each(ALL_CASES)(
   '%s is decided again as it was, and under other settings as it would have been',
   (_, input) => {
     for (const change of [
@@ -44,7 +31,7 @@ test.each(CASES)(
 )
 
 test('an age that is known is judged by the minimum age that is proposed', () => {
-  const sound = CASES.find(([, input]) => decide(input).outcome === 'approved')
+  const sound = ALL_CASES.find(([, input]) => decide(input).outcome === 'approved')
   const stored = decide(sound![1]).checks
   const at = (minimumAge: number, age: number | null) =>
     decideAgain(stored, { ...DEFAULT_SETTINGS, minimumAge }, age).outcome

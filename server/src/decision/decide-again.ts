@@ -1,19 +1,21 @@
 import { type CheckId, CHECKS, type CheckResult, type ReasonCode } from '@wabi/contract/checks.ts'
 import type { Outcome } from '@wabi/contract/states.ts'
+import { assured } from './checks/client-rules.ts'
+import { WITNESSES_NEEDED } from './checks/not-expired.ts'
 import { judge } from './decide.ts'
 import type { DecisionInput } from './input.ts'
 import { type LevelReached, levelReached } from './rules/level-reached.ts'
 import { underRule } from './rules/under-rule.ts'
 import type { DecisionSettings } from './settings.ts'
 import { sum, type Verdicts } from './sum.ts'
-import { decisive, notApplicable, type Evidence, pass, type Verdict } from './verdict.ts'
+import { decisive, doubt, notApplicable, type Evidence, pass, type Verdict } from './verdict.ts'
 
 /** What is kept of a check in a stored decision, as far as it is needed here. */
 export interface StoredCheck {
   check: CheckId
   result: CheckResult
   reason: ReasonCode | null
-  /** Of `client_rules`, what becomes of who does not keep the rule. */
+  /** The check's evidence; for `client_rules`, what happens if the rule is not satisfied. */
   evidence?: Evidence
 }
 
@@ -42,8 +44,8 @@ function storedVerdicts(stored: readonly StoredCheck[], settings: DecisionSettin
   const verdicts = Object.fromEntries(CHECKS.map((check) => [check, notApplicable()])) as Verdicts
   for (const line of stored) {
     if (!(line.check in verdicts)) continue
-    const { result, reason } = line
-    verdicts[line.check] = { result, reason, weight: weightOf(line, settings), evidence: {} }
+    const { result, reason, evidence = {} } = line
+    verdicts[line.check] = { result, reason, weight: weightOf(line, settings), evidence }
   }
   return verdicts
 }
@@ -65,9 +67,24 @@ export function decideAgain(
       settings.minimumAge === 0
         ? notApplicable()
         : ageYears < settings.minimumAge
-          ? decisive('too_young')
+          ? tooYoung(verdicts)
           : pass()
+  const { client_rules: rules } = verdicts
+  if (rules.weight === 'none' || rules.reason === 'assurance_too_low')
+    verdicts.client_rules = assured(withoutAssurance(rules), verdicts, settings.minimumAssurance)
   return sum(verdicts, settings)
+}
+
+/** The verdict of `old_enough` for the claimed age, given the readings of the document that confirm it. */
+function tooYoung({ old_enough: { evidence }, date_of_birth_matches: claim }: Verdicts): Verdict {
+  const readings = claim.result === 'pass' && typeof evidence.readings === 'number' ? evidence.readings : 0
+  return readings >= WITNESSES_NEEDED ? decisive('too_young') : doubt('age_unconfirmed')
+}
+
+/** The verdict of `client_rules` before the minimum assurance was applied. */
+function withoutAssurance({ evidence }: Verdict): Verdict {
+  const { partsAsked } = evidence
+  return typeof partsAsked === 'number' && partsAsked > 0 ? pass(evidence) : notApplicable(evidence)
 }
 
 /** Checks that a rule has a say in; whatever the rule, the others stay as they were. */

@@ -1,7 +1,10 @@
+import type { AssuranceLevel } from '@wabi/contract/assurance.ts'
 import { CHECK_NAMES, CHECKS, REASONS } from '@wabi/contract/checks.ts'
 import type { CheckId, CheckResult, ReasonCode } from '@wabi/contract/checks.ts'
+import type { GroupFinding } from '@wabi/contract/shapes/evidence-group.ts'
 import type { Outcome } from '@wabi/contract/states.ts'
 import { checks } from './checks/all.ts'
+import { assuranceOf } from './evidence-groups.ts'
 import type { DecisionInput } from './input.ts'
 import { MAX_POINTS, RULES_VERSION, SHARE } from './points.ts'
 import { ReadingLate } from './reading-late.ts'
@@ -29,6 +32,10 @@ export interface Decision {
   /** Reasons of every check that did not pass, in the order of the checks, each once. */
   reasons: ReasonCode[]
   checks: DecidedCheck[]
+  /** The evidence in each group, and its strength. */
+  evidenceGroups: GroupFinding[]
+  /** The level of assurance that the evidence reaches by itself; null if a group does not pass. */
+  assurance: AssuranceLevel | null
   rulesVersion: string
   /** The version of `verification_rules` that it went by; null without one. */
   rule: { id: string; version: number } | null
@@ -45,13 +52,15 @@ export function decide(given: DecisionInput): Decision {
   const input = { ...given, settings: underRule(given.settings, given.rule) }
   const verdicts = {} as Verdicts
   for (const check of CHECKS) verdicts[check] = judge(check, input, verdicts)
-  const { outcome, overallScore } = sum(verdicts, input.settings)
+  const { outcome, overallScore, groups } = sum(verdicts, input.settings)
   const reasons = CHECKS.flatMap((check) => verdicts[check].reason ?? [])
   return {
     outcome,
     overallScore,
     reasons: [...new Set(reasons)],
     checks: CHECKS.map((check) => line(check, verdicts[check])),
+    evidenceGroups: groups,
+    assurance: assuranceOf(groups),
     rulesVersion: RULES_VERSION,
     rule: input.rule && { id: input.rule.id, version: input.rule.version },
     level: levelReached(input, verdicts),

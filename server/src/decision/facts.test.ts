@@ -18,6 +18,12 @@ const front: Reading = {
   barcodes: [],
   fields: { dateOfBirth: '1994-03-17', expiryDate: '2035-02-10' },
   sources: { dateOfBirth: 'print', expiryDate: 'print' },
+  readings: {
+    mrz: null,
+    barcode: null,
+    print: { dateOfBirth: '1994-03-17', expiryDate: '2035-02-10' },
+    doubtful: [],
+  },
   doubtful: [],
   face: { quality: { ok: true } },
 }
@@ -27,6 +33,12 @@ const back: Reading = {
   mrz: { status: 'valid' },
   fields: { dateOfBirth: '1994-03-17', expiryDate: '2035-02-10', fullName: 'X' },
   sources: { dateOfBirth: 'mrz', expiryDate: 'mrz', fullName: 'mrz' },
+  readings: {
+    mrz: { dateOfBirth: '1994-03-17', expiryDate: '2035-02-10', fullName: 'X' },
+    barcode: null,
+    print: {},
+    doubtful: [],
+  },
   face: null,
 }
 const facts = (readings: Reading[], rest: { signals?: Signal[]; unread?: ('front' | 'back')[] } = {}) =>
@@ -88,6 +100,40 @@ test('a claim that one part bears out and another contradicts is an objection', 
 test('a weak reading is no date of birth', () => {
   const weak = { ...front, fields: { dateOfBirth: '1984-03-17' }, doubtful: ['dateOfBirth'] }
   expect(facts([weak]).dateOfBirth).toBeNull()
+})
+
+test('a field is confirmed if the print and the zone or code show the same value, read with certainty or as claimed', () => {
+  // The claimed date of birth is found in the zone only; front and back agree on both dates.
+  expect(facts([front, back]).printConfirms).toEqual(['dateOfBirth', 'expiryDate'])
+  expect(facts([back]).printConfirms).toEqual([])
+  expect(facts([front]).printConfirms).toEqual([])
+  const weak = { ...front, readings: { ...front.readings, doubtful: ['dateOfBirth', 'expiryDate'] } }
+  expect(facts([weak, back]).printConfirms).toEqual([])
+  const broken = { ...back, mrz: { status: 'check_digits_failed' as const } }
+  expect(facts([front, broken]).printConfirms).toEqual([])
+  const both = {
+    mrz: { result: 'match' },
+    barcode: { result: 'absent' },
+    print: { result: 'match' },
+  } as const
+  const confirmed: ClaimReadings = { ...claims, name: { result: 'match', source: 'mrz', bySource: both } }
+  expect(
+    documentFacts({ readings: [back], claims: confirmed, front: claims, signals: [] }).printConfirms,
+  ).toEqual(['fullName'])
+})
+
+test('each source and side with a certain reading of a date is a witness', () => {
+  expect(facts([front, back]).expiryDates).toEqual(['2035-02-10', '2035-02-10'])
+  expect(facts([front, { ...front, side: 'back' }]).birthDates).toEqual(['1994-03-17', '1994-03-17'])
+  const weak = { ...front, readings: { ...front.readings, doubtful: ['expiryDate'] } }
+  expect(facts([weak]).expiryDates).toEqual([])
+  expect(facts([{ ...back, mrz: { status: 'unsure' } }]).birthDates).toEqual([])
+})
+
+test('a code without a signature is not a Fayda code', () => {
+  const coded = (signature: 'not_verified' | 'absent') =>
+    facts([{ ...front, barcodes: [{ format: 'QRCode', kind: 'fayda_legacy', signature }] }]).barcode.kind
+  expect([coded('not_verified'), coded('absent')]).toEqual(['fayda', 'other'])
 })
 
 test('a bar code of lines is no second source', () => {

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { ClaimReadings } from './claim-readings.ts'
-import type { DocumentFacts, Source } from './input.ts'
+import { CONFIRMED_FIELDS, type ConfirmedField, type DocumentFacts, type Source } from './input.ts'
 import { objectionsTo, type Signal } from './objections.ts'
 
 type Field =
@@ -22,9 +22,11 @@ export interface Reading {
   mrz: {
     status: 'valid' | 'unsure' | 'check_digits_failed'
   } | null
-  barcodes: readonly { format: string; kind?: string }[]
+  barcodes: readonly { format: string; kind?: string; signature?: 'not_verified' | 'absent' }[]
   fields: Fields
   sources: { [F in Field]?: Source }
+  /** The values of each part separately, including those of a zone whose check digits fail. */
+  readings: { mrz: Fields | null; barcode: Fields | null; print: Fields; doubtful: readonly string[] }
   /** Fields that were read weakly. */
   doubtful: readonly string[]
   face: { quality: { ok: boolean } } | null
@@ -95,10 +97,13 @@ export function documentFacts({
       dateOfBirth: { state: claims.dateOfBirth.result, source: claims.dateOfBirth.source },
       idNumber: { state: claims.idNumber.result, source: claims.idNumber.source },
     },
+    printConfirms: CONFIRMED_FIELDS.filter((field) => printConfirms(field, readings, claims)),
     expiryDate: expiry?.value ?? null,
     expirySource: expiry?.source ?? null,
     expirySure: expiry?.sure ?? false,
+    expiryDates: sureReadings(readings, 'expiryDate').map(({ value }) => value),
     dateOfBirth: born?.sure ? born.value : null,
+    birthDates: sureReadings(readings, 'dateOfBirth').map(({ value }) => value),
     issueDate: issued?.value ?? null,
     issueSure: issued?.sure ?? false,
     fieldsRead: FIELDS.filter((field) => read.has(field)),
@@ -124,10 +129,50 @@ function bestReading(
   return null
 }
 
+/** The certain readings of a field, by source and side. */
+function sureReadings(readings: readonly Reading[], field: Field): { source: Source; value: string }[] {
+  return readings.flatMap(({ mrz, readings: bySource }) => {
+    const values = {
+      mrz: mrz?.status === 'valid' ? bySource.mrz?.[field] : undefined,
+      barcode: bySource.barcode?.[field],
+      print: bySource.doubtful.includes(field) ? undefined : bySource.print[field],
+    }
+    return Object.entries(values).flatMap(([source, value]) =>
+      value ? [{ source: source as Source, value }] : [],
+    )
+  })
+}
+
+const CLAIM_OF: Partial<Record<ConfirmedField, keyof ClaimReadings>> = {
+  fullName: 'name',
+  dateOfBirth: 'dateOfBirth',
+  idNumber: 'idNumber',
+}
+
+/**
+ * Whether the print and the zone or barcode show the same value: both confirm the claim, which is searched for
+ * anywhere in the print, or both have certain readings that are equal.
+ */
+function printConfirms(field: ConfirmedField, readings: readonly Reading[], claims: ClaimReadings): boolean {
+  const claim = CLAIM_OF[field]
+  if (claim) {
+    const { mrz, barcode, print } = claims[claim].bySource
+    if (print.result === 'match' && (mrz.result === 'match' || barcode.result === 'match')) return true
+  }
+  const sure = sureReadings(readings, field)
+  return sure.some(
+    (machine) =>
+      machine.source !== 'print' &&
+      sure.some(({ source, value }) => source === 'print' && value === machine.value),
+  )
+}
+
 function barcodeFacts(barcodes: Reading['barcodes']): DocumentFacts['barcode'] {
   const square = barcodes.filter(({ format }) => format === 'QRCode' || format === 'PDF417')
   const has = (kind: string) => square.some((code) => code.kind === kind)
-  if (has('fayda_legacy') || has('claim_169')) return { read: true, kind: 'fayda' }
+  // Issued codes are signed: a code without a signature only resembles one.
+  const signed = (kind: string) => square.some((code) => code.kind === kind && code.signature !== 'absent')
+  if (signed('fayda_legacy') || signed('claim_169')) return { read: true, kind: 'fayda' }
   if (has('aamva')) return { read: true, kind: 'aamva' }
   return square.length > 0 ? { read: true, kind: 'other' } : { read: false, kind: null }
 }

@@ -1,5 +1,6 @@
 import type { CheckId } from '@wabi/contract/checks.ts'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { IssuerSource } from '@wabi/contract/assurance.ts'
 import type { DocumentField, GivenField } from '@wabi/contract/rules/rule-fields.ts'
 import type { ValidationRules } from '@wabi/contract/rules/validation-rules.ts'
 import type { LivenessDeclined, LivenessReason } from '@wabi/contract/liveness.ts'
@@ -29,6 +30,17 @@ export interface ObjectionFacts {
   code: Objection
   /** What it is about, never values. */
   detail: string
+}
+
+/** Fields of a zone or barcode that the print can confirm. */
+export const CONFIRMED_FIELDS = ['fullName', 'dateOfBirth', 'idNumber', 'expiryDate'] as const
+export type ConfirmedField = (typeof CONFIRMED_FIELDS)[number]
+
+/** The issuer's evidence on the document, from its chip, its signature or the authority. */
+export interface IssuerFacts {
+  source: IssuerSource
+  /** false: the issuer's evidence was checked and does not confirm the document. */
+  verified: boolean
 }
 
 export interface SideFacts {
@@ -64,13 +76,19 @@ export interface DocumentFacts {
     dateOfBirth: { state: ClaimState; source: Source | null }
     idNumber: { state: ClaimState; source: Source | null }
   }
+  /** Fields for which the print and the zone or barcode show the same value. */
+  printConfirms: readonly ConfirmedField[]
   /** YYYY-MM-DD as read; null when not read. */
   expiryDate: string | null
   expirySource: Source | null
   /** false when the print was read weakly: such a date alone does not reject. */
   expirySure: boolean
+  /** All certain readings of the expiry date, one per source and side. */
+  expiryDates: readonly string[]
   /** As read surely; null otherwise. */
   dateOfBirth: string | null
+  /** All certain readings of the date of birth, one per source and side. */
+  birthDates: readonly string[]
   /** YYYY-MM-DD as read; null when not read. */
   issueDate: string | null
   /** false when it was read weakly: such a date alone does not reject. */
@@ -96,13 +114,13 @@ export interface FaceFacts {
   verdict: 'match' | 'review' | 'no_match'
   /** Pictures of the customer of which the mean was compared; 1 unless told. */
   frames?: number
+  /** Distance of the selfie alone, if `distance` is that of a mean. */
+  selfieDistance?: number
 }
 
 /** What came of the head turn. */
 export type LivenessFacts =
-  /** The command line was given none: the check is no part of the sum. A server always asks. */
-  | { state: 'not_asked' }
-  /** Neither sent nor declined. */
+  /** Neither sent nor declined, as on a command line without frames. */
   | { state: 'missing' }
   | { state: 'declined'; why: LivenessDeclined }
   /** Sent, as often as `tries` says, and never passed; why the last one did not. */
@@ -113,6 +131,8 @@ export type LivenessFacts =
       selfieDistance: number | null
       /** Near enough for two pictures of one sitting. */
       samePerson: boolean
+      /** Staff supervised the capture. The product has no such flow yet. */
+      supervised?: boolean
     }
 
 export interface ImageFacts {
@@ -176,6 +196,8 @@ export interface DecisionInput {
   claimedDateOfBirth: string
   /** null when no reading exists: every check that needs it has then broken. */
   document: DocumentFacts | null
+  /** Issuer's evidence; none by default. No source is connected yet. */
+  issuer?: IssuerFacts
   /** Sides that were sent and whose reading had not come yet; none unless told. */
   late?: readonly ('front' | 'back')[]
   selfie: SelfieFacts | null
@@ -184,7 +206,7 @@ export interface DecisionInput {
   /** null when it could not be looked at: the check has then broken. */
   liveness: LivenessFacts | null
   images: ImageFacts | null
-  /** `nothing_kept` where there are no earlier verifications to search, as on the command line. */
+  /** `nothing_kept` if there are no earlier verifications to search, as on the command line: the weakest pass. */
   repeats: RepeatFacts | 'nothing_kept' | null
   settings: DecisionSettings
   rule: DocumentRule | null

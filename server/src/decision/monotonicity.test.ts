@@ -5,6 +5,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decide } from './decide.ts'
 import type { LivenessFacts, RepeatFacts } from './input.ts'
+import { CLAIM_CASES } from './testing/claim-cases.ts'
+import { DATE_CASES } from './testing/date-cases.ts'
 import { DOCUMENT_CASES } from './testing/document-cases.ts'
 import { BROKEN_CASES } from './testing/broken-cases.ts'
 import { PERSON_CASES } from './testing/person-cases.ts'
@@ -45,11 +47,13 @@ test('making any check worse never lifts the score or the outcome', () => {
   )
 })
 
-test('approved needs the threshold and no doubt, and the score always lies in the outcome’s own range', () => {
+test('approval needs the threshold and no doubt, rejection a decisive failure, and the score is always within the range of its outcome', () => {
   fc.assert(
     fc.property(rungs, settings, (at, limits) => {
       const { outcome, overallScore } = sum(verdicts(at), limits)
       if (outcome === 'approved') expect(Math.max(...at)).toBeLessThanOrEqual(1)
+      // Only positive evidence rejects, however low the score.
+      expect(outcome === 'rejected').toBe(at.includes(LADDER.length - 1))
       const range = {
         approved: [limits.approveAt, 100],
         pending_review: [limits.rejectBelow, 100],
@@ -130,18 +134,21 @@ test('nothing but a head turn that passed, by the selfie’s own person, is ever
     broken: fc.constant(null),
   }
   const input = fc.constantFrom(
-    ...[...BROKEN_CASES, ...DOCUMENT_CASES, ...PERSON_CASES].map(([, one]) => one),
+    ...[...BROKEN_CASES, ...DOCUMENT_CASES, ...CLAIM_CASES, ...DATE_CASES, ...PERSON_CASES].map(
+      ([, one]) => one,
+    ),
   )
   fc.assert(
     fc.property(input, fc.oneof(...Object.values(kinds)), (one, liveness) => {
       const passed = decide({ ...one, liveness: soundInput().liveness })
       const not = decide({ ...one, liveness })
       expect(not.outcome).not.toBe('approved')
-      // What broke may lift a score over the line below which it would reject; else it never helps.
+      // A broken check earns half its points, a failed one none.
       const broke = not.checks.some(({ reason }) => reason === 'check_error' || reason === 'reading_late')
       if (!broke) expect(not.overallScore).toBeLessThanOrEqual(passed.overallScore)
       if (!broke) expect(rank(not.outcome)).toBeGreaterThanOrEqual(rank(passed.outcome))
-      if (passed.outcome === 'rejected') expect(not.outcome).toBe('rejected')
+      // It never causes a rejection either.
+      expect(not.outcome === 'rejected').toBe(passed.outcome === 'rejected')
     }),
     { numRuns: 1500 },
   )
@@ -153,7 +160,9 @@ test('settings that make no sense take the defaults', () => {
     rejectBelow: 40,
     minimumAge: 18,
     whenBlocked: 'review',
+    minimumAssurance: 'low',
   })
+  expect(settingsFrom({ minimumAssurance: 'lowest' }).minimumAssurance).toBe('high')
   expect(settingsFrom({ approveAt: 0, rejectBelow: 90, minimumAge: 'x', whenBlocked: 'burn' })).toEqual(
     settingsFrom({}),
   )
@@ -162,5 +171,6 @@ test('settings that make no sense take the defaults', () => {
     rejectBelow: 40,
     minimumAge: 21,
     whenBlocked: 'reject',
+    minimumAssurance: 'low',
   })
 })

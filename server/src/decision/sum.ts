@@ -1,12 +1,12 @@
 import type { CheckId } from '@wabi/contract/checks.ts'
+import type { GroupFinding } from '@wabi/contract/shapes/evidence-group.ts'
 import type { Outcome } from '@wabi/contract/states.ts'
-import { CONFLICTS_THAT_REJECT, MAX_POINTS, SHARE } from './points.ts'
+import { evidenceGroups } from './evidence-groups.ts'
+import { MAX_POINTS, SHARE } from './points.ts'
 import type { DecisionSettings } from './settings.ts'
 import type { Verdict } from './verdict.ts'
 
 export type Verdicts = Record<CheckId, Verdict>
-
-const CLAIMS: readonly CheckId[] = ['name_matches', 'date_of_birth_matches', 'id_number_matches']
 
 export interface Sum {
   earned: number
@@ -16,11 +16,14 @@ export interface Sum {
   overallScore: number
   outcome: Outcome
   cap: 'decisive' | 'doubt' | null
+  groups: GroupFinding[]
 }
 
 /**
- * Adds up the verdicts and draws the outcome. By hand: 100 x earned / possible, rounded; a decisive failure caps it
- * below `rejectBelow`, a doubt below `approveAt`. Worsening any verdict never lifts score or outcome.
+ * Adds up the verdicts and derives the outcome. Score: 100 x earned / possible, rounded; a decisive failure caps it
+ * below `rejectBelow`, a doubt below `approveAt`; without a decisive failure it is at least `rejectBelow`. Only a
+ * decisive failure rejects; approval requires a pass in each evidence group, no doubt, and a score of at least
+ * `approveAt`. Making a verdict worse never improves score or outcome.
  */
 export function sum(verdicts: Verdicts, settings: DecisionSettings): Sum {
   let earned = 0
@@ -32,26 +35,18 @@ export function sum(verdicts: Verdicts, settings: DecisionSettings): Sum {
     possible += MAX_POINTS[check]
   }
   const rawScore = possible === 0 ? 0 : Math.round((100 * earned) / possible)
-
   const all = Object.values(verdicts)
-  const conflicts = CLAIMS.filter((check) => verdicts[check].result === 'fail').length
-  const rejects = all.some(({ weight }) => weight === 'decisive') || conflicts >= CONFLICTS_THAT_REJECT
-  const broke = all.some(({ weight }) => weight === 'broken')
-  const doubts = possible === 0 || all.some(({ weight }) => weight !== 'none')
+  const groups = evidenceGroups(verdicts)
+  const totals = { earned, possible, rawScore, groups }
 
   const { approveAt, rejectBelow } = settings
-  if (rejects) {
+  if (all.some(({ weight }) => weight === 'decisive')) {
     const overallScore = Math.min(rawScore, rejectBelow - 1)
-    return { earned, possible, rawScore, overallScore, outcome: 'rejected', cap: 'decisive' }
+    return { ...totals, overallScore, outcome: 'rejected', cap: 'decisive' }
   }
+  const doubts = all.some(({ weight }) => weight !== 'none') || groups.some(({ result }) => result !== 'pass')
   const capped = doubts ? Math.min(rawScore, approveAt - 1) : rawScore
-  // A broken check means review: what it could not find out must not reject either.
-  const overallScore = broke ? Math.max(capped, rejectBelow) : capped
-  const outcome =
-    overallScore < rejectBelow
-      ? 'rejected'
-      : overallScore >= approveAt && !doubts
-        ? 'approved'
-        : 'pending_review'
-  return { earned, possible, rawScore, overallScore, outcome, cap: doubts ? 'doubt' : null }
+  const overallScore = Math.max(capped, rejectBelow)
+  const outcome = !doubts && overallScore >= approveAt ? 'approved' : 'pending_review'
+  return { ...totals, overallScore, outcome, cap: doubts ? 'doubt' : null }
 }

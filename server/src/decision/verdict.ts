@@ -3,7 +3,7 @@ import type { DecisionInput } from './input.ts'
 
 /**
  * What a verdict means beyond its points. `doubt`: never approved without a person. `decisive`: rejected.
- * `broken`: the check could not tell, which is a doubt that also keeps the sum alone from rejecting.
+ * `broken`: the check could not run, which is also a doubt.
  */
 export type Weight = 'none' | 'doubt' | 'decisive' | 'broken'
 

@@ -69,6 +69,7 @@ test('a link creates a verification, a session, a mail, an event and an audit ro
           overallScore: null,
           reasons: [],
           clientReference: null,
+          assurance: null,
         },
       },
     },

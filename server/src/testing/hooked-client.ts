@@ -20,6 +20,7 @@ export const EVENT_DATA: EventBody['data'] = {
   overallScore: 91,
   reasons: [],
   clientReference: null,
+  assurance: 'low',
 }
 
 let clients = 0

@@ -51,5 +51,11 @@ export const STAFF_BODIES: Partial<Record<Operation, unknown>> = {
   // Before the first e-mail, so that nothing is affected.
   releaseKeptEmails: { upTo: '2000-01-01T00:00:00.000Z' },
   discardKeptEmails: { upTo: '2000-01-01T00:00:00.000Z' },
-  previewRules: { approveAt: 90, rejectBelow: 30, minimumAge: 18, whenBlocked: 'review' },
+  previewRules: {
+    approveAt: 90,
+    rejectBelow: 30,
+    minimumAge: 18,
+    whenBlocked: 'review',
+    minimumAssurance: 'low',
+  },
 }

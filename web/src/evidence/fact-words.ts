@@ -76,12 +76,23 @@ export const CODE_WORDS: Record<string, string | undefined> = {
   alwaysReview: 'a person always decides',
   review: 'a person decides',
   reject: 'rejected',
+  substantial: 'substantial',
+  high: 'high',
+  signature: 'verified signature',
+  chip: 'chip',
+  authority: 'authority’s answer',
   front: 'front',
   back: 'back',
 }
 
 /** Names for facts whose key is not clear enough. */
 export const FACT_NAMES: Record<string, string | undefined> = {
+  printConfirms: 'Fields that the print confirms',
+  issuer: 'Evidence of the issuer',
+  witnesses: 'Readings that say so',
+  readings: 'Readings',
+  minimumAssurance: 'Minimum assurance',
+  nothingKept: 'No earlier verifications',
   photoGood: 'Good photo',
   fieldsRead: 'Fields read',
   fieldsAsked: 'Fields compared',
@@ -120,5 +131,5 @@ export const FACT_NAMES: Record<string, string | undefined> = {
   unkept: 'Not met',
   otherwise: 'Consequence',
   approveAt: 'Approved from',
-  rejectBelow: 'Rejected below',
+  rejectBelow: 'Rejected cases score below',
 }

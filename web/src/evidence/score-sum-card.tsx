@@ -6,7 +6,7 @@ import { type Decision, scoreSum, type ScoreSum } from './score-sum.ts'
 const STEPS: Record<Exclude<ScoreSum['step'], 'none'>, string> = {
   decisive_cap: 'A decisive failure caps the score',
   doubt_cap: 'A doubt caps the score: a person has to decide',
-  broken_lift: 'A check that broke leads to review',
+  floor: 'The sum alone never rejects',
 }
 
 /** How the score was computed, line by line. */

@@ -26,6 +26,8 @@ function decision(outcome: Decision['outcome'], overallScore: number, checks: Ch
     level: null,
     modelVersion: null,
     decidedAt: '',
+    evidenceGroups: [],
+    assurance: null,
   }
 }
 
@@ -58,12 +60,12 @@ describe('score sum', () => {
     })
   })
 
-  test('reports that a failed check raised the score to a review', () => {
+  test('reports that a low score was raised to the minimum of cases that are not rejected', () => {
     const checks = [check(10, 90, 'face_unsure'), check(5, 10, 'check_error')]
     expect(scoreSum(decision('pending_review', 40, checks))).toMatchObject({
       share: 15,
-      step: 'broken_lift',
-      because: ['check_error'],
+      step: 'floor',
+      because: [],
     })
   })
 

@@ -10,8 +10,10 @@ export interface ScoreSum {
   exact: number
   /** `exact` rounded to a whole number. */
   share: number
-  /** Adjustment between share and score (docs/SCORING.md): a cap, a lift because a check could not run, or none. */
-  step: 'none' | 'decisive_cap' | 'doubt_cap' | 'broken_lift'
+  /**
+   * Adjustment between share and score (docs/SCORING.md): a cap, the minimum of a case that is not rejected, or none.
+   */
+  step: 'none' | 'decisive_cap' | 'doubt_cap' | 'floor'
   /** The texts of the checks behind that step. */
   because: string[]
 }
@@ -28,14 +30,13 @@ export function scoreSum({ checks, overallScore, outcome }: Decision): ScoreSum 
 }
 
 function stepOf(change: number, outcome: Decision['outcome']): ScoreSum['step'] {
-  if (change > 0) return 'broken_lift'
+  if (change > 0) return 'floor'
   if (change === 0) return 'none'
   return outcome === 'rejected' ? 'decisive_cap' : 'doubt_cap'
 }
 
-function isBehind(step: ScoreSum['step'], { result, reason }: Check): boolean {
-  if (step === 'none') return false
-  if (step === 'broken_lift') return reason === 'check_error' || reason === 'reading_late'
+function isBehind(step: ScoreSum['step'], { result }: Check): boolean {
+  if (step === 'none' || step === 'floor') return false
   if (step === 'decisive_cap') return result === 'fail'
   return result === 'fail' || result === 'warn'
 }

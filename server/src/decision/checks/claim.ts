@@ -3,7 +3,10 @@ import type { DecisionInput, DocumentFacts } from '../input.ts'
 import { doubt, fail, pass, type Verdict } from '../verdict.ts'
 import { needDocument, needEverySide } from './need.ts'
 
-/** One claim against the document. One conflict is for a person; two reject (`sum`). */
+/**
+ * Compares one claim with the document. A conflict goes to review: one typing error or one patch of glare can explain
+ * several.
+ */
 export function judgeClaim(
   input: DecisionInput,
   claim: keyof DocumentFacts['claims'],

@@ -1,14 +1,36 @@
+import { type AssuranceLevel, isAssured } from '@wabi/contract/assurance.ts'
+import { assuranceOf, evidenceGroups } from '../evidence-groups.ts'
 import { RULE_ITEMS } from '../rules/all.ts'
 import type { ReadRule, Unkept } from '../rules/rule-item.ts'
-import type { Check, Evidence } from '../verdict.ts'
+import type { Verdicts } from '../sum.ts'
+import type { Check, Evidence, Verdict } from '../verdict.ts'
 import { decisive, doubt, fail, notApplicable, pass } from '../verdict.ts'
 
 /**
- * The rule in force for this document (docs/RULES.md) is kept. It is the last of the checks: a rule may ask that others
- * pass. The worst part that is not kept gives the reason; a part that nobody could judge breaks the check, unless
- * another one rejects.
+ * Whether the document satisfies the rule in force (docs/RULES.md). It runs last, because a rule may require other
+ * checks to pass. The worst part that is not satisfied gives the reason; a part that cannot be judged breaks the
+ * check, unless another part rejects. It also enforces the minimum assurance of client and rule.
  */
 export const clientRules: Check = (input, before) => {
+  const kept = ruleKept(input, before)
+  const { minimumAssurance } = input.settings
+  return kept.weight === 'none' ? assured(kept, before as Verdicts, minimumAssurance) : kept
+}
+
+/**
+ * `kept`, unless the evidence does not reach the minimum assurance. If a group does not pass, its own doubt is the
+ * reason.
+ * @param before the verdicts of all other checks
+ */
+export function assured(kept: Verdict, before: Verdicts, minimum: AssuranceLevel): Verdict {
+  if (minimum === 'low') return kept
+  const reached = assuranceOf(evidenceGroups(before))
+  const evidence = { ...kept.evidence, minimumAssurance: minimum }
+  if (reached === null) return { ...kept, evidence }
+  return isAssured(reached, minimum) ? pass(evidence) : doubt('assurance_too_low', evidence)
+}
+
+const ruleKept: Check = (input, before) => {
   const { rule } = input
   if (!rule) return notApplicable()
   if (!rule.validation) throw new Error('the rule in force cannot be read')

@@ -1,10 +1,13 @@
+import { SAME_PHOTOGRAPH_BELOW, SURELY_DIFFERENT_FROM } from '../face-limits.ts'
 import type { Check } from '../verdict.ts'
 import { decisive, doubt, fail, pass } from '../verdict.ts'
 import { needDocument, needEverySide, needSelfie } from './need.ts'
 
 /**
- * The face on the document against the selfie, by the thresholds measured for the net (vision's `compareDescriptors`).
- * A match counts only when both faces are good enough to be compared: turned or blurred ones look alike too easily.
+ * Compares the face on the document with the selfie, by the thresholds measured for the net (vision's
+ * `compareDescriptors`). Neither a match nor a difference counts unless both faces are good enough to compare: turned
+ * or blurred faces easily appear too similar or too different. Faces more alike than two photographs ever are go to
+ * review.
  */
 export const faceMatches: Check = (input) => {
   const selfie = needSelfie(input)
@@ -15,13 +18,19 @@ export const faceMatches: Check = (input) => {
     return fail('document_face_missing')
   }
   if (!input.face) throw new Error('the faces were not compared')
+  const { distance, verdict, frames = 1, selfieDistance } = input.face
   const evidence = {
-    distance: Math.round(input.face.distance * 1000) / 1000,
-    frames: input.face.frames ?? 1,
+    distance: rounded(distance),
+    ...(selfieDistance === undefined ? {} : { selfieDistance: rounded(selfieDistance) }),
+    frames,
     selfieGood: selfie.ok,
     documentFaceGood: document.faceGood,
   }
-  if (input.face.verdict === 'no_match') return decisive('face_different', evidence)
-  const sure = input.face.verdict === 'match' && selfie.ok && document.faceGood
-  return sure ? pass(evidence) : doubt('face_unsure', evidence)
+  if (Math.min(distance, selfieDistance ?? distance) < SAME_PHOTOGRAPH_BELOW)
+    return fail('same_photograph', evidence)
+  if (!selfie.ok || !document.faceGood) return doubt('face_unsure', evidence)
+  if (verdict === 'no_match' && distance >= SURELY_DIFFERENT_FROM) return decisive('face_different', evidence)
+  return verdict === 'match' ? pass(evidence) : doubt('face_unsure', evidence)
 }
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000

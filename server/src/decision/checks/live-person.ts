@@ -1,16 +1,14 @@
 import { LIVENESS_DECLINED_WORDS, LIVENESS_REASONS } from '@wabi/contract/liveness.ts'
 import type { Check } from '../verdict.ts'
-import { doubt, fail, notApplicable, pass } from '../verdict.ts'
+import { doubt, fail, pass } from '../verdict.ts'
 
 /**
  * A head turned before the camera as it was asked, and it is the selfie's person. Whoever did not do the turn is for a
  * person to look at, whatever the reason: none of them is a fault, and none is a way around.
  */
 export const livePerson: Check = ({ liveness }) => {
-  if (!liveness) throw new Error('the head turn was not looked at')
+  if (!liveness) throw new Error('the head turn was not checked')
   switch (liveness.state) {
-    case 'not_asked':
-      return notApplicable()
     case 'missing':
       return fail('liveness_missing')
     case 'declined':
@@ -29,7 +27,7 @@ export const livePerson: Check = ({ liveness }) => {
       if (liveness.selfieDistance === null) return fail('selfie_face_missing')
       const selfieDistance = Math.round(liveness.selfieDistance * 1000) / 1000
       return liveness.samePerson
-        ? pass({ selfieDistance })
+        ? pass({ selfieDistance, ...(liveness.supervised ? { supervised: true } : {}) })
         : fail('liveness_other_person', { selfieDistance })
     }
   }

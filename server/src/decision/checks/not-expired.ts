@@ -2,14 +2,23 @@ import type { Check } from '../verdict.ts'
 import { decisive, doubt, notApplicable, pass } from '../verdict.ts'
 import { needDocument, needEverySide } from './need.ts'
 
-/** Valid through the day of its expiry. A date that was read weakly may say so, but does not reject. Old Kebele cards carry none. */
+/** Independent readings that prove a fact: zone and print, or two photos. A single one may be a reading error. */
+export const WITNESSES_NEEDED = 2
+
+/**
+ * Valid until the end of the expiry date. A single contrary reading does not reject. Old Kebele cards have no expiry
+ * date.
+ */
 export const notExpired: Check = (input) => {
   const document = needDocument(input)
   const { expiryDate, expirySource, expirySure } = document
-  const evidence = { read: expiryDate !== null, sure: expirySure, source: expirySource }
+  const witnesses = document.expiryDates.filter((date) => date < input.today).length
+  const evidence = { read: expiryDate !== null, sure: expirySure, source: expirySource, witnesses }
   if (expiryDate !== null) {
-    if (expiryDate >= input.today) return pass(evidence)
-    return expirySure ? decisive('document_expired', evidence) : doubt('expiry_unreadable', evidence)
+    const expired = expiryDate < input.today
+    if (!expired && witnesses === 0) return pass(evidence)
+    if (expired && witnesses >= WITNESSES_NEEDED) return decisive('document_expired', evidence)
+    return doubt(expired && !expirySure ? 'expiry_unreadable' : 'expiry_unconfirmed', evidence)
   }
   needEverySide(input)
   return input.documentType === 'kebele_id' ? notApplicable(evidence) : doubt('expiry_unreadable', evidence)

@@ -1,22 +1,30 @@
 import { ageOn } from '../age-on.ts'
 import type { Check } from '../verdict.ts'
-import { decisive, notApplicable, pass } from '../verdict.ts'
+import { decisive, doubt, notApplicable, pass } from '../verdict.ts'
 import { needDocument, needEverySide } from './need.ts'
+import { WITNESSES_NEEDED } from './not-expired.ts'
 
 /**
- * The younger of the two ages counts: the one claimed and, when it was read, the one on the document. The age that is
- * asked for is the client's or the rule's, whichever is higher.
+ * The youngest age counts: the claimed one and those on the document. It rejects only if two readings of the document
+ * agree; the customer's entry or a single reading may be an error. The minimum is the client's or the rule's,
+ * whichever is higher.
  */
 export const oldEnough: Check = (input) => {
   const { minimumAge } = input.settings
   if (minimumAge === 0) return notApplicable()
   const document = needDocument(input)
   const printed = document.dateOfBirth
-  const ages = [input.claimedDateOfBirth, ...(printed ? [printed] : [])].map((born) =>
-    ageOn(born, input.today),
-  )
-  const evidence = { minimumAge, fromDocument: printed !== null }
-  if (Math.min(...ages) < minimumAge) return decisive('too_young', evidence)
+  const young = (born: string) => ageOn(born, input.today) < minimumAge
+  const witnesses = document.birthDates.filter(young).length
+  const evidence = {
+    minimumAge,
+    fromDocument: printed !== null,
+    readings: document.birthDates.length,
+    witnesses,
+  }
+  if (witnesses >= WITNESSES_NEEDED) return decisive('too_young', evidence)
+  if (witnesses > 0 || [input.claimedDateOfBirth, ...(printed ? [printed] : [])].some(young))
+    return doubt('age_unconfirmed', evidence)
   if (printed === null) needEverySide(input)
   return pass(evidence)
 }

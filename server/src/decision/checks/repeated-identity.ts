@@ -1,7 +1,7 @@
 import type { ReasonCode } from '@wabi/contract/checks.ts'
 import type { RepeatFacts } from '../input.ts'
 import type { Check } from '../verdict.ts'
-import { decisive, fail, notApplicable, pass, remark } from '../verdict.ts'
+import { decisive, fail, pass, remark } from '../verdict.ts'
 
 /** What came back, worst first. */
 function seenBefore(found: RepeatFacts): ReasonCode | null {
@@ -17,7 +17,7 @@ function seenBefore(found: RepeatFacts): ReasonCode | null {
  */
 export const repeatedIdentity: Check = ({ repeats, settings }) => {
   if (!repeats) throw new Error('earlier verifications were not searched')
-  if (repeats === 'nothing_kept') return notApplicable()
+  if (repeats === 'nothing_kept') return pass({ nothingKept: true })
   const { faceBlocked, numberBlocked, faceSearched } = repeats
   const evidence = {
     faceUnderOtherName: repeats.faceUnderOtherName,

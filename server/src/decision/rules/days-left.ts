@@ -1,16 +1,22 @@
 import { needDocument, needEverySide } from '../checks/need.ts'
+import { WITNESSES_NEEDED } from '../checks/not-expired.ts'
 import { daysBetween } from './day-counts.ts'
 import type { RuleItem } from './rule-item.ts'
 
-/** The document stays valid for so many days more. A date that was not read, or weakly, is for a person. */
+/**
+ * The document is valid for at least so many more days. A date without a reading, or with a weak or single one, goes
+ * to review.
+ */
 export const daysLeft: RuleItem = (input, { validation }) => {
   if (!validation.daysLeft) return 'not_asked'
-  const { expiryDate, expirySure } = needDocument(input)
+  const { expiryDate, expiryDates } = needDocument(input)
   if (expiryDate === null) {
     needEverySide(input)
     return { reason: 'rule_field_missing', otherwise: 'review', detail: 'expiryDate' }
   }
   const { least, otherwise } = validation.daysLeft
-  if (daysBetween(input.today, expiryDate) >= least) return 'kept'
-  return { reason: 'rule_expires_soon', otherwise: expirySure ? otherwise : 'review' }
+  const soon = (date: string) => daysBetween(input.today, date) < least
+  if (!soon(expiryDate)) return 'kept'
+  const proved = expiryDates.filter(soon).length >= WITNESSES_NEEDED
+  return { reason: 'rule_expires_soon', otherwise: proved ? otherwise : 'review' }
 }

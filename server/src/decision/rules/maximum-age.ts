@@ -1,15 +1,17 @@
 import { ageOn } from '../age-on.ts'
 import { needDocument, needEverySide } from '../checks/need.ts'
+import { WITNESSES_NEEDED } from '../checks/not-expired.ts'
 import type { RuleItem } from './rule-item.ts'
 
-/** Of the age claimed and the one on the document the older counts. */
+/** The oldest age counts, claimed or on the document; it rejects only if two readings of the document agree. */
 export const maximumAge: RuleItem = (input, { validation }) => {
   if (!validation.maximumAge) return 'not_asked'
   const { years, otherwise } = validation.maximumAge
-  const printed = needDocument(input).dateOfBirth
-  const born = [input.claimedDateOfBirth, ...(printed ? [printed] : [])]
-  if (Math.max(...born.map((day) => ageOn(day, input.today))) > years)
-    return { reason: 'rule_too_old', otherwise }
+  const { dateOfBirth: printed, birthDates } = needDocument(input)
+  const tooOld = (born: string) => ageOn(born, input.today) > years
+  const witnesses = birthDates.filter(tooOld).length
+  if (witnesses > 0 || [input.claimedDateOfBirth, ...(printed ? [printed] : [])].some(tooOld))
+    return { reason: 'rule_too_old', otherwise: witnesses >= WITNESSES_NEEDED ? otherwise : 'review' }
   if (printed === null) needEverySide(input)
   return 'kept'
 }

@@ -24,4 +24,4 @@ export type RuleItem = (input: DecisionInput, rule: ReadRule, before: Before) =>
 /** Parts that `client_rules` judges; the others change what other checks and the sum go by. */
 export type JudgedKind =
   | 'requiredFields'
-  | Exclude<RuleKind, 'minimumAge' | 'approveAt' | 'rejectBelow' | 'levels'>
+  | Exclude<RuleKind, 'minimumAge' | 'minimumAssurance' | 'approveAt' | 'rejectBelow' | 'levels'>

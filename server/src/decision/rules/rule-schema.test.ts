@@ -12,6 +12,7 @@ const EVERY: ValidationRules = {
   daysLeft: { least: 30, otherwise: 'review' },
   issuedWithin: { days: 3650, otherwise: 'reject' },
   minimumAge: 21,
+  minimumAssurance: 'substantial',
   maximumAge: { years: 99, otherwise: 'review' },
   numberPattern: { pattern: '\\d{12}', otherwise: 'review' },
   issuers: { countries: ['ET', 'KE'], otherwise: 'reject' },

@@ -6,18 +6,12 @@ import { expect, test } from 'vitest'
 import { decide } from '../decide.ts'
 import { decideUnderRule, type StoredCheck } from '../decide-again.ts'
 import type { DecisionInput } from '../input.ts'
-import { BROKEN_CASES } from '../testing/broken-cases.ts'
-import { DOCUMENT_CASES } from '../testing/document-cases.ts'
-import { LIVE_CASES } from '../testing/live-cases.ts'
-import { PERSON_CASES } from '../testing/person-cases.ts'
-import { REPEAT_CASES } from '../testing/repeat-cases.ts'
-import { RULE_CASES } from '../testing/rule-cases.ts'
+import { ALL_CASES } from '../testing/all-cases.ts'
 import { rule, sound } from '../testing/variations.ts'
 import { underRule } from './under-rule.ts'
 
-const CASES = [...BROKEN_CASES, ...DOCUMENT_CASES, ...LIVE_CASES, ...PERSON_CASES, ...REPEAT_CASES]
 const ruled: DecisionInput['ruleFacts'] = { idNumber: '123456789012', given: ['phone'] }
-const inputs = [...CASES, ...RULE_CASES].map(([, input]) => ({ ...input, ruleFacts: ruled }))
+const inputs = ALL_CASES.map(([, input]) => ({ ...input, ruleFacts: ruled }))
 const rank = (outcome: (typeof OUTCOMES)[number]) => OUTCOMES.indexOf(outcome)
 
 /** Each kind of rule, from nothing asked to the strictest that can be asked. */
@@ -34,6 +28,7 @@ const STRICTER: { [K in keyof ValidationRules]-?: ValidationRules[K][] } = {
     { days: 1, otherwise: 'reject' },
   ],
   minimumAge: [0, 18, 33, 60],
+  minimumAssurance: ['low', 'substantial', 'high'],
   maximumAge: [
     { years: 99, otherwise: 'review' },
     { years: 30, otherwise: 'review' },

@@ -1,13 +1,15 @@
+import { higherAssurance } from '@wabi/contract/assurance.ts'
 import type { DocumentRule } from '../input.ts'
 import type { DecisionSettings } from '../settings.ts'
 
 /** The client's settings under a rule: a rule makes them stricter, and never laxer. */
 export function underRule(settings: DecisionSettings, rule: DocumentRule | null): DecisionSettings {
-  const { approveAt = 0, rejectBelow = 0, minimumAge = 0 } = rule?.validation ?? {}
+  const { approveAt = 0, rejectBelow = 0, minimumAge = 0, minimumAssurance = 'low' } = rule?.validation ?? {}
   return {
     ...settings,
     approveAt: Math.max(settings.approveAt, approveAt),
     rejectBelow: Math.max(settings.rejectBelow, rejectBelow),
     minimumAge: Math.max(settings.minimumAge, minimumAge),
+    minimumAssurance: higherAssurance(settings.minimumAssurance, minimumAssurance),
   }
 }

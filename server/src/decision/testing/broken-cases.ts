@@ -7,14 +7,14 @@ export const BROKEN_CASES: Case[] = [
     'no reading of the document',
     { ...sound, document: null, face: null },
     'pending_review',
-    60,
+    66,
     'check_error',
   ],
   [
     'a reading of the document that has not come yet',
     { ...sound, document: null, face: null, late: ['front', 'back'] },
     'pending_review',
-    60,
+    66,
     'reading_late',
   ],
   [

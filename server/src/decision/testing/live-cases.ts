@@ -49,13 +49,6 @@ export const LIVE_CASES: Case[] = [
   ],
   ['a head turn nobody looked at', turned(null), 'pending_review', 79, 'signature_not_verified check_error'],
   [
-    'no head turn asked, on the command line',
-    turned({ state: 'not_asked' }),
-    'approved',
-    94,
-    'signature_not_verified',
-  ],
-  [
     'a stranger who turned his own head',
     { ...sound, face: { distance: 0.82, verdict: 'no_match', frames: 4 } },
     'rejected',

@@ -55,7 +55,7 @@ export const REPEAT_CASES: Case[] = [
     'a face in a rejected try of somebody else',
     seen({ inFailedTries: 2, nearestDistance: 0.3 }),
     'approved',
-    93,
+    85,
     'signature_not_verified seen_in_failed_try',
   ],
   [
@@ -97,7 +97,7 @@ export const REPEAT_CASES: Case[] = [
     'a face that was not clear enough to be searched for',
     seen({ faceSearched: false }),
     'approved',
-    93,
+    85,
     'signature_not_verified face_not_searched',
   ],
   [
@@ -111,7 +111,7 @@ export const REPEAT_CASES: Case[] = [
     'nothing kept to search in',
     { ...sound, repeats: 'nothing_kept' },
     'approved',
-    95,
+    90,
     'signature_not_verified',
   ],
   // How the pictures were taken
@@ -119,14 +119,14 @@ export const REPEAT_CASES: Case[] = [
     'a branch that shares one tablet',
     captured('several_from_device'),
     'approved',
-    93,
+    84,
     'signature_not_verified capture_unusual',
   ],
   [
     'a shared tablet behind a shared address',
     captured('several_from_device', 'several_from_address'),
     'approved',
-    93,
+    84,
     'signature_not_verified capture_unusual',
   ],
   [
@@ -156,7 +156,7 @@ export const REPEAT_CASES: Case[] = [
       },
     },
     'approved',
-    93,
+    84,
     'signature_not_verified capture_unusual',
   ],
   [

@@ -2,7 +2,9 @@ import type { DecisionInput, DocumentFacts, SideFacts } from '../input.ts'
 import { NOTHING_REPEATED } from '../nothing-repeated.ts'
 import { DEFAULT_SETTINGS } from '../settings.ts'
 
-/** A Fayda-like card, printed text only, right person, everything in order: the case every other one departs from. */
+/**
+ * A Fayda card whose code agrees with its print, the right person, everything in order: the base of all other cases.
+ */
 export function soundInput(): DecisionInput {
   return {
     today: '2026-11-21',
@@ -42,10 +44,13 @@ export function soundDocument(): DocumentFacts {
       dateOfBirth: { state: 'match', source: 'print' },
       idNumber: { state: 'match', source: 'print' },
     },
+    printConfirms: ['fullName', 'dateOfBirth', 'idNumber'],
     expiryDate: '2035-02-10',
     expirySource: 'print',
     expirySure: true,
+    expiryDates: ['2035-02-10'],
     dateOfBirth: '1994-03-17',
+    birthDates: ['1994-03-17', '1994-03-17'],
     issueDate: null,
     issueSure: false,
     fieldsRead: ['fullName', 'dateOfBirth', 'idNumber', 'expiryDate'],
@@ -68,5 +73,7 @@ export function withDocument(
 export const PASSPORT: Partial<DocumentFacts> = {
   sides: [sideOf('front', 'passport')],
   mrz: 'valid',
+  expirySource: 'mrz',
+  expiryDates: ['2035-02-10', '2035-02-10'],
   barcode: { read: false, kind: null },
 }

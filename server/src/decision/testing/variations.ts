@@ -30,6 +30,16 @@ export const chosen = (
     },
     { documentType, nationality },
   )
+/** An expiry date, read by `witnesses` sources. */
+export const expiring = (expiryDate: string, witnesses = 2): Partial<DocumentFacts> => ({
+  expiryDate,
+  expiryDates: Array.from({ length: witnesses }, () => expiryDate),
+})
+/** A date of birth, read by `witnesses` sources of the document. */
+export const born = (dateOfBirth: string, witnesses = 2): Partial<DocumentFacts> => ({
+  dateOfBirth,
+  birthDates: Array.from({ length: witnesses }, () => dateOfBirth),
+})
 export const rule = (
   requiredFields: DocumentRule['requiredFields'],
   validation: DocumentRule['validation'] = {},
@@ -41,7 +51,10 @@ export const nothing: Partial<DocumentFacts> = {
   barcode: { read: false, kind: null },
   expiryDate: null,
   expirySource: null,
+  expiryDates: [],
+  printConfirms: [],
   dateOfBirth: null,
+  birthDates: [],
   fieldsRead: [],
 }
 /** Only the front was read. */

@@ -8,6 +8,7 @@ import { systemContext } from '../system-context.ts'
 import { openOffice, type Office } from '../verifications/testing/office.ts'
 import { dashboardOverview } from './dashboard-overview.ts'
 import { dashboardStats } from './dashboard-stats.ts'
+import { updateSettings } from '../settings/update-settings.ts'
 import { firstSteps } from './first-steps.ts'
 import { mergeCounts } from './merge-counts.ts'
 
@@ -231,7 +232,7 @@ describe('the daily counts', () => {
 
 test('the first steps are reported as they are completed', async () => {
   const office = await openOffice(world)
-  expect(Object.values(await firstSteps(office.staff))).toEqual([false, false, false, false, false])
+  expect(Object.values(await firstSteps(office.staff))).toEqual(Array(6).fill(false))
   const { verificationId } = await office.invite()
   expect(await firstSteps(office.staff)).toMatchObject({ linkCreated: true, linkOpened: false })
   await asTenant(world, office.clientId, (tx) =>
@@ -241,4 +242,7 @@ test('the first steps are reported as they are completed', async () => {
     ),
   )
   expect(await firstSteps(office.staff)).toMatchObject({ linkOpened: true, customerVerified: true })
+  // Confirming the default is a choice too.
+  await updateSettings(office.staff, { minimumAssurance: 'low' })
+  expect(await firstSteps(office.staff)).toMatchObject({ assuranceChosen: true })
 })

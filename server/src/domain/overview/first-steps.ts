@@ -9,6 +9,7 @@ export interface FirstSteps extends Record<string, unknown> {
   customerVerified: boolean
   webhookAdded: boolean
   colleagueInvited: boolean
+  assuranceChosen: boolean
 }
 
 /** Which steps towards the first verified customer a client has completed. */
@@ -24,7 +25,8 @@ export async function firstSteps(ctx: Ctx): Promise<FirstSteps> {
       ${hasCount('status', 'completed')} as "customerVerified",
       exists (select from webhook_configs where client_id = ${clientId}) as "webhookAdded",
       exists (select from invitations where client_id = ${clientId})
-        or (select count(*) > 1 from client_users where client_id = ${clientId}) as "colleagueInvited"`),
+        or (select count(*) > 1 from client_users where client_id = ${clientId}) as "colleagueInvited",
+      exists (select from clients where id = ${clientId} and verification_settings ? 'minimumAssurance') as "assuranceChosen"`),
   )
   return rows[0]!
 }

@@ -18,6 +18,8 @@ const NO_DECISION = {
   rule: null,
   level: null,
   checks: [],
+  evidenceGroups: [],
+  assurance: null,
 }
 
 /** The current decision with its checks, without their evidence. @throws AppError `verification.not_found` */
@@ -38,6 +40,8 @@ export function publicDecision(
       rulesVersion: latest.rulesVersion,
       ...(await ruleUsed(tx, latest)),
       checks: latest.checks as DecidedCheck[],
+      evidenceGroups: latest.evidenceGroups ?? [],
+      assurance: latest.assurance,
     }
   })
 }

@@ -18,6 +18,7 @@ import { numberPages } from './number-pages.ts'
 import { writeFields } from './write-fields.ts'
 import { writeHead } from './write-head.ts'
 import { type Pictures, writePictures } from './write-pictures.ts'
+import { writeEvidence } from './write-evidence.ts'
 import { writeScore } from './write-score.ts'
 import { writeTimeline } from './write-timeline.ts'
 
@@ -56,7 +57,10 @@ export async function writeReport(
     writeHead(pdf, detail, about)
     writePictures(pdf, detail, pictures)
     writeFields(pdf, detail)
-    if (detail.decision) writeScore(pdf, detail.decision)
+    if (detail.decision) {
+      writeEvidence(pdf, detail.decision)
+      writeScore(pdf, detail.decision)
+    }
     writeTimeline(pdf, detail.timeline)
     numberPages(pdf, verificationId)
     pdf.end()

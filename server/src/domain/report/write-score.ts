@@ -42,7 +42,7 @@ export function writeScore(pdf: Pdf, { checks, overallScore, rulesVersion, model
     sum(
       overallScore < share
         ? 'A check that failed or is in doubt caps the score'
-        : 'A check that broke leads to review',
+        : 'The sum alone never rejects',
       `from ${share} to ${overallScore}`,
     )
   sum('Score', `${overallScore} of 100`, true)

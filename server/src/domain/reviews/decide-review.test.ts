@@ -9,7 +9,7 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { getVerificationDetail } from '../verifications/get-verification-detail.ts'
 import { codeOf } from '../verifications/testing/customer.ts'
 import { openOffice, type Office } from '../verifications/testing/office.ts'
-import { decideReview } from './decide-review.ts'
+import { assuranceAfter, decideReview } from './decide-review.ts'
 import { escalateReview } from './escalate-review.ts'
 import { lookAtVerification } from './look-at-verification.ts'
 import { colleague } from './testing/colleague.ts'
@@ -88,7 +88,7 @@ describe('a person decides', () => {
     const detail = await getVerificationDetail(marta, { verificationId })
     expect(detail).toMatchObject({
       status: 'completed',
-      decision: { outcome: 'approved', overallScore: 72, reasons: [] },
+      decision: { outcome: 'approved', overallScore: 72, reasons: [], assurance: 'substantial' },
       review: { rulesOutcome: 'pending_review', madeBy: { by: 'Marta Girma', words: null } },
     })
     expect(detail.timeline.findLast(({ event }) => event === 'verification.decided')).toMatchObject({
@@ -100,7 +100,9 @@ describe('a person decides', () => {
       `select payload from events where verification_id = $1 and type = 'verification.completed'`,
       [verificationId],
     )
-    expect(event?.payload).toMatchObject({ data: { outcome: 'approved', overallScore: 72, reasons: [] } })
+    expect(event?.payload).toMatchObject({
+      data: { outcome: 'approved', overallScore: 72, reasons: [], assurance: 'substantial' },
+    })
     const [mail] = await mailsOf(verificationId)
     expect(mail?.subject).toBe('Abay Bank: your identity is confirmed')
   })
@@ -207,4 +209,14 @@ test('neighbours follow the filtered list, also for a case that has left it', as
   await decideReview(reviewer, { ...cases[1]!, outcome: 'approved' })
   expect(await of(middle)).toEqual({ previous: newest, next: oldest, count: 2 })
   expect(await of(oldest)).toEqual({ previous: newest, next: null, count: 2 })
+})
+
+test('approval by a person gives at least substantial assurance, by a key the level of the rules’ decision, rejection none', () => {
+  const approved = { outcome: 'approved', isKey: false } as const
+  expect(
+    [null, 'low', 'substantial', 'high'].map((level) => assuranceAfter(level as never, approved)),
+  ).toEqual(['substantial', 'substantial', 'substantial', 'high'])
+  expect(assuranceAfter('low', { outcome: 'approved', isKey: true })).toBe('low')
+  expect(assuranceAfter(null, { outcome: 'approved', isKey: true })).toBeNull()
+  expect(assuranceAfter('high', { outcome: 'rejected', isKey: false })).toBeNull()
 })

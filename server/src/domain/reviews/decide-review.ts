@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { type AssuranceLevel, higherAssurance } from '@wabi/contract/assurance.ts'
 import type { ReasonCode } from '@wabi/contract/checks.ts'
 import { EVENT_OF_OUTCOME } from '@wabi/contract/events.ts'
 import type { RejectReason } from '@wabi/contract/reject-reasons.ts'
@@ -38,7 +39,7 @@ export async function decideReview(
   ctx: Ctx,
   input: DecideReview,
 ): Promise<{ status: VerificationStatus; waitsForSecond: boolean }> {
-  const { clientId, userId } = reviewerOf(ctx)
+  const { clientId, userId, isKey } = reviewerOf(ctx)
   const { verificationId, outcome } = input
   return asTenant(ctx, clientId, async (tx) => {
     const { verification, decision: before } = await lockCase(ctx, tx, input)
@@ -55,6 +56,7 @@ export async function decideReview(
     const reasons: ReasonCode[] = outcome === 'rejected' ? [input.reason] : []
     const words = (outcome === 'rejected' && input.words) || null
     const { overallScore, checks, rulesVersion, ruleId, ruleVersion, level, modelVersion, run } = before
+    const assurance = assuranceAfter(before.assurance, { outcome, isKey })
     const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
     await tx.insert(decisions).values({
       id,
@@ -68,6 +70,8 @@ export async function decideReview(
       ruleId,
       ruleVersion,
       level,
+      assurance,
+      evidenceGroups: before.evidenceGroups,
       modelVersion,
       run,
       madeBy: userId,
@@ -91,10 +95,10 @@ export async function decideReview(
     await recordAudit(ctx, tx, {
       action: 'verification.decided',
       subject: verificationId,
-      details: { outcome, reasons, follows: before.id },
+      details: { outcome, reasons, assurance, follows: before.id },
     })
     const { level: reached } = await ruleUsed(tx, { ruleId, level, outcome })
-    const data = eventData({ ...verification, status, outcome }, reasons, reached)
+    const data = eventData({ ...verification, status, outcome, assurance }, reasons, reached)
     await recordEvent(ctx, tx, { clientId, verificationId, type: EVENT_OF_OUTCOME[outcome], data })
     await mailCustomer(ctx, tx, verification, {
       purpose: 'result',
@@ -102,4 +106,13 @@ export async function decideReview(
     })
     return { status, waitsForSecond: false }
   })
+}
+
+/** A person who approves has inspected the evidence; a key has not, so the level of the rules' decision stays. */
+export function assuranceAfter(
+  before: AssuranceLevel | null,
+  { outcome, isKey }: { outcome: DecideReview['outcome']; isKey: boolean },
+): AssuranceLevel | null {
+  if (outcome === 'rejected') return null
+  return isKey ? before : higherAssurance(before ?? 'substantial', 'substantial')
 }

@@ -1,3 +1,4 @@
+import { type CheckId, CHECKS } from '@wabi/contract/checks.ts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -129,28 +130,31 @@ async function insertDecided(
 
 test('a preview applies other thresholds to the last month’s cases and changes nothing', async () => {
   const office = await openOffice(world)
-  const sound = [
-    ['face_matches', 'pass', null],
-    ['name_matches', 'pass', null],
-  ] as const
-  // 16 + 10 + 5 of 36 points: 86.
-  const halfRead = [...sound, ['id_number_matches', 'warn', 'signature_not_verified']] as const
-  const changed = await insertDecided(office, 'approved', halfRead)
+  const sound = CHECKS.map((check) => [check, 'pass', null] as const)
+  const soundExcept = (check: CheckId, result: string, reason: string) => [
+    ...sound.filter(([name]) => name !== check),
+    [check, result, reason] as const,
+  ]
+  // 90 of 100 points.
+  const unsigned = soundExcept('document_authentic', 'warn', 'signature_not_verified')
+  const changed = await insertDecided(office, 'approved', unsigned)
   await insertDecided(office, 'approved', sound)
-  await insertDecided(office, 'pending_review', [...sound, ['document_type', 'warn', 'kebele_needs_review']])
-  await insertDecided(office, 'rejected', [...sound, ['not_expired', 'fail', 'document_expired']])
-  await insertDecided(office, 'approved', halfRead, { daysAgo: 31 })
+  await insertDecided(office, 'pending_review', soundExcept('document_type', 'warn', 'kebele_needs_review'))
+  await insertDecided(office, 'rejected', soundExcept('not_expired', 'fail', 'document_expired'))
+  await insertDecided(office, 'approved', unsigned, { daysAgo: 31 })
   const before = await tableText(world, 'decisions')
-  const preview = await previewRules(office.staff, { ...DEFAULT_SETTINGS, approveAt: 90 })
+  const preview = await previewRules(office.staff, { ...DEFAULT_SETTINGS, approveAt: 91 })
   expect(preview).toMatchObject({
     cases: 4,
     complete: true,
     asDecided: { approved: 2, pending_review: 1, rejected: 1 },
     withThese: { approved: 1, pending_review: 2, rejected: 1 },
-    changed: [{ verificationId: changed, from: 'approved', to: 'pending_review', overallScore: 86 }],
+    changed: [{ verificationId: changed, from: 'approved', to: 'pending_review', overallScore: 90 }],
     changedTotal: 1,
   })
   expect((await previewRules(office.staff, DEFAULT_SETTINGS)).changedTotal).toBe(0)
+  const assured = await previewRules(office.staff, { ...DEFAULT_SETTINGS, minimumAssurance: 'substantial' })
+  expect(assured.withThese).toEqual({ approved: 0, pending_review: 3, rejected: 1 })
   expect(await tableText(world, 'decisions')).toBe(before)
   const stranger = await openOffice(world)
   expect((await previewRules(stranger.staff, DEFAULT_SETTINGS)).cases).toBe(0)

@@ -21,6 +21,7 @@ const DECISION_FIELDS = [
   'rejectBelow',
   'minimumAge',
   'whenBlocked',
+  'minimumAssurance',
   'fourEyes',
   'customerRetries',
 ] as const

@@ -26,7 +26,8 @@ const FAULTS: Record<DecidedCustomer, (sound: Sound) => Partial<DecisionInput>> 
   rejected_head_turn_doubted: () => ({ liveness: noLivePerson }),
   rejected_details_different: (sound) =>
     document(sound, { claims: { ...sound.document.claims, name: { state: 'conflict', source: 'mrz' } } }),
-  rejected_document_expired: (sound) => document(sound, { expiryDate: '2020-01-31' }),
+  rejected_document_expired: (sound) =>
+    document(sound, { expiryDate: '2020-01-31', expiryDates: ['2020-01-31', '2020-01-31'] }),
   rejected_document_type_other: (sound) =>
     document(sound, { sides: [{ side: 'front', type: 'national_id', country: 'ET', ok: true, hints: [] }] }),
   rejected_document_unreadable: (sound) =>
@@ -34,12 +35,18 @@ const FAULTS: Record<DecidedCustomer, (sound: Sound) => Partial<DecisionInput>> 
       sides: [{ side: 'front', type: null, country: null, ok: false, hints: ['blurred'] }],
       mrz: 'absent',
       fieldsRead: [],
+      printConfirms: [],
       expiryDate: null,
+      expiryDates: [],
       dateOfBirth: null,
+      birthDates: [],
     }),
   rejected_too_young: (sound) => {
     const tenYearsAgo = `${Number(sound.today.slice(0, 4)) - 10}-01-01`
-    return { claimedDateOfBirth: tenYearsAgo, ...document(sound, { dateOfBirth: tenYearsAgo }) }
+    return {
+      claimedDateOfBirth: tenYearsAgo,
+      ...document(sound, { dateOfBirth: tenYearsAgo, birthDates: [tenYearsAgo, tenYearsAgo] }),
+    }
   },
   rejected_not_accepted: () => ({ face: doubtfulFace }),
 }

@@ -17,10 +17,11 @@ export function compareFaces(
   if (printed.modelVersion !== selfie.modelVersion)
     throw new Error('the two faces were described by different models')
   const { descriptor } = printed.face
-  if (!burst?.descriptor) return { ...compareDescriptors(descriptor, selfie.descriptor), frames: 1 }
+  const selfieOnly = compareDescriptors(descriptor, selfie.descriptor)
+  if (!burst?.descriptor) return { ...selfieOnly, frames: 1 }
   // The burst's descriptor is the mean of its straight frames: each of them weighs as much as the selfie.
   const burstDescriptors = burst.straight.map(() => burst.descriptor ?? [])
   const frames = burstDescriptors.length + 1
   const mean = meanDescriptor([...burstDescriptors, selfie.descriptor])
-  return { ...compareDescriptors(descriptor, mean, { frames }), frames }
+  return { ...compareDescriptors(descriptor, mean, { frames }), frames, selfieDistance: selfieOnly.distance }
 }

@@ -1,3 +1,4 @@
+import type { AssuranceLevel } from '@wabi/contract/assurance.ts'
 import type { ReasonCode } from '@wabi/contract/checks.ts'
 import type { EventData } from '@wabi/contract/shapes/event-body.ts'
 import type { LevelReached } from '../../decision/rules/level-reached.ts'
@@ -8,12 +9,12 @@ export function eventData(
   verification: Pick<
     VerificationRow,
     'verificationId' | 'status' | 'outcome' | 'overallScore' | 'clientReference'
-  >,
+  > & { assurance?: AssuranceLevel | null },
   reasons: readonly ReasonCode[] = [],
   /** The level that a rule’s decision reached; sent only with an approval. */
   level: LevelReached | null = null,
 ): EventData {
-  const { verificationId, status, outcome, overallScore, clientReference } = verification
+  const { verificationId, status, outcome, overallScore, clientReference, assurance = null } = verification
   return {
     verificationId,
     status,
@@ -21,6 +22,7 @@ export function eventData(
     overallScore,
     clientReference,
     reasons: [...reasons],
+    assurance,
     ...(outcome === 'approved' && level ? { level } : {}),
   }
 }

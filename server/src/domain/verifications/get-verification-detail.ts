@@ -150,6 +150,8 @@ async function decisionOf(tx: Tx, made: DecisionRow): Promise<z.input<typeof Dec
     modelVersion: made.modelVersion,
     decidedAt: made.createdAt.toISOString(),
     checks: made.checks as DecidedCheck[],
+    evidenceGroups: made.evidenceGroups ?? [],
+    assurance: made.assurance,
   }
 }
 

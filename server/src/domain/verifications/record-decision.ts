@@ -42,6 +42,8 @@ const insertDecision = insertion(decisions, [
   'ruleId',
   'ruleVersion',
   'level',
+  'assurance',
+  'evidenceGroups',
   'modelVersion',
   'run',
   'createdAt',
@@ -56,7 +58,7 @@ export async function recordDecision(
 ): Promise<void> {
   const { clientId, verificationId, sessionId } = session
   const now = ctx.clock.now()
-  const { outcome, overallScore, reasons, checks, rulesVersion, rule, level } = decision
+  const { outcome, overallScore, reasons, checks, assurance, rulesVersion, rule, level } = decision
   const status = STATUS_OF_OUTCOME[outcome]
   const decided = tx.$with('decided').as(
     tx
@@ -117,6 +119,8 @@ export async function recordDecision(
       ruleId: rule?.id ?? null,
       ruleVersion: rule?.version ?? null,
       level: level?.name ?? null,
+      assurance,
+      evidenceGroups: decision.evidenceGroups,
       modelVersion,
       run: session.run,
       createdAt: now,
@@ -125,13 +129,13 @@ export async function recordDecision(
       action: 'verification.decided',
       by: THE_RULES,
       subject: verificationId,
-      details: { outcome, overallScore, reasons, rulesVersion, ...(rule && { rule }) },
+      details: { outcome, overallScore, reasons, assurance, rulesVersion, ...(rule && { rule }) },
     }),
     recordEvent(ctx, tx, {
       clientId,
       verificationId,
       type: EVENT_OF_OUTCOME[outcome],
-      data: eventData({ ...verification, status, outcome, overallScore }, reasons, level),
+      data: eventData({ ...verification, status, outcome, overallScore, assurance }, reasons, level),
     }),
     keepForResult(ctx, tx, sessionId),
     mailCustomer(ctx, tx, verification, {

@@ -40,6 +40,8 @@ export async function requestReview(ctx: Ctx, { sessionId }: { sessionId: string
       ruleId,
       ruleVersion,
       level,
+      assurance,
+      evidenceGroups,
       modelVersion,
       run,
     } = before
@@ -59,6 +61,8 @@ export async function requestReview(ctx: Ctx, { sessionId }: { sessionId: string
       ruleId,
       ruleVersion,
       level,
+      assurance,
+      evidenceGroups,
       modelVersion,
       run,
       follows,
@@ -73,7 +77,7 @@ export async function requestReview(ctx: Ctx, { sessionId }: { sessionId: string
       .set({ status, completedAt: now })
       .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
     await recordAudit(ctx, tx, { action: 'review.requested', subject: verificationId, clientId })
-    const data = eventData({ ...verification, status, outcome }, reasons)
+    const data = eventData({ ...verification, status, outcome, assurance }, reasons)
     await recordEvent(ctx, tx, { clientId, verificationId, type: EVENT_OF_OUTCOME[outcome], data })
     return sessionState(ctx, tx, await loadSession(tx, sessionId), browser)
   })

@@ -8,6 +8,7 @@ import { EvidenceCard } from '../../evidence/evidence-card.tsx'
 import { FacePairCard } from '../../evidence/face-pair-card.tsx'
 import { LivenessCard } from '../../evidence/liveness-card.tsx'
 import { RepeatsCard } from '../../evidence/repeats-card.tsx'
+import { EvidenceGroupsCard } from '../../evidence/evidence-groups-card.tsx'
 import { ScoreSumCard } from '../../evidence/score-sum-card.tsx'
 import { TimelineCard } from '../../evidence/timeline-card.tsx'
 import { useAdminMay } from '../../lib/use-admin-may.ts'
@@ -54,6 +55,7 @@ export function EvidenceWall({ detail, load, block = NO_BLOCKING, children }: Ev
         {decision && (
           <ScoreSumCard decision={{ ...decision, outcome: detail.review.rulesOutcome ?? decision.outcome }} />
         )}
+        {decision && <EvidenceGroupsCard decision={decision} />}
         <DeviceCard detail={detail} />
         <TimelineCard timeline={detail.timeline} />
       </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ASSURANCE_LEVELS, ASSURANCE_NAMES, ASSURANCE_WORDS } from '@wabi/contract/assurance.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { changesOf } from '../../lib/changes-of.ts'
 import { Card } from '../../ui/card.tsx'
@@ -11,7 +12,7 @@ import { type Client, useUpdateClient } from './use-clients.ts'
 
 const NUMBER_FIELDS = [
   ['approveAt', 'Approve from', 'A score from 60 to 100.'],
-  ['rejectBelow', 'Reject below', 'A score from 1 to 59.'],
+  ['rejectBelow', 'Cap for rejections', 'A score from 1 to 59. It rejects nobody.'],
   ['minimumAge', 'Minimum age', 'In whole years; 0 means no minimum.'],
 ] as const
 
@@ -28,8 +29,8 @@ const RETENTION: readonly (readonly [Client['settings']['retentionDays'], string
 
 /** Thresholds and retention, which the client can also set within the same limits. */
 export function ThresholdsForm({ client }: { client: Client }) {
-  const { approveAt, rejectBelow, minimumAge, whenBlocked, retentionDays } = client.settings
-  const initial = { approveAt, rejectBelow, minimumAge, whenBlocked, retentionDays }
+  const { approveAt, rejectBelow, minimumAge, minimumAssurance, whenBlocked, retentionDays } = client.settings
+  const initial = { approveAt, rejectBelow, minimumAge, minimumAssurance, whenBlocked, retentionDays }
   const [form, setForm] = useState(initial)
   const save = useUpdateClient(client.id)
   const fieldErrors = save.error instanceof ApiError ? save.error.fields : {}
@@ -62,6 +63,28 @@ export function ThresholdsForm({ client }: { client: Client }) {
             </Field>
           ))}
         </div>
+        <Field
+          label="Minimum assurance"
+          hint={ASSURANCE_WORDS[form.minimumAssurance]}
+          className="max-w-sm"
+          error={fieldErrors.minimumAssurance}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={form.minimumAssurance}
+              onChange={(event) =>
+                setForm({ ...form, minimumAssurance: event.target.value as typeof form.minimumAssurance })
+              }
+            >
+              {ASSURANCE_LEVELS.map((level) => (
+                <option key={level} value={level}>
+                  {ASSURANCE_NAMES[level]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
         <FieldGroup legend="A face or number that it has blocked">
           <Choice
             name="whenBlocked"

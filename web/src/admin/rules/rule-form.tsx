@@ -3,6 +3,7 @@ import { RULE_KIND_WORDS } from '@wabi/contract/rules/rule-kinds.ts'
 import type { RuleContent } from '@wabi/contract/rules/validation-rules.ts'
 import { Card } from '../../ui/card.tsx'
 import { AgeRules } from './age-rules.tsx'
+import { AssuranceRule } from './assurance-rule.tsx'
 import { ChecksFields } from './checks-fields.tsx'
 import { DateRules } from './date-rules.tsx'
 import { IssuersFields } from './issuers-fields.tsx'
@@ -72,6 +73,7 @@ export function RuleForm({ content, errors, onChange }: RuleFormProps) {
         <DateRules {...part} />
         <PatternFields {...part} />
         <AgeRules {...part} />
+        <AssuranceRule {...part} />
         <ChecksFields {...part} />
         <RuleSection kind="alwaysReview" on={rules.alwaysReview === true} onToggle={toggle('alwaysReview')} />
         <ScoreRules {...part} />

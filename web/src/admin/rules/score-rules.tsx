@@ -4,7 +4,7 @@ import { RuleSection } from './rule-section.tsx'
 
 const SCORES = [
   ['approveAt', 'Approved from', 60, 100],
-  ['rejectBelow', 'Rejected below', 1, 59],
+  ['rejectBelow', 'Rejected cases score below', 1, 59],
 ] as const
 
 /** Minimum thresholds that every client's settings must meet. */

@@ -32,6 +32,19 @@ export function FirstStepsCard() {
       <Go key="verify" to="/dashboard/verifications" words="To the results" />,
     ],
     [
+      done.assuranceChosen,
+      'Choose the level of assurance',
+      'Low allows automatic approval and does not stop a complete forgery. With higher levels, a person decides every case for now.',
+      <Link
+        key="assurance"
+        to="/dashboard/settings/$tab"
+        params={{ tab: 'rules' }}
+        className={buttonClass('primary')}
+      >
+        Choose
+      </Link>,
+    ],
+    [
       done.webhookAdded,
       'Add a webhook',
       'So that your systems are notified of each result.',

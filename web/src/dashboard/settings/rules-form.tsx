@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { AssuranceCard } from './assurance-card.tsx'
 import { ReviewersCard } from './reviewers-card.tsx'
 import { RetriesCard } from './retries-card.tsx'
 import { RulesPreview } from './rules-preview.tsx'
@@ -25,20 +26,26 @@ const NUMBERS = [
     'Approve from',
     60,
     100,
-    'A case with no doubts and at least this score is approved automatically.',
+    'A case with no doubts and at least this score is approved automatically. At 100 a single remark sends it to a person.',
   ],
-  ['rejectBelow', 'Reject below', 1, 59, 'A case below this score is rejected automatically.'],
+  [
+    'rejectBelow',
+    'Cap for rejections',
+    1,
+    59,
+    'A rejected case scores less than this, every other case this or more. No case is rejected for its score.',
+  ],
   ['minimumAge', 'Minimum age', 0, 120, 'In whole years; 0 asks for none.'],
 ] as const
 
 /** The current rules, a form to change them, and a preview of the change on last month's cases. */
 export function RulesForm({ settings }: { settings: Settings }) {
-  const { approveAt, rejectBelow, minimumAge, whenBlocked, fourEyes } = settings
+  const { approveAt, rejectBelow, minimumAge, minimumAssurance, whenBlocked, fourEyes } = settings
   const initial = { approveAt, rejectBelow, minimumAge, whenBlocked }
   const [form, setForm] = useState(initial)
   const save = useUpdateSettings()
   const preview = useMutation({
-    mutationFn: async () => (await call('previewRules', { body: form })).data,
+    mutationFn: async () => (await call('previewRules', { body: { ...form, minimumAssurance } })).data,
     onError: (error) => failed('The preview failed', error),
   })
   const words = {
@@ -56,7 +63,7 @@ export function RulesForm({ settings }: { settings: Settings }) {
     <div className="grid gap-6">
       <Card
         title="Decisions by rules"
-        note={`Between the two scores, and on any doubt, a person decides. Rules ${settings.rulesVersion}.`}
+        note={`On any doubt, and below the score for approval, a person decides. Only evidence against the customer rejects: two readings that show expired or too young, a different face, a block. Rules ${settings.rulesVersion}.`}
       >
         <form
           noValidate
@@ -109,6 +116,7 @@ export function RulesForm({ settings }: { settings: Settings }) {
         </form>
         {preview.data && <RulesPreview preview={preview.data} />}
       </Card>
+      <AssuranceCard settings={settings} />
       <Card title="Decisions by people">
         <div className="-mx-2">
           <Switch

@@ -8,6 +8,7 @@ import { FacePairCard } from '../../evidence/face-pair-card.tsx'
 import { HELD_AGAIN_MS } from '../../evidence/held/use-held.ts'
 import { EvidenceCard } from '../../evidence/evidence-card.tsx'
 import { LivenessCard } from '../../evidence/liveness-card.tsx'
+import { EvidenceGroupsCard } from '../../evidence/evidence-groups-card.tsx'
 import { ScoreSumCard } from '../../evidence/score-sum-card.tsx'
 import { TimelineCard } from '../../evidence/timeline-card.tsx'
 import { ApiError, wordsOf } from '../../lib/api-error.ts'
@@ -115,6 +116,7 @@ export function DetailPage() {
                   }}
                 />
               )}
+              {detail.decision && <EvidenceGroupsCard decision={detail.decision} />}
               <NotesCard review={detail.review} mayWrite={mayDecide} actions={actions} />
               <FactsCard
                 detail={detail}

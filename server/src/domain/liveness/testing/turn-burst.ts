@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { type LivenessMove, MIN_FRAMES } from '@wabi/contract/liveness.ts'
-import { cutOut } from '../../../../../scripts/specimens/faces.ts'
+import { sitterOnTheDay } from '../../../../../scripts/specimens/faces.ts'
 import { PEOPLE } from '../../../../../scripts/specimens/people.ts'
 import { random, type Random, seedOf } from '../../../../../scripts/specimens/random.ts'
 import { headIn } from '../../../../../scripts/specimens/turn/head.ts'
@@ -39,6 +39,6 @@ async function draw(personId: string, moves: readonly LivenessMove[], chance: Ra
   if (!person) throw new Error(`there is no person ${personId}`)
   // Vision blocks loaders it does not need; the person's outline is an SVG.
   sharp.unblock({ operation: ['VipsForeignLoad'] })
-  const head = await headIn(await cutOut(person), true)
+  const head = await headIn(await sitterOnTheDay(person), true)
   return drawTurnBurst(head, { moves, frames: MIN_FRAMES, turn: TURN }, chance)
 }

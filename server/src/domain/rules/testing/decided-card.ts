@@ -41,7 +41,9 @@ function documentSide(
 ): DocumentFindings {
   const { dateOfBirth, idNumber, expiryDate, issueDate, issuer } = of
   const fields = { fullName: name, dateOfBirth, idNumber, expiryDate, ...(issueDate && { issueDate }) }
-  const print = side === 'front' ? fields : {}
+  // The back repeats the expiry date in print, and its code has the fields of a Fayda code.
+  const print = side === 'front' ? fields : { expiryDate }
+  const codeFields = side === 'back' ? { fullName: name, dateOfBirth, idNumber } : null
   return {
     side,
     kind: { type: 'national_id', country: issuer, side, sure: issuer !== null, by: [] },
@@ -52,11 +54,16 @@ function documentSide(
     corners: null,
     cornersSure: false,
     mrz: null,
-    barcodes: side === 'back' ? [{ format: 'QRCode', text: '', kind: 'fayda_legacy' }] : [],
+    barcodes: codeFields
+      ? [{ format: 'QRCode', text: '', kind: 'fayda_legacy', signature: 'not_verified', fields: codeFields }]
+      : [],
     text: Object.values(print).map((text) => ({ text, confidence: 95 })),
-    fields: print,
-    readings: { mrz: null, barcode: null, print, doubtful: [] },
-    sources: Object.fromEntries(Object.keys(print).map((field) => [field, 'print'])),
+    fields: { ...codeFields, ...print },
+    readings: { mrz: null, barcode: codeFields, print, doubtful: [] },
+    sources: {
+      ...Object.fromEntries(Object.keys(codeFields ?? {}).map((field) => [field, 'barcode'])),
+      ...Object.fromEntries(Object.keys(print).map((field) => [field, 'print'])),
+    },
     doubtful: [],
     calendarsDisagree: false,
     signals: [],

@@ -13,8 +13,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { ASSURANCE_LEVELS, type AssuranceLevel } from '@wabi/contract/assurance.ts'
 import type { HintCode } from '@wabi/contract/hints.ts'
 import { EVIDENCE_KINDS } from '@wabi/contract/shapes/verification.ts'
+import type { GroupFinding } from '@wabi/contract/shapes/evidence-group.ts'
 import { OUTCOMES, type Outcome } from '@wabi/contract/states.ts'
 import { later, oneOf, positive, rowCheck, within } from './checks.ts'
 import { clients } from './clients.ts'
@@ -148,6 +150,12 @@ export const decisions = pgTable(
     ruleVersion: integer(),
     /** The highest of that rule's levels whose requirements were all met. */
     level: text(),
+    /**
+     * The level of assurance that the evidence reaches; null if it reaches none, and in rows older than this column.
+     */
+    assurance: text().$type<AssuranceLevel>(),
+    /** The evidence in each group, without personal data; null in rows older than this column. */
+    evidenceGroups: jsonb().$type<GroupFinding[]>(),
     modelVersion: text(),
     /** The person who decided; null: the rules. A person's reason is the only one in `reasons`. */
     madeBy: text(),
@@ -180,6 +188,7 @@ export const decisions = pgTable(
       // Rows are deleted in batches when a client is erased.
     }).onDelete('cascade'),
     oneOf(table.outcome, OUTCOMES),
+    oneOf(table.assurance, ASSURANCE_LEVELS),
     within(table.overallScore, 0, 100),
     positive(table.run),
     rowCheck(table.id, 'rule_version', sql`(rule_id is null) = (rule_version is null)`),

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import {
+  ASSURANCE_LEVELS,
+  EVIDENCE_GROUPS,
+  EVIDENCE_PIECE_CODES,
+  EVIDENCE_RESULTS,
+  EVIDENCE_STRENGTHS,
+} from '../assurance.ts'
+
+/** The result of one evidence group for a case. */
+export const GroupFinding = z
+  .object({
+    group: z.enum(EVIDENCE_GROUPS),
+    result: z.enum(EVIDENCE_RESULTS).describe('Approval by the rules requires `pass` in each group'),
+    strength: z.enum(EVIDENCE_STRENGTHS).describe('`none` unless the result is `pass`'),
+    pieces: z.array(z.enum(EVIDENCE_PIECE_CODES)).describe('The evidence behind the pass'),
+  })
+  .meta({ id: 'EvidenceGroup' })
+export type GroupFinding = z.output<typeof GroupFinding>
+
+export const Assurance = z.enum(ASSURANCE_LEVELS).nullable()
+export const ASSURANCE_OF_DECISION =
+  'The level of assurance that the evidence reaches; null if an evidence group does not pass, after a rejection, and in decisions older than the levels'

@@ -1,0 +1,15 @@
+/**
+ * Below this distance portrait and selfie are too alike to be two photographs: a reviewer checks whether one was
+ * derived from the other. Pictures derived from one photograph are 0.049 to 0.193 apart (31 portraits of drawn
+ * passports, animated as selfie and head turn); two photographs of one person are never below 0.229 (830 pairs with
+ * one selfie) or 0.219 (810 with a mean of three). The limit was chosen on these pictures. A deliberately degraded
+ * selfie escapes it.
+ */
+export const SAME_PHOTOGRAPH_BELOW = 0.21
+
+/**
+ * From this distance two good faces certainly belong to two people, which rejects. Of 3 492 pairs of one person (`npm
+ * run bench -- faces`, docs/SCORING.md) none is above 0.654; of 29 259 pairs of strangers 61 % (a mean of three) to
+ * 80 % are above 0.70. Distances between the match threshold and this one go to review.
+ */
+export const SURELY_DIFFERENT_FROM = 0.7

@@ -1,0 +1,22 @@
+import { ASSURANCE_CASES } from './assurance-cases.ts'
+import { BROKEN_CASES } from './broken-cases.ts'
+import { CLAIM_CASES } from './claim-cases.ts'
+import { DATE_CASES } from './date-cases.ts'
+import { DOCUMENT_CASES } from './document-cases.ts'
+import { LIVE_CASES } from './live-cases.ts'
+import { PERSON_CASES } from './person-cases.ts'
+import { REPEAT_CASES } from './repeat-cases.ts'
+import { RULE_CASES } from './rule-cases.ts'
+import type { Case } from './variations.ts'
+
+export const ALL_CASES: readonly Case[] = [
+  ...BROKEN_CASES,
+  ...DOCUMENT_CASES,
+  ...CLAIM_CASES,
+  ...DATE_CASES,
+  ...PERSON_CASES,
+  ...LIVE_CASES,
+  ...REPEAT_CASES,
+  ...RULE_CASES,
+  ...ASSURANCE_CASES,
+]

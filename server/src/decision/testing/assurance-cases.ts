@@ -1,0 +1,57 @@
+import { DEFAULT_SETTINGS } from '../settings.ts'
+import { type Case, rule, sound } from './variations.ts'
+
+/** The minimum assurance of client and rule, compared with the level that the evidence reaches. */
+export const ASSURANCE_CASES: Case[] = [
+  [
+    'a rule that requires more assurance than the evidence reaches',
+    rule([], { minimumAssurance: 'substantial' }),
+    'pending_review',
+    79,
+    'signature_not_verified assurance_too_low',
+  ],
+  [
+    'the same required by the client, whatever the rule',
+    rule(
+      [],
+      { minimumAssurance: 'low' },
+      { ...sound, settings: { ...DEFAULT_SETTINGS, minimumAssurance: 'high' } },
+    ),
+    'pending_review',
+    79,
+    'signature_not_verified assurance_too_low',
+  ],
+  [
+    "substantial assurance required, with issuer's evidence",
+    rule(
+      [],
+      { minimumAssurance: 'substantial' },
+      { ...sound, issuer: { source: 'signature', verified: true } },
+    ),
+    'approved',
+    100,
+    '',
+  ],
+  [
+    "high assurance required, with issuer's evidence only",
+    rule([], { minimumAssurance: 'high' }, { ...sound, issuer: { source: 'chip', verified: true } }),
+    'pending_review',
+    79,
+    'assurance_too_low',
+  ],
+  [
+    "high assurance required, with issuer's evidence and supervised presence",
+    rule(
+      [],
+      { minimumAssurance: 'high' },
+      {
+        ...sound,
+        issuer: { source: 'chip', verified: true },
+        liveness: { state: 'passed', selfieDistance: 0.2, samePerson: true, supervised: true },
+      },
+    ),
+    'approved',
+    100,
+    '',
+  ],
+]

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { ASSURANCE_LEVELS, ASSURANCE_NAMES, ASSURANCE_WORDS } from '@wabi/contract/assurance.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { FieldGroup } from '../../ui/field-group.tsx'
+import { type Settings, useUpdateSettings } from './use-settings.ts'
+
+/**
+ * The minimum level of assurance for approval by the rules, and what each level does not stop. Saving can confirm the
+ * default.
+ */
+export function AssuranceCard({ settings }: { settings: Settings }) {
+  const [level, setLevel] = useState(settings.minimumAssurance)
+  const save = useUpdateSettings()
+  return (
+    <Card
+      title="Level of assurance"
+      note="How much evidence the rules need to approve a case. Below this level a person decides."
+    >
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!save.isPending) save.mutate({ minimumAssurance: level })
+        }}
+      >
+        <FieldGroup legend="Approve from">
+          {ASSURANCE_LEVELS.map((option) => (
+            <Choice
+              key={option}
+              name="minimumAssurance"
+              label={ASSURANCE_NAMES[option]}
+              note={ASSURANCE_WORDS[option]}
+              checked={level === option}
+              onChange={() => setLevel(option)}
+            />
+          ))}
+        </FieldGroup>
+        <div>
+          <Button type="submit" look="primary" busy={save.isPending}>
+            Save level
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

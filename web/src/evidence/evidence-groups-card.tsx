@@ -1,0 +1,58 @@
+import {
+  ASSURANCE_NAMES,
+  ASSURANCE_WORDS,
+  EVIDENCE_GROUP_NAMES,
+  EVIDENCE_PIECES,
+  EVIDENCE_RESULT_NAMES,
+  type EvidenceResult,
+} from '@wabi/contract/assurance.ts'
+import { CircleAlert, CircleCheck, CircleMinus, CircleX, type LucideIcon } from 'lucide-react'
+import { Card } from '../ui/card.tsx'
+import type { Decision } from './score-sum.ts'
+
+const LOOKS: Record<EvidenceResult, readonly [look: string, icon: LucideIcon]> = {
+  pass: ['text-accent', CircleCheck],
+  doubt: ['text-warn', CircleAlert],
+  missing: ['text-ink-soft', CircleMinus],
+  against: ['text-danger', CircleX],
+}
+
+/** The evidence groups of a decision and the level of assurance that it reaches. */
+export function EvidenceGroupsCard({ decision }: { decision: Decision }) {
+  const { evidenceGroups, assurance } = decision
+  if (evidenceGroups.length === 0) return null
+  return (
+    <Card title="Evidence">
+      <p>
+        Assurance: <span className="font-semibold">{assurance ? ASSURANCE_NAMES[assurance] : 'none'}</span>
+      </p>
+      <p className="text-sm text-ink-soft">
+        {assurance ? ASSURANCE_WORDS[assurance] : 'Approval by the rules requires a pass in each group.'}
+      </p>
+      <ul className="mt-3 border-t border-line">
+        {evidenceGroups.map(({ group, result, strength, pieces }) => {
+          const [look, Icon] = LOOKS[result]
+          return (
+            <li key={group} className="border-b border-line py-2 last:border-b-0 last:pb-0">
+              <div className="flex items-baseline justify-between gap-3">
+                <span>{EVIDENCE_GROUP_NAMES[group]}</span>
+                <span
+                  className={`inline-flex items-center gap-1.5 text-sm font-medium whitespace-nowrap ${look}`}
+                >
+                  <Icon aria-hidden className="size-4.5 shrink-0" />
+                  {EVIDENCE_RESULT_NAMES[result]}
+                  {strength !== 'none' && `, ${strength}`}
+                </span>
+              </div>
+              {pieces.length > 0 && (
+                <p className="text-sm text-ink-soft">
+                  {pieces.map((piece) => EVIDENCE_PIECES[piece]).join(', ')}
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
