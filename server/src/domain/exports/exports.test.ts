@@ -64,7 +64,7 @@ test('the filtered list becomes a file with a header and a line per row, formula
     `\ufeffVerification ID,Status,Score,Customer name,Customer phone\r\n${verificationId},pending,,"'=HYPERLINK(""http://evil""),አበበ","'+251911000101"\r\n`,
   )
   expect(await listExports(sara)).toMatchObject([
-    { id, status: 'done', total: 1, writeNow: 1, personal: true },
+    { id, status: 'done', total: 1, written: 1, personal: true },
   ])
   const bytes = await world.storage.get(`${office.clientId}/exports/${id}/0`)
   expect(Buffer.from(bytes).toString('latin1')).not.toContain(verificationId)
@@ -111,7 +111,7 @@ test('a large export is written in parts, in the order of the list', async () =>
     verificationId,
     `ver_${'1100'.padStart(26, '0')}`,
   ])
-  expect(await listExports(by)).toMatchObject([{ writeNow: 1101, total: 1101, personal: false }])
+  expect(await listExports(by)).toMatchObject([{ written: 1101, total: 1101, personal: false }])
 })
 
 test('only the person who requested a file can read it, once it is written and until it expires', async () => {
