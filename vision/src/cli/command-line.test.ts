@@ -234,7 +234,7 @@ test('a picture is read from standard input; an endless file, a directory and a 
   )
   expect(answersOf(strange)).toMatchObject([
     { error: { code: 'image.too_large' } },
-    { error: { code: 'image.unreadable_file', words: expect.stringContaining('a folder') } },
+    { error: { code: 'image.unreadable_file', words: expect.stringContaining('a directory') } },
     { image: '-', error: { code: 'request.invalid' } },
     { error: { code: 'request.invalid', words: expect.stringContaining("not 'bakc'") } },
   ])
