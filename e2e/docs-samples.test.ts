@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '../web/src/docs/render/reference/operations.ts'
-import { samplesOf } from '../web/src/docs/render/reference/samples-of.ts'
+import { renderSamples } from '../web/src/docs/render/reference/samples-of.ts'
 import { HAS_CURL, type SampleRunner, sampleRunner } from './harness/samples/run-sample.ts'
 import { type Env, makeStates, type States } from './harness/samples/states.ts'
 import { useDesk } from './harness/use-desk.ts'
@@ -69,7 +69,7 @@ describe('every sample of the reference does what it says', () => {
   test.each(operations().map((one) => [one.operationId, one] as const))(
     '%s',
     async (operationId, operation) => {
-      for (const { label, code } of samplesOf(operation)) {
+      for (const { label, code } of renderSamples(operation)) {
         const env = await OPERATIONS[operationId]?.()
         if (!env) throw new Error(`no state is known for ${operationId}`)
         const { code: exit, output } = await runner.run(files[label] ?? '', atOurReceiver(code), env)

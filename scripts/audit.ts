@@ -1,13 +1,13 @@
 // `npm run audit -- verify [--heads FILE] [--all]`, `-- heads` and `-- acknowledge --reason "…"`: verifies the audit
 // log.
 import { parseArgs } from 'node:util'
-import { giveUpOwed } from '../server/src/domain/audit/give-up-owed.ts'
+import { acknowledgeLoss } from '../server/src/domain/audit/give-up-owed.ts'
 import { headKey } from '../server/src/domain/audit/head.ts'
 import { knownHeads } from '../server/src/domain/audit/heads-file.ts'
 import { systemContext } from '../server/src/domain/system-context.ts'
 import { withPlatform } from './admin/with-platform.ts'
 import { readHeadsFile } from './house/heads-file.ts'
-import { printAuditCheck } from './house/print-audit-check.ts'
+import { verifyAndPrintAudit } from './house/print-audit-check.ts'
 
 const USAGE = `npm run audit -- verify [--heads FILE] [--all]   verifies the whole audit log and reports every change
 npm run audit -- heads                          prints the signed head of each chain: store it away from this machine
@@ -31,14 +31,14 @@ async function main(): Promise<number> {
   return withPlatform(
     async (platform) => {
       if (what === 'verify')
-        return (await printAuditCheck(platform, { heads, all: values.all ?? false })) ? 0 : 1
+        return (await verifyAndPrintAudit(platform, { heads, all: values.all ?? false })) ? 0 : 1
       if (what === 'acknowledge' && reason) {
         const ctx = systemContext(platform, 'audit acknowledge')
-        const givenUp = await giveUpOwed(ctx, { reason })
+        const givenUp = await acknowledgeLoss(ctx, { reason })
         if (givenUp.length === 0) console.log('No head is missing: there is nothing to acknowledge.')
         for (const { chain, length } of givenUp)
           console.log(`${chain} is no longer expected to reach entry ${length}.`)
-        return (await printAuditCheck(platform)) ? 0 : 1
+        return (await verifyAndPrintAudit(platform)) ? 0 : 1
       }
       console.log(JSON.stringify(await knownHeads(platform), null, 1))
       console.error(`\nSigned with Ed25519; anyone with this key can verify it:\n${headKey(platform)}`)

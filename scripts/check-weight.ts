@@ -52,7 +52,7 @@ export interface Weight {
 }
 
 /** Weighs the built customer's page (`web/dist`, after `vite build`) by its manifest. */
-export function weighCustomerPage(dist: string): Weight {
+export function measureCustomerPage(dist: string): Weight {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'verify.json'), 'utf8')) as Record<
     string,
     Chunk
@@ -84,7 +84,7 @@ export function weighCustomerPage(dist: string): Weight {
 /** Prints the weights; throws when the customer's page or the dashboard is too heavy. */
 export function checkWeight(dist = fileURLToPath(new URL('../web/dist', import.meta.url))): void {
   const { firstBytes, allBytes, headTurnBytes, outsideBytes, samplesBytes, endingsBytes, files } =
-    weighCustomerPage(dist)
+    measureCustomerPage(dist)
   for (const { file, bytes, first } of files)
     console.log(`${kB(bytes).padStart(8)} kB  ${file}${first ? '  (first screen)' : ''}`)
   console.log(

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { tellSignIn } from './demo/tell-sign-in.ts'
+import { printSignIn } from './demo/tell-sign-in.ts'
 import { ensureBuilt } from './house/ensure-built.ts'
 import { ROOT } from './house/root.ts'
 import { runCommand } from './house/run-command.ts'
@@ -50,5 +50,5 @@ if (process.env.WABI_ROOT) {
   const parent = process.ppid
   setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 1000).unref()
 }
-void tellSignIn(`http://localhost:${port}`, process.env.DATA_DIR)
+void printSignIn(`http://localhost:${port}`, process.env.DATA_DIR)
 await import(pathToFileURL(join(ROOT, 'server/dist/main.js')).href)

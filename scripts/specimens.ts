@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { DEFAULT_OUT, makeSpecimens } from './specimens/make-specimens.ts'
 import { PEOPLE } from './specimens/people.ts'
-import { samplePlanOf, SAMPLES_USAGE } from './specimens/sample/sample-plan-of.ts'
+import { parseSamplePlan, SAMPLES_USAGE } from './specimens/sample/sample-plan-of.ts'
 import { writeSamples } from './specimens/sample/write-samples.ts'
 
 const OPTIONS = {
@@ -43,7 +43,7 @@ try {
   const started = performance.now()
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1)
   if (values.split) {
-    const plan = samplePlanOf({ ...values, split: values.split })
+    const plan = parseSamplePlan({ ...values, split: values.split })
     if (typeof plan === 'string') exitWithUsage(plan)
     if (!values.out) exitWithUsage('--out DIR is missing')
     let lastReportAt = 0

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util'
 import { answerLiveness } from '../vision/src/cli/answer-liveness.ts'
 import { answerMatch } from '../vision/src/cli/answer-match.ts'
 import { answerRead } from '../vision/src/cli/answer-read.ts'
-import { answerLines, failed, type Answer } from '../vision/src/cli/batch.ts'
+import { answerLines, failedAnswer, type Answer } from '../vision/src/cli/batch.ts'
 import { describe } from '../vision/src/cli/describe.ts'
 import type { Request } from '../vision/src/cli/request.ts'
-import { toldDocument } from '../vision/src/cli/told-document.ts'
+import { parseClaimedDocument } from '../vision/src/cli/told-document.ts'
 import { OCR_ENGINES } from '../vision/src/document/ocr/ocr-engine.ts'
 import { createVisionPool } from '../vision/src/pool.ts'
 import { answerVerify } from './vision/answer-verify.ts'
@@ -103,14 +103,14 @@ const pool = createVisionPool({
   onNotice: notice,
 })
 const answer: Answer = async (request) => {
-  if (command === 'read') toldDocument(request).unknown.forEach(notice)
+  if (command === 'read') parseClaimedDocument(request).unknown.forEach(notice)
   return ANSWERS[command](pool, request)
 }
 const write = (line: string) => process.stdout.write(`${line}\n`)
 
 if (batch) await answerLines(process.stdin, write, answer)
 for (const request of requests) {
-  const answered = await answer(request).catch((error: unknown) => failed(request, error))
+  const answered = await answer(request).catch((error: unknown) => failedAnswer(request, error))
   if (answered.error) process.exitCode = 1
   write(json ? JSON.stringify(answered) : describe(command, answered))
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { LivenessMove } from '@wabi/contract/liveness.ts'
-import { drawSelfie, sitterOnTheDay } from '../../scripts/specimens/faces.ts'
+import { drawSelfie, simulateSitter } from '../../scripts/specimens/faces.ts'
 import { PEOPLE, type Person } from '../../scripts/specimens/people.ts'
 import { photograph } from '../../scripts/specimens/photograph.ts'
 import { random, seedOf } from '../../scripts/specimens/random.ts'
@@ -9,10 +9,10 @@ import {
   blankSheet,
   faydaWithAnyCode,
   type SentDocument,
-  soundDocument,
+  drawGenuineDocument,
   typedLicence,
 } from '../../scripts/specimens/sent-documents.ts'
-import { headIn } from '../../scripts/specimens/turn/head.ts'
+import { findHead } from '../../scripts/specimens/turn/head.ts'
 import { drawTurnBurst } from '../../scripts/specimens/turn/turn-burst.ts'
 import { decideUnstored } from '../../scripts/vision/decide-unstored.ts'
 import type { Decision } from '../../server/src/decision/decide.ts'
@@ -53,10 +53,10 @@ export async function run(args: string[]): Promise<void> {
     )
   }
   for (const person of PEOPLE) {
-    const holder = await sit(await sitterOnTheDay(person), true, `${person.id} holder`, person)
+    const holder = await sit(await simulateSitter(person), true, `${person.id} holder`, person)
     for (let time = 0; time < times; time += 1) {
       for (const kind of KINDS)
-        record(`genuine ${kind}`, await decideOn(await soundDocument(person, kind), holder, time))
+        record(`genuine ${kind}`, await decideOn(await drawGenuineDocument(person, kind), holder, time))
       record('blank sheet with portrait and zone', await decideOn(await blankSheet(person), holder, time))
       record('Fayda card with any QR code', await decideOn(await faydaWithAnyCode(person), holder, time))
       record('typed licence', await decideOn(await typedLicence(person), holder, time))
@@ -109,7 +109,7 @@ function decide(
 
 /** Generates selfie and head turn from the portrait on one photograph of a passport. */
 async function animated(person: Person, time: number): Promise<Decision> {
-  const sent = await soundDocument(person, 'passport')
+  const sent = await drawGenuineDocument(person, 'passport')
   const { photos, documents } = await readAll(sent, time)
   const face = documents[0]?.face
   if (!face) throw new Error('no portrait was found')
@@ -119,7 +119,7 @@ async function animated(person: Person, time: number): Promise<Decision> {
 
 /** Selfie and head turn of a head; the selfie is drawn of `person`, or is the first frame of the burst. */
 async function sit(picture: Raster, cutOut: boolean, seed: string, person: Person | null): Promise<Sitting> {
-  const head = await headIn(picture, cutOut)
+  const head = await findHead(picture, cutOut)
   let last: Sitting | null = null
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     const chance = random(seedOf(seed, attempt))

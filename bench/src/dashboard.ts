@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countVerifications } from '../../server/src/domain/lists/count-verifications.ts'
 import type { Filter } from '../../server/src/domain/lists/filter-conditions.ts'
-import { findSought } from '../../server/src/domain/lists/find-sought.ts'
+import { resolveSearch } from '../../server/src/domain/lists/find-sought.ts'
 import { walkList } from '../../server/src/domain/lists/walk-list.ts'
 import { dashboardOverview } from '../../server/src/domain/overview/dashboard-overview.ts'
 import { dashboardStats } from '../../server/src/domain/overview/dashboard-stats.ts'
-import { verificationNeighbours } from '../../server/src/domain/reviews/verification-neighbours.ts'
+import { getVerificationNeighbours } from '../../server/src/domain/reviews/verification-neighbours.ts'
 import { listVerifications } from '../../server/src/domain/verifications/list-verifications.ts'
 import { startEmbedded } from '../../server/src/platform/db/embedded.ts'
 import { asTenant } from '../../server/src/platform/db/tenant.ts'
@@ -76,7 +76,7 @@ function callsOf(own: Record<string, Filter>): Record<string, Work> {
     'counts: all': ({ ctx }) => countVerifications(ctx, {}),
     'neighbours in the queue': async ({ ctx }) => {
       const { data } = await listVerifications(ctx, { limit: 5, status: 'pending_review' })
-      return verificationNeighbours(ctx, {
+      return getVerificationNeighbours(ctx, {
         verificationId: data[2]!.verificationId,
         status: 'pending_review',
       })
@@ -136,7 +136,7 @@ async function measure(small: Office, large: Office, many: number, rounds: numbe
 async function touchedBy(office: Office, filter: Filter) {
   const { ctx, clientId } = office
   const sought = await asTenant(ctx, clientId, (tx) =>
-    findSought(ctx, tx, { clientId, mode: 'live' }, filter.search),
+    resolveSearch(ctx, tx, { clientId, mode: 'live' }, filter.search),
   )
   return planRows(office, walkList({ clientId, mode: 'live', filter, sought, limit: PAGE + 1 }))
 }

@@ -12,9 +12,9 @@ import { readConfig } from '../../server/src/config.ts'
 import { jobCatalog } from '../../server/src/domain/job-catalog.ts'
 import { systemContext } from '../../server/src/domain/system-context.ts'
 import { analyzeDocument } from '../../server/src/domain/verifications/analyze-document.ts'
-import { allRead } from '../../server/src/domain/verifications/document-findings.ts'
+import { areAllPhotosRead } from '../../server/src/domain/verifications/document-findings.ts'
 import { loadSession } from '../../server/src/domain/verifications/load-session.ts'
-import { Browser } from '../../server/src/domain/verifications/testing/customer.ts'
+import { CustomerBrowser } from '../../server/src/domain/verifications/testing/customer.ts'
 import { type Office, openOffice } from '../../server/src/domain/verifications/testing/office.ts'
 import { asTenant } from '../../server/src/platform/db/tenant.ts'
 import { createLog } from '../../server/src/platform/log.ts'
@@ -85,8 +85,8 @@ async function customer(
   platform: Platform,
   office: Office,
   { claims, documentType }: Specimen,
-): Promise<Browser> {
-  const browser = new Browser(platform, (await office.invite(claims.fullName)).sessionId)
+): Promise<CustomerBrowser> {
+  const browser = new CustomerBrowser(platform, (await office.invite(claims.fullName)).sessionId)
   await browser.start({ nationality: 'ET' })
   await browser.consent()
   await browser.choose(documentType)
@@ -96,10 +96,14 @@ async function customer(
 }
 
 /** Until every photo of this customer was read, so that nothing but the selfie is measured. */
-async function untilRead(platform: Platform, { clientId }: Office, { sessionId }: Browser): Promise<void> {
+async function untilRead(
+  platform: Platform,
+  { clientId }: Office,
+  { sessionId }: CustomerBrowser,
+): Promise<void> {
   const session = await asTenant(platform, clientId, async (tx) => (await loadSession(tx, sessionId)).session)
   for (let waitedMs = 0; waitedMs < 120_000; waitedMs += 200) {
-    if (await asTenant(platform, clientId, (tx) => allRead(tx, session))) return
+    if (await asTenant(platform, clientId, (tx) => areAllPhotosRead(tx, session))) return
     await sleep(200)
   }
   throw new Error('the document was not read within two minutes')

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v1Api } from '../../contract/src/api/v1.ts'
 import { buildHttp } from '../../server/src/http/app.ts'
-import { apiPlatform } from '../../server/src/testing/api-platform.ts'
-import { fuzzRun } from '../../server/src/testing/fuzz/fuzz-run.ts'
+import { createApiPlatform } from '../../server/src/testing/api-platform.ts'
+import { runFuzz } from '../../server/src/testing/fuzz/fuzz-run.ts'
 import { callersOf } from './public-api/callers-of.ts'
 import { startDatabase } from './webhooks/database.ts'
 
@@ -22,12 +22,12 @@ export async function run(args: string[]): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wabi-bench-'))
   const database = await startDatabase()
   const encryptionKey = randomBytes(32).toString('hex')
-  const platform = await apiPlatform({ databaseUrl: database.url, encryptionKey, dataDir })
+  const platform = await createApiPlatform({ databaseUrl: database.url, encryptionKey, dataDir })
   const app = await buildHttp(platform)
   try {
     const callers = await callersOf(platform, CLIENTS)
     const begun = process.cpuUsage()
-    const { byStatus, reached, faults } = await fuzzRun(app, { seed, calls, callers })
+    const { byStatus, reached, faults } = await runFuzz(app, { seed, calls, callers })
     const { user, system } = process.cpuUsage(begun)
     const failed = Object.entries(byStatus).reduce((n, [status, of]) => n + (status >= '500' ? of : 0), 0)
     console.log(

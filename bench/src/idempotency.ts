@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { apiPlatform } from '../../server/src/testing/api-platform.ts'
-import { effectsOf } from '../../server/src/testing/effects-of.ts'
-import { idempotencyRun } from '../../server/src/testing/idempotency-run.ts'
+import { createApiPlatform } from '../../server/src/testing/api-platform.ts'
+import { countEffects } from '../../server/src/testing/effects-of.ts'
+import { runIdempotencyRounds } from '../../server/src/testing/idempotency-run.ts'
 import { clientWithKeys } from './public-api/client-with-keys.ts'
 import { startDatabase } from './webhooks/database.ts'
 
@@ -22,10 +22,10 @@ export async function run(args: string[]): Promise<void> {
   const encryptionKey = randomBytes(32).toString('hex')
   const database = await startDatabase()
   const of = { databaseUrl: database.url, encryptionKey, dataDir }
-  const platform = await apiPlatform(of)
+  const platform = await createApiPlatform(of)
   try {
     const { make } = await clientWithKeys(platform)
-    const result = await idempotencyRun({
+    const result = await runIdempotencyRounds({
       platform: of,
       apiKey: await make('live', 'write'),
       rounds,
@@ -33,7 +33,7 @@ export async function run(args: string[]): Promise<void> {
       killEvery: Math.min(KILL_EVERY, rounds),
       progress: (done) => console.log(`${done} rounds`),
     })
-    const effects = await effectsOf(database.url, result.references)
+    const effects = await countEffects(database.url, result.references)
     console.log(
       `${rounds} rounds of ${PARALLEL} equal calls to two processes, ${result.kills} x kill -9: ` +
         `verifications ${effects.verifications}, events ${effects.events}, mails ${effects.mails}; ` +

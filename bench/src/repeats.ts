@@ -1,4 +1,4 @@
-import { again, randomFaces } from '../../server/src/platform/face-search/testing/random-faces.ts'
+import { perturbFace, randomFaces } from '../../server/src/platform/face-search/testing/random-faces.ts'
 import { SearchThread } from '../../server/src/platform/face-search/search-thread.ts'
 
 const FACES = 100_000
@@ -42,7 +42,7 @@ export async function run(_args: string[]): Promise<void> {
   for (let round = -5; round < ROUNDS; round++) {
     const at = (round + 5) * 2777
     // Each probe is one of the gallery's people a moment later.
-    const probe = again(faces.subarray(at * 128, at * 128 + 128), 0.3, 1000 + round)
+    const probe = perturbFace(faces.subarray(at * 128, at * 128 + 128), 0.3, 1000 + round)
     let found: string[] = []
     let plain: number[] = []
     const search = await cpuMs(async () => {

@@ -11,9 +11,9 @@ import { clients } from '../../server/src/platform/db/schema/clients.ts'
 import { asSystem } from '../../server/src/platform/db/tenant.ts'
 import { openDatabase } from '../../server/src/platform/db/client.ts'
 import { openSealer } from '../../server/src/platform/open-sealer.ts'
-import { apiPlatform } from '../../server/src/testing/api-platform.ts'
+import { createApiPlatform } from '../../server/src/testing/api-platform.ts'
 import { fillSealed } from '../../server/src/testing/fill-sealed.ts'
-import { rotationRun } from '../../server/src/testing/rotation-run.ts'
+import { runRotation } from '../../server/src/testing/rotation-run.ts'
 import { clientWithKeys } from './public-api/client-with-keys.ts'
 import { startDatabase } from './webhooks/database.ts'
 
@@ -36,7 +36,7 @@ export async function run(args: string[]): Promise<void> {
   const db = openDatabase(database.url, 1)
   await openSealer({ ...readConfig({ DATA_DIR: dataDir }), encryptionKey: root }, db)
   await db.$client.end()
-  const platform = await apiPlatform(of)
+  const platform = await createApiPlatform(of)
   try {
     const { clientId, make } = await clientWithKeys(platform)
     // The callers are in a hurry; what is looked for here is a call that the rotation costs.
@@ -48,7 +48,7 @@ export async function run(args: string[]): Promise<void> {
     )
     await fillSealed(platform, root, clientId, rows)
     console.log(`${rows} data keys with a sealed name each are there`)
-    const { traffic, kills, rotated, seconds } = await rotationRun({
+    const { traffic, kills, rotated, seconds } = await runRotation({
       platform: of,
       apiKey: await make('live', 'write'),
       rows,
@@ -60,7 +60,7 @@ export async function run(args: string[]): Promise<void> {
         return { encryptionKey: next.toString('hex') }
       },
     })
-    const after = await apiPlatform({ ...of, encryptionKey: next.toString('hex') })
+    const after = await createApiPlatform({ ...of, encryptionKey: next.toString('hex') })
     const { opened, erased, broken } = await checkSeals(systemContext(after, 'bench'))
     console.log(
       `${kills} x kill -9, key ${rotated.newest} in force after ${seconds.toFixed(0)} s. Meanwhile ${traffic.reads} reads of 50 and ` +

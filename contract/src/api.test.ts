@@ -3,8 +3,8 @@ import { api } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 import { REASONS, CHECKS, CHECK_NAMES } from './checks.ts'
 import { ERRORS } from './errors.ts'
-import { PERMISSIONS_OF_ROLE, CLIENT_PERMISSIONS, keyMay } from './permissions.ts'
-import { STATUS_OF_OUTCOME, TRANSITIONS, VERIFICATION_STATUSES } from './states.ts'
+import { PERMISSIONS_BY_ROLE, CLIENT_PERMISSIONS, hasKeyPermission } from './permissions.ts'
+import { STATUS_BY_OUTCOME, TRANSITIONS, VERIFICATION_STATUSES } from './states.ts'
 
 const endpoints = Object.entries(api) as [string, Endpoint][]
 
@@ -62,7 +62,7 @@ test('every check has a name and every reason a text for the client', () => {
 })
 
 test('every outcome maps to a status reachable from in_progress, and final statuses have no transitions', () => {
-  for (const status of Object.values(STATUS_OF_OUTCOME)) expect(TRANSITIONS.in_progress).toContain(status)
+  for (const status of Object.values(STATUS_BY_OUTCOME)) expect(TRANSITIONS.in_progress).toContain(status)
   for (const status of ['completed', 'cancelled'] as const) expect(TRANSITIONS[status]).toEqual([])
   // Only the customer's retry, or a review they request, reopens a rejection.
   expect(TRANSITIONS.failed).toEqual(['in_progress', 'pending_review'])
@@ -71,12 +71,12 @@ test('every outcome maps to a status reachable from in_progress, and final statu
 
 test('a viewer can change nothing and see no image; an owner can do everything', () => {
   // The report omits images for roles that may not see them (see the server's report tests).
-  expect(PERMISSIONS_OF_ROLE.viewer.filter((permission) => !/:(?:read|report)$/.test(permission))).toEqual([])
-  expect(PERMISSIONS_OF_ROLE.owner).toEqual(CLIENT_PERMISSIONS)
+  expect(PERMISSIONS_BY_ROLE.viewer.filter((permission) => !/:(?:read|report)$/.test(permission))).toEqual([])
+  expect(PERMISSIONS_BY_ROLE.owner).toEqual(CLIENT_PERMISSIONS)
 })
 
 test('a key can do what its permission includes', () => {
-  expect(keyMay('read', 'write')).toBe(false)
-  expect(keyMay('write', 'read')).toBe(true)
-  expect(keyMay('admin', 'write')).toBe(true)
+  expect(hasKeyPermission('read', 'write')).toBe(false)
+  expect(hasKeyPermission('write', 'read')).toBe(true)
+  expect(hasKeyPermission('admin', 'write')).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AuditFault, auditFaultWords } from './audit-faults.ts'
+import { type AuditFault, describeAuditFault } from './audit-faults.ts'
 
 const fault: AuditFault = {
   chain: 'platform',
@@ -24,5 +24,5 @@ test.each<[Partial<AuditFault>, string]>([
     'entry 12: the signed end of the chain is missing',
   ],
 ])('%o is described as: %s', (part, words) => {
-  expect(auditFaultWords({ ...fault, ...part })).toBe(words)
+  expect(describeAuditFault({ ...fault, ...part })).toBe(words)
 })

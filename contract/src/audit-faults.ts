@@ -32,7 +32,14 @@ const span = (name: [one: string, many: string], first: number, last: number | n
   last === null || last === first ? `${name[0]} ${first}` : `${name[1]} ${first}-${last}`
 
 /** `entries 12-480: changed since it was written`. A single entry also names its row. */
-export function auditFaultWords({ kind, place, lastPlace, auditId, lastAuditId, count }: AuditFault): string {
+export function describeAuditFault({
+  kind,
+  place,
+  lastPlace,
+  auditId,
+  lastAuditId,
+  count,
+}: AuditFault): string {
   const words = AUDIT_FAULTS[kind]
   if (place === null)
     return auditId === null ? words : `${span(['row', 'rows'], auditId, lastAuditId)}: ${words}`

@@ -30,7 +30,7 @@ export type OpenReason = keyof typeof OPEN_REASONS
 export const OPEN_REASON_CODES = Object.keys(OPEN_REASONS) as OpenReason[]
 
 /** How long a case stays open to a reviewer who gave a reason. */
-export const OPEN_MINUTES = 30
+export const CASE_OPEN_MINUTES = 30
 
 /**
  * Reasons that indicate fraud rather than a poor image. Cases with one of them come first in the `riskiest` order.

@@ -12,7 +12,7 @@ export interface ClientLimits {
 }
 
 /** Upper bound of each limit. For more, set no limit. */
-export const MOST_OF_LIMIT: Record<keyof ClientLimits, number> = {
+export const MAX_CLIENT_LIMITS: Record<keyof ClientLimits, number> = {
   verificationsPerMonth: 100_000_000,
   callsPerMinute: 1_000_000,
   storageDays: 36_500,
@@ -29,7 +29,7 @@ export const LIMIT_NAMES = [
 ] as const
 
 /** Parses the limits from the column's JSON. A missing value, or one that is not a positive integer, means no limit. */
-export function limitsFrom(
+export function parseClientLimits(
   json: Partial<Record<keyof ClientLimits, unknown>> | null | undefined,
 ): ClientLimits {
   const limit = (name: keyof ClientLimits) => {

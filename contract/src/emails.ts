@@ -29,7 +29,7 @@ export const EMAIL_PURPOSE_NAMES: Record<EmailPurpose, string> = {
 }
 
 /** Name for an e-mail that was stored before purposes existed. */
-export const EMAIL_TO_CUSTOMER = 'E-mail to the customer'
+export const UNKNOWN_PURPOSE_NAME = 'E-mail to the customer'
 
 /** Names of the statuses, as staff see them. */
 export const EMAIL_STATUS_WORDS: Record<EmailStatus, string> = {

@@ -14,7 +14,7 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 export const DEFAULT_WEBHOOK_EVENT: WebhookEvent = 'verification.completed'
 
 /** The event sent for each outcome of a decision. */
-export const EVENT_OF_OUTCOME = {
+export const EVENT_BY_OUTCOME = {
   approved: 'verification.completed',
   pending_review: 'verification.pending_review',
   rejected: 'verification.failed',

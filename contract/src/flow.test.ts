@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest'
-import { dueStep, FLOW_STEPS, mayTake, stepNumber } from './flow.ts'
+import { findNextStep, FLOW_STEPS, isStepAllowed, stepNumber } from './flow.ts'
 
 test('a new session starts with the nationality', () => {
-  expect(dueStep({ documentType: null, done: [] })).toBe('nationality')
+  expect(findNextStep({ documentType: null, done: [] })).toBe('nationality')
 })
 
 test('steps run in order and none can be skipped', () => {
   for (const [index, step] of FLOW_STEPS.entries()) {
-    expect(mayTake(step, { documentType: 'national_id', done: FLOW_STEPS.slice(0, index) })).toBe(true)
+    expect(isStepAllowed(step, { documentType: 'national_id', done: FLOW_STEPS.slice(0, index) })).toBe(true)
     if (index > 0)
-      expect(mayTake(step, { documentType: 'national_id', done: FLOW_STEPS.slice(0, index - 1) })).toBe(false)
+      expect(isStepAllowed(step, { documentType: 'national_id', done: FLOW_STEPS.slice(0, index - 1) })).toBe(
+        false,
+      )
   }
 })
 
 test('a passport goes from its data page to the selfie; other documents need their back', () => {
   const done = FLOW_STEPS.slice(0, 4)
-  expect(dueStep({ documentType: 'passport', done })).toBe('selfie')
-  expect(dueStep({ documentType: 'national_id', done })).toBe('document_back')
-  expect(mayTake('selfie', { documentType: 'kebele_id', done })).toBe(false)
+  expect(findNextStep({ documentType: 'passport', done })).toBe('selfie')
+  expect(findNextStep({ documentType: 'national_id', done })).toBe('document_back')
+  expect(isStepAllowed('selfie', { documentType: 'kebele_id', done })).toBe(false)
 })
 
 test('the header counts from one to six', () => {
@@ -26,6 +28,6 @@ test('the header counts from one to six', () => {
 
 test('when a step has to be repeated, only that step is allowed, whatever its position', () => {
   const facts = { documentType: 'national_id', done: FLOW_STEPS, asked: 'document_front' } as const
-  expect(dueStep(facts)).toBe('document_front')
-  expect(FLOW_STEPS.filter((step) => mayTake(step, facts))).toEqual(['document_front'])
+  expect(findNextStep(facts)).toBe('document_front')
+  expect(FLOW_STEPS.filter((step) => isStepAllowed(step, facts))).toEqual(['document_front'])
 })

@@ -24,21 +24,21 @@ export interface FlowFacts {
 }
 
 /** Only a passport's data page is read, so its back may be skipped. */
-export function isOptional(step: FlowStep, documentType: string | null): boolean {
+export function isOptionalStep(step: FlowStep, documentType: string | null): boolean {
   return step === 'document_back' && documentType === 'passport'
 }
 
 /** The next step to do; null when all are done. */
-export function dueStep({ documentType, done, asked }: FlowFacts): FlowStep | null {
+export function findNextStep({ documentType, done, asked }: FlowFacts): FlowStep | null {
   if (asked) return asked
-  return FLOW_STEPS.find((step) => !done.includes(step) && !isOptional(step, documentType)) ?? null
+  return FLOW_STEPS.find((step) => !done.includes(step) && !isOptionalStep(step, documentType)) ?? null
 }
 
 /** A step is allowed when all earlier steps are done. Finished steps may be repeated until the selfie is submitted. */
-export function mayTake(step: FlowStep, facts: FlowFacts): boolean {
+export function isStepAllowed(step: FlowStep, facts: FlowFacts): boolean {
   if (facts.asked) return step === facts.asked
   return FLOW_STEPS.slice(0, FLOW_STEPS.indexOf(step)).every(
-    (earlier) => facts.done.includes(earlier) || isOptional(earlier, facts.documentType),
+    (earlier) => facts.done.includes(earlier) || isOptionalStep(earlier, facts.documentType),
   )
 }
 

@@ -43,6 +43,6 @@ export type IdKind = keyof typeof ID_PREFIXES
 export const ID_RANDOM_LENGTH = 26
 
 /** Zod string that accepts ids of one kind only, such as `ver_` + 26 letters and digits. */
-export function idOf(kind: IdKind) {
+export function idSchema(kind: IdKind) {
   return z.string().regex(new RegExp(`^${ID_PREFIXES[kind]}_[A-Za-z0-9]{${ID_RANDOM_LENGTH}}$`))
 }

@@ -6,4 +6,4 @@ export type KeyMode = (typeof KEY_MODES)[number]
 export const KEY_EXPIRY_DAYS = [30, 90, 180, 365] as const
 
 /** How long a password confirmation is valid. */
-export const CONFIRMED_MS = 5 * 60_000
+export const PASSWORD_CONFIRMATION_MS = 5 * 60_000

@@ -13,7 +13,7 @@ const LIMITS_BY_AGE: readonly (MailLimits & { fromDay: number })[] = [
 ]
 
 /** Default limits for a company of this age; the operator can override them. */
-export function mailLimitsAt(ageDays: number): MailLimits {
+export function defaultMailLimits(ageDays: number): MailLimits {
   const { mailsPerHour, mailsPerDay } =
     LIMITS_BY_AGE.find(({ fromDay }) => ageDays >= fromDay) ?? LIMITS_BY_AGE.at(-1)!
   return { mailsPerHour, mailsPerDay }

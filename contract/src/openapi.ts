@@ -1,10 +1,10 @@
 import { v1Api } from './api/v1.ts'
 import { API_VERSION } from './api-version.ts'
 import type { Endpoint } from './endpoint.ts'
-import { operationOf, PARAMETERS } from './openapi/operation-of.ts'
-import { ErrorShape, HEADERS } from './openapi/responses-of.ts'
-import { type Json, schemaOf } from './openapi/schema-of.ts'
-import { webhooksOf } from './openapi/webhooks-of.ts'
+import { toOperation, PARAMETERS } from './openapi/operation-of.ts'
+import { ErrorResponse, HEADERS } from './openapi/responses-of.ts'
+import { type Json, toJsonSchema } from './openapi/schema-of.ts'
+import { toWebhooks } from './openapi/webhooks-of.ts'
 
 const DESCRIPTION = `Authenticate with an API key as a bearer token. A key has permission \`read\`, \`write\` or \`admin\`; each includes
 the ones before it. Live keys (\`wk_live_…\`) and test keys (\`wk_test_…\`) can only see and create data of their own mode.
@@ -27,14 +27,14 @@ const tagOf = (path: string) => path.split('/')[3] ?? ''
 /** OpenAPI 3.1 document of the public API (`/api/v1`). @param serverUrl without a trailing slash */
 export function openApi(serverUrl: string): Json {
   const components: Json = {}
-  schemaOf(ErrorShape, 'output', components)
+  toJsonSchema(ErrorResponse, 'output', components)
   const paths: Record<string, Json> = {}
   const endpoints = Object.entries<Endpoint>(v1Api)
   for (const [name, endpoint] of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/gu, '{$1}')
     paths[path] = {
       ...paths[path],
-      [endpoint.method.toLowerCase()]: operationOf(name, endpoint, tagOf(path), components),
+      [endpoint.method.toLowerCase()]: toOperation(name, endpoint, tagOf(path), components),
     }
   }
   const used = new Set(endpoints.map(([, { path }]) => tagOf(path)))
@@ -50,7 +50,7 @@ export function openApi(serverUrl: string): Json {
     security: [{ apiKey: [] }],
     tags: [...used].map((name) => ({ name, description: TAGS[name] ?? '' })),
     paths,
-    webhooks: webhooksOf(components),
+    webhooks: toWebhooks(components),
     components: {
       schemas: components,
       headers: HEADERS,

@@ -39,7 +39,7 @@ const REVIEW: readonly ClientPermission[] = [
   'team:read',
 ]
 
-export const PERMISSIONS_OF_ROLE: Record<ClientRole, readonly ClientPermission[]> = {
+export const PERMISSIONS_BY_ROLE: Record<ClientRole, readonly ClientPermission[]> = {
   owner: CLIENT_PERMISSIONS,
   admin: CLIENT_PERMISSIONS,
   reviewer: REVIEW,
@@ -47,7 +47,7 @@ export const PERMISSIONS_OF_ROLE: Record<ClientRole, readonly ClientPermission[]
 }
 
 /** Whether one role ranks at least as high as another: people cannot grant, revoke or change roles above their own. */
-export function reaches(role: ClientRole, other: ClientRole): boolean {
+export function ranksAtLeast(role: ClientRole, other: ClientRole): boolean {
   return CLIENT_ROLES.indexOf(role) <= CLIENT_ROLES.indexOf(other)
 }
 
@@ -72,7 +72,7 @@ export const ADMIN_PERMISSIONS = [
 ] as const
 export type AdminPermission = (typeof ADMIN_PERMISSIONS)[number]
 
-export const PERMISSIONS_OF_ADMIN_ROLE: Record<AdminRole, readonly AdminPermission[]> = {
+export const PERMISSIONS_BY_ADMIN_ROLE: Record<AdminRole, readonly AdminPermission[]> = {
   admin: ADMIN_PERMISSIONS,
   reviewer: ['cases:read', 'cases:decide', 'evidence:view'],
 }
@@ -85,6 +85,6 @@ export type UserKind = (typeof USER_KINDS)[number]
 export const KEY_PERMISSIONS = ['read', 'write', 'admin'] as const
 export type KeyPermission = (typeof KEY_PERMISSIONS)[number]
 
-export function keyMay(held: KeyPermission, needed: KeyPermission): boolean {
+export function hasKeyPermission(held: KeyPermission, needed: KeyPermission): boolean {
   return KEY_PERMISSIONS.indexOf(held) >= KEY_PERMISSIONS.indexOf(needed)
 }

@@ -1,2 +1,2 @@
 /** A filtered list is counted up to this length; a longer one is shown as this number and more. */
-export const MOST_COUNTED = 100
+export const MAX_COUNTED = 100

@@ -20,7 +20,7 @@ export const REVIEW_OUTCOMES = ['approved', 'rejected'] as const satisfies reado
 export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number]
 
 /** Maps a decision's outcome to the verification's status. */
-export const STATUS_OF_OUTCOME = {
+export const STATUS_BY_OUTCOME = {
   approved: 'completed',
   pending_review: 'pending_review',
   rejected: 'failed',

@@ -4,7 +4,7 @@ import { REJECT_REASON_NAMES, REJECT_REASONS, type RejectReason } from './reject
 import type { Outcome, VerificationStatus } from './states.ts'
 
 /** The fixed result of a test verification completed as this customer, whatever the client's rules are. */
-export interface TestCustomerFate {
+export interface TestCustomerResult {
   /** Description for developers. */
   words: string
   status: VerificationStatus
@@ -17,13 +17,13 @@ export interface TestCustomerFate {
 }
 
 /** Days after which a test verification is erased, whatever its status. */
-export const TEST_KEPT_DAYS = 30
+export const TEST_RETENTION_DAYS = 30
 
 type Rejected = `rejected_${RejectReason}`
 export type TestCustomer = 'approved' | 'pending_review' | 'expired' | 'fraud' | Rejected
 
 const rejections = Object.fromEntries(
-  REJECT_REASONS.map((reason): [Rejected, TestCustomerFate] => [
+  REJECT_REASONS.map((reason): [Rejected, TestCustomerResult] => [
     `rejected_${reason}`,
     {
       words: `Rejected: ${REJECT_REASON_NAMES[reason].toLowerCase()}`,
@@ -33,10 +33,10 @@ const rejections = Object.fromEntries(
       events: ['verification.failed'],
     },
   ]),
-) as Record<Rejected, TestCustomerFate>
+) as Record<Rejected, TestCustomerResult>
 
 /** The named customers of test mode, each with a fixed outcome; one for each rejection reason. */
-export const TEST_CUSTOMERS: Readonly<Record<TestCustomer, TestCustomerFate>> = {
+export const TEST_CUSTOMERS: Readonly<Record<TestCustomer, TestCustomerResult>> = {
   approved: {
     words: 'Approved: everything agrees',
     status: 'completed',

@@ -9,7 +9,7 @@ export const OVERLAP_HOURS = [0, 24] as const
 export const DEFAULT_OVERLAP_HOURS = 24
 
 /** How long deliveries and their attempts are stored and can be replayed. */
-export const KEPT_DAYS = 30
+export const DELIVERY_RETENTION_DAYS = 30
 
 /** Status of the delivery of one event to one webhook. */
 export const DELIVERY_STATUSES = ['success', 'failed', 'pending'] as const

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sitterOnTheDay } from '../../scripts/specimens/faces.ts'
+import { simulateSitter } from '../../scripts/specimens/faces.ts'
 import { DEFAULT_OUT } from '../../scripts/specimens/make-specimens.ts'
 import { person } from '../../scripts/specimens/people.ts'
 import { random, seedOf } from '../../scripts/specimens/random.ts'
-import { backdropOf } from '../../scripts/specimens/turn/backdrop.ts'
-import { headIn } from '../../scripts/specimens/turn/head.ts'
+import { loadBackdrop } from '../../scripts/specimens/turn/backdrop.ts'
+import { findHead } from '../../scripts/specimens/turn/head.ts'
 import { takeFrame } from '../../scripts/specimens/turn/take-frame.ts'
 import { degreesFor, turnHead } from '../../scripts/specimens/turn/turn-head.ts'
 
@@ -32,8 +32,8 @@ export async function turningFrames(id: string): Promise<Buffer[]> {
 }
 
 async function drawFrames(id: string): Promise<Buffer[]> {
-  const head = await headIn(await sitterOnTheDay(person(id)), true)
-  const backdrop = await backdropOf(head, SIZE)
+  const head = await findHead(await simulateSitter(person(id)), true)
+  const backdrop = await loadBackdrop(head, SIZE)
   const chance = random(seedOf(id, 'turn'))
   const camera = { noise: 2, blur: 0.5, quality: 88, brightness: 1 }
   const frames: Buffer[] = []

@@ -91,10 +91,10 @@ const LATIN: readonly (readonly [string, readonly string[]])[] = [
 ]
 
 const MOST_KEYS = 6
-export const SEPARATOR = '+'
+export const KEY_SEPARATOR = '+'
 
 /** The keys of one word. */
-export function keysOf(word: NameWord): string[] {
+export function keysForWord(word: NameWord): string[] {
   return [...new Set(indexForms(word).flatMap((form) => product(classesOf(form))))].slice(0, MOST_KEYS)
 }
 
@@ -182,7 +182,7 @@ function latinClasses(word: string): (readonly string[])[] {
 /** The keys of each word of a name, in order: what a search for some of its words needs. */
 export function wordKeys(name: string | ParsedName): string[][] {
   const { words } = typeof name === 'string' ? parseName(name) : name
-  return words.map(keysOf)
+  return words.map(keysForWord)
 }
 
 /**
@@ -200,8 +200,8 @@ export function nameKeys(name: string | ParsedName): string[] {
   for (const [first, second] of SPLITS) {
     const [one, other] = [joined(0, first), joined(first, second)]
     if (!one || !other || cutsCompound(words, first) || cutsCompound(words, first + second)) continue
-    for (const key of keysOf(one))
-      for (const otherKey of keysOf(other)) keys.add([key, otherKey].sort().join(SEPARATOR))
+    for (const key of keysForWord(one))
+      for (const otherKey of keysForWord(other)) keys.add([key, otherKey].sort().join(KEY_SEPARATOR))
   }
   return [...keys]
 }

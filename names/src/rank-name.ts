@@ -1,7 +1,7 @@
 import { agrees, beginAlike, compareWords, type WordMatch } from './compare-words.ts'
 import { compareNames } from './compare-names.ts'
 import { MODEL } from './costs.ts'
-import { keysOf } from './keys.ts'
+import { keysForWord } from './keys.ts'
 import type { Model } from './model.ts'
 import { joinedWords, parseName, type Form, type NameWord, type ParsedName } from './parse.ts'
 
@@ -120,8 +120,8 @@ function scoreWord(
 }
 
 const mayBePrefix = (typed: NameWord, word: NameWord) => {
-  const keys = keysOf(typed)
-  return keysOf(word).some((key) => keys.some((prefix) => key.startsWith(prefix)))
+  const keys = keysForWord(typed)
+  return keysForWord(word).some((key) => keys.some((prefix) => key.startsWith(prefix)))
 }
 
 function scoreMatch(match: WordMatch, mayBeNear: boolean): number | null {

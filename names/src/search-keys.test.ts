@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { searchKeys, soughtKeys } from './search-keys.ts'
+import { searchKeys, lookupKeys } from './search-keys.ts'
 
-const sharesKey = (typed: string, name: string, of: keyof ReturnType<typeof soughtKeys>) => {
+const sharesKey = (typed: string, name: string, of: keyof ReturnType<typeof lookupKeys>) => {
   const indexed = new Set(searchKeys(name))
-  return soughtKeys(typed)[of].some((key) => indexed.has(key))
+  return lookupKeys(typed)[of].some((key) => indexed.has(key))
 }
 
 test.each([

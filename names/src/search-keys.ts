@@ -1,4 +1,4 @@
-import { keysOf, nameKeys, SEPARATOR } from './keys.ts'
+import { keysForWord, nameKeys, KEY_SEPARATOR } from './keys.ts'
 import { joinedWords, parseName, type NameWord, type ParsedName } from './parse.ts'
 
 /**
@@ -20,7 +20,7 @@ const MAX_LOOKUP_WORDS = 3
 export function searchKeys(name: string | ParsedName): string[] {
   const words = wordsOf(name).slice(0, MAX_INDEXED_WORDS)
   const keys = new Set<string>()
-  for (const key of wordsAndJoined(words).flatMap(keysOf)) {
+  for (const key of wordsAndJoined(words).flatMap(keysForWord)) {
     keys.add(`w ${key}`)
     for (const length of PREFIX_LENGTHS) if (length <= key.length) keys.add(`b ${key.slice(0, length)}`)
   }
@@ -33,7 +33,7 @@ export function searchKeys(name: string | ParsedName): string[] {
 }
 
 /** The keys to look up for a typed name. */
-export type SoughtKeys = {
+export type LookupKeys = {
   /** Of names that contain all typed words. */
   whole: string[]
   /** Of names in which the last typed word may be a prefix. */
@@ -43,11 +43,11 @@ export type SoughtKeys = {
 }
 
 /** The lookup keys of a typed name or part of one. */
-export function soughtKeys(typed: string | ParsedName): SoughtKeys {
+export function lookupKeys(typed: string | ParsedName): LookupKeys {
   const words = wordsOf(typed).slice(0, MAX_LOOKUP_WORDS)
   const unique = (keys: string[]) => [...new Set(keys)]
   const joined = words.length > 1 ? joinedWords(words, 0, words.length) : null
-  const any = wordsAndJoined(words).flatMap(keysOf)
+  const any = wordsAndJoined(words).flatMap(keysForWord)
   const last = words.at(-1)
   if (words.length < 2) {
     const prefixable = any.filter((key) => key.length >= PREFIX_LENGTHS[0])
@@ -57,7 +57,7 @@ export function soughtKeys(typed: string | ParsedName): SoughtKeys {
       any: [],
     }
   }
-  const joinedKeys = joined === null ? [] : keysOf(joined)
+  const joinedKeys = joined === null ? [] : keysForWord(joined)
   return {
     whole: unique([
       ...nameKeys({ text: '', words }).map((key) => `p ${key}`),
@@ -88,15 +88,15 @@ const pairsOf = (words: readonly NameWord[]) =>
   words.flatMap((one, at) => words.slice(at + 1).map((other) => [one, other] as const))
 
 const pairKeys = (one: NameWord, other: NameWord) =>
-  keysOf(one).flatMap((a) => keysOf(other).map((b) => [a, b].sort().join(SEPARATOR)))
+  keysForWord(one).flatMap((a) => keysForWord(other).map((b) => [a, b].sort().join(KEY_SEPARATOR)))
 
 const prefixPairKeys = (whole: NameWord, other: NameWord) =>
-  keysOf(whole).flatMap((a) =>
-    keysOf(other).map((b) => `t ${a}${SEPARATOR}${b.slice(0, SECOND_PREFIX_LENGTH)}`),
+  keysForWord(whole).flatMap((a) =>
+    keysForWord(other).map((b) => `t ${a}${KEY_SEPARATOR}${b.slice(0, SECOND_PREFIX_LENGTH)}`),
   )
 
 /** A single consonant is not an indexed prefix, so names with the other word are looked up too. */
 const prefixPairOrWordKeys = (whole: NameWord, other: NameWord) =>
-  keysOf(other).some((key) => key.length < SECOND_PREFIX_LENGTH)
-    ? [...prefixPairKeys(whole, other), ...keysOf(whole).map((key) => `w ${key}`)]
+  keysForWord(other).some((key) => key.length < SECOND_PREFIX_LENGTH)
+    ? [...prefixPairKeys(whole, other), ...keysForWord(whole).map((key) => `w ${key}`)]
     : prefixPairKeys(whole, other)

@@ -1,10 +1,10 @@
-import { idOf } from '../../contract/src/ids.ts'
+import { idSchema } from '../../contract/src/ids.ts'
 import { type Given, UsageError } from './command.ts'
 
 /** The id of the client that a command is about. */
-export function clientNamed({ positionals }: Given): string {
+export function parseClientId({ positionals }: Given): string {
   const [clientId, ...others] = positionals
-  if (others.length > 0 || !idOf('client').safeParse(clientId).success)
+  if (others.length > 0 || !idSchema('client').safeParse(clientId).success)
     throw new UsageError(
       "CLIENT is one client's id, 'cli_' and 26 letters and digits; its page under /admin/clients shows it",
     )

@@ -1,6 +1,6 @@
 import { reactivateClient } from '../../server/src/domain/clients/reactivate-client.ts'
 import { systemContext } from '../../server/src/domain/system-context.ts'
-import { clientNamed } from './client-named.ts'
+import { parseClientId } from './client-named.ts'
 import type { AdminCommand } from './command.ts'
 import { withPlatform } from './with-platform.ts'
 
@@ -10,7 +10,7 @@ export const reactivate: AdminCommand = {
   about: 'reactivates a suspended client where it stopped',
   options: { reason: { type: 'string' } },
   async run(given) {
-    const clientId = clientNamed(given)
+    const clientId = parseClientId(given)
     const { reason } = given.values
     const status = await withPlatform((platform) =>
       reactivateClient(systemContext(platform, 'admin reactivate'), {

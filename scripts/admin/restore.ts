@@ -5,7 +5,7 @@ import { checkSeals } from '../../server/src/domain/keys/check-seals.ts'
 import { systemContext } from '../../server/src/domain/system-context.ts'
 import { lockDataDir } from '../../server/src/platform/data-dir-lock.ts'
 import { startEmbedded } from '../../server/src/platform/db/embedded.ts'
-import { printAuditCheck } from '../house/print-audit-check.ts'
+import { verifyAndPrintAudit } from '../house/print-audit-check.ts'
 import { type AdminCommand, required } from './command.ts'
 import { withPlatform } from './with-platform.ts'
 
@@ -36,7 +36,7 @@ export const restore: AdminCommand = {
       const { opened, broken } = await checkSeals(ctx, { pictures: !given.values['no-pictures'] })
       for (const one of broken) console.log(`${one} does not open`)
       console.log(`${opened} sealed values open, ${broken.length} do not.`)
-      const sound = await printAuditCheck(platform)
+      const sound = await verifyAndPrintAudit(platform)
       return sound && broken.length === 0 ? 0 : 1
     })
   },

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
-import { ConfigError, readKey } from '../../server/src/config.ts'
+import { ConfigError, parseKey } from '../../server/src/config.ts'
 import type { Ctx } from '../../server/src/context.ts'
 import { addRoot } from '../../server/src/domain/keys/add-root.ts'
 import { cancelRoot } from '../../server/src/domain/keys/cancel-root.ts'
@@ -7,9 +7,9 @@ import { checkSeals } from '../../server/src/domain/keys/check-seals.ts'
 import { rotateKey as rewrapAll } from '../../server/src/domain/keys/rotate-key.ts'
 import { waitForRoot } from '../../server/src/domain/keys/wait-for-root.ts'
 import { systemContext } from '../../server/src/domain/system-context.ts'
-import { keyFileOf, readRoot } from '../../server/src/platform/encryption-key.ts'
+import { keyFilePath, readRoot } from '../../server/src/platform/encryption-key.ts'
 import { replaceSecret } from '../../server/src/platform/secret-file.ts'
-import { canaryOf } from '../../server/src/platform/stored-keys.ts'
+import { computeCanary } from '../../server/src/platform/stored-keys.ts'
 import { type AdminCommand, type Given, UsageError } from './command.ts'
 import { withPlatform } from './with-platform.ts'
 
@@ -37,7 +37,7 @@ async function rotate(ctx: Ctx, { values }: Given): Promise<number> {
     return 0
   }
   const next = newKey(values['new-key-file'])
-  const changes = next !== null && canaryOf(next) !== canaryOf(root)
+  const changes = next !== null && computeCanary(next) !== computeCanary(root)
   if (changes && (await changeTo(ctx, root, next)) === 'by hand') return 0
   const { rewrapped, newest, broken } = await rewrapAll(ctx, changes ? next : root, (done) =>
     process.stderr.write(`\r${done} data keys rewrapped`),
@@ -56,11 +56,11 @@ async function rotate(ctx: Ctx, { values }: Given): Promise<number> {
   return check.broken.length === 0 ? 0 : 1
 }
 
-const previousKeyFile = ({ config }: Ctx) => `${keyFileOf(config)}.before`
+const previousKeyFile = ({ config }: Ctx) => `${keyFilePath(config)}.before`
 
 function newKey(file: string | boolean | undefined): Uint8Array | null {
   if (typeof file !== 'string') return null
-  const key = readKey(readFileSync(file, 'utf8').trim())
+  const key = parseKey(readFileSync(file, 'utf8').trim())
   if (!key)
     throw new UsageError(
       `${file} does not hold 32 bytes in base64 or hexadecimal: create one with 'openssl rand -base64 32'`,
@@ -83,11 +83,11 @@ To cancel instead, under the old key: rotate-key --cancel`)
     return 'by hand'
   }
   replaceSecret(previousKeyFile(ctx), Buffer.from(root).toString('base64'))
-  replaceSecret(keyFileOf(ctx.config), Buffer.from(next).toString('base64'))
+  replaceSecret(keyFilePath(ctx.config), Buffer.from(next).toString('base64'))
   const others = await waitForRoot(ctx, next, RELOAD_TIMEOUT_MS)
   if (others.length > 0)
     throw new ConfigError(
-      `The key in ${keyFileOf(ctx.config)} is the new one; ${others.join(', ')} have not loaded it. Provide it to them, then run rotate-key again.`,
+      `The key in ${keyFilePath(ctx.config)} is the new one; ${others.join(', ')} have not loaded it. Provide it to them, then run rotate-key again.`,
     )
   return 'by itself'
 }

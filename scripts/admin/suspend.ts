@@ -1,6 +1,6 @@
 import { suspendClient } from '../../server/src/domain/clients/suspend-client.ts'
 import { systemContext } from '../../server/src/domain/system-context.ts'
-import { clientNamed } from './client-named.ts'
+import { parseClientId } from './client-named.ts'
 import { type AdminCommand, required } from './command.ts'
 import { withPlatform } from './with-platform.ts'
 
@@ -11,7 +11,7 @@ export const suspend: AdminCommand = {
     "stops a client's links, keys, sign-ins, sessions and webhooks at once, everywhere; its staff see the reason",
   options: { reason: { type: 'string' } },
   async run(given) {
-    const clientId = clientNamed(given)
+    const clientId = parseClientId(given)
     const reason = required(given, 'reason')
     await withPlatform((platform) =>
       suspendClient(systemContext(platform, 'admin suspend'), { clientId, reason }),

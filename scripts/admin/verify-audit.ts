@@ -1,5 +1,5 @@
 import { readHeadsFile } from '../house/heads-file.ts'
-import { printAuditCheck } from '../house/print-audit-check.ts'
+import { verifyAndPrintAudit } from '../house/print-audit-check.ts'
 import type { AdminCommand } from './command.ts'
 import { withPlatform } from './with-platform.ts'
 
@@ -11,6 +11,6 @@ export const verifyAudit: AdminCommand = {
   run: ({ values }) => {
     const heads = typeof values.heads === 'string' ? readHeadsFile(values.heads) : []
     const asked = { heads, all: values.all === true }
-    return withPlatform(async (platform) => ((await printAuditCheck(platform, asked)) ? 0 : 1))
+    return withPlatform(async (platform) => ((await verifyAndPrintAudit(platform, asked)) ? 0 : 1))
   },
 }

@@ -26,7 +26,7 @@ const MOVABLE = [
 const WEEKDAYS = [0.16, 1.12, 1, 0.97, 0.95, 1.05, 0.52]
 
 /** How busy a day is relative to an ordinary one. */
-export function busyness(day: string): number {
+export function dayVolume(day: string): number {
   const date = new Date(day)
   let busy = WEEKDAYS[date.getUTCDay()] ?? 1
   if (HOLIDAYS.includes(day.slice(5)) || MOVABLE.includes(day)) busy *= 0.15

@@ -2,7 +2,7 @@ import { higherAssurance } from '../../contract/src/assurance.ts'
 import type { ReasonCode } from '../../contract/src/checks.ts'
 import { CONSENT_VERSION } from '../../contract/src/consent.ts'
 import type { RejectReason } from '../../contract/src/reject-reasons.ts'
-import { personPlace, sessionPlace } from '../../server/src/domain/verifications/places.ts'
+import { personAad, sessionAad } from '../../server/src/domain/verifications/places.ts'
 import type { Platform } from '../../server/src/platform/platform.ts'
 import { newId } from '../../server/src/platform/random.ts'
 import type { DataKey } from '../../server/src/platform/sealer.ts'
@@ -41,7 +41,7 @@ export function caseRows(
   const { sealer, config } = platform
   const person = { customerName: customer.name, customerEmail: customer.email, customerPhone: customer.phone }
   const sealed = (column: keyof typeof person) =>
-    sealer.seal(key, personPlace({ clientId, verificationId }, column), person[column])
+    sealer.seal(key, personAad({ clientId, verificationId }, column), person[column])
   const inLink = (column: 'customerName' | 'customerEmail') =>
     sealer.seal(key, { clientId, table: 'verification_links', row: linkId, column }, person[column])
   const url = `${config.publicUrl}/verify/${sessionId}`
@@ -87,10 +87,10 @@ export function caseRows(
       nationality: chose ? customer.nationality : null,
       document_type: chose ? customer.documentType : null,
       personal_info: one.documentAt
-        ? { sealed: sealer.seal(key, sessionPlace(of, 'personalInfo'), JSON.stringify(claims)) }
+        ? { sealed: sealer.seal(key, sessionAad(of, 'personalInfo'), JSON.stringify(claims)) }
         : null,
       ocr_results: decision
-        ? { sealed: sealer.seal(key, sessionPlace(of, 'ocrResults'), JSON.stringify(printedOf(one))) }
+        ? { sealed: sealer.seal(key, sessionAad(of, 'ocrResults'), JSON.stringify(printedOf(one))) }
         : null,
       liveness: livenessOf(decision),
       liveness_tries: one.selfieAt ? 1 : 0,

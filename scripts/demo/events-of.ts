@@ -3,7 +3,7 @@ import { eventData } from '../../server/src/domain/verifications/event-data.ts'
 import { type DemoCase, LINK_DAYS } from './plan-year.ts'
 
 /** The webhook events of one case: type, time, and the payload written then. */
-export function eventsOf(verificationId: string, one: DemoCase) {
+export function demoEvents(verificationId: string, one: DemoCase) {
   const { decision, review } = one
   const payload = (
     status: DemoCase['status'],

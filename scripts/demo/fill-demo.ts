@@ -17,12 +17,12 @@ import { newId, randomLetters } from '../../server/src/platform/random.ts'
 import { startPlatform } from '../../server/src/platform/start-platform.ts'
 import { DEFAULT_OUT, makeSpecimens } from '../specimens/make-specimens.ts'
 import type { DemoWebhook } from './delivery-row.ts'
-import { keepPictures } from './keep-pictures.ts'
+import { storePictures } from './keep-pictures.ts'
 import { pictureCases } from './picture-cases.ts'
 import { planYear } from './plan-year.ts'
-import { DEMO_USERNAME, type DemoClient, makeStaff } from './staff.ts'
-import { workAWhile } from './work-a-while.ts'
-import { writePast } from './write-past.ts'
+import { DEMO_USERNAME, type DemoClient, createStaff } from './staff.ts'
+import { simulateStaffWork } from './work-a-while.ts'
+import { insertPastCases } from './write-past.ts'
 
 const DAY_MS = 86_400_000
 const PER_DAY = 22
@@ -99,15 +99,15 @@ async function fill(): Promise<void> {
   const now = startedAt
   await mark('begun')
   const password = `${randomLetters(5)}-${randomLetters(5)}-${randomLetters(5)}-${randomInt(10, 99)}`
-  const client = await makeStaff(platform, password, new Date(now - 366 * DAY_MS))
+  const client = await createStaff(platform, password, new Date(now - 366 * DAY_MS))
   // Stored with the data it opens, so that a second run can show it.
   writeFileSync(note, `${JSON.stringify({ username: DEMO_USERNAME, password })}\n`, { mode: 0o600 })
   const webhook = await makeWebhook(client, now)
   const year = planYear({ seed: 1, now, perDay: PER_DAY, reviewers: client.reviewers.length })
   const pictured = await draw(now)
   log(`wabi: writing a year of ${(year.length + pictured.length).toLocaleString('en')} verifications …`)
-  const ids = await writePast(platform, client, webhook, year, () => {})
-  const seen = await writePast(
+  const ids = await insertPastCases(platform, client, webhook, year, () => {})
+  const seen = await insertPastCases(
     platform,
     client,
     webhook,
@@ -115,13 +115,13 @@ async function fill(): Promise<void> {
     () => {},
   )
   for (const [index, one] of pictured.entries())
-    await keepPictures(platform, client.clientId, seen[index]!, one)
+    await storePictures(platform, client.clientId, seen[index]!, one)
   const having = (status: string) => ({
     plain: ids.filter((_, index) => year[index]!.status === status).toReversed(),
     seen: seen.filter((_, index) => pictured[index]!.one.status === status),
   })
   const [waiting, approved] = [having('pending_review'), having('completed')]
-  await workAWhile(client, {
+  await simulateStaffWork(client, {
     // Cases with pictures are left for the people who try the demo.
     waiting: [...waiting.plain, ...waiting.seen],
     approved: [...approved.seen, ...approved.plain],

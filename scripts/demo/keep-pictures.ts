@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
-import { findingPlace, imagePlace, keyOwner } from '../../server/src/domain/verifications/places.ts'
+import { findingAad, imageAad, keyOwner } from '../../server/src/domain/verifications/places.ts'
 import { evidence, findings } from '../../server/src/platform/db/schema/evidence.ts'
 import { verificationSessions } from '../../server/src/platform/db/schema/verifications.ts'
 import { asTenant } from '../../server/src/platform/db/tenant.ts'
@@ -10,10 +10,10 @@ import { newId } from '../../server/src/platform/random.ts'
 import type { Specimen } from '../specimens/make-specimens.ts'
 import type { CaseIds } from './case-rows.ts'
 import type { PictureCase } from './picture-cases.ts'
-import { readingOf } from './reading-of.ts'
+import { fakeFindings } from './reading-of.ts'
 
 /** Seals a case's drawn pictures into storage, with the findings that locate the portrait. */
-export async function keepPictures(
+export async function storePictures(
   platform: Platform,
   clientId: string,
   { verificationId, sessionId }: CaseIds,
@@ -31,10 +31,7 @@ export async function keepPictures(
       const jpeg = readFileSync(path)
       const id = newId('evidence')
       const storageKey = `${clientId}/${verificationId}/${id}`
-      await platform.storage.put(
-        storageKey,
-        platform.sealer.sealBytes(key, imagePlace({ clientId, id }), jpeg),
-      )
+      await platform.storage.put(storageKey, platform.sealer.sealBytes(key, imageAad({ clientId, id }), jpeg))
       await tx.insert(evidence).values({
         ...of,
         id,
@@ -63,8 +60,8 @@ export async function keepPictures(
         kind: 'document',
         sealed: platform.sealer.seal(
           key,
-          findingPlace({ clientId, id }),
-          JSON.stringify(readingOf(specimen)),
+          findingAad({ clientId, id }),
+          JSON.stringify(fakeFindings(specimen)),
         ),
         modelVersion: 'demo',
         createdAt: new Date(at + 3000),

@@ -1,4 +1,4 @@
-import { STATUS_OF_OUTCOME } from '../../contract/src/states.ts'
+import { STATUS_BY_OUTCOME } from '../../contract/src/states.ts'
 import { decide } from '../../server/src/decision/decide.ts'
 import type { DecisionInput } from '../../server/src/decision/input.ts'
 import type { Specimen } from '../specimens/make-specimens.ts'
@@ -101,7 +101,7 @@ function caseOf(id: string, front: Specimen, change: Change, decidedAt: number):
   const decision = decide(facts)
   return {
     customer,
-    status: STATUS_OF_OUTCOME[decision.outcome],
+    status: STATUS_BY_OUTCOME[decision.outcome],
     createdAt: Math.floor(decidedAt - 26 * 60_000),
     openedAt: decidedAt - 4 * 60_000,
     documentAt: decidedAt - 62_000,

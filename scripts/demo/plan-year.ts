@@ -1,9 +1,9 @@
 import type { VerificationStatus } from '../../contract/src/states.ts'
-import { STATUS_OF_OUTCOME } from '../../contract/src/states.ts'
+import { STATUS_BY_OUTCOME } from '../../contract/src/states.ts'
 import { type Decision, decide } from '../../server/src/decision/decide.ts'
 import { random, seedOf, type Random } from '../specimens/random.ts'
 import { chance, pick } from '../specimens/sample/draws.ts'
-import { busyness, timeOfDay } from './calendar.ts'
+import { dayVolume, timeOfDay } from './calendar.ts'
 import { type DemoCustomer, drawCustomer } from './draw-customer.ts'
 import { faultyFacts, soundFacts } from './facts.ts'
 
@@ -49,7 +49,7 @@ export function planYear({ seed, now, perDay, reviewers }: YearPlan): DemoCase[]
     const day = new Date(today - ago * DAY_MS).toISOString().slice(0, 10)
     const r = random(seedOf(seed, 'day', 364 - ago))
     // Grows from a third to the full volume within the year.
-    const expected = perDay * 3 ** (-ago / 364) * busyness(day)
+    const expected = perDay * 3 ** (-ago / 364) * dayVolume(day)
     const count = Math.max(0, Math.round(expected + r.normal() * Math.sqrt(expected) * 0.8))
     for (let index = 0; index < count; index += 1) {
       const createdAt = Date.parse(day) + Math.floor(timeOfDay(r.between(0, 1)))
@@ -86,7 +86,7 @@ function drawCase(r: Random, createdAt: number, now: number, reviewers: number):
       ? 'completed'
       : 'failed'
     : decision
-      ? STATUS_OF_OUTCOME[decision.outcome]
+      ? STATUS_BY_OUTCOME[decision.outcome]
       : cancelled
         ? 'cancelled'
         : over

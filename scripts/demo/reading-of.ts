@@ -6,7 +6,7 @@ import { portraitBox } from './portrait-box.ts'
  * The findings of an ideal reader for a drawn picture, so that rules can be tried on the demo's cases too. Codes and
  * text lines are left out, because the picture's ground truth does not locate them.
  */
-export function readingOf(specimen: Specimen): DocumentFindings {
+export function fakeFindings(specimen: Specimen): DocumentFindings {
   const { side, width, height, documentType: type, fields, corners } = specimen
   const { fullName, dateOfBirth, idNumber, expiryDate, sex } = fields
   const fieldsRead = Object.fromEntries(

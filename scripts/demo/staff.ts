@@ -29,7 +29,7 @@ export interface DemoClient {
 }
 
 /** Registers the demo's client with its owner, who can sign in, and colleagues, who cannot. */
-export async function makeStaff(platform: Platform, password: string, since: Date): Promise<DemoClient> {
+export async function createStaff(platform: Platform, password: string, since: Date): Promise<DemoClient> {
   await registerClient(systemContext(platform, 'demo'), {
     companyName: 'Gedam Bank (demo)',
     contactEmail: 'kyc@gedam-bank.example',

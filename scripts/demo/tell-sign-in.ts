@@ -10,7 +10,7 @@ const AFTER_MAILS_MS = 4000
 /**
  * Prints the address and credentials of the demo once the server answers. They are stored next to the data they open.
  */
-export async function tellSignIn(url: string, dataDir: string): Promise<void> {
+export async function printSignIn(url: string, dataDir: string): Promise<void> {
   const until = Date.now() + START_TIMEOUT_MS
   while (!(await isReady(url))) {
     if (Date.now() > until) return

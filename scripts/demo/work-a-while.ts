@@ -18,7 +18,7 @@ import type { DemoClient } from './staff.ts'
  * Performs a morning's work through the real operations: keys, links, decisions, notes, tags; as if staff had just done
  * it.
  */
-export async function workAWhile(
+export async function simulateStaffWork(
   { clientId, owner, reviewers, as }: DemoClient,
   { waiting, approved }: { waiting: readonly CaseIds[]; approved: readonly CaseIds[] },
 ): Promise<void> {

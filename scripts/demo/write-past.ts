@@ -8,13 +8,13 @@ import { type DemoRow, insertMany } from './insert-many.ts'
 import type { DemoCase } from './plan-year.ts'
 import type { DemoClient } from './staff.ts'
 import { type DemoWebhook, deliveryRow } from './delivery-row.ts'
-import { eventsOf } from './events-of.ts'
+import { demoEvents } from './events-of.ts'
 
 /** Cases per transaction. */
 const CASES_PER_TRANSACTION = 500
 
 /** Writes fictional verifications as if they had run, and returns their ids in the order of the cases. */
-export async function writePast(
+export async function insertPastCases(
   platform: Platform,
   client: DemoClient,
   webhook: DemoWebhook,
@@ -53,7 +53,7 @@ export async function writePast(
         if (rows.consent) tables.consents!.push(rows.consent)
         tables.decisions!.push(...rows.decisions)
         tables.audit_log!.push(...auditRows(client, of, one))
-        for (const { type, at: when, data } of eventsOf(of.verificationId, one)) {
+        for (const { type, at: when, data } of demoEvents(of.verificationId, one)) {
           const event = {
             id: newId('event'),
             client_id: clientId,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fault } from '../../server/src/domain/audit/verify-chain.ts'
-import { auditReport } from './audit-report.ts'
+import { formatAuditReport } from './audit-report.ts'
 
 const fault = (place: number, chain = 'platform'): Fault => ({
   chain,
@@ -9,14 +9,15 @@ const fault = (place: number, chain = 'platform'): Fault => ({
   auditId: place + 100,
 })
 const intact = { chains: 2, rows: 5000, summarized: 0, waiting: 1, faults: [], missed: [] }
-const report = (faults: Fault[], options?: { all: boolean }) => auditReport({ ...intact, faults }, options)
+const report = (faults: Fault[], options?: { all: boolean }) =>
+  formatAuditReport({ ...intact, faults }, options)
 
 test('an intact log is reported in one line', () => {
   expect(report([])).toEqual(['5000 rows in 2 chains, 1 waiting to be sealed: as they were written'])
 })
 
 test('rows replaced by summaries are counted separately', () => {
-  expect(auditReport({ ...intact, summarized: 700 })).toEqual([
+  expect(formatAuditReport({ ...intact, summarized: 700 })).toEqual([
     '5000 rows in 2 chains, summaries of 700 older ones, 1 waiting to be sealed: as they were written',
   ])
 })

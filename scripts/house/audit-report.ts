@@ -1,4 +1,4 @@
-import { auditFaultWords } from '../../contract/src/audit-faults.ts'
+import { describeAuditFault } from '../../contract/src/audit-faults.ts'
 import { foldFaults } from '../../server/src/domain/audit/fold-faults.ts'
 import type { AuditVerdict } from '../../server/src/domain/audit/verify-audit.ts'
 
@@ -6,7 +6,7 @@ import type { AuditVerdict } from '../../server/src/domain/audit/verify-audit.ts
 const MAX_LINES = 20
 
 /** The result of a verification for a terminal: the summary first and last, and in between each log with its faults. */
-export function auditReport(verdict: AuditVerdict, { all = false }: { all?: boolean } = {}): string[] {
+export function formatAuditReport(verdict: AuditVerdict, { all = false }: { all?: boolean } = {}): string[] {
   const { chains, rows, summarized, waiting, faults, missed } = verdict
   const older = summarized > 0 ? `summaries of ${summarized} older ones, ` : ''
   const read = `${rows} ${rows === 1 ? 'row' : 'rows'} in ${chains} ${chains === 1 ? 'chain' : 'chains'}, ${older}${waiting} waiting to be sealed`
@@ -16,7 +16,7 @@ export function auditReport(verdict: AuditVerdict, { all = false }: { all?: bool
   for (const [chain, folded] of Map.groupBy(foldFaults(faults), (fault) => fault.chain)) {
     lines.push(`${chain}:`)
     const shown = all ? folded : folded.slice(0, MAX_LINES)
-    for (const fault of shown) lines.push(`  ${auditFaultWords(fault)}`)
+    for (const fault of shown) lines.push(`  ${describeAuditFault(fault)}`)
     const more = folded.length - shown.length
     if (more > 0) lines.push(`  and ${more} more; --all shows them`)
   }

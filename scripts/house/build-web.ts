@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf } from './hash-of.ts'
+import { hashFiles } from './hash-of.ts'
 import { ROOT, toolPath } from './root.ts'
 import { runCommand } from './run-command.ts'
 
@@ -22,7 +22,7 @@ const SOURCES = [
 
 /** Builds `web/dist` unless it was built from exactly these sources. Throws with the builder's output when it fails. */
 export async function buildWeb(): Promise<void> {
-  const hash = hashOf(ROOT, SOURCES)
+  const hash = hashFiles(ROOT, SOURCES)
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
   process.stderr.write('wabi: building the web pages …\n')
   const vite = toolPath('vite', 'bin', 'vite.js')

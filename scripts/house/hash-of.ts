@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** One hash over files and folders below `root`, including names, without tests. */
-export function hashOf(root: string, paths: readonly string[]): string {
+export function hashFiles(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of paths.map((below) => join(root, below))) {
     const files = statSync(path).isDirectory()

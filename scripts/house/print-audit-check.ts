@@ -1,8 +1,8 @@
 import type { Head } from '../../server/src/domain/audit/head.ts'
-import { verifyAuditHere } from '../../server/src/domain/audit-search/verify-audit-here.ts'
+import { verifyAuditLocally } from '../../server/src/domain/audit-search/verify-audit-here.ts'
 import { systemContext } from '../../server/src/domain/system-context.ts'
 import type { Platform } from '../../server/src/platform/platform.ts'
-import { auditReport } from './audit-report.ts'
+import { formatAuditReport } from './audit-report.ts'
 
 interface AuditCheckOptions {
   /** Signed heads that were stored elsewhere. */
@@ -15,11 +15,11 @@ interface AuditCheckOptions {
  * Verifies the whole audit log, stores the result as a verification, and prints the faults and how much was read.
  * @returns whether the log is intact
  */
-export async function printAuditCheck(
+export async function verifyAndPrintAudit(
   platform: Platform,
   { heads = [], all = false }: AuditCheckOptions = {},
 ): Promise<boolean> {
-  const verdict = await verifyAuditHere(systemContext(platform, 'audit'), heads)
-  for (const line of auditReport(verdict, { all })) console.log(line)
+  const verdict = await verifyAuditLocally(systemContext(platform, 'audit'), heads)
+  for (const line of formatAuditReport(verdict, { all })) console.log(line)
   return verdict.faults.length === 0
 }

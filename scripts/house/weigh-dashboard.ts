@@ -32,7 +32,7 @@ export interface DashboardWeight {
  * Weighs the built dashboard (`web/dist`, after `vite build`) by its manifest: what a browser always fetches, without
  * dynamic imports.
  */
-export function weighDashboard(dist: string): DashboardWeight {
+export function measureDashboard(dist: string): DashboardWeight {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'index.json'), 'utf8')) as Manifest
   const bytesOf = (files: Iterable<string>) =>
     [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0)
@@ -49,7 +49,7 @@ export function weighDashboard(dist: string): DashboardWeight {
 
 /** Prints the weights; throws when the shell or a page is too heavy. */
 export function checkDashboardWeight(dist: string): void {
-  const { shellBytes, pages } = weighDashboard(dist)
+  const { shellBytes, pages } = measureDashboard(dist)
   const heaviest = pages.toSorted((a, b) => b.bytes - a.bytes)[0]!
   console.log(
     `dashboard, gzipped JavaScript: frame ${kB(shellBytes)} kB, heaviest page ${kB(heaviest.bytes)} kB (${heaviest.page})`,

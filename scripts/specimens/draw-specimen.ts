@@ -9,7 +9,7 @@ import { passportPage } from './cards/passport.ts'
 import { addDays } from './dates.ts'
 import { drawPortrait } from './faces.ts'
 import { requireFonts } from './fonts.ts'
-import { spoilNumber, td1Lines, td3Lines } from './mrz.ts'
+import { alterNumber, td1Lines, td3Lines } from './mrz.ts'
 import { fullName, person as personOf, type Person } from './people.ts'
 
 /** `fayda` and `national-id` are both `national_id` in the flow: the first is Fayda-like, the second a TD1 card. */
@@ -135,13 +135,13 @@ export async function drawSpecimen(request: {
       return { ...base, card: nationalIdFront(face) }
     case 'national-id back': {
       const sound = td1Lines(zone)
-      const lines = flaw === 'mrz-digit' ? spoilNumber(sound, 0, 5) : sound
+      const lines = flaw === 'mrz-digit' ? alterNumber(sound, 0, 5) : sound
       const { fullNameAmharic: _, ...backFields } = fields
       return { ...backOnly, card: nationalIdBack(p, lines), fields: backFields, mrz: lines }
     }
     case 'passport front': {
       const sound = td3Lines(zone)
-      const lines = flaw === 'mrz-digit' ? spoilNumber(sound, 1, 0) : sound
+      const lines = flaw === 'mrz-digit' ? alterNumber(sound, 1, 0) : sound
       return { ...base, card: passportPage({ ...face, lines }), mrz: lines }
     }
     case 'licence front':

@@ -66,7 +66,7 @@ const DEFORMATION_STRENGTH: Record<string, number> = {
  * simulated by deforming the face. Portrait and selfie are then as far apart as two photographs of one person. Not
  * suitable for measuring the face comparison.
  */
-export async function sitterOnTheDay(person: Person): Promise<Raster> {
+export async function simulateSitter(person: Person): Promise<Raster> {
   const { x: faceX, y: faceY, height } = person.sitter.face
   const strength = DEFORMATION_STRENGTH[person.id] ?? 0.7
   const source = await cutOut(person)
@@ -183,7 +183,7 @@ export async function drawSelfie(person: Person, width: number, height: number):
   }
   const seated = await seat(
     person,
-    await sitterOnTheDay(person),
+    await simulateSitter(person),
     frame,
     await sharp(room(person, width, height))
       .blur(14)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mrzCheckDigit } from './check-digits.ts'
-import { spoilNumber, td1Lines, td3Lines } from './mrz.ts'
+import { alterNumber, td1Lines, td3Lines } from './mrz.ts'
 
 test('a passport MRZ matches the specimen in ICAO 9303 part 4, appendix A', () => {
   const lines = td3Lines({
@@ -40,7 +40,7 @@ test('a card MRZ matches the specimen in ICAO 9303 part 5, appendix B', () => {
 })
 
 test('a spoiled number differs in one digit and no longer agrees with its check digit', () => {
-  const forged = spoilNumber(card, 0, 5)
+  const forged = alterNumber(card, 0, 5)
   const changed = [...forged[0]!].filter((char, i) => char !== card[0]![i])
   expect(changed).toHaveLength(1)
   expect(mrzCheckDigit(forged[0]!.slice(5, 14))).not.toBe(forged[0]![14])

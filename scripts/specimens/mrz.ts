@@ -49,7 +49,7 @@ export function td3Lines(p: MrzPerson): string[] {
 }
 
 /** A forgery: the last digit of the document number altered, its check digit unchanged. */
-export function spoilNumber(lines: string[], numberLine: number, start: number): string[] {
+export function alterNumber(lines: string[], numberLine: number, start: number): string[] {
   return lines.map((line, i) => {
     if (i !== numberLine) return line
     const at = line.slice(start, start + 9).search(/\d(?=\D*$)|\d(?=<)/) + start

@@ -21,7 +21,7 @@ const claimsOf = (person: Person, kind: Kind): Claims => ({
 })
 
 /** A genuine document of this kind. */
-export async function soundDocument(person: Person, kind: Kind): Promise<SentDocument> {
+export async function drawGenuineDocument(person: Person, kind: Kind): Promise<SentDocument> {
   const sides: Side[] = kind === 'passport' ? ['front'] : ['front', 'back']
   const cards = []
   for (const side of sides) {
@@ -62,7 +62,7 @@ export async function blankSheet(person: Person): Promise<SentDocument> {
 
 /** A genuine Fayda front, and a back whose QR code is that of a restaurant menu. */
 export async function faydaWithAnyCode(person: Person): Promise<SentDocument> {
-  const sound = await soundDocument(person, 'fayda')
+  const sound = await drawGenuineDocument(person, 'fayda')
   const menu = `https://menu.example/table/${person.id}?${'drinks and dishes '.repeat(8)}`
   const back = await faydaBack(person, person.fin.slice(2, 10), menu)
   return { ...sound, sides: [sound.sides[0]!, { side: 'back', card: back }] }

@@ -4,7 +4,7 @@ import { LIVENESS_MOVES, type LivenessMove } from '@wabi/contract/liveness.ts'
 import { parseDay } from '@wabi/contract/ethiopia/calendar.ts'
 import { selfieIsDocument } from '../../server/src/decision/selfie-is-document.ts'
 import { loadImage } from '../../vision/src/cli/load-image.ts'
-import { textOf, type Request } from '../../vision/src/cli/request.ts'
+import { getText, type Request } from '../../vision/src/cli/request.ts'
 import { type LivenessFindings, VisionError, type VisionPool } from '../../vision/src/index.ts'
 import { decideUnstored } from './decide-unstored.ts'
 
@@ -12,16 +12,16 @@ import { decideUnstored } from './decide-unstored.ts'
 export async function answerVerify(pool: VisionPool, request: Request): Promise<Record<string, unknown>> {
   const started = performance.now()
   const claims = {
-    fullName: textOf(request, 'name', 'required'),
-    dateOfBirth: dayOf(textOf(request, 'dob', 'required')),
-    idNumber: textOf(request, request.idNumber === undefined ? 'id-number' : 'idNumber', 'required'),
+    fullName: getText(request, 'name', 'required'),
+    dateOfBirth: dayOf(getText(request, 'dob', 'required')),
+    idNumber: getText(request, request.idNumber === undefined ? 'id-number' : 'idNumber', 'required'),
   }
-  const nationality = countryOf(textOf(request, 'nationality', 'required').toUpperCase())
-  const documentType = typeOf(textOf(request, 'type') ?? 'national_id')
-  const front = await loadImage(textOf(request, 'front', 'required'))
-  const backPath = textOf(request, 'back')
+  const nationality = countryOf(getText(request, 'nationality', 'required').toUpperCase())
+  const documentType = typeOf(getText(request, 'type') ?? 'national_id')
+  const front = await loadImage(getText(request, 'front', 'required'))
+  const backPath = getText(request, 'back')
   const back = backPath === undefined ? null : await loadImage(backPath)
-  const selfieBytes = await loadImage(textOf(request, 'selfie', 'required'))
+  const selfieBytes = await loadImage(getText(request, 'selfie', 'required'))
 
   const options = { nationality, type: documentType, claims }
   const documents = [await pool.readDocument(front, { side: 'front', ...options })]
@@ -56,9 +56,9 @@ export async function answerVerify(pool: VisionPool, request: Request): Promise<
 
 /** The head turn, where frames are given: `burst` lists them and `moves` the requested moves, both comma-separated. */
 async function burstOf(pool: VisionPool, request: Request): Promise<LivenessFindings | null> {
-  const paths = textOf(request, 'burst')
+  const paths = getText(request, 'burst')
   if (paths === undefined) return null
-  const moves = textOf(request, 'moves', 'required').split(',').map(moveOf)
+  const moves = getText(request, 'moves', 'required').split(',').map(moveOf)
   return pool.checkLiveness(await Promise.all(paths.split(',').map(loadImage)), { moves })
 }
 

@@ -1,7 +1,7 @@
 import { type Operations, routes } from './api.gen.ts'
-import { addressOf, type Query } from './http/address-of.ts'
+import { buildUrl, type Query } from './http/address-of.ts'
 import { type CallOptions, send, type SendOptions } from './http/send.ts'
-import { pagesOf, type Pages } from './pages.ts'
+import { createPages, type Pages } from './pages.ts'
 
 type Needed<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 
@@ -37,7 +37,7 @@ export function createCall(baseUrl: string, client: SendOptions) {
     options?: CallOptions,
   ) => {
     const [method, path] = routes[operation]
-    return send(client, { method, url: addressOf(baseUrl, path, params, query), body }, options)
+    return send(client, { method, url: buildUrl(baseUrl, path, params, query), body }, options)
   }
   return {
     async one<O extends keyof Operations>(operation: O, input: InputOf<O>, options?: CallOptions) {
@@ -50,7 +50,7 @@ export function createCall(baseUrl: string, client: SendOptions) {
       input: { params?: Record<string, string>; query?: object },
       options?: CallOptions,
     ): Pages<Item<O>> {
-      return pagesOf(async (cursor) => {
+      return createPages(async (cursor) => {
         const query = { ...(input.query as Query), ...(cursor !== undefined && { cursor }) }
         const { data, page } = (await request(operation, { ...input, query }, options)) as Reply
         return {

@@ -14,7 +14,7 @@ export interface Pages<Item> extends PromiseLike<Page<Item>>, AsyncIterable<Item
 }
 
 /** A list whose pages are fetched by cursor. @param fetchPage gets the cursor; undefined for the first page */
-export function pagesOf<Item>(fetchPage: (cursor?: string) => Promise<Page<Item>>): Pages<Item> {
+export function createPages<Item>(fetchPage: (cursor?: string) => Promise<Page<Item>>): Pages<Item> {
   async function* pages() {
     let cursor: string | undefined
     do {

@@ -11,13 +11,13 @@ import { runDeliveries } from './domain/webhooks/run-deliveries.ts'
 import { buildHttp } from './http/app.ts'
 import { asSystem } from './platform/db/tenant.ts'
 import { signUp } from './testing/builders.ts'
-import { hookedClient } from './testing/hooked-client.ts'
-import { lookInto } from './testing/look-into.ts'
+import { createHookedClient } from './testing/hooked-client.ts'
+import { querySuperuser } from './testing/look-into.ts'
 import { type Receiver, startReceiver } from './testing/receiver.ts'
 import { type Calls, createCalls } from './testing/requests.ts'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
 import { createWorld, type World } from './testing/world.ts'
-import { FAKETIME, type WrongClock, wrongClock } from './testing/wrong-clock.ts'
+import { FAKETIME, type WrongClock, createWrongClock } from './testing/wrong-clock.ts'
 
 const JOBS = fileURLToPath(new URL('./testing/clock-run.ts', import.meta.url))
 const DELIVERIES = fileURLToPath(new URL('./testing/deliveries-run.ts', import.meta.url))
@@ -45,7 +45,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   receiver.received.length = 0
   receiver.answer = (_, response) => void response.end('ok')
-  clock = await wrongClock('+0')
+  clock = await createWrongClock('+0')
 })
 afterEach(async () => {
   const ended = children.splice(0).map(async (child) => {
@@ -98,18 +98,19 @@ function startProgram(program: string, args: string[]): ChildProcess {
 
 const statusOf = async (verificationId: string) =>
   (
-    await lookInto(world, 'select status from customer_verifications where verification_id = $1', [
+    await querySuperuser(world, 'select status from customer_verifications where verification_id = $1', [
       verificationId,
     ])
   )[0]?.status
 
-const signInsLeft = async () => (await lookInto(world, 'select count(*)::int as n from auth_sessions'))[0]?.n
+const signInsLeft = async () =>
+  (await querySuperuser(world, 'select count(*)::int as n from auth_sessions'))[0]?.n
 
 /** An open link with days left, and an expired one. */
 async function links() {
   const open = await office.invite()
   const over = await office.invite()
-  await lookInto(
+  await querySuperuser(
     world,
     `update customer_verifications set created_at = now() - interval '1 hour', expires_at = now() - interval '1 minute' where verification_id = $1`,
     [over.verificationId],
@@ -122,7 +123,7 @@ const times = (text: string, part: string) => text.split(part).length - 1
 describe.skipIf(FAKETIME === null)(`a wrong clock${FAKETIME ? '' : ' (needs libfaketime)'}`, () => {
   test('a worker eight days ahead takes no jobs and reports it, and resumes once its clock is right', async () => {
     const { open, over } = await links()
-    const hooked = await hookedClient(world, calls, { url: receiver.url })
+    const hooked = await createHookedClient(world, calls, { url: receiver.url })
     const signIns = await signInsLeft()
     const worker = await startBeside('worker', '+8d')
     await hooked.happen()
@@ -145,7 +146,7 @@ describe.skipIf(FAKETIME === null)(`a wrong clock${FAKETIME ? '' : ' (needs libf
     await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1)
     const sweep = `select state from jobs.job where name = 'sweep'`
     await expect
-      .poll(async () => (await lookInto(world, sweep)).map(({ state }) => state), { timeout: 20_000 })
+      .poll(async () => (await querySuperuser(world, sweep)).map(({ state }) => state), { timeout: 20_000 })
       .toEqual(['completed'])
     expect(await statusOf(open)).toBe('pending')
     expect(await signInsLeft()).toBe(signIns)
@@ -176,7 +177,10 @@ describe.skipIf(FAKETIME === null)(`a wrong clock${FAKETIME ? '' : ' (needs libf
     const authorization = { authorization: `Bearer ${key}` }
     const list = () => fetch(`${url}/api/v1/verifications`, { headers: authorization })
     const counted = () =>
-      lookInto(world, `select calls, minute, floor(extract(epoch from now()) / 60) as now from api_key_calls`)
+      querySuperuser(
+        world,
+        `select calls, minute, floor(extract(epoch from now()) / 60) as now from api_key_calls`,
+      )
 
     const ready = await fetch(`${url}/readyz`)
     expect([ready.status, await ready.json()]).toEqual([
@@ -203,7 +207,7 @@ describe.skipIf(FAKETIME === null)(`a wrong clock${FAKETIME ? '' : ' (needs libf
     })
     expect(made.status).toBe(200)
     const { verificationId } = ((await made.json()) as { data: { verificationId: string } }).data
-    const [dates] = await lookInto(
+    const [dates] = await querySuperuser(
       world,
       `select (now() - v.created_at) < interval '5 seconds' as late,
         abs(extract(epoch from v.created_at - a.created_at)) < 1 as same, v.expires_at - v.created_at as days
@@ -214,7 +218,7 @@ describe.skipIf(FAKETIME === null)(`a wrong clock${FAKETIME ? '' : ' (needs libf
     expect(dates).toMatchObject({ late: true, same: true, days: { days: 7 } })
 
     // Calls to a process with a correct clock and to this one count in the same minute of the database.
-    await lookInto(world, 'delete from api_key_calls')
+    await querySuperuser(world, 'delete from api_key_calls')
     const answers: number[] = []
     for (let at = 0; at < 6; at += 1) {
       answers.push((await calls('v1ListVerifications', { token: key })).status)
@@ -253,7 +257,7 @@ describe.skipIf(FAKETIME === null)(`a wrong clock${FAKETIME ? '' : ' (needs libf
     onTestFinished(() => receiver.close())
     // Slow enough to be in progress while the other polls.
     receiver.answer = (_, response) => void setTimeout(() => response.end('ok'), 500)
-    const hooked = await hookedClient(world, calls, { url: receiver.url })
+    const hooked = await createHookedClient(world, calls, { url: receiver.url })
     clock.set('+10m')
     const other = startProgram(DELIVERIES, [world.databaseUrl, world.encryptionKey.toString('hex')])
     await once(other, 'message')

@@ -137,7 +137,7 @@ const Environment = z.object({
   MAIL_BOUNCE_TOKEN: z.string().min(16, 'write at least 16 characters').optional(),
   ENCRYPTION_KEY: z
     .string()
-    .transform(readKey)
+    .transform(parseKey)
     .refine(
       (key) => key !== null,
       "write 32 random bytes as base64 or hexadecimal, as 'openssl rand -base64 32' prints them",
@@ -199,7 +199,7 @@ const Environment = z.object({
 })
 
 /** 32 bytes in base64 or hexadecimal; null for anything else. */
-export function readKey(text: string): Uint8Array | null {
+export function parseKey(text: string): Uint8Array | null {
   const bytes = /^[\da-f]{64}$/iu.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
   return bytes.length === 32 ? new Uint8Array(bytes) : null
 }

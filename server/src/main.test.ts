@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { keptHeads } from './domain/audit/kept-heads.ts'
+import { listHeads } from './domain/audit/kept-heads.ts'
 import { recordAudit } from './domain/audit/record-audit.ts'
 import { systemContext } from './domain/system-context.ts'
 import { asSystem } from './platform/db/tenant.ts'
@@ -98,7 +98,7 @@ test('a worker with remote database and storage creates its DATA_DIR, and keeps 
       await world.queue.enqueue(tx, 'seal-audit', {})
     })
     const storage = openStorage({ folder: pictures })
-    await expect.poll(() => keptHeads(storage), { timeout: 60_000 }).toHaveLength(1)
+    await expect.poll(() => listHeads(storage), { timeout: 60_000 }).toHaveLength(1)
     expect((await stat(DATA_DIR)).mode & 0o777).toBe(0o700)
   } finally {
     worker.child.kill('SIGTERM')

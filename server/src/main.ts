@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from './config.ts'
 import { createFirstAdmin } from './domain/auth/create-first-admin.ts'
-import { tellProcess } from './domain/health/tell-process.ts'
+import { startHeartbeat } from './domain/health/tell-process.ts'
 import { jobCatalog } from './domain/job-catalog.ts'
 import { installShippedRules } from './domain/rules/install-shipped-rules.ts'
 import { buildHttp } from './http/app.ts'
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   // A signal before this point finds nothing to stop, and process.exit ends the rest.
   shutdownSteps.push(stopPlatform)
 
-  const heartbeats = await tellProcess(platform)
+  const heartbeats = await startHeartbeat(platform)
   shutdownSteps.push(() => heartbeats.stop())
 
   if (config.role !== 'worker') {

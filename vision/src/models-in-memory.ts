@@ -4,7 +4,7 @@ import { loadFaceEngine } from './face/engine.ts'
 import { loadLocateEngine } from './image/locate/engine.ts'
 
 /** Loads everything that operations would otherwise load at first use: about a second, 200 MB. */
-export async function warmUp(): Promise<void> {
+export async function loadModels(): Promise<void> {
   await loadFaceEngine()
   await loadLocateEngine()
   await prepareBarcodes()

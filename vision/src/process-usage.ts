@@ -8,7 +8,7 @@ const PAGE_MB = 4096 / 2 ** 20
 export type Usage = { cpuMs: number; memoryMb: number }
 
 /** The usage of a process, including its ended children; null where there is no /proc, or the process has ended. */
-export function usageOf(pid: number): Usage | null {
+export function getProcessUsage(pid: number): Usage | null {
   const fields = fieldsOf(pid)
   if (!fields) return null
   const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0)
@@ -26,11 +26,11 @@ function fieldsOf(pid: number): string[] | null {
 }
 
 /** The same including running children: a worker's OCR program is its child. */
-export function familyUsageOf(pid: number): Usage | null {
-  const own = usageOf(pid)
+export function getProcessTreeUsage(pid: number): Usage | null {
+  const own = getProcessUsage(pid)
   if (!own) return null
   return childrenOf(pid).reduce((sum, child) => {
-    const used = familyUsageOf(child)
+    const used = getProcessTreeUsage(child)
     return used ? { cpuMs: sum.cpuMs + used.cpuMs, memoryMb: sum.memoryMb + used.memoryMb } : sum
   }, own)
 }

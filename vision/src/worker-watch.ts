@@ -1,4 +1,4 @@
-import { familyUsageOf } from './process-usage.ts'
+import { getProcessTreeUsage } from './process-usage.ts'
 
 export type WorkerLimits = {
   /** Memory above that of the idle worker, in megabytes. */
@@ -22,11 +22,11 @@ export function watchWorker(
   limits: WorkerLimits,
   onExceeded: (words: string) => void,
 ): () => void {
-  const start = familyUsageOf(pid)
+  const start = getProcessTreeUsage(pid)
   if (!start) return () => {}
   const ceilingMb = Math.max(start.memoryMb, LOADED_MB) + limits.memoryMb
   const timer = setInterval(() => {
-    const now = familyUsageOf(pid)
+    const now = getProcessTreeUsage(pid)
     const tooLong = now !== null && now.cpuMs - start.cpuMs > limits.cpuMs
     const tooMuch = now !== null && now.memoryMb > ceilingMb
     if (!tooLong && !tooMuch) return

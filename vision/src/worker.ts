@@ -12,7 +12,7 @@ import { takeDocument } from './image/take-document.ts'
 import { checkLiveness } from './liveness/check-liveness.ts'
 import { matchFaces } from './selfie/match-faces.ts'
 import { readSelfie } from './selfie/read.ts'
-import { warmUp } from './models-in-memory.ts'
+import { loadModels } from './models-in-memory.ts'
 import type { Operations } from './operations.ts'
 
 const operations: Operations = { takeDocument, reencode, readDocument, readSelfie, matchFaces, checkLiveness }
@@ -41,4 +41,4 @@ function describe(error: unknown): { code: string; words: string; trace?: string
 
 const { values } = parseArgs({ options: { warm: { type: 'boolean' }, ocr: { type: 'string' } } })
 setOcrEngine(values.ocr as OcrEngine, (notice) => process.send?.({ notice }))
-if (values.warm) void warmUp().catch(() => {})
+if (values.warm) void loadModels().catch(() => {})

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { renderDocs, searchFile } from '../src/docs/render/render-docs.ts'
+import { renderDocs, searchIndexJson } from '../src/docs/render/render-docs.ts'
 
 /** In development the browser loads the source files. */
 const IN_DEVELOPMENT = {
@@ -21,7 +21,7 @@ export function docs(): Plugin {
       server.middlewares.use((request, response, next) => {
         const path = (request.url ?? '').split('?')[0] ?? ''
         if (path !== '/docs' && !path.startsWith('/docs/')) return next()
-        if (path === IN_DEVELOPMENT.search) return void response.end(searchFile())
+        if (path === IN_DEVELOPMENT.search) return void response.end(searchIndexJson())
         const pages = renderDocs(IN_DEVELOPMENT)
         const page = pages.get(`${path.slice('/docs/'.length) || 'index'}.html`)
         response.statusCode = page === undefined ? 404 : 200
@@ -38,7 +38,7 @@ export function docs(): Plugin {
           if (!found) throw new Error(`the build of the documentation has no ${name}`)
           return `/${found.fileName}`
         }
-        const search = this.emitFile({ type: 'asset', name: 'docs-search.json', source: searchFile() })
+        const search = this.emitFile({ type: 'asset', name: 'docs-search.json', source: searchIndexJson() })
         const pages = renderDocs({
           styles: files
             .filter(({ fileName }) => fileName.endsWith('.css'))

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { AuditSearch } from './admin/audit/audit-query.ts'
 import type { ClientSearch, ClientTab } from './admin/clients/client-search.ts'
 import type { OrganizationSearch } from './admin/organizations/organization-search.ts'
-import { queueFilterOf, readQueueSearch } from './admin/cases/queue-search.ts'
+import { toQueueFilter, readQueueSearch } from './admin/cases/queue-search.ts'
 import { readStatsSearch } from './admin/cases/stats-period.ts'
 import { under } from './root-route.ts'
 
@@ -60,7 +60,7 @@ const oneCase = createRoute({
   getParentRoute: inAdmin,
   path: '/cases/$verificationId',
   component: lazyRouteComponent(() => import('./admin/cases/case-page.tsx'), 'CasePage'),
-  validateSearch: queueFilterOf,
+  validateSearch: toQueueFilter,
 })
 const secondReview = createRoute({
   getParentRoute: inAdmin,

@@ -1,11 +1,11 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { adminRoutes } from './admin-routes.tsx'
-import { askOverviewEarly } from './dashboard/overview/overview-queries.ts'
-import { readOverviewSearch } from './dashboard/overview/period.ts'
-import { askListEarly } from './dashboard/verifications/list-query.ts'
-import { filterOf, readListSearch } from './dashboard/verifications/list-search.ts'
+import { prefetchOverview } from './dashboard/overview/overview-queries.ts'
+import { parseOverviewSearch } from './dashboard/overview/period.ts'
+import { prefetchList } from './dashboard/verifications/list-query.ts'
+import { toListFilter, parseListSearch } from './dashboard/verifications/list-search.ts'
 import { MODE } from './lib/mode.ts'
-import { askWhoEarly } from './lib/use-user.ts'
+import { prefetchUser } from './lib/use-user.ts'
 import { root, under } from './root-route.ts'
 import { Failed } from './ui/failed.tsx'
 import { Loading } from './ui/loading.tsx'
@@ -69,7 +69,7 @@ const TEST = MODE === 'test' ? { mode: MODE } : {}
 const dashboard = createRoute({
   getParentRoute: under,
   path: '/dashboard',
-  beforeLoad: askWhoEarly,
+  beforeLoad: prefetchUser,
   // Every address of the dashboard in test mode says so.
   search: { middlewares: [({ search, next }) => ({ ...next(search), ...TEST })] },
   component: lazyRouteComponent(() => import('./dashboard/shell.tsx'), 'DashboardShell'),
@@ -78,9 +78,9 @@ const inDashboard = () => dashboard
 const overview = createRoute({
   getParentRoute: inDashboard,
   path: '/',
-  beforeLoad: askOverviewEarly,
+  beforeLoad: prefetchOverview,
   component: lazyRouteComponent(() => import('./dashboard/overview/overview-page.tsx'), 'OverviewPage'),
-  validateSearch: readOverviewSearch,
+  validateSearch: parseOverviewSearch,
 })
 const create = createRoute({
   getParentRoute: inDashboard,
@@ -102,15 +102,15 @@ const messages = createRoute({
 const verifications = createRoute({
   getParentRoute: inDashboard,
   path: '/verifications',
-  beforeLoad: askListEarly,
+  beforeLoad: prefetchList,
   component: lazyRouteComponent(() => import('./dashboard/verifications/list-page.tsx'), 'ListPage'),
-  validateSearch: readListSearch,
+  validateSearch: parseListSearch,
 })
 const verification = createRoute({
   getParentRoute: inDashboard,
   path: '/verifications/$verificationId',
   component: lazyRouteComponent(() => import('./dashboard/verifications/detail-page.tsx'), 'DetailPage'),
-  validateSearch: filterOf,
+  validateSearch: toListFilter,
 })
 const apiKeys = createRoute({
   getParentRoute: inDashboard,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { clientKey } from '../../../server/src/domain/fraud/client-key.ts'
-import { termsFor } from '../../../server/src/domain/lists/keep-terms.ts'
-import { wordsOf } from '../../../server/src/domain/lists/search-words.ts'
-import { personPlace } from '../../../server/src/domain/verifications/places.ts'
+import { getClientKey } from '../../../server/src/domain/fraud/client-key.ts'
+import { hashTerms } from '../../../server/src/domain/lists/keep-terms.ts'
+import { searchWords } from '../../../server/src/domain/lists/search-words.ts'
+import { personAad } from '../../../server/src/domain/verifications/places.ts'
 import { encrypt } from '../../../server/src/platform/aead.ts'
 import { asSystem, asTenant } from '../../../server/src/platform/db/tenant.ts'
 import { readStoredKeys } from '../../../server/src/platform/stored-keys.ts'
-import { wrapPlace } from '../../../server/src/platform/wrap-place.ts'
+import { wrapAad } from '../../../server/src/platform/wrap-place.ts'
 import { createWrappingKeys } from '../../../server/src/platform/wrapping-keys.ts'
 import type { Office } from './open-office.ts'
 
@@ -30,14 +30,14 @@ export const RARE = 'Xavier Quintero'
 export async function fillOffice({ ctx, clientId, owner, rootKey }: Office, count: number): Promise<void> {
   const names = [...GIVEN.flatMap((given) => FATHERS.map((father) => `${given} ${father}`)), RARE]
   const terms = await asTenant(ctx, clientId, async (tx) => {
-    const key = await clientKey(ctx, tx, clientId)
+    const key = await getClientKey(ctx, tx, clientId)
     const none = { verificationId: 'ver_', email: null, phone: null, idNumber: null }
     return names.map((name) =>
-      termsFor(
+      hashTerms(
         ctx,
         key,
         'live',
-        wordsOf({ ...none, names: [name] }).filter((word) => word.startsWith('name')),
+        searchWords({ ...none, names: [name] }).filter((word) => word.startsWith('name')),
       ),
     )
   })
@@ -121,11 +121,11 @@ async function sealNames(
     const sealed = rows.map(({ id, name }) => {
       const of = { clientId, kind: 'verification' as const, id }
       const bytes = new Uint8Array(randomBytes(32))
-      const place = personPlace({ clientId, verificationId: id }, 'customerName')
+      const place = personAad({ clientId, verificationId: id }, 'customerName')
       return {
         id,
         name: ctx.sealer.seal({ owner: of, bytes }, place, names[name]!),
-        wrapped: encrypt(keys.bytes(keyId), wrapPlace(of), bytes).toString('base64url'),
+        wrapped: encrypt(keys.bytes(keyId), wrapAad(of), bytes).toString('base64url'),
       }
     })
     const from = `json_to_recordset($1::json) as r (id text, name text, wrapped text)`

@@ -13,8 +13,8 @@ import { registerJobs } from '../../../server/src/jobs/index.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
 import { startPlatform } from '../../../server/src/platform/start-platform.ts'
 import { signUp } from '../../../server/src/testing/builders.ts'
-import { countedJourney, type JourneyTraffic } from '../../../server/src/testing/counted-journey.ts'
-import { trafficDuring } from '../../../server/src/testing/database-traffic.ts'
+import { measureJourney, type JourneyTraffic } from '../../../server/src/testing/counted-journey.ts'
+import { measureTraffic } from '../../../server/src/testing/database-traffic.ts'
 import { createCalls } from '../../../server/src/testing/requests.ts'
 import { type BenchDatabase, startDatabase } from '../webhooks/database.ts'
 import { fillOffice } from '../dashboard/fill-office.ts'
@@ -133,7 +133,7 @@ async function journeys(environment: Record<string, string>, owner: pg.Client): 
   }
   await fillOffice(office, FILLED)
   await owner.query('vacuum analyze')
-  const journey = () => countedJourney({ platform, calls, token, clientId })
+  const journey = () => measureJourney({ platform, calls, token, clientId })
   // What is looked up once is looked up.
   const traffic = await journey()
   await owner.query('checkpoint')
@@ -180,7 +180,7 @@ async function idle(environment: Record<string, string>, owner: pg.Client): Prom
   const clientId = rows[0]?.id ?? ''
   // What the start leaves to do.
   await sleep(20_000)
-  const perSecond = async () => (await trafficDuring(() => sleep(IDLE_MS))).statements / (IDLE_MS / 1000)
+  const perSecond = async () => (await measureTraffic(() => sleep(IDLE_MS))).statements / (IDLE_MS / 1000)
   const alone = await perSecond()
   tell('idle statements a second', alone)
   const ended = new AbortController()

@@ -7,12 +7,12 @@ import { jobCatalog } from '../../../server/src/domain/job-catalog.ts'
 import { buildHttp } from '../../../server/src/http/app.ts'
 import { migrate } from '../../../server/src/platform/db/migrate.ts'
 import { poolFigures } from '../../../server/src/platform/db/pool-figures.ts'
-import { apiPlatform } from '../../../server/src/testing/api-platform.ts'
+import { createApiPlatform } from '../../../server/src/testing/api-platform.ts'
 import {
-  cancelsBesideCustomers,
-  crowdsAndCancels,
-  holdOneRow,
-  openCrowd,
+  cancelDuringSteps,
+  cancelDuringManySteps,
+  lockOneRow,
+  createCrowd,
   type Tally,
 } from '../../../server/src/testing/contention-run.ts'
 import { createCalls } from '../../../server/src/testing/requests.ts'
@@ -44,23 +44,23 @@ export async function locks(): Promise<void> {
   const cluster = given ? { url: given, stop: async () => {} } : await startDatabase()
   const [tested, control] = [await openPlatform(cluster.url), await openPlatform(cluster.url)]
   try {
-    const crowd = await openCrowd(tested.platform, tested.calls, 'crowd')
-    const others = await openCrowd(tested.platform, tested.calls, 'others')
+    const crowd = await createCrowd(tested.platform, tested.calls, 'crowd')
+    const others = await createCrowd(tested.platform, tested.calls, 'others')
 
-    const one = await cancelsBesideCustomers(crowd, LINKS)
+    const one = await cancelDuringSteps(crowd, LINKS)
     console.log(
       `${LINKS} cancels beside customers: ${inWords(one.cancels)}; customers ${inWords(one.customers)}`,
     )
-    const many = await crowdsAndCancels(crowd, CROWDS)
+    const many = await cancelDuringManySteps(crowd, CROWDS)
     console.log(
       `${CROWDS.links} links x ${CROWDS.callsEach} calls at once + 1 cancel each: cancels ${inWords(many.cancels)}; ` +
         `customers ${inWords(many.customers)}`,
     )
-    const held = await holdOneRow(crowd, others, {
+    const held = await lockOneRow(crowd, others, {
       databaseUrl: tested.databaseUrl,
       holdMs: HELD_MS,
       callsAtOnce: CALLS_AT_ONCE,
-      control: await openCrowd(control.platform, control.calls, 'control'),
+      control: await createCrowd(control.platform, control.calls, 'control'),
     })
     const [free, meanwhile] = [p95(held.controls), p95(held.meanwhile)]
     const ratio = meanwhile / free
@@ -95,7 +95,7 @@ async function openPlatform(clusterUrl: string) {
   const databaseUrl = Object.assign(new URL(clusterUrl), { pathname: `/${name}` }).href
   await migrate(databaseUrl, jobCatalog)
   const dataDir = await mkdtemp(join(tmpdir(), 'wabi-bench-'))
-  const platform = await apiPlatform({
+  const platform = await createApiPlatform({
     databaseUrl,
     encryptionKey: randomBytes(32).toString('hex'),
     dataDir,

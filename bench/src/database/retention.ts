@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { applyRetention } from '../../../server/src/domain/settings/apply-retention.ts'
 import { systemContext } from '../../../server/src/domain/system-context.ts'
-import { apiPlatform } from '../../../server/src/testing/api-platform.ts'
+import { createApiPlatform } from '../../../server/src/testing/api-platform.ts'
 import { startDatabase } from '../webhooks/database.ts'
 import { CLIENT, fillClient } from './fill-client.ts'
 
@@ -44,7 +44,7 @@ export async function retention([due = String(DUE)]: string[] = []): Promise<voi
   owner.on('error', () => {})
   await owner.connect()
   try {
-    const platform = await apiPlatform({
+    const platform = await createApiPlatform({
       databaseUrl: database.url,
       encryptionKey: randomBytes(32).toString('hex'),
       dataDir,

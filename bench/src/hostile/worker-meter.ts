@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { familyUsageOf, usageOf } from '../../../vision/src/process-usage.ts'
+import { getProcessTreeUsage, getProcessUsage } from '../../../vision/src/process-usage.ts'
 
 /** The vision worker that this process started: the newest one, where one was replaced. */
 export function workerPid(): number | null {
@@ -12,7 +12,7 @@ export function workerPid(): number | null {
 
 /** Processor time that the process and the program that reads for it have used so far; null when it is gone. */
 export function cpuMsOf(pid: number): number | null {
-  return familyUsageOf(pid)?.cpuMs ?? null
+  return getProcessTreeUsage(pid)?.cpuMs ?? null
 }
 
 /** Resident memory now, and its peak since `forgetPeak`, both with that program; null when the process is gone. */
@@ -20,7 +20,7 @@ export function memoryMbOf(pid: number): { now: number; peak: number } | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     const kb = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0)
-    const [all, own] = [familyUsageOf(pid)?.memoryMb ?? 0, usageOf(pid)?.memoryMb ?? 0]
+    const [all, own] = [getProcessTreeUsage(pid)?.memoryMb ?? 0, getProcessUsage(pid)?.memoryMb ?? 0]
     return { now: kb('VmRSS') / 1024 + all - own, peak: kb('VmHWM') / 1024 + all - own }
   } catch {
     return null

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { cutOut } from '../../../scripts/specimens/faces.ts'
 import { PEOPLE } from '../../../scripts/specimens/people.ts'
 import { toRaster } from '../../../scripts/specimens/raster.ts'
-import { type Head, headIn } from '../../../scripts/specimens/turn/head.ts'
+import { type Head, findHead } from '../../../scripts/specimens/turn/head.ts'
 import { loadFaceEngine } from '../../../vision/src/face/engine.ts'
 import { findFaces } from '../../../vision/src/face/find-faces.ts'
 import { judgeFaces } from '../../../vision/src/face/quality.ts'
@@ -21,7 +21,7 @@ export async function sampleHeads(): Promise<KnownHead[]> {
   sharp.unblock({ operation: ['VipsForeignLoad'] })
   const heads: KnownHead[] = []
   for (const person of PEOPLE) {
-    const head = await headIn(await cutOut(person), true)
+    const head = await findHead(await cutOut(person), true)
     if (Math.abs(head.yaw) <= MAX_YAW) heads.push({ person: person.id, name: person.id, head })
   }
   return heads
@@ -41,7 +41,7 @@ export async function calibrationHeads(): Promise<KnownHead[]> {
     const { width, height } = await sharp(bytes).metadata()
     const scale = Math.max(1, MIN_SIDE_PX / Math.min(width, height))
     const large = sharp(bytes).resize(Math.round(width * scale), Math.round(height * scale))
-    heads.push({ person, name, head: await headIn(await toRaster(await large.png().toBuffer()), false) })
+    heads.push({ person, name, head: await findHead(await toRaster(await large.png().toBuffer()), false) })
   }
   return heads
 }

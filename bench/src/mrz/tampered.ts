@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { WAYS } from '../../../scripts/specimens/tampered/tamper.ts'
+import { TAMPER_METHODS } from '../../../scripts/specimens/tampered/tamper.ts'
 import { fitCheckDigits } from '../../../scripts/specimens/tampered/fit-check-digits.ts'
 import { type TamperedZone, tamperedZone } from '../../../scripts/specimens/tampered/tampered-zone.ts'
 import type { Split } from '../../../scripts/specimens/sample/seeds.ts'
@@ -13,7 +13,7 @@ import { degrade, type Level } from '../documents/degrade.ts'
 /** As a scanner sees them, and as worse cameras do. */
 const LEVELS: readonly (Level | null)[] = [null, 'mild', 'medium']
 /** As many indices as go through every kind and way, before the next level. */
-const EACH = 3 * WAYS.length
+const EACH = 3 * TAMPER_METHODS.length
 
 /**
  * Drawn zones with one character that a hand has been at: how many are called valid where the check digits were made to

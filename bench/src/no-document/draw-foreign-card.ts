@@ -5,7 +5,7 @@ import { placeCard } from '../../../scripts/specimens/sample/photo/place-card.ts
 import { takePhoto } from '../../../scripts/specimens/sample/photo/take-photo.ts'
 import { drawView, type Difficulty } from '../../../scripts/specimens/sample/photo/view.ts'
 import { layOver, toPixels } from '../../../scripts/specimens/sample/pixels.ts'
-import { drawLook, drawLooked } from '../../../scripts/specimens/sample/portrait.ts'
+import { drawLook, renderPortraitLook } from '../../../scripts/specimens/sample/portrait.ts'
 import { requireSampleFonts } from '../../../scripts/specimens/sample/sample-fonts.ts'
 import { randomFor, type Split } from '../../../scripts/specimens/sample/seeds.ts'
 
@@ -76,7 +76,8 @@ export async function drawForeignCard(
       ),
     ),
   )
-  if (side === 'front') layOver(flat, await drawLooked(drawLook(r), 300, 390), x === 80 ? 900 : 80, 200)
+  if (side === 'front')
+    layOver(flat, await renderPortraitLook(drawLook(r), 300, 390), x === 80 ? 900 : 80, 200)
   const view = drawView(r, difficulty)
   return new Uint8Array(await takePhoto(flat, ID1.radius, placeCard(ID1, view, r), view, split, r))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { dataOf, Done, instant } from '../shapes/reply.ts'
+import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { email, requiredText } from '../shapes/text.ts'
 import { AuthenticatedUser, secondFactorCode } from './auth.ts'
 
@@ -21,7 +21,7 @@ export const SignIn = z
   })
   .meta({ id: 'SignIn' })
 
-const RecoveryCodes = dataOf(z.object({ recoveryCodes: z.array(z.string()) }))
+const RecoveryCodes = dataReply(z.object({ recoveryCodes: z.array(z.string()) }))
 
 /** Notifications that a client user can turn on or off; each is an e-mail that is actually sent. */
 export const NOTIFICATIONS = ['pendingReview', 'dailyDigest', 'failingWebhooks'] as const
@@ -60,7 +60,7 @@ export const accountApi = {
     path: '/api/auth/sign-ins',
     access: 'signed-in',
     summary: 'List your sign-ins, most recently used first',
-    reply: dataOf(z.array(SignIn)),
+    reply: dataReply(z.array(SignIn)),
   },
   endSignIn: {
     method: 'DELETE',
@@ -75,7 +75,7 @@ export const accountApi = {
     path: '/api/auth/sign-ins/end-others',
     access: 'signed-in',
     summary: 'End all your other sign-ins',
-    reply: dataOf(z.object({ ended: z.number().int() })),
+    reply: dataReply(z.object({ ended: z.number().int() })),
   },
   beginSecondFactor: {
     method: 'POST',
@@ -83,7 +83,7 @@ export const accountApi = {
     access: 'signed-in',
     summary: 'Create a secret for an authenticator app; it takes effect once a code is confirmed',
     body: z.object({ password }),
-    reply: dataOf(
+    reply: dataReply(
       z.object({
         /** Base32, to be typed in. */
         secret: z.string(),
@@ -125,7 +125,7 @@ export const accountApi = {
     path: '/api/auth/second-factor',
     access: 'signed-in',
     summary: 'Get whether the second factor is on and how many recovery codes are left',
-    reply: dataOf(
+    reply: dataReply(
       z.object({
         on: z.boolean(),
         since: instant.nullable(),
@@ -140,7 +140,7 @@ export const accountApi = {
     path: '/api/auth/notifications',
     access: 'client:verifications:read',
     summary: 'Get your notification choices, and those available to your role',
-    reply: dataOf(z.object({ choices, open: z.array(z.enum(NOTIFICATIONS)) })),
+    reply: dataReply(z.object({ choices, open: z.array(z.enum(NOTIFICATIONS)) })),
   },
   updateNotifications: {
     method: 'PATCH',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { ADMIN_ROLES, CLIENT_ROLES, USER_KINDS } from '../permissions.ts'
 import { APPROVALS } from '../sign-up.ts'
-import { dataOf, Done, instant } from '../shapes/reply.ts'
+import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { email, optionalText, requiredText } from '../shapes/text.ts'
 
 /** The signed-in person, client user or admin (spec section 3: name, email, picture). */
@@ -130,7 +130,7 @@ export const authApi = {
     access: 'anyone',
     summary: 'Get an invitation without using it up',
     body: z.object({ token: linkToken }),
-    reply: dataOf(
+    reply: dataReply(
       z.object({
         companyName: z.string(),
         email: z.string(),
@@ -174,7 +174,7 @@ export const authApi = {
     access: 'anyone',
     summary: 'Get the user that a reset link belongs to, without using it up',
     body: z.object({ token: linkToken }),
-    reply: dataOf(z.object({ username: z.string(), kind: z.enum(USER_KINDS) })),
+    reply: dataReply(z.object({ username: z.string(), kind: z.enum(USER_KINDS) })),
     ratePerMinute: 30,
   },
   resetPassword: {
@@ -192,7 +192,7 @@ export const authApi = {
     access: 'anyone',
     summary: 'Confirm a new e-mail address with the link from the e-mail',
     body: z.object({ token: linkToken }),
-    reply: dataOf(z.object({ email: z.string() })),
+    reply: dataReply(z.object({ email: z.string() })),
     ratePerMinute: 10,
   },
   confirmCompany: {
@@ -201,7 +201,7 @@ export const authApi = {
     access: 'anyone',
     summary: "Confirm a company's contact address with the link from the e-mail",
     body: z.object({ token: linkToken }),
-    reply: dataOf(z.object({ companyName: z.string(), contactEmail: z.string() })),
+    reply: dataReply(z.object({ companyName: z.string(), contactEmail: z.string() })),
     ratePerMinute: 10,
   },
   logout: {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { idOf } from '../ids.ts'
+import { idSchema } from '../ids.ts'
 import { Block } from '../shapes/repeats.ts'
-import { dataOf, Done } from '../shapes/reply.ts'
+import { dataReply, Done } from '../shapes/reply.ts'
 import { requiredText } from '../shapes/text.ts'
 
-const one = z.object({ verificationId: idOf('verification') })
+const one = z.object({ verificationId: idSchema('verification') })
 const PATH = '/api/client/verifications/:verificationId'
 /** Reason for the block; the client's staff can read it. */
 export const BlockBody = z.object({ reason: requiredText(3, 300, 'Please say why, in a few words') })
@@ -20,7 +20,7 @@ export const blocksApi = {
       "Block this verification's face: later checks with it go to review or are rejected, as set by the client",
     params: one,
     body: BlockBody,
-    reply: dataOf(Block),
+    reply: dataReply(Block),
   },
   blockNumber: {
     method: 'POST',
@@ -29,14 +29,14 @@ export const blocksApi = {
     summary: "Block this verification's document number, for its type and country",
     params: one,
     body: BlockBody,
-    reply: dataOf(Block),
+    reply: dataReply(Block),
   },
   liftBlock: {
     method: 'POST',
     path: '/api/client/blocks/:blockId/lift',
     access: 'client:blocks:manage',
     summary: 'Lift a block; decisions made in the meantime do not change',
-    params: z.object({ blockId: idOf('block') }),
+    params: z.object({ blockId: idSchema('block') }),
     reply: Done,
   },
   listBlocks: {
@@ -44,6 +44,6 @@ export const blocksApi = {
     path: '/api/client/blocks',
     access: 'client:verifications:read',
     summary: 'List active blocks, newest first',
-    reply: dataOf(z.array(Block)),
+    reply: dataReply(z.array(Block)),
   },
 } as const satisfies Record<string, Endpoint>

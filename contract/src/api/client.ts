@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { idOf } from '../ids.ts'
+import { idSchema } from '../ids.ts'
 import { CUSTOMER_LANGUAGES } from '../languages.ts'
 import { ListFilter } from '../shapes/list-filter.ts'
 import { QueuedEmail } from '../shapes/email-delivery.ts'
-import { dataOf, instant, pageOf } from '../shapes/reply.ts'
+import { dataReply, instant, pageReply } from '../shapes/reply.ts'
 import { email, optionalText, requiredText } from '../shapes/text.ts'
 import { VerificationDetail, VerificationListItem } from '../shapes/verification.ts'
 
@@ -23,7 +23,7 @@ const CreatedLink = z
   .object({
     success: z.literal(true),
     customerName: z.string(),
-    verificationId: idOf('verification'),
+    verificationId: idSchema('verification'),
     expiresAt: instant,
     verificationUrl: z.string(),
     /** Whether its e-mail is queued, or kept because there is no mail server or in test mode. */
@@ -44,22 +44,22 @@ export const clientApi = {
       cursor: z.string().max(200).optional(),
       ...ListFilter.shape,
     }),
-    reply: pageOf(VerificationListItem),
+    reply: pageReply(VerificationListItem),
   },
   getVerification: {
     method: 'GET',
     path: '/api/client/verifications/:verificationId',
     access: 'client:verifications:read',
     summary: 'Get one verification with its checks, score and timeline',
-    params: z.object({ verificationId: idOf('verification') }),
-    reply: dataOf(VerificationDetail),
+    params: z.object({ verificationId: idSchema('verification') }),
+    reply: dataReply(VerificationDetail),
   },
   getEvidenceImage: {
     method: 'GET',
     path: '/api/client/verifications/:verificationId/images/:evidenceId',
     access: 'client:evidence:view',
     summary: 'Get one image, decrypted for this response only; each view is audited',
-    params: z.object({ verificationId: idOf('verification'), evidenceId: idOf('evidence') }),
+    params: z.object({ verificationId: idSchema('verification'), evidenceId: idSchema('evidence') }),
     reply: 'image',
   },
   createLink: {

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { REASON_CODES } from '../checks.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { dataOf, day, instant } from '../shapes/reply.ts'
+import { dataReply, day, instant } from '../shapes/reply.ts'
 import { VERIFICATION_STATUSES } from '../states.ts'
 
 /** The longest period of the overview, in days: ten years. */
-export const LONGEST_PERIOD_DAYS = 3660
+export const MAX_PERIOD_DAYS = 3660
 
 const count = z.number().int()
 
@@ -16,7 +16,7 @@ const Duration = z.object({ decisions: count, medianSeconds: z.number(), p90Seco
 const Period = z
   .object({ from: day, to: day })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day is before the first' })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < LONGEST_PERIOD_DAYS * 86_400_000, {
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_PERIOD_DAYS * 86_400_000, {
     path: ['from'],
     message: 'Choose a period of at most ten years',
   })
@@ -27,7 +27,7 @@ export const dashboardApi = {
     path: '/api/client/dashboard/stats',
     access: 'client:verifications:read',
     summary: 'Get the four figures of the overview with their comparison values',
-    reply: dataOf(
+    reply: dataReply(
       z.object({
         totalVerifications: count,
         /** Change in percent of this month so far against the same days of last month; 0 without a last month. */
@@ -53,7 +53,7 @@ export const dashboardApi = {
     access: 'client:verifications:read',
     summary: 'Get the results of the verifications created in a period (days in UTC)',
     query: Period,
-    reply: dataOf(
+    reply: dataReply(
       z.object({
         from: day,
         to: day,
@@ -87,7 +87,7 @@ export const dashboardApi = {
     path: '/api/client/dashboard/first-steps',
     access: 'client:verifications:read',
     summary: 'Get the progress of a new client towards the first verified customer',
-    reply: dataOf(
+    reply: dataReply(
       z.object({
         linkCreated: z.boolean(),
         linkOpened: z.boolean(),

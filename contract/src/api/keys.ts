@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { idOf } from '../ids.ts'
+import { idSchema } from '../ids.ts'
 import { KEY_EXPIRY_DAYS, KEY_MODES } from '../key-limits.ts'
 import { KEY_PERMISSIONS } from '../permissions.ts'
-import { dataOf, Done, instant } from '../shapes/reply.ts'
+import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { requiredText } from '../shapes/text.ts'
 
 const ApiKeyItem = z
   .object({
-    id: idOf('apiKey'),
+    id: idSchema('apiKey'),
     keyName: z.string(),
     /** First 8 and last 4 characters, `wk_live_…a1B2`; only creating or revealing a key returns it in full. */
     apiKey: z.string(),
@@ -31,7 +31,7 @@ export const keysApi = {
     path: '/api/client/api-keys',
     access: 'client:api-keys:read',
     summary: 'List API keys, masked',
-    reply: dataOf(z.array(ApiKeyItem)),
+    reply: dataReply(z.array(ApiKeyItem)),
   },
   createApiKey: {
     method: 'POST',
@@ -44,7 +44,7 @@ export const keysApi = {
       mode: z.enum(KEY_MODES).default('live'),
       expiresInDays: z.union(KEY_EXPIRY_DAYS.map((days) => z.literal(days))).nullish(),
     }),
-    reply: dataOf(ApiKeyItem),
+    reply: dataReply(ApiKeyItem),
     ratePerMinute: 20,
   },
   revealApiKey: {
@@ -53,8 +53,8 @@ export const keysApi = {
     access: 'client:api-keys:reveal',
     summary:
       'Reveal the full key; requires a password confirmation within the last five minutes; audited before the response',
-    params: z.object({ id: idOf('apiKey') }),
-    reply: dataOf(z.object({ apiKey: z.string() })),
+    params: z.object({ id: idSchema('apiKey') }),
+    reply: dataReply(z.object({ apiKey: z.string() })),
     ratePerMinute: 10,
   },
   deleteApiKey: {
@@ -62,7 +62,7 @@ export const keysApi = {
     path: '/api/client/api-keys/:id',
     access: 'client:api-keys:manage',
     summary: 'Delete a key; it stops working at once',
-    params: z.object({ id: idOf('apiKey') }),
+    params: z.object({ id: idSchema('apiKey') }),
     reply: Done,
   },
   confirmPassword: {

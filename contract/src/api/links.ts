@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { idOf } from '../ids.ts'
+import { idSchema } from '../ids.ts'
 import { CUSTOMER_LANGUAGES } from '../languages.ts'
 import { MAX_SUBJECT, MAX_WORDS, unknownPlaceholders } from '../message-template.ts'
-import { dataOf, Done, instant } from '../shapes/reply.ts'
+import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { requiredText, text } from '../shapes/text.ts'
 import { RUN_STATUSES } from '../states.ts'
 
@@ -27,7 +27,7 @@ const BatchLine = z.object({
 
 const LinkBatch = z
   .object({
-    id: idOf('batch'),
+    id: idSchema('batch'),
     status: z.enum(RUN_STATUSES),
     total: z.number().int(),
     /** Lines for which a link was created. */
@@ -46,7 +46,7 @@ const BatchResult = z.object({
   customerName: z.string(),
   customerEmail: z.string().nullable(),
   /** null if no link was created, or not yet. */
-  verificationId: idOf('verification').nullable(),
+  verificationId: idSchema('verification').nullable(),
   verificationUrl: z.string().nullable(),
   expiresAt: instant.nullable(),
   /** Why no link was created. */
@@ -98,7 +98,7 @@ export const linksApi = {
       key: z.string().regex(/^[\w-]{16,64}$/u),
       lines: z.array(BatchLine).min(1, 'The list is empty').max(MAX_BATCH, `At most ${MAX_BATCH} lines`),
     }),
-    reply: dataOf(LinkBatch),
+    reply: dataReply(LinkBatch),
     ratePerMinute: 20,
     bodyLimit: 5_000_000,
   },
@@ -108,7 +108,7 @@ export const linksApi = {
     unattended: true,
     access: 'client:verifications:create',
     summary: 'List your recent batches with their progress, newest first',
-    reply: dataOf(z.array(LinkBatch)),
+    reply: dataReply(z.array(LinkBatch)),
     ratePerMinute: 240,
   },
   getLinkBatch: {
@@ -116,15 +116,15 @@ export const linksApi = {
     path: `${BATCHES}/:batchId`,
     access: 'client:verifications:create',
     summary: 'Get a batch with the result of each line',
-    params: z.object({ batchId: idOf('batch') }),
-    reply: dataOf(LinkBatch.extend({ lines: z.array(BatchResult) })),
+    params: z.object({ batchId: idSchema('batch') }),
+    reply: dataReply(LinkBatch.extend({ lines: z.array(BatchResult) })),
   },
   downloadLinkBatch: {
     method: 'GET',
     path: `${BATCHES}/:batchId/file`,
     access: 'client:verifications:create',
     summary: 'Download every line with its link as a CSV file; audited',
-    params: z.object({ batchId: idOf('batch') }),
+    params: z.object({ batchId: idSchema('batch') }),
     reply: 'csv',
     ratePerMinute: 20,
   },
@@ -133,7 +133,7 @@ export const linksApi = {
     path: MESSAGES,
     access: 'client:verifications:read',
     summary: 'List the message templates by language, and the default language',
-    reply: dataOf(z.object({ defaultLanguage: language, templates: z.array(MessageTemplate) })),
+    reply: dataReply(z.object({ defaultLanguage: language, templates: z.array(MessageTemplate) })),
   },
   saveMessageTemplate: {
     method: 'PATCH',
@@ -141,7 +141,7 @@ export const linksApi = {
     access: 'client:messages:manage',
     summary: 'Save your own text for messages to customers; greeting, button and link stay',
     body: MessageBody,
-    reply: dataOf(MessageTemplate),
+    reply: dataReply(MessageTemplate),
     ratePerMinute: 30,
   },
   resetMessageTemplate: {
@@ -150,7 +150,7 @@ export const linksApi = {
     access: 'client:messages:manage',
     summary: "Reset one language to the platform's text",
     body: z.object({ language }),
-    reply: dataOf(MessageTemplate),
+    reply: dataReply(MessageTemplate),
     ratePerMinute: 30,
   },
   previewMessageTemplate: {
@@ -159,7 +159,7 @@ export const linksApi = {
     access: 'client:messages:manage',
     summary: 'Preview the e-mail for a fictional customer',
     body: MessageBody,
-    reply: dataOf(z.object({ subject: z.string(), html: z.string(), text: z.string() })),
+    reply: dataReply(z.object({ subject: z.string(), html: z.string(), text: z.string() })),
     ratePerMinute: 120,
   },
   setCustomerLanguage: {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { EXPORT_COLUMN_NAMES } from '../export-columns.ts'
-import { idOf } from '../ids.ts'
+import { idSchema } from '../ids.ts'
 import { ListFilter } from '../shapes/list-filter.ts'
-import { dataOf, Done, instant } from '../shapes/reply.ts'
+import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { requiredText } from '../shapes/text.ts'
 import { VerificationListItem } from '../shapes/verification.ts'
 import { RUN_STATUSES, VERIFICATION_STATUSES } from '../states.ts'
@@ -11,11 +11,11 @@ import { RUN_STATUSES, VERIFICATION_STATUSES } from '../states.ts'
 /** Maximum number of verifications in one bulk action or manual export. */
 export const MAX_BULK = 100
 
-const chosen = z.array(idOf('verification')).min(1, 'Choose at least one').max(MAX_BULK)
+const chosen = z.array(idSchema('verification')).min(1, 'Choose at least one').max(MAX_BULK)
 
 /** Result for one verification of a bulk action. */
 const Acted = z.object({
-  verificationId: idOf('verification'),
+  verificationId: idSchema('verification'),
   done: z.boolean(),
   /** Why it was not done. */
   words: z.string().nullable(),
@@ -23,7 +23,7 @@ const Acted = z.object({
 
 const SavedView = z
   .object({
-    id: idOf('view'),
+    id: idSchema('view'),
     name: z.string(),
     /** Query parameters of the list: filters and search. */
     search: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -37,7 +37,7 @@ const SavedView = z
 
 const ExportItem = z
   .object({
-    id: idOf('export'),
+    id: idSchema('export'),
     status: z.enum(RUN_STATUSES),
     personal: z.boolean(),
     /** Total number of rows; null until they are counted. */
@@ -58,7 +58,7 @@ export const listsApi = {
     access: 'client:verifications:read',
     summary: 'Count a filtered list by status; the status filter itself is ignored',
     query: ListFilter,
-    reply: dataOf(
+    reply: dataReply(
       z.object({
         byStatus: z.partialRecord(z.enum(VERIFICATION_STATUSES), z.number().int()),
         /** Whether there are more: only the newest were counted. */
@@ -90,10 +90,10 @@ export const listsApi = {
     path: '/api/client/reviewers',
     access: 'client:verifications:read',
     summary: 'List staff by name, to filter by reviewer and to assign cases',
-    reply: dataOf(
+    reply: dataReply(
       z.array(
         z.object({
-          id: idOf('clientUser'),
+          id: idSchema('clientUser'),
           name: z.string(),
           /** Active, with a role that can decide: cases can be assigned to them. */
           mayDecide: z.boolean(),
@@ -109,7 +109,7 @@ export const listsApi = {
     access: 'client:verifications:create',
     summary: 'Resend or cancel several links; each is handled separately and reports why if it fails',
     body: z.object({ action: z.enum(['resend', 'cancel']), verificationIds: chosen }),
-    reply: dataOf(z.array(Acted)),
+    reply: dataReply(z.array(Acted)),
     ratePerMinute: 20,
   },
   assignVerifications: {
@@ -117,8 +117,8 @@ export const listsApi = {
     path: '/api/client/verification-assignments',
     access: 'client:reviews:decide',
     summary: 'Assign cases to a colleague, or unassign them; each is handled separately',
-    body: z.object({ assignee: idOf('clientUser').nullable(), verificationIds: chosen }),
-    reply: dataOf(z.array(Acted)),
+    body: z.object({ assignee: idSchema('clientUser').nullable(), verificationIds: chosen }),
+    reply: dataReply(z.array(Acted)),
     ratePerMinute: 60,
   },
   createExport: {
@@ -131,7 +131,7 @@ export const listsApi = {
       verificationIds: chosen.optional(),
       columns: z.array(z.enum(EXPORT_COLUMN_NAMES)).min(1, 'Choose at least one column'),
     }),
-    reply: dataOf(ExportItem),
+    reply: dataReply(ExportItem),
     ratePerMinute: 10,
   },
   listExports: {
@@ -140,7 +140,7 @@ export const listsApi = {
     unattended: true,
     access: 'client:verifications:export',
     summary: 'List your exports of the last day, newest first',
-    reply: dataOf(z.array(ExportItem)),
+    reply: dataReply(z.array(ExportItem)),
     ratePerMinute: 240,
   },
   downloadExport: {
@@ -148,7 +148,7 @@ export const listsApi = {
     path: '/api/client/exports/:exportId/file',
     access: 'client:verifications:export',
     summary: 'Download an export: only by its requester, until it expires; audited',
-    params: z.object({ exportId: idOf('export') }),
+    params: z.object({ exportId: idSchema('export') }),
     reply: 'csv',
     ratePerMinute: 20,
   },
@@ -157,7 +157,7 @@ export const listsApi = {
     path: '/api/client/views',
     access: 'client:verifications:read',
     summary: 'List your saved views and those shared by colleagues',
-    reply: dataOf(z.array(SavedView)),
+    reply: dataReply(z.array(SavedView)),
   },
   saveView: {
     method: 'POST',
@@ -169,7 +169,7 @@ export const listsApi = {
       search: z.record(z.string().max(40), z.union([z.string().max(200), z.number()])),
       shared: z.boolean().default(false),
     }),
-    reply: dataOf(SavedView),
+    reply: dataReply(SavedView),
     ratePerMinute: 30,
   },
   deleteView: {
@@ -177,7 +177,7 @@ export const listsApi = {
     path: '/api/client/views/:viewId',
     access: 'client:verifications:read',
     summary: 'Delete a saved view',
-    params: z.object({ viewId: idOf('view') }),
+    params: z.object({ viewId: idSchema('view') }),
     reply: Done,
   },
 } as const satisfies Record<string, Endpoint>

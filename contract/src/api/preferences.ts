@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { KEY_MODES } from '../key-limits.ts'
-import { dataOf } from '../shapes/reply.ts'
+import { dataReply } from '../shapes/reply.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export const OVERVIEW_PERIODS = ['7d', '30d', '90d', '12m'] as const
@@ -29,7 +29,7 @@ export const preferencesApi = {
     path: '/api/client/preferences',
     access: 'client:verifications:read',
     summary: 'Get your dashboard preferences',
-    reply: dataOf(Preferences),
+    reply: dataReply(Preferences),
   },
   savePreferences: {
     method: 'PATCH',
@@ -37,6 +37,6 @@ export const preferencesApi = {
     access: 'client:verifications:read',
     summary: 'Save some preferences; the others stay unchanged',
     body: z.object(shape).partial(),
-    reply: dataOf(Preferences),
+    reply: dataReply(Preferences),
   },
 } as const satisfies Record<string, Endpoint>

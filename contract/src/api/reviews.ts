@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { ASK_REASON_CODES, ASK_STEPS, askReasonsFor } from '../asks.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { idOf } from '../ids.ts'
+import { idSchema } from '../ids.ts'
 import { REJECT_REASONS } from '../reject-reasons.ts'
 import { VERIFICATION_STATUSES } from '../states.ts'
 import { QueuedEmail } from '../shapes/email-delivery.ts'
 import { ListFilter } from '../shapes/list-filter.ts'
-import { dataOf, Done, instant } from '../shapes/reply.ts'
+import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { HeldCase } from '../shapes/review.ts'
 import { optionalText, requiredText } from '../shapes/text.ts'
 import { WebhookDelivery } from '../shapes/webhook.ts'
 import { LINK_EXPIRY_DAYS } from './client.ts'
 
-const one = z.object({ verificationId: idOf('verification') })
+const one = z.object({ verificationId: idSchema('verification') })
 const PATH = '/api/client/verifications/:verificationId'
 
 /** The decision that the reviewer was shown. Acting on an outdated one is refused. */
-const decisionSeen = idOf('decision')
+const decisionSeen = idSchema('decision')
 const wordsForCustomer = optionalText(500)
 
 export const MAX_TAGS = 12
@@ -39,14 +39,14 @@ export const reviewsApi = {
         words: wordsForCustomer,
       }),
     ]),
-    reply: dataOf(HeldCase),
+    reply: dataReply(HeldCase),
   },
   listHeldDecisions: {
     method: 'GET',
     path: '/api/client/held-decisions',
     access: 'client:reviews:decide',
     summary: 'List decisions of this client that have not taken effect yet, oldest first',
-    reply: dataOf(z.array(HeldCase)),
+    reply: dataReply(z.array(HeldCase)),
     ratePerMinute: 240,
   },
   undoDecision: {
@@ -55,7 +55,7 @@ export const reviewsApi = {
     access: 'client:reviews:decide',
     summary: 'Undo a decision, your own or a colleague’s, that has not taken effect yet',
     params: one,
-    body: z.object({ heldDecisionId: idOf('heldDecision') }),
+    body: z.object({ heldDecisionId: idSchema('heldDecision') }),
     reply: Done,
   },
   askAgain: {
@@ -75,7 +75,7 @@ export const reviewsApi = {
         path: ['reasons'],
         message: 'This reason does not apply to this step',
       }),
-    reply: dataOf(z.object({ status: z.enum(VERIFICATION_STATUSES), expiresAt: instant.nullable() })),
+    reply: dataReply(z.object({ status: z.enum(VERIFICATION_STATUSES), expiresAt: instant.nullable() })),
   },
   escalateReview: {
     method: 'POST',
@@ -93,7 +93,7 @@ export const reviewsApi = {
     summary: 'Report that you are viewing this case, and get who else is; repeat every 30 seconds',
     params: one,
     body: z.object({ leaving: z.boolean().default(false) }).default({ leaving: false }),
-    reply: dataOf(z.object({ others: z.array(z.object({ name: z.string(), since: instant })) })),
+    reply: dataReply(z.object({ others: z.array(z.object({ name: z.string(), since: instant })) })),
     ratePerMinute: 120,
   },
   getReport: {
@@ -145,7 +145,7 @@ export const reviewsApi = {
     body: z
       .object({ expiryDays: z.union(LINK_EXPIRY_DAYS.map((days) => z.literal(days))).optional() })
       .default({}),
-    reply: dataOf(z.object({ expiresAt: instant, email: QueuedEmail.nullable() })),
+    reply: dataReply(z.object({ expiresAt: instant, email: QueuedEmail.nullable() })),
     ratePerMinute: 20,
   },
   eraseVerification: {
@@ -165,10 +165,10 @@ export const reviewsApi = {
     summary: 'Get the previous and the next verification in a filtered list, newest first',
     params: one,
     query: ListFilter,
-    reply: dataOf(
+    reply: dataReply(
       z.object({
-        previous: idOf('verification').nullable(),
-        next: idOf('verification').nullable(),
+        previous: idSchema('verification').nullable(),
+        next: idSchema('verification').nullable(),
         /** Number of matches, counted up to `MOST_COUNTED`. */
         count: z.number().int(),
       }),
@@ -180,6 +180,6 @@ export const reviewsApi = {
     access: 'client:webhooks:read',
     summary: "List this verification's webhook deliveries, newest first",
     params: one,
-    reply: dataOf(z.array(WebhookDelivery)),
+    reply: dataReply(z.array(WebhookDelivery)),
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { idOf } from '../ids.ts'
+import { idSchema } from '../ids.ts'
 import { OUTCOMES } from '../states.ts'
 import { SessionState } from '../shapes/session-state.ts'
 import { TEST_CUSTOMER_NAMES } from '../test-customers.ts'
@@ -13,7 +13,7 @@ export const samplesApi = {
     access: 'customer',
     summary:
       'Use a sample instead of a photo in a test verification; the last chosen sample determines the outcome',
-    params: z.object({ sessionId: idOf('session') }),
+    params: z.object({ sessionId: idSchema('session') }),
     body: z.object({
       step: z.enum(['document_front', 'document_back', 'selfie']),
       customer: z.enum(TEST_CUSTOMER_NAMES, 'Choose one of the test customers'),
@@ -26,7 +26,7 @@ export const samplesApi = {
         .object({
           overallScore: z.number().int().min(0).max(100),
           verificationStatus: z.enum(OUTCOMES),
-          verificationId: idOf('verification'),
+          verificationId: idSchema('verification'),
           /** In words for the customer. */
           reasons: z.array(z.string()),
         })

@@ -4,13 +4,13 @@ import { MAX_CUSTOMER_RETRIES } from '../customer-retries.ts'
 import { MAX_REVIEW_HOURS, REVIEWED_BY } from '../cases.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { idOf } from '../ids.ts'
+import { idSchema } from '../ids.ts'
 import { RequiredFields, ValidationRules } from '../rules/validation-rules.ts'
 import { OUTCOMES } from '../states.ts'
 import { CLIENT_ROLES } from '../permissions.ts'
 import { RETENTION_DAYS } from '../retention-days.ts'
 import { GRACE_DAYS } from '../second-factor-grace.ts'
-import { dataOf, Done, instant } from '../shapes/reply.ts'
+import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { email, requiredText, text } from '../shapes/text.ts'
 
 const integerBetween = (least: number, most: number, words: string) =>
@@ -72,7 +72,12 @@ const ClientSettings = z
     secondFactorFrom: instant.nullable(),
     /** Active team members who have none yet. */
     withoutSecondFactor: z.array(
-      z.object({ id: idOf('clientUser'), name: z.string(), role: z.enum(CLIENT_ROLES), you: z.boolean() }),
+      z.object({
+        id: idSchema('clientUser'),
+        name: z.string(),
+        role: z.enum(CLIENT_ROLES),
+        you: z.boolean(),
+      }),
     ),
     rulesVersion: z.string(),
   })
@@ -93,7 +98,7 @@ export const settingsApi = {
     path: PATH,
     access: 'client:settings:manage',
     summary: 'Get the settings of this client',
-    reply: dataOf(ClientSettings),
+    reply: dataReply(ClientSettings),
   },
   updateSettings: {
     method: 'PATCH',
@@ -101,7 +106,7 @@ export const settingsApi = {
     access: 'client:settings:manage',
     summary: 'Update the settings; omitted fields stay unchanged',
     body: settingsBody,
-    reply: dataOf(ClientSettings),
+    reply: dataReply(ClientSettings),
     ratePerMinute: 60,
   },
   resendConfirmation: {
@@ -109,7 +114,7 @@ export const settingsApi = {
     path: '/api/client/confirmation',
     access: 'client:settings:manage',
     summary: 'Resend the e-mail that confirms the contact address',
-    reply: dataOf(z.object({ contactEmail: z.string() })),
+    reply: dataReply(z.object({ contactEmail: z.string() })),
     ratePerMinute: 10,
   },
   uploadLogo: {
@@ -119,7 +124,7 @@ export const settingsApi = {
     summary: "Upload the client's logo (JPEG, PNG or WebP), shown on its customers' pages and in e-mails",
     file: 'logo',
     bodyLimit: 10_500_000,
-    reply: dataOf(z.object({ logo: z.string() })),
+    reply: dataReply(z.object({ logo: z.string() })),
     ratePerMinute: 10,
   },
   removeLogo: {
@@ -134,7 +139,7 @@ export const settingsApi = {
     path: '/api/logos/:logoId',
     access: 'anyone',
     summary: "Get a client's logo, at most 512 pixels per side",
-    params: z.object({ logoId: idOf('logo') }),
+    params: z.object({ logoId: idSchema('logo') }),
     reply: 'image',
     shared: true,
   },
@@ -144,7 +149,7 @@ export const settingsApi = {
     access: 'client:settings:manage',
     summary: 'Preview how these rules would have decided the cases of the last 30 days',
     body: z.object(rules),
-    reply: dataOf(
+    reply: dataReply(
       z.object({
         /** Number of cases evaluated; if there are too many, only the newest. */
         cases: z.number().int(),
@@ -154,7 +159,7 @@ export const settingsApi = {
         /** The first 50 cases that would be decided differently. */
         changed: z.array(
           z.object({
-            verificationId: idOf('verification'),
+            verificationId: idSchema('verification'),
             decidedAt: instant,
             overallScore: z.number().int(),
             from: z.enum(OUTCOMES),
@@ -171,7 +176,7 @@ export const settingsApi = {
     path: `${PATH}/platform-rules`,
     access: 'client:settings:manage',
     summary: 'List the platform’s rules for each document, which apply whatever is set here',
-    reply: dataOf(
+    reply: dataReply(
       z.array(
         z.object({
           documentType: z.enum(DOCUMENT_TYPES),
@@ -191,6 +196,6 @@ export const settingsApi = {
     access: 'client:settings:manage',
     summary: 'Preview how many closed cases this retention would erase now, and the oldest of them',
     query: z.object({ days: z.coerce.number().pipe(z.literal(RETENTION_DAYS)) }),
-    reply: dataOf(z.object({ cases: z.number().int(), oldest: instant.nullable() })),
+    reply: dataReply(z.object({ cases: z.number().int(), oldest: instant.nullable() })),
   },
 } as const satisfies Record<string, Endpoint>

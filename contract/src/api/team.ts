@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { idOf } from '../ids.ts'
+import { idSchema } from '../ids.ts'
 import { CLIENT_ROLES } from '../permissions.ts'
-import { dataOf, Done, instant } from '../shapes/reply.ts'
+import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { email } from '../shapes/text.ts'
 
 /** How long an invitation can be accepted. */
@@ -10,7 +10,7 @@ export const INVITATION_DAYS = 7
 
 const Member = z
   .object({
-    id: idOf('clientUser'),
+    id: idSchema('clientUser'),
     name: z.string(),
     username: z.string(),
     email: z.string(),
@@ -27,7 +27,7 @@ const Member = z
 
 const Invitation = z
   .object({
-    id: idOf('invitation'),
+    id: idSchema('invitation'),
     email: z.string(),
     role: z.enum(CLIENT_ROLES),
     invitedBy: z.string(),
@@ -38,8 +38,8 @@ const Invitation = z
   .meta({ id: 'Invitation' })
 
 const PATH = '/api/client/team'
-const member = z.object({ userId: idOf('clientUser') })
-const invitation = z.object({ invitationId: idOf('invitation') })
+const member = z.object({ userId: idSchema('clientUser') })
+const invitation = z.object({ invitationId: idSchema('invitation') })
 
 /** A client's staff. */
 export const teamApi = {
@@ -48,7 +48,7 @@ export const teamApi = {
     path: PATH,
     access: 'client:team:read',
     summary: "List the client's staff and open invitations",
-    reply: dataOf(z.object({ members: z.array(Member), invitations: z.array(Invitation) })),
+    reply: dataReply(z.object({ members: z.array(Member), invitations: z.array(Invitation) })),
   },
   inviteColleague: {
     method: 'POST',
@@ -56,7 +56,7 @@ export const teamApi = {
     access: 'client:team:manage',
     summary: 'Invite a colleague by e-mail; replaces an open invitation to the same address',
     body: z.object({ email: email('Please enter a valid email address'), role: z.enum(CLIENT_ROLES) }),
-    reply: dataOf(Invitation),
+    reply: dataReply(Invitation),
     ratePerMinute: 20,
   },
   resendInvitation: {
@@ -65,7 +65,7 @@ export const teamApi = {
     access: 'client:team:manage',
     summary: 'Resend an invitation with a new link; the old link stops working',
     params: invitation,
-    reply: dataOf(Invitation),
+    reply: dataReply(Invitation),
     ratePerMinute: 20,
   },
   revokeInvitation: {

@@ -4,7 +4,7 @@ import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { isCountryCode } from '../catalog/countries.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { HINT_CODES } from '../hints.ts'
-import { idOf } from '../ids.ts'
+import { idSchema } from '../ids.ts'
 import { SIGN_UP_MODES } from '../sign-up.ts'
 import { OUTCOMES } from '../states.ts'
 import { Done, instant } from '../shapes/reply.ts'
@@ -13,7 +13,7 @@ import { optionalText, requiredText } from '../shapes/text.ts'
 import { Device, SessionState } from '../shapes/session-state.ts'
 import { Gender } from '../shapes/verification.ts'
 
-const session = z.object({ sessionId: idOf('session') })
+const session = z.object({ sessionId: idSchema('session') })
 const score = z.number().int().min(0).max(100)
 
 const Nationality = z
@@ -28,7 +28,7 @@ const KycReply = z.object({
   success: z.literal(true),
   overallScore: score,
   verificationStatus: z.enum(OUTCOMES),
-  verificationId: idOf('verification'),
+  verificationId: idSchema('verification'),
   /** Reasons in words for the customer; empty if approved. */
   reasons: z.array(z.string()),
 })
@@ -41,7 +41,7 @@ export const verificationApi = {
     summary: "Open a link's session in this browser, or start a walk-in session",
     body: z
       .object({
-        sessionId: idOf('session').optional(),
+        sessionId: idSchema('session').optional(),
         nationality: Nationality.optional(),
         device: Device.optional(),
         /** One-time code of a QR hand-off, with which a second device joins the session. */

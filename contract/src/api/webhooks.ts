@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { WEBHOOK_EVENTS } from '../events.ts'
-import { idOf } from '../ids.ts'
-import { dataOf, Done, instant, pageOf } from '../shapes/reply.ts'
+import { idSchema } from '../ids.ts'
+import { dataReply, Done, instant, pageReply } from '../shapes/reply.ts'
 import { requiredText } from '../shapes/text.ts'
 import { WebhookDelivery, WebhookDeliveryDetail, WebhookItem } from '../shapes/webhook.ts'
 import {
@@ -30,8 +30,8 @@ const timeoutSeconds = z
   .min(1, 'At least 1 second')
   .max(MAX_TIMEOUT_SECONDS, `At most ${MAX_TIMEOUT_SECONDS} seconds`)
 
-const params = z.object({ id: idOf('webhook') })
-const deliveryParams = z.object({ deliveryId: idOf('webhookLog') })
+const params = z.object({ id: idSchema('webhook') })
+const deliveryParams = z.object({ deliveryId: idSchema('webhookLog') })
 
 /** A client's webhooks and their deliveries. */
 export const webhooksApi = {
@@ -40,7 +40,7 @@ export const webhooksApi = {
     path: '/api/client/webhooks',
     access: 'client:webhooks:read',
     summary: 'List webhooks',
-    reply: dataOf(z.array(WebhookItem)),
+    reply: dataReply(z.array(WebhookItem)),
   },
   createWebhook: {
     method: 'POST',
@@ -54,7 +54,7 @@ export const webhooksApi = {
       retryAttempts: retryAttempts.optional(),
       timeoutSeconds: timeoutSeconds.optional(),
     }),
-    reply: dataOf(WebhookItem.extend({ secret: z.string() })),
+    reply: dataReply(WebhookItem.extend({ secret: z.string() })),
     ratePerMinute: 20,
   },
   updateWebhook: {
@@ -71,7 +71,7 @@ export const webhooksApi = {
       timeoutSeconds: timeoutSeconds.optional(),
       isActive: z.boolean().optional(),
     }),
-    reply: dataOf(WebhookItem),
+    reply: dataReply(WebhookItem),
     ratePerMinute: 60,
   },
   deleteWebhook: {
@@ -88,7 +88,7 @@ export const webhooksApi = {
     access: 'client:webhooks:manage',
     summary: 'Reveal the signing secret, to interactive sign-ins only; audited before the response',
     params,
-    reply: dataOf(z.object({ secret: z.string() })),
+    reply: dataReply(z.object({ secret: z.string() })),
     ratePerMinute: 10,
   },
   rotateWebhookSecret: {
@@ -101,7 +101,7 @@ export const webhooksApi = {
     body: z.object({
       overlapHours: z.union(OVERLAP_HOURS.map((hours) => z.literal(hours))).default(DEFAULT_OVERLAP_HOURS),
     }),
-    reply: dataOf(z.object({ secret: z.string(), previousUntil: instant.nullable() })),
+    reply: dataReply(z.object({ secret: z.string(), previousUntil: instant.nullable() })),
     ratePerMinute: 10,
   },
   testWebhook: {
@@ -110,7 +110,7 @@ export const webhooksApi = {
     access: 'client:webhooks:manage',
     summary: 'Send `webhook.test` to this webhook, once',
     params,
-    reply: dataOf(z.object({ deliveryId: idOf('webhookLog') })),
+    reply: dataReply(z.object({ deliveryId: idSchema('webhookLog') })),
     ratePerMinute: 10,
   },
   replayWebhook: {
@@ -120,7 +120,7 @@ export const webhooksApi = {
     summary: 'Replay events since a given time: those that failed or were never sent, or all of them',
     params,
     body: z.object({ since: instant, until: instant.optional(), which: z.enum(['missed', 'all']) }),
-    reply: dataOf(z.object({ count: z.number().int() })),
+    reply: dataReply(z.object({ count: z.number().int() })),
     ratePerMinute: 6,
   },
   listWebhookLogs: {
@@ -131,13 +131,13 @@ export const webhooksApi = {
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(20),
       cursor: z.string().max(200).optional(),
-      webhookId: idOf('webhook').optional(),
+      webhookId: idSchema('webhook').optional(),
       status: z.enum(DELIVERY_STATUSES).optional(),
       event: z.enum(WEBHOOK_EVENTS).optional(),
       /** Id of an event, a verification or a delivery. */
       about: z.string().trim().max(60).optional(),
     }),
-    reply: pageOf(WebhookDelivery),
+    reply: pageReply(WebhookDelivery),
   },
   getWebhookLog: {
     method: 'GET',
@@ -145,7 +145,7 @@ export const webhooksApi = {
     access: 'client:webhooks:read',
     summary: 'Get one delivery with all its attempts: request and response',
     params: deliveryParams,
-    reply: dataOf(WebhookDeliveryDetail),
+    reply: dataReply(WebhookDeliveryDetail),
   },
   redeliverWebhook: {
     method: 'POST',

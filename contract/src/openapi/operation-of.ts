@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { API_VERSIONS, VERSION_HEADER } from '../api-version.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { responsesOf } from './responses-of.ts'
-import { type Json, schemaOf } from './schema-of.ts'
+import { toResponses } from './responses-of.ts'
+import { type Json, toJsonSchema } from './schema-of.ts'
 
 /** Parameters shared by all operations. */
 export const PARAMETERS: Json = {
@@ -31,13 +31,13 @@ function parametersOf(where: 'path' | 'query', shape: z.ZodType | undefined, com
     in: where,
     required: where === 'path' || !field.safeParse(undefined).success,
     // The output type after coercion is the meaningful one: a number, although the URL contains digits.
-    schema: schemaOf(field, 'output', components),
+    schema: toJsonSchema(field, 'output', components),
   }))
 }
 
 function bodyOf({ body }: Endpoint, components: Json): Json {
   if (!body) return {}
-  const schema = schemaOf(body, 'input', components, { strict: true })
+  const schema = toJsonSchema(body, 'input', components, { strict: true })
   // Zod omits the examples of transformed schemas.
   const { examples = [] } = (body.meta() ?? {}) as { examples?: unknown[] }
   const named = examples.map((value, at): [string, Json] => [`example${at + 1}`, { value }])
@@ -61,7 +61,7 @@ function descriptionOf({ access, onlyTestKeys }: Endpoint): string {
 }
 
 /** One operation of the OpenAPI document. @param tag the resource it is grouped under */
-export function operationOf(name: string, endpoint: Endpoint, tag: string, components: Json): Json {
+export function toOperation(name: string, endpoint: Endpoint, tag: string, components: Json): Json {
   const needsKey = endpoint.access.startsWith('key:')
   return {
     operationId: name,
@@ -76,6 +76,6 @@ export function operationOf(name: string, endpoint: Endpoint, tag: string, compo
       ...(needsKey && endpoint.method === 'POST' ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
     ],
     ...bodyOf(endpoint, components),
-    responses: responsesOf(endpoint, components),
+    responses: toResponses(endpoint, components),
   }
 }

@@ -3,10 +3,10 @@ import { API_VERSION, VERSION_HEADER } from '../api-version.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { endpointErrors } from '../endpoint-errors.ts'
 import { ERRORS, type ErrorCode, KEY_WORDS } from '../errors.ts'
-import { type Json, schemaOf } from './schema-of.ts'
+import { type Json, toJsonSchema } from './schema-of.ts'
 
 /** The shape of every error response. */
-export const ErrorShape = z
+export const ErrorResponse = z
   .object({
     success: z.literal(false),
     error: z.string().describe('Human-readable message'),
@@ -64,7 +64,7 @@ function successOf(endpoint: Endpoint, components: Json): Json {
   const { reply } = endpoint
   const content =
     reply instanceof z.ZodType
-      ? { 'application/json': { schema: schemaOf(reply, 'output', components) } }
+      ? { 'application/json': { schema: toJsonSchema(reply, 'output', components) } }
       : reply === 'events'
         ? { 'text/event-stream': {} }
         : { [FILES[reply]]: {} }
@@ -101,7 +101,7 @@ function refusalOf(endpoint: Endpoint, status: number, codes: ErrorCode[]): Json
 }
 
 /** The success response, and one error response per status with its codes. */
-export function responsesOf(endpoint: Endpoint, components: Json): Json {
+export function toResponses(endpoint: Endpoint, components: Json): Json {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of endpointErrors(endpoint)) {
     const [status] = ERRORS[code]

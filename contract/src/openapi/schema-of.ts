@@ -41,7 +41,7 @@ function topOf(schema: Json): Json {
  * @param io describe the value before (`input`) or after (`output`) transforms
  * @param options `strict`: unknown top-level fields are refused
  */
-export function schemaOf(
+export function toJsonSchema(
   shape: z.ZodType,
   io: 'input' | 'output',
   components: Json,

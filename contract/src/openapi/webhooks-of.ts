@@ -1,6 +1,6 @@
 import { EVENT_KINDS } from '../event-samples.ts'
 import { EventBody } from '../shapes/event-body.ts'
-import { type Json, schemaOf } from './schema-of.ts'
+import { type Json, toJsonSchema } from './schema-of.ts'
 
 const header = (name: string, description: string, pattern: string): Json => ({
   name,
@@ -25,8 +25,8 @@ const SIGNED: readonly Json[] = [
 ]
 
 /** The requests sent to webhooks: one entry per event (Standard Webhooks 1.0.0). */
-export function webhooksOf(components: Json): Json {
-  const schema = schemaOf(EventBody, 'output', components)
+export function toWebhooks(components: Json): Json {
+  const schema = toJsonSchema(EventBody, 'output', components)
   return Object.fromEntries(
     Object.entries(EVENT_KINDS).map(([type, { when, sample }]) => [
       type,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsPattern, patternFault } from './number-pattern.ts'
+import { matchesPattern, findPatternError } from './number-pattern.ts'
 
 test.each([
   [
@@ -12,9 +12,9 @@ test.each([
   ['A(B|CD)?E{2}', ['AEE', 'ABEE', 'ACDEE'], ['ABCDEE', 'AE', 'AEEE']],
   ['[A-CX-Z0]9', ['B9', 'Z9', '09'], ['D9', '19', '9']],
 ])('%s', (pattern, fits, not) => {
-  for (const number of fits) expect([number, fitsPattern(pattern, number)]).toEqual([number, true])
-  for (const number of not) expect([number, fitsPattern(pattern, number)]).toEqual([number, false])
-  if (fits.length === 0) expect(patternFault(pattern)).toContain('no meaning')
+  for (const number of fits) expect([number, matchesPattern(pattern, number)]).toEqual([number, true])
+  for (const number of not) expect([number, matchesPattern(pattern, number)]).toEqual([number, false])
+  if (fits.length === 0) expect(findPatternError(pattern)).toContain('no meaning')
 })
 
 test.each([
@@ -38,15 +38,15 @@ test.each([
   ['((((A))))', 'at most 3 deep'],
   ['A'.repeat(101), 'at most 100'],
 ])('%j is refused with a message', (pattern, words) => {
-  expect(patternFault(pattern)).toContain(words)
+  expect(findPatternError(pattern)).toContain(words)
 })
 
 test('no pattern stalls a decision: the worst valid ones take less than a tenth of a second', () => {
   const hostile = ['((A?){40}){40}', `${'A{0,40}'.repeat(14)}`, '((A{0,40}|A?){40}){40}', '(A|A|A|A?){40}B']
   for (const pattern of hostile) {
-    expect(patternFault(pattern)).toBeNull()
+    expect(findPatternError(pattern)).toBeNull()
     const before = process.cpuUsage()
-    fitsPattern(pattern, `${'A'.repeat(63)}C`)
+    matchesPattern(pattern, `${'A'.repeat(63)}C`)
     const { user, system } = process.cpuUsage(before)
     expect((user + system) / 1000).toBeLessThan(100)
   }

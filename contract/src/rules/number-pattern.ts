@@ -10,9 +10,9 @@ type Node =
   | { kind: 'choice'; nodes: Node[] }
   | { kind: 'repeat'; node: Node; least: number; most: number }
 
-export const MOST_PATTERN_LETTERS = 100
+export const MAX_PATTERN_LENGTH = 100
 /** Longer numbers match no pattern. */
-export const MOST_NUMBER_LETTERS = 64
+export const MAX_NUMBER_LENGTH = 64
 const MAX_REPEATS = 40
 const MAX_DEPTH = 3
 
@@ -130,8 +130,8 @@ function count(reader: Reader): number {
 }
 
 function parse(pattern: string): Node {
-  if (pattern.length > MOST_PATTERN_LETTERS)
-    throw new PatternError(`A pattern has at most ${MOST_PATTERN_LETTERS} letters`)
+  if (pattern.length > MAX_PATTERN_LENGTH)
+    throw new PatternError(`A pattern has at most ${MAX_PATTERN_LENGTH} letters`)
   const reader = new Reader(pattern)
   const node = choice(reader, 0)
   if (reader.next() !== '') throw new PatternError(`“${reader.next()}” has no opening bracket`)
@@ -177,7 +177,7 @@ function found(node: Node, start: number, text: string, memo: Memo): Set<number>
 }
 
 /** Why a pattern is invalid; null if it is valid. */
-export function patternFault(pattern: string): string | null {
+export function findPatternError(pattern: string): string | null {
   try {
     parse(pattern)
     return null
@@ -188,8 +188,8 @@ export function patternFault(pattern: string): string | null {
 }
 
 /** Whether a number (capital letters and digits only) matches the pattern. @throws PatternError */
-export function fitsPattern(pattern: string, number: string): boolean {
+export function matchesPattern(pattern: string, number: string): boolean {
   const node = parse(pattern)
-  if (number.length > MOST_NUMBER_LETTERS) return false
+  if (number.length > MAX_NUMBER_LENGTH) return false
   return ends(node, 0, number, new Map()).has(number.length)
 }

@@ -39,7 +39,7 @@ export type Otherwise = (typeof OTHERWISE)[number]
  * Checks that a rule can require to pass. `client_rules` is excluded because it is the result of the rules. The checks
  * in `CHECKS_THAT_NEVER_REJECT` never reject anyone, not even through a rule (docs/SCORING.md).
  */
-export const CHECKS_A_RULE_MAY_ASK = CHECKS.filter((check) => check !== 'client_rules')
+export const REQUIRABLE_CHECKS = CHECKS.filter((check) => check !== 'client_rules')
 export const CHECKS_THAT_NEVER_REJECT: readonly CheckId[] = [
   'live_person',
   'fresh_images',

@@ -29,7 +29,7 @@ const fields = (names: readonly DocumentField[]) => list(names.map((name) => DOC
 const given = (names: readonly GivenField[]) => list(names.map((name) => GIVEN_FIELD_NAMES[name]))
 
 /** `10,000 ETB held at a time`. */
-export function limitWords({ name, amount, currency, per }: Limit): string {
+export function formatLimit({ name, amount, currency, per }: Limit): string {
   return `${name}: ${amount.toLocaleString('en')} ${currency} ${LIMIT_SPAN_NAMES[per]}`
 }
 
@@ -39,7 +39,7 @@ function levelWords({ needs, limits }: Level): string {
     ...(needs.given ? [given(needs.given)] : []),
     ...(needs.checks ? [list(needs.checks.map((check) => CHECK_NAMES[check]))] : []),
   ]
-  return [`needs ${asked.length > 0 ? list(asked) : 'nothing more'}`, ...limits.map(limitWords)].join('; ')
+  return [`needs ${asked.length > 0 ? list(asked) : 'nothing more'}`, ...limits.map(formatLimit)].join('; ')
 }
 
 /** The requirements of a rule, one line each, in the order of the editor. */

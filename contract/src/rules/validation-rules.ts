@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ASSURANCE_LEVELS } from '../assurance.ts'
 import { COUNTRIES } from '../catalog/countries.ts'
-import { MOST_PATTERN_LETTERS, patternFault } from './number-pattern.ts'
+import { MAX_PATTERN_LENGTH, findPatternError } from './number-pattern.ts'
 import {
-  CHECKS_A_RULE_MAY_ASK,
+  REQUIRABLE_CHECKS,
   CHECKS_THAT_NEVER_REJECT,
   DOCUMENT_FIELDS,
   GIVEN_FIELDS,
@@ -34,7 +34,7 @@ const countries = z.enum(
   COUNTRIES.map(([code]) => code) as [string, ...string[]],
   'Use a two-letter country code (ISO 3166), such as ET',
 )
-const requirableCheck = z.enum(CHECKS_A_RULE_MAY_ASK, 'There is no such check')
+const requirableCheck = z.enum(REQUIRABLE_CHECKS, 'There is no such check')
 
 const RequiredCheck = z
   .strictObject({ check: requirableCheck, otherwise })
@@ -82,8 +82,8 @@ export const ValidationRules = z
     minimumAssurance: z.enum(ASSURANCE_LEVELS, `One of ${ASSURANCE_LEVELS.join(', ')}`),
     maximumAge: z.strictObject({ years: integerBetween(1, 150), otherwise }),
     numberPattern: z.strictObject({
-      pattern: text(MOST_PATTERN_LETTERS).superRefine((pattern, ctx) => {
-        const fault = patternFault(pattern)
+      pattern: text(MAX_PATTERN_LENGTH).superRefine((pattern, ctx) => {
+        const fault = findPatternError(pattern)
         if (fault !== null) ctx.addIssue({ code: 'custom', message: fault })
       }),
       otherwise,

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { OPEN_REASON_CODES } from '../cases.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { REASON_CODES } from '../checks.ts'
-import { idOf } from '../ids.ts'
+import { idSchema } from '../ids.ts'
 import { REJECT_REASONS } from '../reject-reasons.ts'
 import { REVIEW_OUTCOMES } from '../states.ts'
 import { day, instant } from './reply.ts'
 import { optionalText } from './text.ts'
 import { VerificationDetail } from './verification.ts'
 
-const client = z.object({ id: idOf('client'), name: z.string() })
-const assignee = z.object({ id: idOf('admin'), name: z.string(), you: z.boolean() }).nullable()
+const client = z.object({ id: idSchema('client'), name: z.string() })
+const assignee = z.object({ id: idSchema('admin'), name: z.string(), you: z.boolean() }).nullable()
 const count = z.number().int()
 
 /** Reason of a platform staff member for opening the personal data of a case. */
@@ -24,7 +24,7 @@ export const OpenBody = z
 /** A case in the platform's queue: what is needed to choose one, without personal data. */
 export const CaseItem = z
   .object({
-    verificationId: idOf('verification'),
+    verificationId: idSchema('verification'),
     client,
     documentType: z.enum(DOCUMENT_TYPES).nullable(),
     /** ISO 3166-1 alpha-2 code of the nationality that the customer chose. */
@@ -51,7 +51,7 @@ export const CaseCounts = z.object({
   mine: count,
   overdue: count,
   escalated: count,
-  byClient: z.array(z.object({ id: idOf('client'), name: z.string(), count })),
+  byClient: z.array(z.object({ id: idSchema('client'), name: z.string(), count })),
   byDocument: z.array(z.object({ key: z.enum(DOCUMENT_TYPES), count })),
   byReason: z.array(z.object({ key: z.enum(REASON_CODES), count })),
   /** Second reviews available to the caller. */
@@ -74,7 +74,7 @@ export const CaseDetail = VerificationDetail.extend({
 
 /** A decided case as it was before the decision, which it does not include. */
 export const SecondReviewDetail = VerificationDetail.extend({
-  secondReview: z.object({ id: idOf('secondReview'), client, openUntil: instant.nullable() }),
+  secondReview: z.object({ id: idSchema('secondReview'), client, openUntil: instant.nullable() }),
 }).meta({ id: 'SecondReviewDetail' })
 
 const OUTCOME = z.enum(REVIEW_OUTCOMES)
@@ -87,8 +87,8 @@ export const SecondReviewResult = z.object({ agrees: z.boolean(), first: Opinion
 /** A case that two reviewers decided differently; the first decision stays in force. */
 export const Disagreement = z
   .object({
-    id: idOf('secondReview'),
-    verificationId: idOf('verification'),
+    id: idSchema('secondReview'),
+    verificationId: idSchema('verification'),
     client,
     documentType: z.enum(DOCUMENT_TYPES).nullable(),
     first: Opinion.extend({ at: instant }),
@@ -133,6 +133,6 @@ export const CaseStats = z.object({
   all: Figures,
   agreement: Agreement,
   reviewers: z.array(
-    Figures.extend({ id: idOf('admin'), name: z.string(), you: z.boolean(), agreement: Agreement }),
+    Figures.extend({ id: idSchema('admin'), name: z.string(), you: z.boolean(), agreement: Agreement }),
   ),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ASSURANCE_LEVELS } from '../assurance.ts'
-import { MOST_OF_LIMIT } from '../client-limits.ts'
-import { idOf } from '../ids.ts'
+import { MAX_CLIENT_LIMITS } from '../client-limits.ts'
+import { idSchema } from '../ids.ts'
 import { RETENTION_DAYS } from '../retention-days.ts'
 import { APPROVALS } from '../sign-up.ts'
 import { RUN_STATUSES } from '../states.ts'
@@ -17,25 +17,31 @@ const positiveInteger = (most: number, words: string) =>
 /** Limits of one client; null: no specific limit. */
 export const clientLimits = z.object({
   verificationsPerMonth: positiveInteger(
-    MOST_OF_LIMIT.verificationsPerMonth,
+    MAX_CLIENT_LIMITS.verificationsPerMonth,
     'Please enter a whole number of verifications',
   ).nullable(),
   callsPerMinute: positiveInteger(
-    MOST_OF_LIMIT.callsPerMinute,
+    MAX_CLIENT_LIMITS.callsPerMinute,
     'Please enter a whole number of calls',
   ).nullable(),
-  storageDays: positiveInteger(MOST_OF_LIMIT.storageDays, 'Please enter a whole number of days').nullable(),
+  storageDays: positiveInteger(
+    MAX_CLIENT_LIMITS.storageDays,
+    'Please enter a whole number of days',
+  ).nullable(),
   mailsPerHour: positiveInteger(
-    MOST_OF_LIMIT.mailsPerHour,
+    MAX_CLIENT_LIMITS.mailsPerHour,
     'Please enter a whole number of mails',
   ).nullable(),
-  mailsPerDay: positiveInteger(MOST_OF_LIMIT.mailsPerDay, 'Please enter a whole number of mails').nullable(),
+  mailsPerDay: positiveInteger(
+    MAX_CLIENT_LIMITS.mailsPerDay,
+    'Please enter a whole number of mails',
+  ).nullable(),
 })
 
 /** A client in the list for the platform's staff. */
 export const ClientItem = z
   .object({
-    id: idOf('client'),
+    id: idSchema('client'),
     companyName: z.string(),
     licenseNumber: z.string().nullable(),
     contactEmail: z.string(),
@@ -44,7 +50,7 @@ export const ClientItem = z
     approval: z.enum(APPROVALS),
     /** Its contact address is confirmed; until then no e-mail is sent in its name. */
     confirmed: z.boolean(),
-    organization: z.object({ id: idOf('organization'), companyName: z.string() }).nullable(),
+    organization: z.object({ id: idSchema('organization'), companyName: z.string() }).nullable(),
     /** Live verifications started in this calendar month (UTC). */
     verificationsThisMonth: z.number().int(),
     /** Last verification, sign-in or API call; null if there was none. */
@@ -54,7 +60,7 @@ export const ClientItem = z
   .meta({ id: 'ClientListItem' })
 
 const Erasure = z.object({
-  id: idOf('erasure'),
+  id: idSchema('erasure'),
   status: z.enum(ERASURE_STATUSES),
   reason: z.string(),
   requestedBy: z.string(),
@@ -69,7 +75,7 @@ const Erasure = z.object({
 /** All stored data of a client, in one file. */
 export const ClientArchive = z
   .object({
-    id: idOf('archive'),
+    id: idSchema('archive'),
     status: z.enum(RUN_STATUSES),
     reason: z.string(),
     requestedBy: z.string(),

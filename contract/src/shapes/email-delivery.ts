@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_PURPOSES, EMAIL_STATUSES } from '../emails.ts'
-import { idOf } from '../ids.ts'
+import { idSchema } from '../ids.ts'
 import { instant } from './reply.ts'
 
 /** Delivery status of an e-mail, and the reason for it. */
@@ -21,7 +21,7 @@ export const EmailDelivery = z
 
 /** One e-mail to the customer of a verification, without its text. */
 export const CustomerEmail = EmailDelivery.extend({
-  id: idOf('email'),
+  id: idSchema('email'),
   /** null: stored before purposes existed. */
   purpose: z.enum(EMAIL_PURPOSES).nullable(),
   createdAt: instant,

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { REASON_CODES } from '../checks.ts'
 import { WEBHOOK_EVENTS } from '../events.ts'
-import { idOf } from '../ids.ts'
+import { idSchema } from '../ids.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
 import { instant } from './reply.ts'
-import { Assurance, ASSURANCE_OF_DECISION } from './evidence-group.ts'
+import { Assurance, ASSURANCE_DESCRIPTION } from './evidence-group.ts'
 import { LevelReached } from './rule-used.ts'
 
 /** Data of an event: ids and states only. It contains no personal data, so that all access to that stays audited. */
 export const EventData = z.strictObject({
-  verificationId: idOf('verification'),
+  verificationId: idSchema('verification'),
   status: z.enum(VERIFICATION_STATUSES),
   outcome: z.enum(OUTCOMES).nullable().describe('Null until decided'),
   overallScore: z.number().int().min(0).max(100).nullable().describe('Null until decided'),
   reasons: z.array(z.enum(REASON_CODES)),
   clientReference: z.string().nullable().describe('Your reference, as given at creation'),
-  assurance: Assurance.default(null).describe(ASSURANCE_OF_DECISION),
+  assurance: Assurance.default(null).describe(ASSURANCE_DESCRIPTION),
   level: LevelReached.optional().describe(
     "The highest level reached; only if the verification is approved and the platform's rule has levels",
   ),

@@ -19,5 +19,5 @@ export const GroupFinding = z
 export type GroupFinding = z.output<typeof GroupFinding>
 
 export const Assurance = z.enum(ASSURANCE_LEVELS).nullable()
-export const ASSURANCE_OF_DECISION =
+export const ASSURANCE_DESCRIPTION =
   'The level of assurance that the evidence reaches; null if an evidence group does not pass, after a rejection, and in decisions older than the levels'

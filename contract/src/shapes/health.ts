@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idOf } from '../ids.ts'
+import { idSchema } from '../ids.ts'
 import { instant } from './reply.ts'
 
 const count = z.int().min(0)
@@ -114,8 +114,8 @@ export const JobQueue = z.object({
 })
 
 const WebhookState = z.object({
-  id: idOf('webhook'),
-  clientId: idOf('client'),
+  id: idSchema('webhook'),
+  clientId: idSchema('client'),
   companyName: z.string(),
   webhookName: z.string(),
   host: z.string(),

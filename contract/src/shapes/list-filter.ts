@@ -3,7 +3,7 @@ import { COUNTRIES } from '../catalog/countries.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { REASON_CODES } from '../checks.ts'
 import { FUNNEL_STEPS } from '../funnel.ts'
-import { idOf } from '../ids.ts'
+import { idSchema } from '../ids.ts'
 import { VERIFICATION_STATUSES } from '../states.ts'
 import { instant } from './reply.ts'
 
@@ -31,9 +31,9 @@ export const ListFilter = z.object({
   scoreTo: score.optional(),
   reason: z.enum(REASON_CODES).optional(),
   /** The staff member who made the current decision. */
-  reviewer: idOf('clientUser').optional(),
+  reviewer: idSchema('clientUser').optional(),
   /** The staff member it is assigned to; `nobody`: not assigned. */
-  assignee: z.union([idOf('clientUser'), z.literal('nobody')]).optional(),
+  assignee: z.union([idSchema('clientUser'), z.literal('nobody')]).optional(),
   /** Reached at least this step. */
   reached: z.enum(FUNNEL_STEPS).optional(),
   /** Reached this step, but not the next. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { CHECK_RESULTS, CHECKS, REASON_CODES } from '../checks.ts'
-import { idOf } from '../ids.ts'
+import { idSchema } from '../ids.ts'
 import { KEY_MODES } from '../key-limits.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
 import { EmailDelivery } from './email-delivery.ts'
 import { instant } from './reply.ts'
-import { Assurance, ASSURANCE_OF_DECISION, GroupFinding } from './evidence-group.ts'
+import { Assurance, ASSURANCE_DESCRIPTION, GroupFinding } from './evidence-group.ts'
 import { LevelReached, RuleUsed } from './rule-used.ts'
 import { EVIDENCE_KINDS } from './verification.ts'
 
@@ -27,7 +27,7 @@ const sample = {
 }
 
 const Verification = z.object({
-  verificationId: idOf('verification'),
+  verificationId: idSchema('verification'),
   mode: z
     .enum(KEY_MODES)
     .describe('Mode of the key that created it. Test verifications contain no real customers'),
@@ -82,7 +82,7 @@ const PublicCheck = z
 /** The current decision and the checks it is based on. */
 export const PublicDecision = z
   .object({
-    decisionId: idOf('decision').nullable().describe('Null until decided'),
+    decisionId: idSchema('decision').nullable().describe('Null until decided'),
     outcome: z.enum(OUTCOMES).nullable(),
     overallScore: score.nullable(),
     decidedAt: instant.nullable(),
@@ -96,14 +96,14 @@ export const PublicDecision = z
     evidenceGroups: z
       .array(GroupFinding)
       .describe('The evidence in each group; empty in decisions older than the groups'),
-    assurance: Assurance.describe(ASSURANCE_OF_DECISION),
+    assurance: Assurance.describe(ASSURANCE_DESCRIPTION),
   })
   .meta({ id: 'Decision' })
 
 /** An image with a short-lived signed URL that opens it without an API key. */
 export const PublicImage = z
   .object({
-    imageId: idOf('evidence'),
+    imageId: idSchema('evidence'),
     kind: z.enum(EVIDENCE_KINDS),
     width: z.number().int(),
     height: z.number().int(),

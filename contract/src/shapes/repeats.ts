@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
-import { idOf } from '../ids.ts'
+import { idSchema } from '../ids.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
 import { instant } from './reply.ts'
 
@@ -10,10 +10,10 @@ export const BLOCK_KINDS = ['face', 'number'] as const
 /** A face or document number blocked by the client. */
 export const Block = z
   .object({
-    id: idOf('block'),
+    id: idSchema('block'),
     kind: z.enum(BLOCK_KINDS),
     /** The verification in which it was blocked. */
-    verificationId: idOf('verification'),
+    verificationId: idSchema('verification'),
     reason: z.string(),
     blockedBy: z.string(),
     blockedAt: instant,
@@ -28,7 +28,7 @@ export const StoppingBlock = Block.extend({
 /** Another verification of this client, earlier or later, with the same face, number or image. */
 export const RepeatedCase = z
   .object({
-    verificationId: idOf('verification'),
+    verificationId: idSchema('verification'),
     customerName: z.string(),
     documentType: z.enum(DOCUMENT_TYPES).nullable(),
     status: z.enum(VERIFICATION_STATUSES),
@@ -43,7 +43,7 @@ export const RepeatedCase = z
     /** Its selfie; fetched and audited as an image of that verification. */
     selfie: z
       .object({
-        id: idOf('evidence'),
+        id: idSchema('evidence'),
         kind: z.literal('selfie'),
         width: z.number().int(),
         height: z.number().int(),

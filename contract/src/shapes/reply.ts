@@ -4,12 +4,12 @@ import { z } from 'zod'
 export const Done = z.object({ success: z.literal(true) })
 
 /** A success with a value under `data`. */
-export function dataOf<S extends z.ZodType>(data: S) {
+export function dataReply<S extends z.ZodType>(data: S) {
   return z.object({ success: z.literal(true), data })
 }
 
 /** A success with a list under `data` and the cursor of the next page, null on the last page. */
-export function pageOf<S extends z.ZodType>(item: S) {
+export function pageReply<S extends z.ZodType>(item: S) {
   return z.object({
     success: z.literal(true),
     data: z.array(item),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ASK_STEPS } from '../asks.ts'
-import { idOf } from '../ids.ts'
+import { idSchema } from '../ids.ts'
 import { OUTCOMES, REVIEW_OUTCOMES } from '../states.ts'
 import { instant } from './reply.ts'
 
@@ -12,7 +12,7 @@ export const HOLD_SECONDS = 10
 /** A reviewer's decision that has not taken effect yet and can be undone. */
 export const HeldDecision = z
   .object({
-    id: idOf('heldDecision'),
+    id: idSchema('heldDecision'),
     outcome: z.enum(REVIEW_OUTCOMES),
     by,
     own: z.boolean(),
@@ -24,7 +24,7 @@ export const HeldDecision = z
 
 /** A held decision with its case. */
 export const HeldCase = HeldDecision.extend({
-  verificationId: idOf('verification'),
+  verificationId: idSchema('verification'),
   customerName: z.string(),
 }).meta({ id: 'HeldCase' })
 
@@ -32,7 +32,7 @@ export const HeldCase = HeldDecision.extend({
 export const ReviewSummary = z
   .object({
     /** The current decision, to be sent with any action on it. null before the first. */
-    decisionSeen: idOf('decision').nullable(),
+    decisionSeen: idSchema('decision').nullable(),
     /** Outcome by the rules; a reviewer's decision may differ. */
     rulesOutcome: z.enum(OUTCOMES).nullable(),
     /** Who made the current decision, with their words to the customer; null: the rules. */
@@ -45,12 +45,12 @@ export const ReviewSummary = z
     held: HeldDecision.nullable(),
     escalatedAt: instant.nullable(),
     /** Who it is assigned to. */
-    assignee: z.object({ id: idOf('clientUser'), name: z.string() }).nullable(),
+    assignee: z.object({ id: idSchema('clientUser'), name: z.string() }).nullable(),
     erasedAt: instant.nullable(),
     tags: z.array(z.string()),
     notes: z.array(
       z.object({
-        id: idOf('note'),
+        id: idSchema('note'),
         words: z.string(),
         by,
         at: instant,
@@ -76,7 +76,7 @@ export const ReviewSummary = z
   .meta({ id: 'ReviewSummary' })
 
 const FacePlace = z.object({
-  evidenceId: idOf('evidence'),
+  evidenceId: idSchema('evidence'),
   /** x, y, width, height in pixels of the upright image; null if unknown, which means the whole image. */
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
   /** Clockwise rotation in degrees that makes the stored image upright. */

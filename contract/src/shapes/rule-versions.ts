@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { COUNTRIES } from '../catalog/countries.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { REASON_CODES } from '../checks.ts'
-import { idOf } from '../ids.ts'
+import { idSchema } from '../ids.ts'
 import { EVERY_COUNTRY } from '../rules/rule-fields.ts'
 import { OUTCOMES, RUN_STATUSES } from '../states.ts'
 import { instant } from './reply.ts'
@@ -15,7 +15,7 @@ export const ruleCountry = z.enum(
 )
 export const documentType = z.enum(DOCUMENT_TYPES, 'Please choose a document')
 /** The document that a rule applies to. */
-export const ofDocument = { documentType, country: ruleCountry }
+export const ruleDocument = { documentType, country: ruleCountry }
 const nullable = <S extends z.ZodType>(shape: S) => shape.nullable()
 /** SHA-256 of the content of a version. */
 export const contentHash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -26,7 +26,7 @@ export const NamedVersion = z.object({ id: z.uuid(), version: z.number().int(), 
 /** A version of the rule for one document (`verification_rules`). */
 export const RuleVersion = z
   .object({
-    ...ofDocument,
+    ...ruleDocument,
     id: z.uuid(),
     version: z.number().int(),
     state: z.enum(RULE_STATES),
@@ -62,7 +62,7 @@ const counts = z.object({
 /** How a draft would have changed past decisions. */
 export const RuleSimulation = z
   .object({
-    id: idOf('ruleSimulation'),
+    id: idSchema('ruleSimulation'),
     ruleId: z.uuid(),
     status: z.enum(RUN_STATUSES),
     days: z.number().int(),
@@ -97,7 +97,7 @@ export const RuleSimulation = z
 export const SimulatedCase = z.object({
   clientId: z.string(),
   clientName: z.string(),
-  verificationId: idOf('verification'),
+  verificationId: idSchema('verification'),
   decidedAt: instant,
   from: z.enum(OUTCOMES),
   fromScore: z.number().int(),

@@ -3,7 +3,7 @@ import { ASK_STEPS } from '../asks.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { FLOW_STEPS } from '../flow.ts'
 import { HINT_CODES } from '../hints.ts'
-import { idOf } from '../ids.ts'
+import { idSchema } from '../ids.ts'
 import { LIVENESS_STATES } from '../liveness.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
 import { day, instant } from './reply.ts'
@@ -15,7 +15,7 @@ export const Device = z.enum(['mobile', 'desktop'])
 export const SessionState = z
   .object({
     success: z.literal(true),
-    sessionId: idOf('session'),
+    sessionId: idSchema('session'),
     status: z.enum(VERIFICATION_STATUSES),
     /** A test verification: samples may replace photos. */
     test: z.boolean(),
@@ -69,7 +69,7 @@ export const SessionState = z
       .object({
         overallScore: z.number().int().min(0).max(100),
         verificationStatus: z.enum(OUTCOMES),
-        verificationId: idOf('verification'),
+        verificationId: idSchema('verification'),
         /** In words for the customer; empty if approved. */
         reasons: z.array(z.string()),
         /** The reviewer's words to the customer. */

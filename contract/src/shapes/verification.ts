@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CHECKS, CHECK_RESULTS, REASON_CODES } from '../checks.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { EMAIL_STATUSES } from '../emails.ts'
-import { idOf } from '../ids.ts'
+import { idSchema } from '../ids.ts'
 import { KEY_MODES } from '../key-limits.ts'
 import { CUSTOMER_LANGUAGES } from '../languages.ts'
 import { LIVENESS_DECLINED, LIVENESS_MOVES, LIVENESS_REASON_CODES, LIVENESS_STATES } from '../liveness.ts'
@@ -12,7 +12,7 @@ import { Repeats } from './repeats.ts'
 import { day, instant } from './reply.ts'
 import { FacePair, ReviewSummary } from './review.ts'
 import { LevelReached, RuleUsed } from './rule-used.ts'
-import { Assurance, ASSURANCE_OF_DECISION, GroupFinding } from './evidence-group.ts'
+import { Assurance, ASSURANCE_DESCRIPTION, GroupFinding } from './evidence-group.ts'
 import { Device } from './session-state.ts'
 
 const score = z.number().int().min(0).max(100)
@@ -43,7 +43,7 @@ export const VerificationListItem = z
     /** Customary Latin spelling, derived from a name in Ge'ez letters: for reading, not evidence. null for other names. */
     customerNameLatin: nullable(z.string()),
     email: nullable(z.string()),
-    verificationId: idOf('verification'),
+    verificationId: idSchema('verification'),
     documentType: nullable(z.enum(DOCUMENT_TYPES)),
     /** ISO 3166-1 alpha-2 code of the nationality that the customer chose. */
     country: nullable(z.string()),
@@ -57,7 +57,7 @@ export const VerificationListItem = z
     /** Waits for an admin or the owner. */
     escalated: z.boolean(),
     /** Who it is assigned to. */
-    assignee: nullable(z.object({ id: idOf('clientUser'), name: z.string() })),
+    assignee: nullable(z.object({ id: idSchema('clientUser'), name: z.string() })),
     tags: z.array(z.string()),
     /** When the row last changed: completion, else creation. */
     timestamp: instant,
@@ -68,7 +68,7 @@ export const EVIDENCE_KINDS = ['document_front', 'document_back', 'selfie', 'liv
 
 export const EvidenceItem = z
   .object({
-    id: idOf('evidence'),
+    id: idSchema('evidence'),
     kind: z.enum(EVIDENCE_KINDS),
     width: z.number().int(),
     height: z.number().int(),
@@ -103,7 +103,7 @@ export const DecisionSummary = z
     checks: z.array(CheckFinding),
     /** The evidence in each group; empty in decisions older than the groups. */
     evidenceGroups: z.array(GroupFinding),
-    assurance: Assurance.describe(ASSURANCE_OF_DECISION),
+    assurance: Assurance.describe(ASSURANCE_DESCRIPTION),
   })
   .meta({ id: 'DecisionSummary' })
 
@@ -153,7 +153,7 @@ export const LivenessSummary = z
 /** Everything a client's staff see of one verification. Images are fetched one by one, and each view is audited. */
 export const VerificationDetail = z
   .object({
-    verificationId: idOf('verification'),
+    verificationId: idSchema('verification'),
     /** `test`: no real customer. */
     mode: z.enum(KEY_MODES),
     status: z.enum(VERIFICATION_STATUSES),

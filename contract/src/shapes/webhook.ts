@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WEBHOOK_EVENTS } from '../events.ts'
-import { idOf } from '../ids.ts'
+import { idSchema } from '../ids.ts'
 import { KEY_MODES } from '../key-limits.ts'
 import { DELIVERY_STATUSES, DISABLED_REASONS } from '../webhook-limits.ts'
 import { instant } from './reply.ts'
@@ -8,7 +8,7 @@ import { instant } from './reply.ts'
 /** A webhook as its owner sees it, without its secret. */
 export const WebhookItem = z
   .object({
-    id: idOf('webhook'),
+    id: idSchema('webhook'),
     /** It receives events of this mode only. */
     mode: z.enum(KEY_MODES),
     name: z.string(),

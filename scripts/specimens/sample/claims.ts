@@ -36,7 +36,7 @@ export const claimsOf = (saying: Saying): SampleClaims => ({
 })
 
 /** Whether a person with the whole name may use the other form: the first name with the last, or with the second. */
-export function mayBeCalled(name: string | null, whole: string | null): boolean {
+export function isNameVariant(name: string | null, whole: string | null): boolean {
   if (name === null || whole === null || name === whole) return name === whole
   const [words, all] = [name.split(' '), whole.split(' ')]
   const leavesOut = all.filter((word) => words.includes(word)).join(' ') === name
@@ -68,7 +68,7 @@ export function drawWrongClaims(
     wrong,
     fields: personal.filter((field) =>
       field === 'fullName' || field === 'fullNameAmharic'
-        ? !mayBeCalled(claims[field], right[field])
+        ? !isNameVariant(claims[field], right[field])
         : claims[field] !== right[field],
     ),
     claims,

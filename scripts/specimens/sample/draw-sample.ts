@@ -1,8 +1,8 @@
 import type { Side } from '../draw-specimen.ts'
 import { claimsOf, drawWrongClaims } from './claims.ts'
-import { codeOf } from './codes/code-of.ts'
+import { barcodeContent } from './codes/code-of.ts'
 import { drawDocument } from './document.ts'
-import { contradictionsOf } from './forge/contradictions-of.ts'
+import { possibleContradictions } from './forge/contradictions-of.ts'
 import { forge } from './forge/forge.ts'
 import type { Forgery } from './forge/forgeries.ts'
 import { SAMPLE_DOCUMENT_TYPE, type SampleKind } from './kinds.ts'
@@ -49,7 +49,7 @@ export async function drawSample(
   const style = drawStyle(kind, own('style'))
   const forged = forge(document, forgery, own('forge', forgery ?? 'none'))
   const { says } = forged
-  const code = await codeOf(document, says.barcode, side, own('code'))
+  const code = await barcodeContent(document, says.barcode, side, own('code'))
   const { sheet, barcodes, zone } = await layoutOf(
     kind,
     side,
@@ -161,7 +161,7 @@ export async function drawSample(
           name: forgery,
           technique: forged.technique,
           changes: forged.changes,
-          ...contradictionsOf(kind, says, shows),
+          ...possibleContradictions(kind, says, shows),
           brokenCheckDigits: zone ? forged.broken : [],
         }
       : null,

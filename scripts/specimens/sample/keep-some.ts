@@ -1,5 +1,5 @@
 /** A least-recently-used cache: long runs draw each background once and hold at most `most`. */
-export function keepSome<T>(most: number): (key: string, make: () => Promise<T>) => Promise<T> {
+export function createLruCache<T>(most: number): (key: string, make: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, Promise<T>>()
   return (key, make) => {
     const found = kept.get(key) ?? make()

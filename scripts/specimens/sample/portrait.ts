@@ -70,7 +70,7 @@ function sitterAt(index: number) {
 }
 
 /** The portrait, `width` x `height`, opaque RGBA. */
-export async function drawLooked(look: PortraitLook, width: number, height: number): Promise<Raster> {
+export async function renderPortraitLook(look: PortraitLook, width: number, height: number): Promise<Raster> {
   const { raster, scale } = await sitterAt(look.sitter)
   const wall = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="g" cx="50%" cy="42%" r="75%"><stop offset="0" stop-color="${look.wall[0]}"/><stop offset="1" stop-color="${look.wall[1]}"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`
   const target = await toRaster(sharp(Buffer.from(wall)))

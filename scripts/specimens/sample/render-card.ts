@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { toRaster, type Raster } from '../raster.ts'
 import type { Random } from '../random.ts'
 import { layOver, type Pixels } from './pixels.ts'
-import { drawLooked, type PortraitLook } from './portrait.ts'
+import { renderPortraitLook, type PortraitLook } from './portrait.ts'
 import { pastePatches } from './forge/paste-patches.ts'
 import { pastePortrait } from './forge/paste-portrait.ts'
 import { sheetSvg, type Sheet } from './sheet.ts'
@@ -25,7 +25,7 @@ export async function renderCard(
   for (const { x, y, width: w, height: h, ghost } of sheet.pictures) {
     const [left, top] = [Math.round(x * scale), Math.round(y * scale)]
     const look = ghost ? { ...portraits.ghost, grey: true } : portraits.photo
-    const drawn: Raster = await drawLooked(look, Math.round(w * scale), Math.round(h * scale))
+    const drawn: Raster = await renderPortraitLook(look, Math.round(w * scale), Math.round(h * scale))
     if (portraits.pasted && !ghost) await pastePortrait(flat, drawn, left, top, r)
     else layOver(flat, drawn, left, top, ghost ? 0.42 : 1)
   }

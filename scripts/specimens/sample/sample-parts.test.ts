@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mrzCheckDigit } from '../check-digits.ts'
 import { random } from '../random.ts'
 import { aamvaCode } from './aamva/licence-code.ts'
-import { claimsOf, drawWrongClaims, mayBeCalled } from './claims.ts'
+import { claimsOf, drawWrongClaims, isNameVariant } from './claims.ts'
 import { base45 } from './codes/base45.ts'
 import { cbor } from './codes/cbor.ts'
 import { drawDocument, linesOf } from './document.ts'
@@ -137,6 +137,6 @@ test('another person of the same name gives no wrong name, only wrong numbers an
     ['Jennifer Ann Brown', 'Jennifer Brown', false],
     ['Hanna', 'Hanna Tesfaye Bekele', false],
   ] as const)
-    expect(mayBeCalled(name, whole), `${name}, ${whole}`).toBe(may)
+    expect(isNameVariant(name, whole), `${name}, ${whole}`).toBe(may)
   expect(fields({ ...namesake, fullName: 'Somebody Else' })).toEqual(['fullName', 'dateOfBirth', 'idNumber'])
 })

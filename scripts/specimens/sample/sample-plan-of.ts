@@ -9,7 +9,7 @@ export const SAMPLES_USAGE = `or: npm run specimens -- --split ${SPLITS.join('|'
   [--difficulty ordinary|hard] [--jobs N]`
 
 /** The plan for the command-line options, or an error message. */
-export function samplePlanOf(words: {
+export function parseSamplePlan(words: {
   split: string
   count?: string | undefined
   first?: string | undefined

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { rosette, waves } from '../cards/drawing.ts'
 import { random, seedOf } from '../random.ts'
-import { keepSome } from './keep-some.ts'
+import { createLruCache } from './keep-some.ts'
 import { toPixels, type Pixels } from './pixels.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -43,7 +43,7 @@ function pattern(width: number, height: number, variant: number, accent: string,
   return `<ellipse cx="${width * r.between(0.5, 0.9)}" cy="${height * 0.7}" rx="420" ry="300" fill="${second}" opacity="0.1"/><ellipse cx="${width * 0.2}" cy="${height * 0.2}" rx="380" ry="260" fill="${accent}" opacity="0.07"/>`
 }
 
-const stocks = keepSome<Buffer>(160)
+const stocks = createLruCache<Buffer>(160)
 
 /** The card before printing: paper and pattern, `width` pixels wide. Drawn once per palette and variant. */
 export async function drawStock({ size, style }: Sheet, width: number, height: number): Promise<Pixels> {

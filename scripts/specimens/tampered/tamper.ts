@@ -2,8 +2,8 @@ import type { Random } from '../random.ts'
 import type { Glyph } from './draw-zone.ts'
 
 /** Half of another glyph pasted over, another glyph printed on top, a stroke added or scraped off. */
-export const WAYS = ['left', 'right', 'upper', 'lower', 'over', 'stroke', 'scraped'] as const
-export type Way = (typeof WAYS)[number]
+export const TAMPER_METHODS = ['left', 'right', 'upper', 'lower', 'over', 'stroke', 'scraped'] as const
+export type TamperMethod = (typeof TAMPER_METHODS)[number]
 
 /**
  * Minimum difference to every whole glyph, as a share of its ink: with less, the result is just that glyph, slightly
@@ -13,7 +13,7 @@ const MIN_ODD = 0.14
 
 /** A printed glyph after tampering; null where the result is a whole glyph again. */
 export function tamper(
-  way: Way,
+  way: TamperMethod,
   printed: Glyph,
   pasted: Glyph,
   whole: Iterable<Glyph>,
@@ -24,10 +24,10 @@ export function tamper(
   return made
 }
 
-function make(way: Way, { ink, width, height }: Glyph, pasted: Glyph, rng: Random): Float32Array {
+function make(way: TamperMethod, { ink, width, height }: Glyph, pasted: Glyph, rng: Random): Float32Array {
   const box = boxOf(ink, width, height)
   const [midX, midY] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
-  const takes: Partial<Record<Way, (x: number, y: number) => boolean>> = {
+  const takes: Partial<Record<TamperMethod, (x: number, y: number) => boolean>> = {
     left: (x) => x < midX,
     right: (x) => x >= midX,
     upper: (_, y) => y < midY,

@@ -4,12 +4,12 @@ import { pick } from '../sample/draws.ts'
 import { randomFor, type Split } from '../sample/seeds.ts'
 import { drawPrinter, drawZone } from './draw-zone.ts'
 import { FIELDS, fieldPlaces, type Field } from './field-places.ts'
-import { tamper, WAYS, type Way } from './tamper.ts'
+import { tamper, TAMPER_METHODS, type TamperMethod } from './tamper.ts'
 
 /** An MRZ with one character tampered with, the rest as its issuer printed it. */
 export type TamperedZone = {
   kind: (typeof KINDS)[number]
-  way: Way
+  way: TamperMethod
   field: Field
   place: readonly [line: number, at: number]
   /** The original character, and the one pasted or printed over it, if any. */
@@ -29,7 +29,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** The tampered MRZ at `index` of a split; kinds and ways alternate. Deterministic. */
 export async function tamperedZone(split: Split, index: number): Promise<TamperedZone> {
   const kind = KINDS[index % KINDS.length]!
-  const way = WAYS[index % WAYS.length]!
+  const way = TAMPER_METHODS[index % TAMPER_METHODS.length]!
   const rng = randomFor(split, 'tampered', index)
   const document = drawDocument(kind, rng)
   const lines = linesOf(document, document.saying)!

@@ -7,7 +7,7 @@ export type FrameSize = { readonly width: number; readonly height: number }
 const known = new WeakMap<Head, Map<string, Raster>>()
 
 /** The background of a head: a blurred wall in the colours of its own picture. Each call returns a fresh copy. */
-export async function backdropOf(head: Head, { width, height }: FrameSize): Promise<() => Raster> {
+export async function loadBackdrop(head: Head, { width, height }: FrameSize): Promise<() => Raster> {
   const walls = known.get(head) ?? new Map<string, Raster>()
   known.set(head, walls)
   const size = `${width} x ${height}`

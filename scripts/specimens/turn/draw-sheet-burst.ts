@@ -1,10 +1,10 @@
 import { MIN_FRAMES, type LivenessMove } from '@wabi/contract/liveness.ts'
 import type { Random } from '../random.ts'
 import { fromRaster, toRaster, type Raster } from '../raster.ts'
-import { backdropOf } from './backdrop.ts'
+import { loadBackdrop } from './backdrop.ts'
 import type { Head } from './head.ts'
-import { cameraOf, takeFrame } from './take-frame.ts'
-import { looksOf, sizeOf } from './turn-burst.ts'
+import { drawCamera, takeFrame } from './take-frame.ts'
+import { planLooks, drawFrameSize } from './turn-burst.ts'
 import { anyBend, anyWrap, drawSheet, FLAT } from './sheet.ts'
 
 export const SHEET_KINDS = ['flat', 'bent', 'wrapped'] as const
@@ -31,10 +31,10 @@ export async function drawSheetBurst(
   moves: readonly LivenessMove[],
   random: Random,
 ): Promise<Buffer[]> {
-  const size = sizeOf(random)
-  const backdrop = await backdropOf(head, size)
+  const size = drawFrameSize(random)
+  const backdrop = await loadBackdrop(head, size)
   const picture = await printOf(head)
-  const camera = cameraOf(random)
+  const camera = drawCamera(random)
   const faceWidth = random.between(0.27, 0.36) * Math.hypot(size.width, size.height) * 0.8
   const most = random.between(MIN_DEGREES[kind], MAX_DEGREES[kind])
   const nod = random.between(-45, 45) * (kind === 'wrapped' ? 0.3 : 1)
@@ -45,7 +45,7 @@ export async function drawSheetBurst(
   const keepsBend = kind === 'wrapped' || random.whole(2) === 0
   const flatWhenStraight = random.whole(2) === 0 && kind === 'bent'
   const images: Buffer[] = []
-  for (const { move, share } of looksOf(moves, MIN_FRAMES, random)) {
+  for (const { move, share } of planLooks(moves, MIN_FRAMES, random)) {
     const side = move === null ? 0 : move === 'left' ? 1 : -1
     const scene = backdrop()
     drawSheet(

@@ -1,6 +1,6 @@
 import { loadFaceEngine } from '../../../vision/src/face/engine.ts'
 import { type Face, findFaces } from '../../../vision/src/face/find-faces.ts'
-import { rollOf, yawOf } from '../../../vision/src/face/pose.ts'
+import { getRoll, getYaw } from '../../../vision/src/face/pose.ts'
 import { fromRaster, type Raster } from '../raster.ts'
 
 /**
@@ -22,7 +22,7 @@ export type Head = {
   readonly height: number
   /** Radians. */
   readonly roll: number
-  /** Yaw in the photo, from vision's `yawOf`. */
+  /** Yaw in the photo, from vision's `getYaw`. */
   readonly yaw: number
   /** Pixels in front of the line between the ears, at a point in the head's own axes. */
   readonly depth: (x: number, y: number) => number
@@ -39,7 +39,7 @@ const NOSE_DEPTH = 0.75
 const REACH = 0.06
 
 /** @throws Error where there is no face */
-export async function headIn(picture: Raster, cutOut: boolean): Promise<Head> {
+export async function findHead(picture: Raster, cutOut: boolean): Promise<Head> {
   const { data, info } = await fromRaster(picture)
     .flatten({ background: '#8a8f94' })
     .raw()
@@ -47,11 +47,11 @@ export async function headIn(picture: Raster, cutOut: boolean): Promise<Head> {
   const rgb = { data: new Uint8Array(data), width: info.width, height: info.height }
   const [face] = await findFaces(await loadFaceEngine(), rgb)
   if (!face) throw new Error('no face in this picture')
-  return headOf(picture, cutOut, face)
+  return toHead(picture, cutOut, face)
 }
 
-export function headOf(picture: Raster, cutOut: boolean, { mesh }: Pick<Face, 'mesh'>): Head {
-  const roll = rollOf(mesh)
+export function toHead(picture: Raster, cutOut: boolean, { mesh }: Pick<Face, 'mesh'>): Head {
+  const roll = getRoll(mesh)
   const [cos, sin] = [Math.cos(roll), Math.sin(roll)]
   const at = (i: number) => [mesh[i * 3]!, mesh[i * 3 + 1]!, mesh[i * 3 + 2]!] as const
   const [right, left, brow, chin, nose] = [at(234), at(454), at(10), at(152), at(4)]
@@ -88,7 +88,7 @@ export function headOf(picture: Raster, cutOut: boolean, { mesh }: Pick<Face, 'm
     width,
     height,
     roll,
-    yaw: yawOf(mesh),
+    yaw: getYaw(mesh),
     depth,
     marks: [points[4]!, points[234]!, points[454]!],
   }

@@ -19,7 +19,7 @@ function grainStrip(length: number): Float32Array {
   return Float32Array.from({ length }, normal)
 }
 
-export const cameraOf = (random: Random): Camera => ({
+export const drawCamera = (random: Random): Camera => ({
   noise: random.between(1.2, 4),
   blur: random.between(0.4, 0.9),
   quality: Math.round(random.between(72, 90)),

@@ -1,8 +1,8 @@
 import type { LivenessMove } from '@wabi/contract/liveness.ts'
 import type { Random } from '../random.ts'
-import { backdropOf, type FrameSize } from './backdrop.ts'
+import { loadBackdrop, type FrameSize } from './backdrop.ts'
 import type { Head } from './head.ts'
-import { cameraOf, takeFrame } from './take-frame.ts'
+import { drawCamera, takeFrame } from './take-frame.ts'
 import { degreesFor, turnHead, type Pose } from './turn-head.ts'
 
 /** Content of a frame: a straight look, a turn to a side, or a part of it (a share of the whole turn). */
@@ -11,7 +11,7 @@ export type Look = { readonly move: LivenessMove | null; readonly share: number 
 const STRAIGHT: Look = { move: null, share: 0 }
 
 /** Straight, turn, straight, turn, straight in five to eight frames, as the challenge requires. */
-export function looksOf(moves: readonly LivenessMove[], count: number, random: Random): Look[] {
+export function planLooks(moves: readonly LivenessMove[], count: number, random: Random): Look[] {
   const [first, second] = moves.map((move): Look => ({ move, share: 1 }))
   const looks = [STRAIGHT, first!, STRAIGHT, second!, STRAIGHT]
   while (looks.length < count) {
@@ -25,7 +25,7 @@ export function looksOf(moves: readonly LivenessMove[], count: number, random: R
 }
 
 /** Landscape or portrait, as phones and laptops send it. */
-export const sizeOf = (random: Random): FrameSize =>
+export const drawFrameSize = (random: Random): FrameSize =>
   random.between(0, 1) < 0.5 ? { width: 640, height: 480 } : { width: 480, height: 640 }
 
 export type Sitting = {
@@ -37,16 +37,16 @@ export type Sitting = {
 
 /** A person in front of a phone who turns their head as asked: JPEG frames in order. Drawn, not filmed. */
 export async function drawTurnBurst(head: Head, sitting: Sitting, random: Random): Promise<Buffer[]> {
-  const size = sizeOf(random)
-  const backdrop = await backdropOf(head, size)
-  const camera = cameraOf(random)
+  const size = drawFrameSize(random)
+  const backdrop = await loadBackdrop(head, size)
+  const camera = drawCamera(random)
   const base = random.between(-0.15, 0.15)
   const faceWidth = random.between(0.27, 0.36) * Math.hypot(size.width, size.height) * 0.8
   const [x, y] = [size.width * random.between(0.46, 0.54), size.height * random.between(0.42, 0.5)]
   const tilt = random.between(-5, 5)
   const nod = random.between(-4, 6)
   const images: Buffer[] = []
-  for (const { move, share } of looksOf(sitting.moves, sitting.frames ?? 8, random)) {
+  for (const { move, share } of planLooks(sitting.moves, sitting.frames ?? 8, random)) {
     const side = move === null ? 0 : move === 'left' ? 1 : -1
     const target = base + side * share * random.between(...sitting.turn)
     const pose: Pose = {

@@ -1,5 +1,5 @@
 import { dialog, show } from './dialog.ts'
-import { BUTTON_CSS, make, PANEL_CSS, PRIMARY_CSS } from './make.ts'
+import { BUTTON_CSS, createElement, PANEL_CSS, PRIMARY_CSS } from './make.ts'
 import type { Words } from './words.ts'
 
 /**
@@ -18,14 +18,14 @@ export function modal(body: Element, words: Words, asks: () => boolean, onLeave:
     question?.remove()
     question = dialog('width:min(100vw,22rem)', words.ask, stay)
     question.append(
-      make(
+      createElement(
         'div',
         PANEL_CSS,
         {},
-        make('b', '', { textContent: words.ask }),
-        make('span', '', { textContent: words.askWhy }),
-        make('button', PRIMARY_CSS, { textContent: words.stay, onclick: stay }),
-        make('button', BUTTON_CSS, { textContent: words.leave, onclick: onLeave }),
+        createElement('b', '', { textContent: words.ask }),
+        createElement('span', '', { textContent: words.askWhy }),
+        createElement('button', PRIMARY_CSS, { textContent: words.stay, onclick: stay }),
+        createElement('button', BUTTON_CSS, { textContent: words.leave, onclick: onLeave }),
       ),
     )
     show(question, shadow)
@@ -48,14 +48,14 @@ export function modal(body: Element, words: Words, asks: () => boolean, onLeave:
 
   // On a desktop, wide enough that the check offers to continue on the phone (768 px).
   const outer = dialog('width:min(100vw,50rem);height:min(100dvh,54rem)', words.title, leave)
-  const closeButton = make(
+  const closeButton = createElement(
     'button',
     'align-self:flex-end;flex:none;width:48px;height:48px;border:0;background:none;color:inherit;font:24px/1 system-ui;cursor:pointer',
     { ariaLabel: words.close, textContent: '×', onclick: leave },
   )
   outer.append(closeButton, body)
   // Its own shadow root, so that the page's styles for buttons and dialogs do not apply.
-  const root = make('div', '')
+  const root = createElement('div', '')
   const shadow = root.attachShadow({ mode: 'open' })
   document.body.append(root)
   show(outer, shadow)

@@ -1,5 +1,5 @@
 import { frame, type Message } from './frame.ts'
-import { make, PANEL_CSS, PRIMARY_CSS } from './make.ts'
+import { createElement, PANEL_CSS, PRIMARY_CSS } from './make.ts'
 import { modal } from './modal.ts'
 import { type Words, WORDS } from './words.ts'
 
@@ -71,14 +71,19 @@ export function openWabi(options: WabiEmbedOptions): WabiEmbed {
   let open = true
 
   const check = frame(url, words.title, onMessage)
-  const panel = make(
+  const panel = createElement(
     'div',
     PANEL_CSS,
     {},
-    make('p', 'margin:0', { textContent: words.noCamera }),
-    make('a', PRIMARY_CSS, { href: url.href, target: '_blank', rel: 'noopener', textContent: words.openTab }),
+    createElement('p', 'margin:0', { textContent: words.noCamera }),
+    createElement('a', PRIMARY_CSS, {
+      href: url.href,
+      target: '_blank',
+      rel: 'noopener',
+      textContent: words.openTab,
+    }),
   )
-  const body = make(
+  const body = createElement(
     'div',
     `flex:1;display:flex;min-height:${inline ? '680px;height:100%' : 0}`,
     {},

@@ -1,7 +1,7 @@
 export type Query = Record<string, string | number | boolean | null | undefined>
 
 /** The full URL of a call: the path with its `:names` filled in, and the query without empty values. */
-export function addressOf(
+export function buildUrl(
   baseUrl: string,
   path: string,
   params: Record<string, string>,

@@ -24,7 +24,7 @@ export interface CallOptions {
   idempotencyKey?: string
 }
 
-export interface Wanted {
+export interface ApiRequest {
   method: string
   url: string
   body?: unknown
@@ -41,7 +41,11 @@ const IN_FLIGHT = 'idempotency.in_flight'
  * timeout while a call with the same key is in flight. A POST carries an `Idempotency-Key`, the same in every attempt,
  * so that it has one effect however often it is sent.
  */
-export async function send(client: SendOptions, wanted: Wanted, options: CallOptions = {}): Promise<unknown> {
+export async function send(
+  client: SendOptions,
+  wanted: ApiRequest,
+  options: CallOptions = {},
+): Promise<unknown> {
   const request = createRequest(client, wanted, options)
   const maxRetries = options.maxRetries ?? client.maxRetries
   const until = Date.now() + (options.timeoutMs ?? client.timeoutMs)
@@ -63,7 +67,7 @@ export async function send(client: SendOptions, wanted: Wanted, options: CallOpt
 
 function createRequest(
   { apiKey, version }: SendOptions,
-  { method, body }: Wanted,
+  { method, body }: ApiRequest,
   options: CallOptions,
 ): RequestInit {
   return {

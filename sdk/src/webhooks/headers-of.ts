@@ -4,7 +4,7 @@ import { WabiError } from '../wabi-error.ts'
 export type WebhookHeaders = Headers | Record<string, string | readonly string[] | undefined>
 
 /** The three headers of Standard Webhooks 1.0.0, with names in any case. */
-export function headersOf(headers: WebhookHeaders): { id: string; timestamp: string; signature: string } {
+export function readHeaders(headers: WebhookHeaders): { id: string; timestamp: string; signature: string } {
   const pairs: Iterable<[string, string | readonly string[] | undefined]> =
     typeof (headers as Headers).get === 'function' ? (headers as Headers) : Object.entries(headers)
   const found = new Map<string, string>()

@@ -1,6 +1,6 @@
-import { bytesOfBase64, readSecret } from './read-secret.ts'
+import { decodeBase64, readSecret } from './read-secret.ts'
 
-export interface Signed {
+export interface SignedContent {
   id: string
   timestamp: string
   /** `v1,…` or `v1a,…`, several separated by spaces. */
@@ -17,7 +17,10 @@ const MAX_SIGNATURES = 20
  * matches.
  * @throws WabiError `webhook.secret_invalid`
  */
-export async function isSigned(secrets: readonly string[], { id, timestamp, signature, body }: Signed) {
+export async function isSigned(
+  secrets: readonly string[],
+  { id, timestamp, signature, body }: SignedContent,
+) {
   const head = new TextEncoder().encode(`${id}.${timestamp}.`)
   const content = new Uint8Array(head.length + body.length)
   content.set(head)
@@ -28,7 +31,7 @@ export async function isSigned(secrets: readonly string[], { id, timestamp, sign
     const { algorithm, version, bytes } = readSecret(secret)
     const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['verify'])
     for (const one of given) {
-      const signed = one.startsWith(version) ? bytesOfBase64(one.slice(version.length)) : null
+      const signed = one.startsWith(version) ? decodeBase64(one.slice(version.length)) : null
       if (signed) verdicts.push(await crypto.subtle.verify(algorithm, key, signed, content))
     }
   }

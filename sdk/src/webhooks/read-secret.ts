@@ -4,7 +4,7 @@ import { WabiError } from '../wabi-error.ts'
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/u
 
 /** Bytes of standard base64; null for anything else. */
-export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | null {
+export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
   if (!BASE64.test(text)) return null
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 }
@@ -19,7 +19,7 @@ const ED25519 = { algorithm: { name: 'Ed25519' }, version: 'v1a,', minBytes: 32,
  */
 export function readSecret(secret: string) {
   const kind = secret.startsWith('whpk_') ? ED25519 : HMAC
-  const bytes = bytesOfBase64(secret.replace(/^wh(sec|pk)_/u, ''))
+  const bytes = decodeBase64(secret.replace(/^wh(sec|pk)_/u, ''))
   if (bytes && bytes.length >= kind.minBytes && bytes.length <= kind.maxBytes) return { ...kind, bytes }
   throw new WabiError('This is not the secret of a webhook: whsec_ and 24 to 64 bytes of base64.', {
     code: 'webhook.secret_invalid',

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '../types.ts'
 import { WabiError } from '../wabi-error.ts'
-import { headersOf, type WebhookHeaders } from './headers-of.ts'
+import { readHeaders, type WebhookHeaders } from './headers-of.ts'
 import { isSigned } from './is-signed.ts'
 
 export interface VerifyWebhook {
@@ -26,7 +26,7 @@ const TOLERANCE_SECONDS = 300
 export async function verifyWebhook(input: VerifyWebhook): Promise<WebhookEvent> {
   const { payload, toleranceSeconds = TOLERANCE_SECONDS, now = Date.now() } = input
   const body = toBytes(payload)
-  const signed = headersOf(input.headers)
+  const signed = readHeaders(input.headers)
   const secrets = typeof input.secret === 'string' ? [input.secret] : [...(input.secret ?? [])]
   // Not a WabiError: an endpoint that answers those with 4xx would refuse every webhook without anyone noticing.
   if (secrets.length === 0) throw new TypeError('secret is missing: the whsec_… of your webhook')

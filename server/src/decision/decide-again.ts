@@ -1,7 +1,7 @@
 import { type CheckId, CHECKS, type CheckResult, type ReasonCode } from '@wabi/contract/checks.ts'
 import type { Outcome } from '@wabi/contract/states.ts'
-import { assured } from './checks/client-rules.ts'
-import { WITNESSES_NEEDED } from './checks/not-expired.ts'
+import { checkAssurance } from './checks/client-rules.ts'
+import { MIN_AGREEING_READINGS } from './checks/not-expired.ts'
 import { judge } from './decide.ts'
 import type { DecisionInput } from './input.ts'
 import { type LevelReached, levelReached } from './rules/level-reached.ts'
@@ -71,14 +71,14 @@ export function decideAgain(
           : pass()
   const { client_rules: rules } = verdicts
   if (rules.weight === 'none' || rules.reason === 'assurance_too_low')
-    verdicts.client_rules = assured(withoutAssurance(rules), verdicts, settings.minimumAssurance)
+    verdicts.client_rules = checkAssurance(withoutAssurance(rules), verdicts, settings.minimumAssurance)
   return sum(verdicts, settings)
 }
 
 /** The verdict of `old_enough` for the claimed age, given the readings of the document that confirm it. */
 function tooYoung({ old_enough: { evidence }, date_of_birth_matches: claim }: Verdicts): Verdict {
   const readings = claim.result === 'pass' && typeof evidence.readings === 'number' ? evidence.readings : 0
-  return readings >= WITNESSES_NEEDED ? decisive('too_young') : doubt('age_unconfirmed')
+  return readings >= MIN_AGREEING_READINGS ? decisive('too_young') : doubt('age_unconfirmed')
 }
 
 /** The verdict of `client_rules` before the minimum assurance was applied. */

@@ -4,7 +4,7 @@ import type { CheckId, CheckResult, ReasonCode } from '@wabi/contract/checks.ts'
 import type { GroupFinding } from '@wabi/contract/shapes/evidence-group.ts'
 import type { Outcome } from '@wabi/contract/states.ts'
 import { checks } from './checks/all.ts'
-import { assuranceOf } from './evidence-groups.ts'
+import { computeAssurance } from './evidence-groups.ts'
 import type { DecisionInput } from './input.ts'
 import { MAX_POINTS, RULES_VERSION, SHARE } from './points.ts'
 import { ReadingLate } from './reading-late.ts'
@@ -60,7 +60,7 @@ export function decide(given: DecisionInput): Decision {
     reasons: [...new Set(reasons)],
     checks: CHECKS.map((check) => line(check, verdicts[check])),
     evidenceGroups: groups,
-    assurance: assuranceOf(groups),
+    assurance: computeAssurance(groups),
     rulesVersion: RULES_VERSION,
     rule: input.rule && { id: input.rule.id, version: input.rule.version },
     level: levelReached(input, verdicts),

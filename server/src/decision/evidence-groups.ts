@@ -1,6 +1,6 @@
 import {
   type AssuranceLevel,
-  CHECKS_OF_GROUP,
+  GROUP_CHECKS,
   EVIDENCE_GROUPS,
   type EvidenceGroup,
   type EvidencePiece,
@@ -78,7 +78,7 @@ const PASSED_EVIDENCE: Record<EvidenceGroup, (evidence: (check: CheckId) => Evid
 }
 
 function resultOf(group: EvidenceGroup, verdicts: Verdicts): EvidenceResult {
-  const all = CHECKS_OF_GROUP[group].map((check) => verdicts[check])
+  const all = GROUP_CHECKS[group].map((check) => verdicts[check])
   const required = REQUIRED[group].map((check) => verdicts[check])
   if (all.some(({ weight }) => weight === 'decisive')) return 'against'
   if (required.some(isMissing)) return 'missing'
@@ -104,7 +104,7 @@ export function evidenceGroups(verdicts: Verdicts): GroupFinding[] {
 }
 
 /** The level that the evidence reaches by itself; null if a group does not pass. */
-export function assuranceOf(groups: readonly GroupFinding[]): AssuranceLevel | null {
+export function computeAssurance(groups: readonly GroupFinding[]): AssuranceLevel | null {
   if (groups.some(({ result }) => result !== 'pass')) return null
   const isStrong = (name: EvidenceGroup) =>
     groups.some(({ group, strength }) => group === name && strength === 'strong')

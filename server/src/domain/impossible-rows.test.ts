@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseVerification } from './reviews/erase-verification.ts'
-import { pendingCase, type PendingCase } from './reviews/testing/pending-case.ts'
+import { createPendingCase, type PendingCase } from './reviews/testing/pending-case.ts'
 import { createWebhook } from './webhooks/create-webhook.ts'
 import { testWebhook } from './webhooks/test-webhook.ts'
 import { type Office, openOffice } from './verifications/testing/office.ts'
@@ -22,9 +22,9 @@ beforeAll(async () => {
   world = await createWorld({ config: { allowPrivateWebhooks: true } })
   ownOffice = await openOffice(world)
   foreignOffice = await openOffice(world)
-  ownCase = await pendingCase(world, ownOffice)
-  otherCase = await pendingCase(world, ownOffice)
-  foreignCase = await pendingCase(world, foreignOffice)
+  ownCase = await createPendingCase(world, ownOffice)
+  otherCase = await createPendingCase(world, ownOffice)
+  foreignCase = await createPendingCase(world, foreignOffice)
   const settings = { name: 'Ours', url: 'http://127.0.0.1:9/', events: ['verification.completed' as const] }
   webhookId = (await createWebhook(ownOffice.staff, settings)).id
   deliveryId = await testWebhook(ownOffice.staff, { id: webhookId })
@@ -277,7 +277,7 @@ test('decisions are immutable except for the fields that an erasure clears, and 
   await expect(
     asSystem(world, (tx) => tx.execute(sql`delete from decisions where id = ${ownCase.decisionSeen}`)),
   ).rejects.toMatchObject(DENIED)
-  const erased = await pendingCase(world, ownOffice)
+  const erased = await createPendingCase(world, ownOffice)
   await eraseVerification(ownOffice.staff, erased)
   const { rows } = await asTenant(world, ownOffice.clientId, (tx) =>
     tx.execute(sql`select checks from decisions where id = ${erased.decisionSeen}`),

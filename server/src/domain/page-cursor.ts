@@ -1,13 +1,13 @@
 import { AppError } from './app-error.ts'
 
 /** The keyset position at the end of a page, newest first: instant and id of its last row. */
-export interface PageEnd {
+export interface PagePosition {
   at: Date
   id: string
 }
 
 /** Encodes the position for the caller: opaque, base64url. */
-export function writeCursor({ at, id }: PageEnd): string {
+export function encodeCursor({ at, id }: PagePosition): string {
   return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
 }
 
@@ -15,18 +15,18 @@ export function writeCursor({ at, id }: PageEnd): string {
  * @param idPrefix of the ids in that list (`ver_`)
  * @throws AppError `request.invalid` for a cursor that is malformed or belongs to another list
  */
-export function readCursor(cursor: string | undefined, idPrefix = ''): PageEnd | null {
+export function decodeCursor(cursor: string | undefined, idPrefix = ''): PagePosition | null {
   if (cursor === undefined) return null
   const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([A-Za-z0-9_-]{1,60})$/u.exec(
     Buffer.from(cursor, 'base64url').toString(),
   )
   const at = new Date(match?.[1] ?? Number.NaN)
-  if (!match?.[2]?.startsWith(idPrefix) || Number.isNaN(at.getTime())) throw wrongCursor()
+  if (!match?.[2]?.startsWith(idPrefix) || Number.isNaN(at.getTime())) throw invalidCursor()
   return { at, id: match[2] }
 }
 
 /** For a cursor that is malformed or belongs to another list. */
-export function wrongCursor(): AppError {
+export function invalidCursor(): AppError {
   return new AppError('request.invalid', {
     words: 'This page of the list does not exist. Please start from the first page.',
     fields: { cursor: 'Use the cursor of the previous page.' },

@@ -1,7 +1,7 @@
 import { AppError } from './app-error.ts'
 
 /** Limits of a queue in this process: how many run at once and how many may wait. */
-export interface Turns {
+export interface ConcurrencyLimits {
   atOnce: number
   mostWaiting: number
   /** Limit per caller; by default one caller may fill the queue. */
@@ -12,11 +12,11 @@ export interface Turns {
  * Creates a queue for expensive work and returns a function that runs one task when its turn comes.
  * @throws AppError `server.busy` (from the returned function) when the queue is full
  */
-export function takeTurns({
+export function limitConcurrency({
   atOnce,
   mostWaiting,
   mostWaitingOfOne = mostWaiting,
-}: Turns): <T>(work: () => Promise<T>, caller?: string) => Promise<T> {
+}: ConcurrencyLimits): <T>(work: () => Promise<T>, caller?: string) => Promise<T> {
   let running = 0
   const waiting: { caller: string; start: () => void }[] = []
   return async (work, caller = '') => {

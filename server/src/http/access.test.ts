@@ -2,11 +2,11 @@ import { api, type Operation } from '@wabi/contract/api.ts'
 import type { Endpoint } from '@wabi/contract/endpoint.ts'
 import { CLIENT_ROLES } from '@wabi/contract/permissions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeSide, type Side } from '../testing/access-side.ts'
+import { createClientFixture, type ClientFixture } from '../testing/access-side.ts'
 import { ACCESS_TABLE, type CallerKind, CALLERS } from '../testing/access-table.ts'
 import { addAdmin, addStaff } from '../testing/builders.ts'
 import { CALL_BODIES } from '../testing/call-bodies.ts'
-import { idsFor, unknownIds } from '../testing/named-ids.ts'
+import { pathParams, unknownIds } from '../testing/named-ids.ts'
 import { type Answer, type Call, type Calls, createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { buildHttp } from './app.ts'
@@ -14,7 +14,7 @@ import { buildHttp } from './app.ts'
 let world: World
 let app: Awaited<ReturnType<typeof buildHttp>>
 let calls: Calls
-let ours: Side
+let ours: ClientFixture
 const credentials = new Map<CallerKind, Call>()
 
 async function credentialOf(caller: CallerKind): Promise<Call> {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   world = await createWorld({ config: { allowPrivateWebhooks: true, apiCallsPerMinute: 100_000 } })
   app = await buildHttp(world)
   calls = createCalls(app)
-  ours = await makeSide(world, calls, 'ours')
+  ours = await createClientFixture(world, calls, 'ours')
   for (const caller of CALLERS) credentials.set(caller, await credentialOf(caller))
 })
 afterAll(async () => {
@@ -54,7 +54,7 @@ async function call(operation: Operation, caller: CallerKind): Promise<Answer> {
   return calls(operation, {
     body: CALL_BODIES[operation],
     ip: `2001:db8:1:${address.toString(16)}::1`,
-    params: idsFor(operation, ids),
+    params: pathParams(operation, ids),
     ...credential,
   })
 }

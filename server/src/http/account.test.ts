@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { createFirstAdmin } from '../domain/auth/create-first-admin.ts'
 import { codeAt, stepAt } from '../domain/auth/second-factor/totp.ts'
 import { addStaff, PASSWORD, signUp } from '../testing/builders.ts'
-import { lookInto, tableText } from '../testing/look-into.ts'
-import { mailsTo, tokenIn } from '../testing/mailbox.ts'
+import { querySuperuser, tableText } from '../testing/look-into.ts'
+import { listMailsTo, findToken } from '../testing/mailbox.ts'
 import { ageAttempts } from '../testing/age-attempts.ts'
 import { useHttp } from '../testing/use-http.ts'
 
@@ -172,7 +172,7 @@ test('a company that requires a second factor gives its team a deadline, the own
     expect(await user(one)).toMatchObject({ mustSetUpSecondFactor: false, secondFactorDue: from })
     expect((await calls('listVerifications', { token: one })).status).toBe(200)
   }
-  const [row] = await lookInto(
+  const [row] = await querySuperuser(
     world,
     `select details from audit_log where client_id = $1 and action = 'settings.changed'`,
     [clientId],
@@ -235,7 +235,7 @@ test('an owner turns off the second factor of a colleague who lost theirs, never
   const own = await calls('dropMemberSecondFactor', { token, params: { userId } })
   expect([own.status, own.body.code]).toEqual([409, 'team.yourself'])
   await calls('inviteColleague', { token, body: { email: 'lost@example.com', role: 'admin' } })
-  const invitation = tokenIn((await mailsTo(world, 'lost@example.com'))[0])
+  const invitation = findToken((await listMailsTo(world, 'lost@example.com'))[0])
   const form = { firstName: 'Sara', lastName: 'Bekele', username: 'lost-all', password: PASSWORD }
   const joined = await calls('acceptInvitation', { ip: fresh(), body: { token: invitation, ...form } })
   const theirs = joined.body.token
@@ -249,7 +249,7 @@ test('an owner turns off the second factor of a colleague who lost theirs, never
   expect((await calls('dropMemberSecondFactor', { token, params: { userId: id } })).status).toBe(200)
   expect((await calls('me', { token: theirs })).status).toBe(401)
   expect((await login('lost-all')).body.user.secondFactor).toBe(false)
-  const subjects = (await mailsTo(world, 'lost@example.com')).map(({ subject }) => subject)
+  const subjects = (await listMailsTo(world, 'lost@example.com')).map(({ subject }) => subject)
   expect(subjects).toContain('helper company: your second factor was turned off')
 })
 
@@ -278,13 +278,13 @@ test('a new address takes effect once its link is opened; the old one is notifie
   expect((await ask('wrong')).body.code).toBe('auth.wrong_password')
   await ask(PASSWORD)
   expect((await calls('me', { token })).body.user.email).toBe('mover@example.com')
-  const link = tokenIn((await mailsTo(world, 'moved@example.com'))[0])
+  const link = findToken((await listMailsTo(world, 'moved@example.com'))[0])
   expect((await tableText(world, 'mailed_links')).includes('moved@')).toBe(false)
   const confirm = () => calls('confirmEmail', { ip: fresh(), body: { token: link } })
   expect((await confirm()).body.data).toEqual({ email: 'moved@example.com' })
   expect((await confirm()).body.code).toBe('auth.link_invalid')
   expect((await calls('me', { token })).body.user.email).toBe('moved@example.com')
-  expect((await mailsTo(world, 'mover@example.com'))[0]?.text).toContain('moved@example.com')
+  expect((await listMailsTo(world, 'mover@example.com'))[0]?.text).toContain('moved@example.com')
 })
 
 test('users change their own name and choose mails; a role gets only what it may see', async () => {

@@ -12,7 +12,7 @@ const REPEATED_KEY_WORDS = 'Send one Idempotency-Key, not several.'
  * The caller's `Idempotency-Key`, on a call that accepts one; null without.
  * @throws AppError `idempotency.key_invalid`
  */
-export function idempotencyKeyOf(request: FastifyRequest): string | null {
+export function readIdempotencyKey(request: FastifyRequest): string | null {
   if (request.method !== 'POST' || request.actor.kind !== 'api-key') return null
   const key = request.headers[HEADER]
   if (key === undefined) return null

@@ -7,7 +7,7 @@ import {
   KEY_CALLS_PER_MINUTE,
 } from '@wabi/contract/api-version.ts'
 import { ERRORS } from '@wabi/contract/errors.ts'
-import { ErrorShape } from '@wabi/contract/openapi/responses-of.ts'
+import { ErrorResponse } from '@wabi/contract/openapi/responses-of.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '../testing/builders.ts'
 import { createCalls } from '../testing/requests.ts'
@@ -49,7 +49,7 @@ test('the first example works as shown', async () => {
 
 test('the error shown is real, and every code named exists', () => {
   const shown: unknown = JSON.parse(/```json\n(.*?)```/su.exec(page)?.[1] ?? '')
-  expect(ErrorShape.parse(shown)).toEqual(shown)
+  expect(ErrorResponse.parse(shown)).toEqual(shown)
   const codes = [...page.matchAll(/`((?:review|idempotency|request)\.\w+)`/gu)].map(([, code]) => code)
   expect(codes.length).toBeGreaterThan(4)
   for (const code of codes) expect(ERRORS).toHaveProperty([code ?? ''])

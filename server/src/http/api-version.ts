@@ -15,7 +15,7 @@ export function versionHeader(request: FastifyRequest): Record<string, string> {
 }
 
 /** Adds the version header to every answer of the public API. */
-export function tellApiVersion(app: FastifyInstance): void {
+export function addVersionHeader(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => void reply.headers(versionHeader(request)))
 }
 

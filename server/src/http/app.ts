@@ -36,7 +36,7 @@ import { mountApi } from './mount-api.ts'
 import { mountBounces } from './mount-bounces.ts'
 import { mountOperations } from './mount-operations.ts'
 import { mountWeb } from './mount-web.ts'
-import { openDoor } from './open-door.ts'
+import { createHttpServer } from './open-door.ts'
 
 const handlers = {
   ...authHandlers,
@@ -72,7 +72,7 @@ const handlers = {
 
 /** The HTTP server: every endpoint of the contract, the operators' endpoints and the web pages. Does not listen yet. */
 export async function buildHttp(platform: Platform): Promise<FastifyInstance> {
-  const app = await openDoor(platform)
+  const app = await createHttpServer(platform)
   addClockRule(app, platform)
   addFrameRule(app, platform)
   mountApi(app, platform, api, handlers)

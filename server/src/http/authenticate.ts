@@ -1,19 +1,23 @@
 import type { Access, Endpoint } from '@wabi/contract/endpoint.ts'
-import { keyMay, PERMISSIONS_OF_ADMIN_ROLE, PERMISSIONS_OF_ROLE } from '@wabi/contract/permissions.ts'
+import {
+  hasKeyPermission,
+  PERMISSIONS_BY_ADMIN_ROLE,
+  PERMISSIONS_BY_ROLE,
+} from '@wabi/contract/permissions.ts'
 import type { AdminPermission, ClientPermission, KeyPermission } from '@wabi/contract/permissions.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../context.ts'
 import { authenticateApiKey } from '../domain/api-keys/authenticate-api-key.ts'
 import type { KeyCalls } from '../domain/api-keys/count-calls.ts'
 import { AppError } from '../domain/app-error.ts'
-import { suspendedForKey } from '../domain/clients/suspended-error.ts'
+import { suspendedKeyError } from '../domain/clients/suspended-error.ts'
 import { authenticateToken, type SignedIn } from '../domain/auth/authenticate-token.ts'
 import { authenticateCustomer } from '../domain/verifications/authenticate-customer.ts'
 import type { Platform } from '../platform/platform.ts'
-import { cookieOf } from './embedded-cookie.ts'
-import { keyRefused } from './key-refused.ts'
+import { readCookie } from './embedded-cookie.ts'
+import { refusedKeyError } from './key-refused.ts'
 
-export const COOKIE = 'wabi_session'
+export const SESSION_COOKIE = 'wabi_session'
 
 /**
  * Random, and the same for every session of a browser; stored only as a keyed hash, a different one for each client.
@@ -86,7 +90,7 @@ export async function authenticate(
         endpoint,
         (actor) =>
           actor.kind === 'client-user' &&
-          PERMISSIONS_OF_ROLE[actor.role].includes(permission as ClientPermission),
+          PERMISSIONS_BY_ROLE[actor.role].includes(permission as ClientPermission),
       )
     case 'admin':
       return withPermission(
@@ -95,22 +99,23 @@ export async function authenticate(
         endpoint,
         (actor) =>
           actor.kind === 'admin' &&
-          PERMISSIONS_OF_ADMIN_ROLE[actor.role].includes(permission as AdminPermission),
+          PERMISSIONS_BY_ADMIN_ROLE[actor.role].includes(permission as AdminPermission),
       )
     case 'key': {
       const key = readBearer(request)
       const found = key === null ? null : await authenticateApiKey(platform, key)
-      if (!found) throw keyRefused(key)
+      if (!found) throw refusedKeyError(key)
       onKeyCalls(found.calls)
-      if (found.suspended) throw suspendedForKey(platform.config)
+      if (found.suspended) throw suspendedKeyError(platform.config)
       const { actor } = found
-      if (!keyMay(actor.permission, permission as KeyPermission)) throw new AppError('auth.forbidden')
+      if (!hasKeyPermission(actor.permission, permission as KeyPermission))
+        throw new AppError('auth.forbidden')
       if (endpoint.onlyTestKeys && actor.mode !== 'test') throw new AppError('api_key.test_needed')
       return actor
     }
     case 'customer': {
       const { sessionId = '' } = request.params as { sessionId?: string }
-      const browserToken = cookieOf(request, COOKIE)
+      const browserToken = readCookie(request, SESSION_COOKIE)
       const actor = browserToken ? await authenticateCustomer(platform, { browserToken, sessionId }) : null
       if (!actor) throw new AppError('session.not_found')
       return actor

@@ -6,16 +6,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import { loadEncryptionKey } from '../platform/encryption-key.ts'
 import { PASSWORD, signUp } from '../testing/builders.ts'
-import { lookInto, tableText } from '../testing/look-into.ts'
+import { querySuperuser, tableText } from '../testing/look-into.ts'
 import { startS3Service } from '../testing/s3-service.ts'
-import { useElsewhere } from '../testing/use-elsewhere.ts'
+import { useOtherMachines } from '../testing/use-elsewhere.ts'
 import { useHttp } from '../testing/use-http.ts'
-import { keptHeads } from '../domain/audit/kept-heads.ts'
+import { listHeads } from '../domain/audit/kept-heads.ts'
 import { sealAudit } from '../domain/audit/seal-audit.ts'
 import { verifyAudit } from '../domain/audit/verify-audit.ts'
 import { checkSeals } from '../domain/keys/check-seals.ts'
 import { decideReview } from '../domain/reviews/decide-review.ts'
-import { pendingCase, SELFIE } from '../domain/reviews/testing/pending-case.ts'
+import { createPendingCase, SELFIE } from '../domain/reviews/testing/pending-case.ts'
 import { systemContext } from '../domain/system-context.ts'
 import { as, type Office, openOffice } from '../domain/verifications/testing/office.ts'
 import type { Manifest } from '../domain/backup/manifest.ts'
@@ -23,7 +23,7 @@ import { checkBackup, restoreBackup } from '../domain/backup/restore-backup.ts'
 import { writeBackup } from '../domain/backup/write-backup.ts'
 
 const { world, calls } = useHttp()
-const { newFolder, elsewhere, start } = useElsewhere()
+const { newFolder, elsewhere, start } = useOtherMachines()
 
 let office: Office
 let verificationId: string
@@ -57,7 +57,7 @@ beforeAll(async () => {
     })
     return { sessionId: body.verificationUrl.split('/').at(-1), verificationId: body.verificationId }
   }
-  const pending = await pendingCase(world, { ...office, invite })
+  const pending = await createPendingCase(world, { ...office, invite })
   ;({ verificationId, evidenceId } = pending)
   await decideReview(staff, {
     verificationId,
@@ -120,7 +120,7 @@ test('restored elsewhere, the platform starts: users sign in, a decided case is 
   expect(seals.broken).toEqual([])
   expect(seals.opened).toBeGreaterThan(10)
   expect(seals.opened).toBeLessThanOrEqual(before.opened)
-  const kept = await keptHeads(openStorage(config.storage))
+  const kept = await listHeads(openStorage(config.storage))
   expect(kept.length).toBeGreaterThan(0)
   const audit = await verifyAudit(ctx, kept)
   expect(audit.faults).toEqual([])
@@ -133,17 +133,20 @@ test('restored elsewhere, the platform starts: users sign in, a decided case is 
   })
   expect(link.status).toBe(200)
   const restored = { databaseUrl: config.databaseUrl } as typeof world
-  const jobs = await lookInto(restored, "select count(*)::int as n from jobs.job where name = 'send-email'")
+  const jobs = await querySuperuser(
+    restored,
+    "select count(*)::int as n from jobs.job where name = 'send-email'",
+  )
   expect(jobs[0]?.n).toBeGreaterThanOrEqual(2)
   for (const { table, rows } of manifest.tables.filter((one) => !one.table.includes('.'))) {
-    const [now] = await lookInto(restored, `select count(*)::int as n from ${table}`)
+    const [now] = await querySuperuser(restored, `select count(*)::int as n from ${table}`)
     expect({ table, rows: Number(now?.n) >= rows }).toEqual({ table, rows: true })
   }
-  const [constraint] = await lookInto(
+  const [constraint] = await querySuperuser(
     restored,
     "select count(*)::int as n from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace",
   )
-  const [ours] = await lookInto(
+  const [ours] = await querySuperuser(
     world,
     "select count(*)::int as n from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace",
   )

@@ -3,8 +3,8 @@ import { CONSENT_VERSION } from '@wabi/contract/consent.ts'
 import { expect, test } from 'vitest'
 import { HANNA } from '../domain/verifications/testing/customer.ts'
 import { specimen } from '../domain/verifications/testing/specimens.ts'
-import { sessionOf, signUp } from '../testing/builders.ts'
-import { lookInto } from '../testing/look-into.ts'
+import { sessionIdFromUrl, signUp } from '../testing/builders.ts'
+import { querySuperuser } from '../testing/look-into.ts'
 import { useHttp } from '../testing/use-http.ts'
 
 const { world, calls } = useHttp({ vision: true })
@@ -13,24 +13,26 @@ test('a selfie whose repeat search fails in the database leads to review, not to
   const { token } = await signUp(world, calls, 'search')
   const body = { customerName: HANNA.fullName, customerEmail: 'hanna@example.com' }
   const link = (await calls('createLink', { token, body })).body
-  const sessionId = sessionOf(link.verificationUrl)
+  const sessionId = sessionIdFromUrl(link.verificationUrl)
   const { cookie } = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })
   const own = { params: { sessionId }, cookie }
   await calls('giveConsent', { ...own, body: { version: CONSENT_VERSION, language: 'en' } })
   await calls('updateSession', { ...own, body: { documentType: 'passport' } })
   await calls('savePersonalInfo', { ...own, body: HANNA })
   // As if the passport had been photographed: this test starts with the selfie.
-  await lookInto(world, "update verification_sessions set front_image_path = 'none' where session_id = $1", [
-    sessionId,
-  ])
+  await querySuperuser(
+    world,
+    "update verification_sessions set front_image_path = 'none' where session_id = $1",
+    [sessionId],
+  )
   expect((await calls('liveness', { ...own, body: { declined: 'prefers_not' } })).status).toBe(200)
 
-  await lookInto(world, 'revoke select on blocks from wabi_app')
+  await querySuperuser(world, 'revoke select on blocks from wabi_app')
   const { selfie } = await specimen('hanna-passport-front')
   const selfieImage = `data:image/jpeg;base64,${readFileSync(selfie, 'base64')}`
   const answer = await calls('verifyKyc', { ...own, body: { selfieImage } })
   expect(answer).toMatchObject({ status: 200, body: { verificationStatus: 'pending_review' } })
-  const [found] = await lookInto(
+  const [found] = await querySuperuser(
     world,
     `select v.status, d.checks,
        (select count(*)::int from events e where e.verification_id = v.verification_id

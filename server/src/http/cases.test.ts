@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { pendingCase, type PendingCase } from '../domain/reviews/testing/pending-case.ts'
-import { handingOver } from '../domain/cases/testing/platform-staff.ts'
+import { createPendingCase, type PendingCase } from '../domain/reviews/testing/pending-case.ts'
+import { createReviewedClient } from '../domain/cases/testing/platform-staff.ts'
 import { addAdmin } from '../testing/builders.ts'
-import { applyDue } from '../testing/make-due.ts'
+import { applyAllHeldDecisions } from '../testing/make-due.ts'
 import { useHttp } from '../testing/use-http.ts'
 
 const { world, calls } = useHttp()
@@ -11,8 +11,8 @@ let chief: string
 const waiting: PendingCase[] = []
 
 beforeAll(async () => {
-  const office = await handingOver(world)
-  for (let index = 0; index < 3; index += 1) waiting.push(await pendingCase(world, office))
+  const office = await createReviewedClient(world)
+  for (let index = 0; index < 3; index += 1) waiting.push(await createPendingCase(world, office))
   token = await addAdmin(world, 'reviewer')
   chief = await addAdmin(world, 'admin')
 })
@@ -52,7 +52,7 @@ test('the queue, a case, its picture and its decision over HTTP match the contra
   expect((await undo()).body).toEqual({ success: true })
   expect((await undo()).body.code).toBe('review.not_held')
   await calls('decideCase', { token, params, body: { decisionSeen, outcome: 'approved' } })
-  await applyDue(world)
+  await applyAllHeldDecisions(world)
   expect((await calls('getCase', { token, params })).body.data.status).toBe('completed')
   expect((await calls('getCase', { token, params })).body.data.case.waitsSince).toBeNull()
 })
@@ -78,7 +78,7 @@ test('a second review and the figures over HTTP', async () => {
     params: { verificationId },
     body: { decisionSeen, outcome: 'approved' },
   })
-  await applyDue(world)
+  await applyAllHeldDecisions(world)
   const { id } = (await calls('nextSecondReview', { token: chief })).body.data
   const params = { secondReviewId: id }
   const blind = await calls('getSecondReview', { token: chief, params })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendEmail } from '../domain/emails/send-email.ts'
 import { systemContext } from '../domain/system-context.ts'
-import { addAdmin, addStaff, sessionOf, signUp } from '../testing/builders.ts'
-import { lookInto, tableText } from '../testing/look-into.ts'
+import { addAdmin, addStaff, sessionIdFromUrl, signUp } from '../testing/builders.ts'
+import { querySuperuser, tableText } from '../testing/look-into.ts'
 import { type Calls, createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { buildHttp } from './app.ts'
@@ -53,7 +53,7 @@ test('a link creates a verification, a session, a mail, an event and an audit ro
   const detail = (await calls('getVerification', { token, params: { verificationId: body.verificationId } }))
     .body.data
   expect(detail).toMatchObject({ ...customer, customerEmail: 'abebe@example.com', status: 'pending' })
-  const event = await lookInto(world, 'select type, payload from events where verification_id = $1', [
+  const event = await querySuperuser(world, 'select type, payload from events where verification_id = $1', [
     body.verificationId,
   ])
   expect(event).toEqual([
@@ -74,7 +74,7 @@ test('a link creates a verification, a session, a mail, an event and an audit ro
       },
     },
   ])
-  const [jobs] = await lookInto(
+  const [jobs] = await querySuperuser(
     world,
     `select count(*)::int as times from jobs.job where name = 'send-email'`,
   )
@@ -143,7 +143,7 @@ test('the mailbox is paged', async () => {
     cursor = body.page.next
   } while (cursor)
   expect(new Set(seen).size).toBe(seen.length)
-  const [all] = await lookInto(world, 'select count(*)::int as times from emails')
+  const [all] = await querySuperuser(world, 'select count(*)::int as times from emails')
   expect(seen.length).toBe(all?.times)
   expect((await calls('listEmails', { token: admin, query: { cursor: 'xx' } })).body.code).toBe(
     'request.invalid',
@@ -154,6 +154,6 @@ test('a viewer sees the list but no image and no reveal', async () => {
   const viewer = await addStaff(world, owner.clientId, 'viewer')
   const { body: link } = await calls('createLink', { token: owner.token, body: customer })
   expect((await calls('listVerifications', { token: viewer })).body.data.length).toBeGreaterThan(0)
-  expect(sessionOf(link.verificationUrl)).toMatch(/^ses_/)
+  expect(sessionIdFromUrl(link.verificationUrl)).toMatch(/^ses_/)
   expect((await calls('createLink', { token: viewer, body: customer })).body.code).toBe('auth.forbidden')
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../domain/app-error.ts'
-import { skewOf } from '../platform/clock.ts'
+import { getClockSkew } from '../platform/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** By then a load balancer that polls `/readyz` has switched to another process. */
@@ -12,7 +12,7 @@ const RETRY_AFTER_S = 10
  */
 export function addClockRule(app: FastifyInstance, platform: Platform): void {
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/') || skewOf(platform).state !== 'far_off') return
+    if (!request.url.startsWith('/api/') || getClockSkew(platform).state !== 'far_off') return
     throw new AppError('server.busy', {
       words:
         'The clock of this server is wrong, so it answers no calls until it is corrected. Please try again later.',

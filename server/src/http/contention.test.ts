@@ -1,33 +1,38 @@
 import { beforeAll, expect, test } from 'vitest'
 import { POOL_LIMITS } from '../platform/db/limits.ts'
-import { cancelsBesideCustomers, crowdsAndCancels, holdOneRow, openCrowd } from '../testing/contention-run.ts'
-import { lookInto } from '../testing/look-into.ts'
+import {
+  cancelDuringSteps,
+  cancelDuringManySteps,
+  lockOneRow,
+  createCrowd,
+} from '../testing/contention-run.ts'
+import { querySuperuser } from '../testing/look-into.ts'
 import { useHttp } from '../testing/use-http.ts'
 
 // Shortened; `npm run bench -- database locks` runs them in full.
 const { world, calls } = useHttp({ connections: 10 })
-const crowd = {} as Awaited<ReturnType<typeof openCrowd>>
-const others = {} as Awaited<ReturnType<typeof openCrowd>>
+const crowd = {} as Awaited<ReturnType<typeof createCrowd>>
+const others = {} as Awaited<ReturnType<typeof createCrowd>>
 
 beforeAll(async () => {
-  Object.assign(crowd, await openCrowd(world, calls, 'crowd'))
-  Object.assign(others, await openCrowd(world, calls, 'others'))
+  Object.assign(crowd, await createCrowd(world, calls, 'crowd'))
+  Object.assign(others, await createCrowd(world, calls, 'others'))
 })
 
 const SERVER_ERROR = 500
 
 test('cancelling links while their customers take a step never answers 500', async () => {
-  const { cancels, customers } = await cancelsBesideCustomers(crowd, 30)
+  const { cancels, customers } = await cancelDuringSteps(crowd, 30)
   expect(cancels).toEqual({ 200: 30 })
   // Cancelled before or after the step.
   expect((customers[200] ?? 0) + (customers[410] ?? 0)).toBe(30)
 })
 
 test('fifty concurrent calls of each customer with one cancellation never answer 500, and each link is cancelled', async () => {
-  const { cancels, customers } = await crowdsAndCancels(crowd, { links: 4, callsEach: 50 })
+  const { cancels, customers } = await cancelDuringManySteps(crowd, { links: 4, callsEach: 50 })
   expect(cancels).toEqual({ 200: 4 })
   expect(customers).not.toHaveProperty(String(SERVER_ERROR))
-  const left = await lookInto(
+  const left = await querySuperuser(
     world,
     `select v.verification_id from customer_verifications v
      join verification_sessions s using (verification_id) where s.status <> v.status`,
@@ -36,7 +41,7 @@ test('fifty concurrent calls of each customer with one cancellation never answer
 })
 
 test("when one customer's row is locked, that customer gets retry-after, and no other is affected", async () => {
-  const { blocked, meanwhile } = await holdOneRow(crowd, others, {
+  const { blocked, meanwhile } = await lockOneRow(crowd, others, {
     databaseUrl: world.databaseUrl,
     holdMs: 2000,
     callsAtOnce: 12,

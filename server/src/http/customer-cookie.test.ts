@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sessionOf, signUp } from '../testing/builders.ts'
+import { sessionIdFromUrl, signUp } from '../testing/builders.ts'
 import { type Calls, createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { buildHttp } from './app.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
     customerEmail: 'almaz@example.com',
     customerPhone: '+251911000000',
   }
-  sessionId = sessionOf((await calls('createLink', { token, body })).body.verificationUrl)
+  sessionId = sessionIdFromUrl((await calls('createLink', { token, body })).body.verificationUrl)
 })
 afterAll(async () => {
   await app.close()

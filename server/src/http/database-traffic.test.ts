@@ -4,9 +4,9 @@ import { followVerifications } from '../domain/lists/follow-verifications.ts'
 import { openOffice } from '../domain/verifications/testing/office.ts'
 import { registerJobs } from '../jobs/index.ts'
 import { signUp } from '../testing/builders.ts'
-import { countedJourney, type JourneyTraffic } from '../testing/counted-journey.ts'
-import { trafficDuring } from '../testing/database-traffic.ts'
-import { lookInto } from '../testing/look-into.ts'
+import { measureJourney, type JourneyTraffic } from '../testing/counted-journey.ts'
+import { measureTraffic } from '../testing/database-traffic.ts'
+import { querySuperuser } from '../testing/look-into.ts'
 import { useHttp } from '../testing/use-http.ts'
 import { createWorld } from '../testing/world.ts'
 
@@ -18,7 +18,7 @@ describe('a journey', () => {
 
   beforeAll(async () => {
     const { token, clientId } = await signUp(world, calls, 'counted')
-    await lookInto(
+    await querySuperuser(
       world,
       `create table counted (status text, document_type text, decided_at timestamptz);
        grant insert on counted to wabi_app;
@@ -29,10 +29,10 @@ describe('a journey', () => {
        end $$;
        create trigger counted after update on customer_verifications for each row execute function count_update()`,
     )
-    traffic = await countedJourney({ platform: world, calls, token, clientId })
-    updates = await lookInto(world, 'select * from counted')
+    traffic = await measureJourney({ platform: world, calls, token, clientId })
+    updates = await querySuperuser(world, 'select * from counted')
     // The same customer again: face, number and picture are known.
-    repeatTraffic = await countedJourney({ platform: world, calls, token, clientId })
+    repeatTraffic = await measureJourney({ platform: world, calls, token, clientId })
   }, 120_000)
 
   test.each([
@@ -74,7 +74,7 @@ test('followers of a list send no queries while nothing changes', async () => {
       void update
   }
   const followers = Array.from({ length: 20 }, follow)
-  const { statements } = await trafficDuring(() => sleep(3000))
+  const { statements } = await measureTraffic(() => sleep(3000))
   ended.abort()
   await Promise.all(followers)
   await world.close()
@@ -96,7 +96,7 @@ describe('a process with nothing to do', () => {
     // Start-up queries, and the jobs of the previous minute.
     await sleep(20_000)
     // One minute includes one run of each job that runs every minute.
-    statements = (await trafficDuring(() => sleep(60_000))).statements
+    statements = (await measureTraffic(() => sleep(60_000))).statements
   }, 120_000)
   afterAll(() => stop())
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * alongside the entry script instead of after it has run. Null for other paths.
  * @param dist the folder of the built web pages
  */
-export function earlyFiles(dist: string): (path: string) => string | null {
+export function createPreloadHeaders(dist: string): (path: string) => string | null {
   const list = join(dist, '.vite', 'early.json')
   const files: Record<string, string[]> = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
   const headers = new Map(

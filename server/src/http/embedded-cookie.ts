@@ -11,7 +11,12 @@ export const EMBED_COOKIE = 'wabi_embed'
  * track anyone across sites, and requests from other sites do not carry it. Browsers accept `Secure` from
  * http://localhost too.
  */
-export const IN_FRAME = { sameSite: 'none', secure: true, partitioned: true, path: '/' } as const
+export const FRAME_COOKIE_ATTRIBUTES = {
+  sameSite: 'none',
+  secure: true,
+  partitioned: true,
+  path: '/',
+} as const
 
 export function isInFrame(request: FastifyRequest): boolean {
   return request.cookies[EMBED_COOKIE] === '1'
@@ -21,7 +26,7 @@ export function isInFrame(request: FastifyRequest): boolean {
  * A customer's cookie, unless the embedding page sent the request: within its partition, a `SameSite=None` cookie also
  * travels with requests of the page around the frame. Every browser that supports `Partitioned` sends `Sec-Fetch-Site`.
  */
-export function cookieOf(request: FastifyRequest, name: string): string | undefined {
+export function readCookie(request: FastifyRequest, name: string): string | undefined {
   if (isInFrame(request) && request.headers['sec-fetch-site'] !== 'same-origin') return undefined
   return request.cookies[name]
 }

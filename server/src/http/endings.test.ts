@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openOffice, rowsOf } from '../domain/verifications/testing/office.ts'
+import { openOffice, queryAsSuperuser } from '../domain/verifications/testing/office.ts'
 import { useHttp } from '../testing/use-http.ts'
 
 const { world, calls } = useHttp()
@@ -9,14 +9,14 @@ test('a rejected customer who opens the link again reads why, requests a review,
   const params = { sessionId }
   const opened = await calls('startVerification', { body: { sessionId } })
   const cookie = opened.cookie!
-  await rowsOf(
+  await queryAsSuperuser(
     world,
     `insert into decisions (id, client_id, verification_id, outcome, overall_score, reasons, checks, rules_version, run)
      select 'dec_http', client_id, verification_id, 'rejected', 31, '{face_different}', '[]', 'test', run
      from verification_sessions where verification_id = $1`,
     [verificationId],
   )
-  await rowsOf(
+  await queryAsSuperuser(
     world,
     `update customer_verifications set status = 'failed', outcome = 'rejected', overall_score = 31, completed_at = now() where verification_id = $1`,
     [verificationId],

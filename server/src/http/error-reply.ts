@@ -55,7 +55,7 @@ export function sendAppError(error: AppError, request: FastifyRequest, reply: Fa
  * Answers with an expected error as it is. Anything else is a defect: it is logged, and the caller gets only the
  * request id by which it can be found.
  */
-export function errorSender(log: Logger) {
+export function createErrorSender(log: Logger) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const known = toAppError(error)
     if (!known) {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { systemContext } from '../domain/system-context.ts'
-import { dropOldDeliveries } from '../domain/webhooks/drop-old-deliveries.ts'
+import { deleteOldDeliveries } from '../domain/webhooks/drop-old-deliveries.ts'
 import { recordEvent } from '../domain/webhooks/record-event.ts'
 import { asTenant } from '../platform/db/tenant.ts'
 import { addVerification, signUp } from '../testing/builders.ts'
 import { followProcesses } from '../testing/follow-processes.ts'
 import { EVENT_DATA } from '../testing/hooked-client.ts'
-import { lookInto } from '../testing/look-into.ts'
+import { querySuperuser } from '../testing/look-into.ts'
 import { useHttp } from '../testing/use-http.ts'
 
 const DAY_MS = 86_400_000
@@ -79,7 +79,7 @@ test('a reader of two processes with clocks ten seconds apart gets every event o
     const { ids, next, resume } = await list(cursor ? { cursor } : {})
     return { data: ids.map((id) => ({ id })), page: { next, resume } }
   })
-  const all = await lookInto(world, 'select id from events where client_id = $1', [clientId])
+  const all = await querySuperuser(world, 'select id from events where client_id = $1', [clientId])
   expect(all).toHaveLength(400)
   expect(seen).toHaveLength(400)
   expect(new Set(seen)).toEqual(new Set(all.map(({ id }) => id)))
@@ -138,7 +138,7 @@ test('since compares the time of the event, inclusively', async () => {
 })
 
 async function timeOf(id: string): Promise<string> {
-  const [row] = await lookInto(world, 'select created_at from events where id = $1', [id])
+  const [row] = await querySuperuser(world, 'select created_at from events where id = $1', [id])
   return new Date(row?.created_at as Date).toISOString()
 }
 
@@ -149,7 +149,7 @@ async function oldCursor(id: string): Promise<string> {
 
 test('cursors and events from before the upgrade continue where they were', async () => {
   const insertEvents = (from: number, to: number) =>
-    lookInto(
+    querySuperuser(
       world,
       `insert into events (id, client_id, verification_id, type, payload, created_at)
        select 'evt_' || lpad(n::text, 26, '0'), $1, $2, 'verification.completed', jsonb_build_object('type', 'verification.completed',
@@ -160,8 +160,8 @@ test('cursors and events from before the upgrade continue where they were', asyn
   // The planner’s statistics are from before the upgrade: a few events of another client, none without a place.
   await newClient()
   await insertEvents(90_001, 90_400)
-  await lookInto(world, 'delete from unplaced_events')
-  await lookInto(world, 'analyze events, unplaced_events')
+  await querySuperuser(world, 'delete from unplaced_events')
+  await querySuperuser(world, 'analyze events, unplaced_events')
   await newClient()
   // As the previous version left them: no place, 22 000 of them, some of one millisecond.
   await insertEvents(1, 22_000)
@@ -173,7 +173,7 @@ test('cursors and events from before the upgrade continue where they were', asyn
   expect((await list({ limit: '3' })).ids).toEqual([1, 2, 3].map(id))
   // After an event that was deleted since: nothing is skipped.
   const deletedCursor = await oldCursor(id(21_997))
-  await lookInto(world, 'delete from events where id = $1', [id(21_997)])
+  await querySuperuser(world, 'delete from events where id = $1', [id(21_997)])
   expect((await list({ cursor: deletedCursor })).ids).toEqual([21_996, 21_998, 21_999, 22_000].map(id))
   const fresh = await happens()
   expect((await list({ cursor: deletedCursor })).ids.at(-1)).toBe(fresh)
@@ -183,15 +183,15 @@ test('after a restore places continue beyond every cursor, and a cursor from the
   await newClient()
   const kept = await happens()
   const backedUp = await list()
-  const [feed] = await lookInto(world, 'select last_position from event_feeds where client_id = $1', [
+  const [feed] = await querySuperuser(world, 'select last_position from event_feeds where client_id = $1', [
     clientId,
   ])
   const lost = [await happens(), await happens()]
   const page = await list()
   expect(page.ids).toEqual([kept, ...lost])
   // The state of a restored backup: rows and the feed's place as they were then.
-  await lookInto(world, 'delete from events where id = any($1)', [lost])
-  await lookInto(world, 'update event_feeds set last_position = $2 where client_id = $1', [
+  await querySuperuser(world, 'delete from events where id = any($1)', [lost])
+  await querySuperuser(world, 'update event_feeds set last_position = $2 where client_id = $1', [
     clientId,
     feed?.last_position,
   ])
@@ -222,8 +222,8 @@ test('the hourly job assigns places when nobody reads, and deletes old events', 
   await happens()
   world.clock.release()
   const kept = await happens()
-  await dropOldDeliveries(systemContext(world, 'test'))
-  const rows = await lookInto(
+  await deleteOldDeliveries(systemContext(world, 'test'))
+  const rows = await querySuperuser(
     world,
     'select id, position is null as unplaced from events where client_id = $1',
     [clientId],

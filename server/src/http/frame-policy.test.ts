@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sessionOf, signUp } from '../testing/builders.ts'
-import { comeFrom } from '../testing/come-from.ts'
+import { sessionIdFromUrl, signUp } from '../testing/builders.ts'
+import { setReturnUrl } from '../testing/come-from.ts'
 import { createRandom } from '../testing/random.ts'
 import { type Calls, createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
@@ -38,7 +38,7 @@ const create = (returnUrl: string) =>
 /** The policy and the frame options of a check requested by a frame. */
 async function framed(verificationUrl: string) {
   const { headers, rawPayload } = await app.inject({
-    url: `/verify/${sessionOf(verificationUrl)}`,
+    url: `/verify/${sessionIdFromUrl(verificationUrl)}`,
     headers: { accept: 'text/html', 'sec-fetch-dest': 'iframe' },
   })
   expect(rawPayload.length).toBeGreaterThan(0)
@@ -90,12 +90,12 @@ test.each(HOSTILE)('%j is refused when it is saved, with a message for the field
 })
 
 test.each(HOSTILE)('%j, stored before today’s rules, allows no framing', async (returnUrl) => {
-  await comeFrom(world, { ...client, ...stored }, returnUrl)
+  await setReturnUrl(world, { ...client, ...stored }, returnUrl)
   const { policy, frameOptions } = await framed(stored.verificationUrl)
   expect(directivesOf(policy)).toEqual(DIRECTIVES)
   expect([ancestorsOf(policy), frameOptions]).toEqual(["'none'", 'DENY'])
   const { body } = await calls('startVerification', {
-    body: { sessionId: sessionOf(stored.verificationUrl) },
+    body: { sessionId: sessionIdFromUrl(stored.verificationUrl) },
   })
   expect(body.returnUrl).toBeNull()
 })
@@ -145,7 +145,7 @@ test('for any saved or stored address, the policy has only its own directives an
     const saved = await create(returnUrl)
     expect([200, 400]).toContain(saved.status)
     if (saved.status === 200) seen.saved += 1
-    await comeFrom(world, { ...client, ...stored }, returnUrl)
+    await setReturnUrl(world, { ...client, ...stored }, returnUrl)
     for (const url of [stored.verificationUrl, ...(saved.status === 200 ? [saved.body.data.url] : [])]) {
       const { policy, frameOptions } = await framed(url)
       expect(directivesOf(policy), returnUrl).toEqual(DIRECTIVES)

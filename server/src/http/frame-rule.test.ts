@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../platform/random.ts'
-import { sessionOf, signUp } from '../testing/builders.ts'
-import { comeFrom } from '../testing/come-from.ts'
+import { sessionIdFromUrl, signUp } from '../testing/builders.ts'
+import { setReturnUrl } from '../testing/come-from.ts'
 import { createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { buildHttp } from './app.ts'
@@ -25,9 +25,9 @@ beforeAll(async () => {
     }
   }
   const [first, second] = [await newSession(), await newSession()]
-  await comeFrom(world, { clientId, ...first }, 'https://shop.example/done?order=7')
-  shop = sessionOf(first.verificationUrl)
-  other = sessionOf(second.verificationUrl)
+  await setReturnUrl(world, { clientId, ...first }, 'https://shop.example/done?order=7')
+  shop = sessionIdFromUrl(first.verificationUrl)
+  other = sessionIdFromUrl(second.verificationUrl)
 })
 afterAll(async () => {
   await app.close()

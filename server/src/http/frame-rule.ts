@@ -1,12 +1,12 @@
-import { idOf } from '@wabi/contract/ids.ts'
+import { idSchema } from '@wabi/contract/ids.ts'
 import type { FastifyInstance } from 'fastify'
-import { embeddersOf } from '../domain/verifications/embedders-of.ts'
+import { getFrameOrigins } from '../domain/verifications/embedders-of.ts'
 import type { Platform } from '../platform/platform.ts'
-import { EMBED_COOKIE, IN_FRAME } from './embedded-cookie.ts'
+import { EMBED_COOKIE, FRAME_COOKIE_ATTRIBUTES } from './embedded-cookie.ts'
 
 const CHECK_PAGE = /^\/verify\/(ses_\w+)\/?(?:\?|$)/u
 const EMBED_SCRIPT = /^\/embed\.js(?:\?|$)/u
-const sessionIds = idOf('session')
+const sessionIds = idSchema('session')
 
 /**
  * Lets a customer's check be framed by the origin named at its creation; no other page may be framed at all. The script
@@ -24,7 +24,7 @@ export function addFrameRule(app: FastifyInstance, platform: Platform): void {
     // A tab needs no permission; a browser that does not name the destination is treated as a frame.
     const { 'sec-fetch-dest': destination = 'frame' } = request.headers
     if (destination === 'document' || !sessionIds.safeParse(sessionId).success) return
-    const origins = await embeddersOf(platform, { sessionId }).catch((error: unknown) => {
+    const origins = await getFrameOrigins(platform, { sessionId }).catch((error: unknown) => {
       // The page itself needs no database: it still opens in a tab.
       platform.log.warn({ err: error, requestId: request.id }, 'framing refused: the database did not answer')
       return []
@@ -37,6 +37,6 @@ export function addFrameRule(app: FastifyInstance, platform: Platform): void {
     )
     // X-Frame-Options cannot name origins, and only browsers without frame-ancestors obey it.
     reply.removeHeader('x-frame-options')
-    if (destination !== 'empty') reply.setCookie(EMBED_COOKIE, '1', IN_FRAME)
+    if (destination !== 'empty') reply.setCookie(EMBED_COOKIE, '1', FRAME_COOKIE_ATTRIBUTES)
   })
 }

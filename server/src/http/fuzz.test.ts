@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { v1Api } from '@wabi/contract/api/v1.ts'
 import { KEY_MODES } from '@wabi/contract/key-limits.ts'
 import { KEY_PERMISSIONS } from '@wabi/contract/permissions.ts'
-import { addEvidence, sessionOf, signUp } from '../testing/builders.ts'
-import { fuzzRun } from '../testing/fuzz/fuzz-run.ts'
-import { judgeAnswer } from '../testing/fuzz/judge-answer.ts'
+import { addEvidence, sessionIdFromUrl, signUp } from '../testing/builders.ts'
+import { runFuzz } from '../testing/fuzz/fuzz-run.ts'
+import { checkAnswer } from '../testing/fuzz/judge-answer.ts'
 import type { Caller } from '../testing/fuzz/make-call.ts'
 import { createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
     const link = (await calls('createLink', { token, body: person })).body
     await addEvidence(
       world,
-      { clientId, verificationId: link.verificationId, sessionId: sessionOf(link.verificationUrl) },
+      { clientId, verificationId: link.verificationId, sessionId: sessionIdFromUrl(link.verificationUrl) },
       Buffer.from('a face'),
     )
   }
@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 
 test('no call breaks the contract, and many operations are reached', async () => {
-  const { faults, byStatus, reached } = await fuzzRun(app, { seed: 2, calls: CALLS, callers })
+  const { faults, byStatus, reached } = await runFuzz(app, { seed: 2, calls: CALLS, callers })
   expect(faults).toEqual([])
   expect(Object.keys(byStatus).filter((status) => status >= '500')).toEqual([])
   expect(reached.length).toBeGreaterThan(Object.keys(v1Api).length / 3)
@@ -84,9 +84,9 @@ test.each([
     '{"success":false,"error":"x","code":"auth.required","requestId":"r","x":1}',
   ],
 ])('the check reports %s', (_, status, headers, text) => {
-  expect(judgeAnswer(call, { status, headers, text })).not.toEqual([])
+  expect(checkAnswer(call, { status, headers, text })).not.toEqual([])
 })
 
 test('a correct answer has no faults', () => {
-  expect(judgeAnswer(call, { status: 401, headers, text: refusal('auth.required') })).toEqual([])
+  expect(checkAnswer(call, { status: 401, headers, text: refusal('auth.required') })).toEqual([])
 })

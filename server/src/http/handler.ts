@@ -47,4 +47,4 @@ type Handler<O extends Operation> = (
 ) => Promise<Answer<Api[O]>> | Answer<Api[O]>
 
 /** Exactly one handler for each endpoint of a part of the contract. */
-export type HandlersOf<Part> = { [O in keyof Part & Operation]: Handler<O> }
+export type Handlers<Part> = { [O in keyof Part & Operation]: Handler<O> }

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { Health } from '@wabi/contract/shapes/health.ts'
-import { tellProcess } from '../domain/health/tell-process.ts'
+import { startHeartbeat } from '../domain/health/tell-process.ts'
 import { asSystem } from '../platform/db/tenant.ts'
 import { addAdmin, signUp } from '../testing/builders.ts'
 import { holdLock } from '../testing/hold-lock.ts'
-import { lookInto } from '../testing/look-into.ts'
+import { querySuperuser } from '../testing/look-into.ts'
 import { createCalls } from '../testing/requests.ts'
 import { useHttp } from '../testing/use-http.ts'
 import { buildHttp } from './app.ts'
@@ -24,7 +24,7 @@ const health = async () => Health.parse((await calls('getHealth', { token })).bo
 async function deadLetter(emailId: string): Promise<string> {
   const startAfterSeconds = 3600
   await asSystem(world, (tx) => world.queue.enqueue(tx, 'send-email', { emailId }, { startAfterSeconds }))
-  await lookInto(
+  await querySuperuser(
     world,
     "update jobs.job set retry_limit = 0, start_after = now() where data->>'emailId' = $1 returning id",
     [emailId],
@@ -39,7 +39,7 @@ async function deadLetter(emailId: string): Promise<string> {
 }
 
 test('a process is on the page from its start until it stops', async () => {
-  const heartbeats = await tellProcess(world)
+  const heartbeats = await startHeartbeat(world)
   const { processes } = await health()
   expect(processes).toHaveLength(1)
   expect(processes[0]).toMatchObject({
@@ -48,7 +48,10 @@ test('a process is on the page from its start until it stops', async () => {
     silent: false,
     node: process.version,
   })
-  await lookInto(world, "update platform_processes set seen_at = now() - interval '1 minute' returning id")
+  await querySuperuser(
+    world,
+    "update platform_processes set seen_at = now() - interval '1 minute' returning id",
+  )
   expect((await health()).processes[0]?.silent).toBe(true)
   await heartbeats.stop()
   expect((await health()).processes).toEqual([])
@@ -69,7 +72,7 @@ test('a job that failed permanently is listed with its subject, and retried or d
   expect((await calls('retryDeadLetter', { token, params: { deadLetterId: id } })).status).toBe(200)
   const again = await calls('retryDeadLetter', { token, params: { deadLetterId: id } })
   expect([again.status, again.body.code]).toEqual([404, 'dead_letter.not_found'])
-  const jobs = await lookInto(
+  const jobs = await querySuperuser(
     world,
     "select 1 from jobs.job where data->>'emailId' = 'eml_dead' and name = 'send-email' and state < 'completed'",
   )
@@ -79,7 +82,7 @@ test('a job that failed permanently is listed with its subject, and retried or d
   expect((await calls('discardDeadLetter', { token, params: { deadLetterId: other } })).status).toBe(200)
   const left = (await calls('listDeadLetters', { token })).body.data.map((one: { id: string }) => one.id)
   expect(left).not.toContain(other)
-  const rows = await lookInto(
+  const rows = await querySuperuser(
     world,
     "select action, subject, actor_kind from audit_log where action like 'dead_letter.%' order by id",
   )
@@ -90,7 +93,7 @@ test('a job that failed permanently is listed with its subject, and retried or d
 }, 30_000)
 
 test('the page and /metrics report the same', async () => {
-  const heartbeats = await tellProcess(world)
+  const heartbeats = await startHeartbeat(world)
   const app = await buildHttp(world)
   const page = async () => Health.parse((await createCalls(app)('getHealth', { token })).body.data)
   // Work of the earlier tests is still running: figures are compared once they are stable.
@@ -156,7 +159,7 @@ test('lock waits and pool activity are on the page and in the metrics', async ()
   const { body } = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
   await lock.release()
   await waiting
-  const heartbeats = await tellProcess(world)
+  const heartbeats = await startHeartbeat(world)
   const [pool] = (await health()).processes.find(({ id }) => id === heartbeats.id)!.pools
   await heartbeats.stop()
   await app.close()

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepSignIns } from '../domain/auth/sweep-sign-ins.ts'
 import { systemContext } from '../domain/system-context.ts'
 import { signUp } from '../testing/builders.ts'
-import { effectsOf } from '../testing/effects-of.ts'
-import { idempotencyRun } from '../testing/idempotency-run.ts'
-import { lookInto } from '../testing/look-into.ts'
+import { countEffects } from '../testing/effects-of.ts'
+import { runIdempotencyRounds } from '../testing/idempotency-run.ts'
+import { querySuperuser } from '../testing/look-into.ts'
 import { createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { buildHttp } from './app.ts'
@@ -55,7 +55,7 @@ const create = (key: string | undefined, body: object = PERSON, bearer = apiKey)
   post('/api/v1/verifications', { ...(key === undefined ? {} : { key }), body, bearer })
 
 const made = async (reference: string) =>
-  (await lookInto(world, 'select from customer_verifications where client_reference = $1', [reference]))
+  (await querySuperuser(world, 'select from customer_verifications where client_reference = $1', [reference]))
     .length
 
 test('a repeated call gets the first answer, byte for byte, and creates nothing', async () => {
@@ -136,7 +136,7 @@ test('two keys on one call are refused, and nothing is created', async () => {
 
 test('stored answers are sealed, and erased with the person they concern', async () => {
   const { data } = (await create('sealed', { ...PERSON, customerName: 'Canary Tesfaye' })).json()
-  const dump = JSON.stringify(await lookInto(world, 'select * from idempotency_keys'))
+  const dump = JSON.stringify(await querySuperuser(world, 'select * from idempotency_keys'))
   expect(dump).not.toContain('Canary')
   expect(dump).not.toContain('"sealed"')
   const erased = await app.inject({
@@ -145,7 +145,7 @@ test('stored answers are sealed, and erased with the person they concern', async
     headers: { authorization: `Bearer ${apiKey}` },
   })
   expect(erased.statusCode).toBe(200)
-  const left = await lookInto(
+  const left = await querySuperuser(
     world,
     'select reply, request_hash as asked from idempotency_keys where verification_id = $1',
     [data.verificationId],
@@ -163,7 +163,7 @@ test('after a day the key is free again, and the stored answer is deleted', asyn
     const second = (await create('yesterday')).json().data
     expect(second.verificationId).not.toBe(first.verificationId)
     await sweepSignIns(systemContext(world, 'sweep'))
-    expect(await lookInto(world, 'select from idempotency_keys')).toHaveLength(1)
+    expect(await querySuperuser(world, 'select from idempotency_keys')).toHaveLength(1)
   } finally {
     world.clock.release()
   }
@@ -172,14 +172,14 @@ test('after a day the key is free again, and the stored answer is deleted', asyn
 test('twenty equal calls at once to two processes, one of them killed, have one effect and one answer', async () => {
   const encryptionKey = Buffer.from(world.encryptionKey).toString('hex')
   const { databaseUrl, config } = world
-  const result = await idempotencyRun({
+  const result = await runIdempotencyRounds({
     platform: { databaseUrl, encryptionKey, dataDir: `${config.dataDir}/${randomBytes(4).toString('hex')}` },
     apiKey,
     rounds: 2,
     parallel: 20,
     killEvery: 2,
   })
-  expect(await effectsOf(databaseUrl, result.references)).toEqual({
+  expect(await countEffects(databaseUrl, result.references)).toEqual({
     notOnce: 0,
     verifications: 2,
     events: 2,

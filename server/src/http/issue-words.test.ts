@@ -1,4 +1,4 @@
-import { idOf } from '@wabi/contract/ids.ts'
+import { idSchema } from '@wabi/contract/ids.ts'
 import { instant } from '@wabi/contract/shapes/reply.ts'
 import { requiredText } from '@wabi/contract/shapes/text.ts'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['a string', z.string(), 3, 'This must be a string'],
   ['an instant', instant, 'yesterday', 'This must be a date and time in UTC such as 2026-11-21T09:00:00Z'],
   ['a day', z.iso.date(), '21/11/2026', 'This must be a day such as 2026-11-21'],
-  ['an id', idOf('event'), 'x', 'This must be an id such as evt_…'],
+  ['an id', idSchema('event'), 'x', 'This must be an id such as evt_…'],
   ['several kinds', z.union([z.string(), z.number()]), true, 'This must be one of: a string, a number'],
   ['the least', z.number().min(1), 0, 'This must be at least 1'],
   ['the most', z.number().max(100), 101, 'This must be at most 100'],

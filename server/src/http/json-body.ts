@@ -17,7 +17,7 @@ function isDeeper(value: unknown, depth: number): boolean {
  * Accepts JSON only, never a form's text/plain. An empty body counts as none, since browsers send the header without a
  * body.
  */
-export function readJsonOnly(app: FastifyInstance): void {
+export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   // Compressed bodies are refused: a small one can expand to a large one.

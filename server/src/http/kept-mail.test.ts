@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookInto } from '../testing/look-into.ts'
+import { querySuperuser } from '../testing/look-into.ts'
 import { ADDRESS, useMail } from '../testing/use-mail.ts'
 
 const mail = useMail()
@@ -12,8 +12,8 @@ test('once there is a mail server, the operator sends the stored e-mails', async
     token: mail.owner.token,
     params: { verificationId: over.verificationId },
   })
-  await lookInto(mail.world, "delete from emails where purpose = 'cancelled'")
-  await lookInto(
+  await querySuperuser(mail.world, "delete from emails where purpose = 'cancelled'")
+  await querySuperuser(
     mail.world,
     "update emails set link_expires_at = now() - interval '1 minute' where verification_id = $1",
     [expired.verificationId],
@@ -31,7 +31,7 @@ test('once there is a mail server, the operator sends the stored e-mails', async
   expect([early.status, early.body.code]).toEqual([409, 'email.no_mail_server'])
   // E-mails stored after the counts were shown are not touched.
   const later = await mail.create(mail.kept, 'later@example.com')
-  await lookInto(
+  await querySuperuser(
     mail.world,
     "update emails set created_at = $2::timestamptz + interval '1 second' where verification_id = $1",
     [later.verificationId, data.newestAt],
@@ -53,7 +53,7 @@ test('once there is a mail server, the operator sends the stored e-mails', async
     reason: 'The link expired before the e-mail was sent.',
   })
   expect((await mail.seenOf(later)).email.status).toBe('kept')
-  const [entry] = await lookInto(
+  const [entry] = await querySuperuser(
     mail.world,
     "select details from audit_log where action = 'emails.released' and client_id is null",
   )
@@ -77,7 +77,7 @@ test('the operator discards them: their text is deleted, and the audit log recor
   expect(timeline.at(-1)).toContain('E-mail with the link not sent, discarded')
   const read = (await calls('getEmail', { token: mail.admin, params: { id: email.id } })).body.data
   expect([read.text, read.status]).toEqual(['', 'discarded'])
-  const entries = await lookInto(
+  const entries = await querySuperuser(
     mail.world,
     "select client_id, details from audit_log where action = 'emails.discarded' order by client_id nulls first",
   )

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts'
  * Sends how many calls a key has left this minute, in the headers of draft-ietf-httpapi-ratelimit-headers.
  * @throws AppError `request.too_many` when there are none
  */
-export function tellKeyCalls(
+export function enforceKeyLimit(
   { config, clock }: Platform,
   reply: FastifyReply,
   { calls, endsAt, limit: keyLimit }: KeyCalls,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addStaff, PASSWORD, signUp } from '../testing/builders.ts'
-import { lookInto, tableText } from '../testing/look-into.ts'
+import { querySuperuser, tableText } from '../testing/look-into.ts'
 import { type Calls, createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { buildHttp } from './app.ts'
@@ -69,8 +69,11 @@ test('a revoked key is immediately refused by other processes too', async () => 
 test('a key from before last characters were stored gets them when it is listed, or when it is used if no copy is stored', async () => {
   const { token } = await signUp(world, calls, 'older')
   const [copied, plain] = [await make(token), await make(token)]
-  await lookInto(world, `update api_keys set key_end = null where id in ($1, $2)`, [copied.id, plain.id])
-  await lookInto(world, `update api_keys set api_secret = null where id = $1`, [plain.id])
+  await querySuperuser(world, `update api_keys set key_end = null where id in ($1, $2)`, [
+    copied.id,
+    plain.id,
+  ])
+  await querySuperuser(world, `update api_keys set api_secret = null where id = $1`, [plain.id])
   const listed = async () =>
     new Map<string, string>(
       (await calls('listApiKeys', { token })).body.data.map((one: { id: string; apiKey: string }) => [
@@ -82,7 +85,7 @@ test('a key from before last characters were stored gets them when it is listed,
   expect((await listed()).get(plain.id)).toBe('wk_live_…')
   expect((await calls('v1ListVerifications', { token: plain.apiKey })).status).toBe(200)
   expect((await listed()).get(plain.id)).toBe(masked(plain.apiKey))
-  const kept = await lookInto(world, 'select key_end from api_keys where id in ($1, $2)', [
+  const kept = await querySuperuser(world, 'select key_end from api_keys where id in ($1, $2)', [
     copied.id,
     plain.id,
   ])
@@ -95,9 +98,11 @@ test('the audit log names a key by the same characters, even after it is deleted
   const { token } = await signUp(world, calls, 'audited-key')
   const data = await make(token)
   await calls('deleteApiKey', { token, params: { id: data.id } })
-  const rows = await lookInto(world, 'select action, details from audit_log where subject = $1 order by id', [
-    data.id,
-  ])
+  const rows = await querySuperuser(
+    world,
+    'select action, details from audit_log where subject = $1 order by id',
+    [data.id],
+  )
   expect(rows).toMatchObject([
     { action: 'api_key.created', details: { key: masked(data.apiKey) } },
     { action: 'api_key.deleted', details: { key: masked(data.apiKey) } },
@@ -187,7 +192,7 @@ test('revealing is audited first, and limited to five an hour', async () => {
   await confirm(token)
   for (let times = 0; times < 5; times += 1) expect((await reveal()).body.data.apiKey).toBe(data.apiKey)
   expect((await reveal()).body.code).toBe('api_key.reveal_limit')
-  const audited = await lookInto(
+  const audited = await querySuperuser(
     world,
     `select 1 from audit_log where subject = $1 and actor_id = $2 and action = 'api_key.revealed'`,
     [data.id, userId],
@@ -204,13 +209,15 @@ test('revealing is audited first, and limited to five an hour', async () => {
 test('a client can switch reveals off; then no copy of new keys is stored', async () => {
   const { token, clientId } = await signUp(world, calls, 'closed')
   const before = await make(token)
-  await lookInto(world, `update clients set settings = '{"revealApiKeys": false}' where id = $1`, [clientId])
+  await querySuperuser(world, `update clients set settings = '{"revealApiKeys": false}' where id = $1`, [
+    clientId,
+  ])
   const after = await make(token)
   expect(after.revealable).toBe(false)
   await confirm(token)
   for (const { id } of [before, after])
     expect((await calls('revealApiKey', { token, params: { id } })).body.code).toBe('api_key.reveal_off')
-  const rows = await lookInto(world, 'select api_secret from api_keys where id = $1', [after.id])
+  const rows = await querySuperuser(world, 'select api_secret from api_keys where id = $1', [after.id])
   expect(rows).toEqual([{ api_secret: null }])
   expect((await calls('v1ListVerifications', { token: after.apiKey })).status).toBe(200)
 })
@@ -218,20 +225,20 @@ test('a client can switch reveals off; then no copy of new keys is stored', asyn
 test('no key is revealed without its audit row', async () => {
   const data = await make(owner.token)
   await confirm(owner.token)
-  await lookInto(
+  await querySuperuser(
     world,
     `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
      create trigger refuse before insert on audit_log for each row execute function refuse()`,
   )
   const answer = await calls('revealApiKey', { token: owner.token, params: { id: data.id } })
-  await lookInto(world, 'drop trigger refuse on audit_log')
+  await querySuperuser(world, 'drop trigger refuse on audit_log')
   expect(answer.status).toBe(500)
   expect(answer.text).not.toContain(data.apiKey)
 })
 
 test('a copy moved to another key does not open', async () => {
   const [one, two] = [await make(owner.token), await make(owner.token)]
-  await lookInto(
+  await querySuperuser(
     world,
     'update api_keys set api_secret = (select api_secret from api_keys where id = $1) where id = $2',
     [one.id, two.id],

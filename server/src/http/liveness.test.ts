@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { CONSENT_VERSION } from '@wabi/contract/consent.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sessionOf, signUp } from '../testing/builders.ts'
+import { sessionIdFromUrl, signUp } from '../testing/builders.ts'
 import { type Calls, createCalls } from '../testing/requests.ts'
 import { skipToSelfie } from '../testing/skip-to-selfie.ts'
 import { createWorld, type World } from '../testing/world.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
 /** The calls of one customer at the selfie step; earlier steps are written to the database. */
 async function customer() {
   const link = { customerName: 'Almaz Ayana', customerEmail: 'almaz@example.com' }
-  const sessionId = sessionOf((await calls('createLink', { token, body: link })).body.verificationUrl)
+  const sessionId = sessionIdFromUrl((await calls('createLink', { token, body: link })).body.verificationUrl)
   const { cookie } = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })
   const own = { params: { sessionId }, cookie }
   await calls('giveConsent', { ...own, body: { version: CONSENT_VERSION, language: 'en' } })

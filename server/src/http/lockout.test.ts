@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { answerReset } from '../domain/auth/answer-reset.ts'
+import { sendResetLinks } from '../domain/auth/answer-reset.ts'
 import { createFirstAdmin } from '../domain/auth/create-first-admin.ts'
 import { resetAdmin } from '../domain/auth/reset-admin.ts'
 import { codeAt, stepAt } from '../domain/auth/second-factor/totp.ts'
 import { systemContext } from '../domain/system-context.ts'
 import { ageAttempts } from '../testing/age-attempts.ts'
 import { addAdmin, PASSWORD, signUp } from '../testing/builders.ts'
-import { lookInto, tableText } from '../testing/look-into.ts'
-import { mailsTo, tokenIn } from '../testing/mailbox.ts'
+import { querySuperuser, tableText } from '../testing/look-into.ts'
+import { listMailsTo, findToken } from '../testing/mailbox.ts'
 import { useHttp } from '../testing/use-http.ts'
 
 const { world, calls } = useHttp({ config: { publicUrl: 'https://verify.example.com' } })
@@ -15,7 +15,7 @@ const { world, calls } = useHttp({ config: { publicUrl: 'https://verify.example.
 beforeEach(async () => {
   world.clock.release()
   // Guesses of one test do not slow down another.
-  await lookInto(world, 'delete from login_attempts')
+  await querySuperuser(world, 'delete from login_attempts')
 })
 
 let address = 0
@@ -69,13 +69,13 @@ test('a mailed reset signs the owner in immediately, and makes the browser known
   await signUp(world, calls, 'mailed')
   await attack('mailed')
   await calls('requestReset', { ip: fresh(), body: { about: 'mailed' } })
-  for (const { id } of await lookInto(world, 'select id from mailed_links where token_hash is null'))
-    await answerReset(systemContext(world, 'test'), { mailedLinkId: String(id) })
-  const [mail] = await mailsTo(world, 'mailed@example.com')
+  for (const { id } of await querySuperuser(world, 'select id from mailed_links where token_hash is null'))
+    await sendResetLinks(systemContext(world, 'test'), { mailedLinkId: String(id) })
+  const [mail] = await listMailsTo(world, 'mailed@example.com')
   const newPassword = 'another long word'
   const done = await calls('resetPassword', {
     ip: fresh(),
-    body: { token: tokenIn(mail), newPassword },
+    body: { token: findToken(mail), newPassword },
   })
   // From any address.
   expect((await login('mailed', { password: newPassword })).status).toBe(200)
@@ -162,7 +162,7 @@ test('a known device is throttled by its own failures, belongs to one person, an
     await attack(username, 40)
     expect((await login(username, { device: shared.device })).status).toBe(200)
   }
-  await lookInto(world, 'update known_devices set expires_at = now() where user_id = $1', [userId])
+  await querySuperuser(world, 'update known_devices set expires_at = now() where user_id = $1', [userId])
   expect((await login('own-device', { device: shared.device })).body.code).toBe('auth.locked_elsewhere')
   expect((await login('someone-else', { device: other.device })).status).toBe(200)
   for (const token of [device, shared.device, other.device])
@@ -216,11 +216,11 @@ test('120 people who sign in at once all succeed', async () => {
   // One name has a budget of 40 unanswered attempts; its own device has none.
   expect(answers.filter(({ status }) => status === 503)).toEqual([])
   const names = Array.from({ length: 120 }, (_, at) => `rush-${at}`)
-  const [{ password }] = (await lookInto(
+  const [{ password }] = (await querySuperuser(
     world,
     `select password from client_users where username = 'rush'`,
   )) as [{ password: string }]
-  await lookInto(
+  await querySuperuser(
     world,
     `insert into client_users (id, client_id, username, email, password, role)
       select 'usr_' || n, client_id, n, 'r@example.com', $2, 'viewer'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pdfPages } from '../domain/report/testing/pdf-pages.ts'
-import { lookInto } from '../testing/look-into.ts'
+import { querySuperuser } from '../testing/look-into.ts'
 import { ADDRESS, useMail } from '../testing/use-mail.ts'
 
 const mail = useMail()
@@ -62,7 +62,7 @@ test('an e-mail counts as sent only once the mail server has accepted it', async
 
 test('the result e-mail does not count as the link e-mail', async () => {
   const made = await mail.create(mail.smtp)
-  await lookInto(mail.world, 'delete from emails')
+  await querySuperuser(mail.world, 'delete from emails')
   await mail.smtp.calls('cancelVerification', {
     token: mail.owner.token,
     params: { verificationId: made.verificationId },
@@ -91,7 +91,7 @@ test.each([
   expect(email.reason).toContain(shown)
   expect([listed, emailSent]).toEqual(['refused', false])
   expect(timeline.at(-1)).toBe(`E-mail with the link refused by the mail server: ${email.reason}`)
-  const [row] = await lookInto(mail.world, 'select error from emails')
+  const [row] = await querySuperuser(mail.world, 'select error from emails')
   expect(row?.error).not.toContain('@')
 
   const params = { verificationId: made.verificationId }

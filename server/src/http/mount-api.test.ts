@@ -1,19 +1,19 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Endpoint } from '@wabi/contract/endpoint.ts'
-import { idOf } from '@wabi/contract/ids.ts'
+import { idSchema } from '@wabi/contract/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '../domain/app-error.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { type AnyHandler, mountApi } from './mount-api.ts'
-import { openDoor } from './open-door.ts'
+import { createHttpServer } from './open-door.ts'
 
 let world: World
-let app: Awaited<ReturnType<typeof openDoor>>
+let app: Awaited<ReturnType<typeof createHttpServer>>
 let received: unknown
 
-const session = z.object({ sessionId: idOf('session') })
+const session = z.object({ sessionId: idSchema('session') })
 const endpoints = {
   echo: {
     method: 'POST',
@@ -89,7 +89,7 @@ const handlers: Record<keyof typeof endpoints, AnyHandler> = {
 
 beforeAll(async () => {
   world = await createWorld()
-  app = await openDoor(world)
+  app = await createHttpServer(world)
   mountApi(app, world, endpoints, handlers)
 })
 afterAll(async () => {
@@ -214,9 +214,9 @@ test('every answer carries the security headers', async () => {
 })
 
 test('an endpoint without a handler, or a handler without an endpoint, fails at start-up', async () => {
-  const other = await openDoor(world)
+  const other = await createHttpServer(world)
   expect(() => mountApi(other, world, { ...endpoints, more: endpoints.fails }, handlers)).toThrow('more')
-  const another = await openDoor(world)
+  const another = await createHttpServer(world)
   expect(() => mountApi(another, world, {}, { echo: handlers.echo })).toThrow('echo')
 })
 
@@ -225,7 +225,7 @@ test('a real server answers and closes while a stream is open', async () => {
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
   const { port } = probe.address() as AddressInfo
   await new Promise((resolve) => probe.close(resolve))
-  const served = await openDoor(world)
+  const served = await createHttpServer(world)
   mountApi(
     served,
     world,

@@ -8,17 +8,17 @@ import type { Turn } from '../platform/db/turns.ts'
 import { KNOWN_DEVICE_DAYS } from '../domain/auth/known-devices.ts'
 import type { Platform } from '../platform/platform.ts'
 import { newToken } from '../platform/random.ts'
-import { answerOnce, idempotencyKeyOf } from './answer-once.ts'
+import { answerOnce, readIdempotencyKey } from './answer-once.ts'
 import { checkApiVersion } from './api-version.ts'
-import { authenticate, COOKIE, DEVICE_COOKIE, KNOWN_DEVICE_COOKIE } from './authenticate.ts'
-import { tellKeyCalls } from './key-calls.ts'
-import { cookieOf, IN_FRAME, isInFrame } from './embedded-cookie.ts'
+import { authenticate, SESSION_COOKIE, DEVICE_COOKIE, KNOWN_DEVICE_COOKIE } from './authenticate.ts'
+import { enforceKeyLimit } from './key-calls.ts'
+import { readCookie, FRAME_COOKIE_ATTRIBUTES, isInFrame } from './embedded-cookie.ts'
 import { fieldWords } from './field-words.ts'
 import type { Exchange } from './handler.ts'
-import { modeAsked } from './mode-asked.ts'
+import { requestedMode } from './mode-asked.ts'
 import { createRateLimits, DEFAULT_PER_MINUTE } from './rate-limits.ts'
 import { readUpload } from './read-upload.ts'
-import { parsedReply, sendAnswer } from './send-answer.ts'
+import { parseReply, sendAnswer } from './send-answer.ts'
 import { createSessionTurns } from './session-turns.ts'
 
 declare module 'fastify' {
@@ -39,7 +39,7 @@ export type AnyHandler = (ctx: Ctx, input: never, exchange: Exchange) => unknown
 function createContext(platform: Platform, request: FastifyRequest): Ctx {
   return Object.assign(Object.create(platform) as Platform, {
     actor: request.actor,
-    mode: modeAsked(request),
+    mode: requestedMode(request),
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
@@ -111,11 +111,11 @@ export function mountApi(
         else await limits.perAddress(request)
         let keyKnown = false
         try {
-          const cookie = endpoint.access === 'customer' ? cookieOf(request, COOKIE) : undefined
+          const cookie = endpoint.access === 'customer' ? readCookie(request, SESSION_COOKIE) : undefined
           const scoped = cookie ? withTurn(platform, turns.ofCookie(cookie)) : platform
           request.actor = await authenticate(scoped, endpoint, request, (calls) => {
             keyKnown = true
-            tellKeyCalls(platform, reply, calls)
+            enforceKeyLimit(platform, reply, calls)
           })
         } catch (error) {
           if (byKey && !keyKnown && error instanceof AppError) await limits.unknownKey(request)
@@ -136,13 +136,13 @@ export function mountApi(
             path: '/',
             secure,
             maxAge: days * DAY_SECONDS,
-            ...(isInFrame(request) && IN_FRAME),
+            ...(isInFrame(request) && FRAME_COOKIE_ATTRIBUTES),
           })
         const exchange: Exchange = {
-          browserToken: cookieOf(request, COOKIE) ?? null,
-          setBrowserToken: (token) => setCookie(COOKIE, token, 30),
+          browserToken: readCookie(request, SESSION_COOKIE) ?? null,
+          setBrowserToken: (token) => setCookie(SESSION_COOKIE, token, 30),
           deviceToken() {
-            const current = cookieOf(request, DEVICE_COOKIE) ?? ''
+            const current = readCookie(request, DEVICE_COOKIE) ?? ''
             const token = TOKEN.test(current) ? current : newToken()
             if (token !== current) setCookie(DEVICE_COOKIE, token, 365)
             return token
@@ -161,7 +161,7 @@ export function mountApi(
             }),
           signal,
         }
-        const onceKey = idempotencyKeyOf(request)
+        const onceKey = readIdempotencyKey(request)
         const input = await parseInput(strict, request)
         if (endpoint.shared) reply.header('cache-control', 'public, max-age=86400')
         try {
@@ -171,7 +171,7 @@ export function mountApi(
           if (onceKey === null) sendAnswer(endpoint, await work(ctx), reply, signal)
           else
             await answerOnce(onceKey, ctx, request, reply, async (callCtx) =>
-              parsedReply(endpoint, await work(callCtx)),
+              parseReply(endpoint, await work(callCtx)),
             )
           return reply
         } catch (error) {

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../domain/app-error.ts'
 import { allowedMethods } from './allowed-methods.ts'
-import { earlyFiles } from './early-files.ts'
+import { createPreloadHeaders } from './early-files.ts'
 import { sendAppError } from './error-reply.ts'
 
 /** For an unknown call under /api/admin. */
@@ -62,7 +62,7 @@ export async function mountWeb(app: FastifyInstance, dist: string): Promise<void
     mountDocs(app, dist)
   }
 
-  const early = earlyFiles(dist)
+  const early = createPreloadHeaders(dist)
   const notFound = (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const allowed = allowedMethods(path)
     // An allowed method gets here only when the address merely resembles a route.

@@ -5,10 +5,10 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
-import { tellApiVersion, versionHeader } from './api-version.ts'
+import { addVersionHeader, versionHeader } from './api-version.ts'
 import { answerClientError } from './client-error.ts'
-import { errorSender } from './error-reply.ts'
-import { readJsonOnly } from './json-body.ts'
+import { createErrorSender } from './error-reply.ts'
+import { acceptJsonOnly } from './json-body.ts'
 import { countRequests } from './metrics.ts'
 import { UPLOAD_LIMITS } from './read-upload.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
@@ -27,9 +27,9 @@ function closeIdleConnectionsOnStop(app: FastifyInstance): void {
 }
 
 /** A server without routes: limits, parsers, headers, errors and counters that apply to every answer. */
-export async function openDoor(platform: Platform): Promise<FastifyInstance> {
+export async function createHttpServer(platform: Platform): Promise<FastifyInstance> {
   const { config, log } = platform
-  const sendError = errorSender(log)
+  const sendError = createErrorSender(log)
   const app: FastifyInstance = Fastify({
     // Fastify's own lines would contain addresses with session ids; metrics.ts and error-reply.ts log instead.
     logger: false,
@@ -50,11 +50,11 @@ export async function openDoor(platform: Platform): Promise<FastifyInstance> {
   closeIdleConnectionsOnStop(app)
   addSecurityHeaders(app, config)
   countRequests(app, log)
-  tellApiVersion(app)
+  addVersionHeader(app)
   app.setErrorHandler(sendError)
   // An unknown `Expect` header is no reason to answer in another shape.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
-  readJsonOnly(app)
+  acceptJsonOnly(app)
   await app.register(cookie)
   await app.register(multipart, { limits: UPLOAD_LIMITS, throwFileSizeLimit: true })
   await app.register(rateLimit, { global: false })

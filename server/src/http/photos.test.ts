@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { CONSENT_VERSION } from '@wabi/contract/consent.ts'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { rowsOf } from '../domain/verifications/testing/office.ts'
+import { queryAsSuperuser } from '../domain/verifications/testing/office.ts'
 import { specimen } from '../domain/verifications/testing/specimens.ts'
-import { sessionOf, signUp } from '../testing/builders.ts'
+import { sessionIdFromUrl, signUp } from '../testing/builders.ts'
 import { useHttp } from '../testing/use-http.ts'
 
 const { world, calls } = useHttp({ vision: true })
@@ -18,7 +18,7 @@ beforeAll(async () => {
 async function customer() {
   const { claims } = await specimen('hanna-passport-front')
   const link = { customerName: claims.fullName, customerEmail: 'hanna@example.com' }
-  const sessionId = sessionOf((await calls('createLink', { token, body: link })).body.verificationUrl)
+  const sessionId = sessionIdFromUrl((await calls('createLink', { token, body: link })).body.verificationUrl)
   const { cookie } = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })
   const own = { params: { sessionId }, cookie }
   await calls('giveConsent', { ...own, body: { version: CONSENT_VERSION, language: 'en' } })
@@ -31,7 +31,7 @@ async function customer() {
     kept: async () => {
       const sql =
         'select superseded_at is null as counts from evidence where session_id = $1 order by created_at'
-      return (await rowsOf(world, sql, [sessionId])).map(({ counts }) => counts)
+      return (await queryAsSuperuser(world, sql, [sessionId])).map(({ counts }) => counts)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../domain/app-error.ts'
 import type { Actor } from '../context.ts'
-import { networkOf } from '../platform/network-of.ts'
+import { toNetwork } from '../platform/network-of.ts'
 
 const MINUTE_MS = 60_000
 
@@ -30,7 +30,7 @@ function keyOf(actor: Actor, ip: string): string {
     case 'customer':
       return `session ${actor.sessionId}`
     default:
-      return `address ${networkOf(ip)}`
+      return `address ${toNetwork(ip)}`
   }
 }
 
@@ -44,7 +44,7 @@ export function createRateLimits(app: FastifyInstance) {
         throw new AppError('request.too_many', { retryAfterS: result.ttlInSeconds })
     }
   }
-  const address = (request: FastifyRequest) => networkOf(request.ip)
+  const address = (request: FastifyRequest) => toNetwork(request.ip)
   const perAddress = limit(MAX_CALLS_PER_ADDRESS, address)
   const unknownKeys = limit(MAX_CALLS_PER_ADDRESS, address)
   const blockedUntil = new Map<string, number>()

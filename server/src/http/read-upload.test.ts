@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createWorld, type World } from '../testing/world.ts'
 import { mountApi } from './mount-api.ts'
-import { openDoor } from './open-door.ts'
+import { createHttpServer } from './open-door.ts'
 
 let world: World
-let app: Awaited<ReturnType<typeof openDoor>>
+let app: Awaited<ReturnType<typeof createHttpServer>>
 
 const endpoints = {
   photo: {
@@ -23,7 +23,7 @@ const endpoints = {
 
 beforeAll(async () => {
   world = await createWorld()
-  app = await openDoor(world)
+  app = await createHttpServer(world)
   mountApi(app, world, endpoints, {
     photo: (_, input: { file: Uint8Array }) => ({ bytes: input.file.length }),
   })

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { answerReset } from '../domain/auth/answer-reset.ts'
+import { sendResetLinks } from '../domain/auth/answer-reset.ts'
 import { systemContext } from '../domain/system-context.ts'
 import { PASSWORD, signUp } from '../testing/builders.ts'
-import { lookInto, tableText } from '../testing/look-into.ts'
-import { mailsTo, tokenIn } from '../testing/mailbox.ts'
+import { querySuperuser, tableText } from '../testing/look-into.ts'
+import { listMailsTo, findToken } from '../testing/mailbox.ts'
 import { useHttp } from '../testing/use-http.ts'
 
 const MINUTE_MS = 60_000
@@ -18,9 +18,10 @@ const login = (username: string, password = PASSWORD) =>
 
 async function reset(about: string, kind: 'client' | 'admin' = 'client') {
   const answer = await calls('requestReset', { ip: fresh(), body: { about, kind } })
-  const waiting = await lookInto(world, 'select id from mailed_links where token_hash is null')
-  for (const { id } of waiting) await answerReset(systemContext(world, 'test'), { mailedLinkId: String(id) })
-  return { ...answer, links: await mailsTo(world, about.includes('@') ? about : `${about}@example.com`) }
+  const waiting = await querySuperuser(world, 'select id from mailed_links where token_hash is null')
+  for (const { id } of waiting)
+    await sendResetLinks(systemContext(world, 'test'), { mailedLinkId: String(id) })
+  return { ...answer, links: await listMailsTo(world, about.includes('@') ? about : `${about}@example.com`) }
 }
 
 test('a password reset request gets the same answer for known and unknown addresses, and reveals no one', async () => {
@@ -42,9 +43,11 @@ test('a password reset request gets the same answer for known and unknown addres
 test('a reset link works once, within an hour, and ends every sign-in and every other link', async () => {
   world.clock.set('2036-01-01T10:00:00Z')
   const { token } = await signUp(world, calls, 'renewed')
-  const first = tokenIn((await reset('renewed')).links[0])
+  const first = findToken((await reset('renewed')).links[0])
   world.clock.advance(1000)
-  const link = tokenIn((await reset('RENEWED ')).links[0] ?? (await mailsTo(world, 'renewed@example.com'))[0])
+  const link = findToken(
+    (await reset('RENEWED ')).links[0] ?? (await listMailsTo(world, 'renewed@example.com'))[0],
+  )
   const choose = (it: string, newPassword: string) =>
     calls('resetPassword', { ip: fresh(), body: { token: it, newPassword } })
   for (let attempt = 0; attempt < 2; attempt += 1)
@@ -59,10 +62,10 @@ test('a reset link works once, within an hour, and ends every sign-in and every 
   expect((await calls('me', { token })).status).toBe(401)
   expect((await login('renewed')).status).toBe(401)
   expect((await login('renewed', 'another long word')).status).toBe(200)
-  expect((await mailsTo(world, 'renewed@example.com')).map(({ subject }) => subject)).toContain(
+  expect((await listMailsTo(world, 'renewed@example.com')).map(({ subject }) => subject)).toContain(
     'renewed company: your password was changed',
   )
-  const late = tokenIn((await reset('renewed')).links.find(({ text }) => text.includes('#')))
+  const late = findToken((await reset('renewed')).links.find(({ text }) => text.includes('#')))
   world.clock.advance(60 * MINUTE_MS)
   expect((await choose(late, 'a fourth long word')).status).toBe(410)
 })
@@ -71,22 +74,22 @@ test('one person gets at most three links an hour, however often they are reques
   world.clock.set('2037-01-01T10:00:00Z')
   await signUp(world, calls, 'pestered')
   for (let round = 0; round < 5; round += 1) await reset('pestered@example.com')
-  expect((await mailsTo(world, 'pestered@example.com')).length).toBe(3)
+  expect((await listMailsTo(world, 'pestered@example.com')).length).toBe(3)
 })
 
 test('a closed account gets no link, and a reset does not skip the second factor', async () => {
   world.clock.set('2038-01-01T10:00:00Z')
   const { userId } = await signUp(world, calls, 'guarded')
-  await lookInto(
+  await querySuperuser(
     world,
     `insert into second_factors (user_id, user_type, secret, confirmed_at) values ($1, 'client', 'not looked at', now())`,
     [userId],
   )
-  const link = tokenIn((await reset('guarded')).links[0])
+  const link = findToken((await reset('guarded')).links[0])
   await calls('resetPassword', { ip: fresh(), body: { token: link, newPassword: 'another long word' } })
   expect((await login('guarded', 'another long word')).body.secondFactor).toBe('required')
-  await lookInto(world, 'update client_users set is_active = false where id = $1', [userId])
-  const before = (await mailsTo(world, 'guarded@example.com')).length
+  await querySuperuser(world, 'update client_users set is_active = false where id = $1', [userId])
+  const before = (await listMailsTo(world, 'guarded@example.com')).length
   await reset('guarded')
-  expect((await mailsTo(world, 'guarded@example.com')).length).toBe(before)
+  expect((await listMailsTo(world, 'guarded@example.com')).length).toBe(before)
 })

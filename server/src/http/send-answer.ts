@@ -18,7 +18,7 @@ const FILES = {
  * A handler's result, parsed by the contract.
  * @throws Error for a result that violates the contract: a defect, not the caller's mistake
  */
-export function parsedReply(endpoint: Endpoint, result: unknown): unknown {
+export function parseReply(endpoint: Endpoint, result: unknown): unknown {
   if (typeof endpoint.reply === 'string') throw new Error('a file or a stream is not parsed')
   const parsed = endpoint.reply.safeParse(result)
   if (!parsed.success)
@@ -55,5 +55,5 @@ export function sendAnswer(
     if (!endpoint.event) throw new Error('an endpoint of events says their shape')
     return void sendEvents(reply, result as AsyncIterable<unknown>, endpoint.event, signal)
   }
-  void reply.send(parsedReply(endpoint, result))
+  void reply.send(parseReply(endpoint, result))
 }

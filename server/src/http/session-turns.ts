@@ -5,14 +5,14 @@ import { createTurns, type Turn } from '../platform/db/turns.ts'
  * Concurrent database calls of one customer session: as many as the page itself sends in parallel. All calls of a
  * session wait for its row lock anyway; more would only hold connections that other customers need.
  */
-export const CALLS_A_SESSION = 2
+export const MAX_CALLS_PER_SESSION = 2
 
 /** Longer than any step takes, unless something else locks the session. */
 export const TURN_WAIT_MS = 2000
 
 /** The turns of all sessions in this process. */
 export function createSessionTurns() {
-  const turns = createTurns({ most: CALLS_A_SESSION, waitMs: TURN_WAIT_MS })
+  const turns = createTurns({ most: MAX_CALLS_PER_SESSION, waitMs: TURN_WAIT_MS })
   return {
     /** For authentication. Keyed by the cookie: someone who knows only a session's id must not hold up its customer. */
     ofCookie: (cookie: string): Turn => turns(`cookie ${cookie}`),

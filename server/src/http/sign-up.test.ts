@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeLinks } from '../domain/link-batches/make-links.ts'
+import { createBatchLinks } from '../domain/link-batches/make-links.ts'
 import { systemContext } from '../domain/system-context.ts'
 import { addAdmin, PASSWORD, signUp } from '../testing/builders.ts'
-import { lookInto } from '../testing/look-into.ts'
-import { mailsTo, tokenIn } from '../testing/mailbox.ts'
+import { querySuperuser } from '../testing/look-into.ts'
+import { listMailsTo, findToken } from '../testing/mailbox.ts'
 import { useHttp } from '../testing/use-http.ts'
 
 const { world, calls } = useHttp({ config: { publicUrl: 'https://verify.example.com' } })
@@ -19,7 +19,7 @@ const link = (token: string, customerEmail = 'hanna@example.et') =>
     body: { customerName: 'Hanna Tesfaye', customerEmail },
   })
 
-const confirmationOf = async (name: string) => (await mailsTo(world, `contact@${name}.example`))[0]
+const confirmationOf = async (name: string) => (await listMailsTo(world, `contact@${name}.example`))[0]
 const confirm = (token: string) =>
   calls('confirmCompany', { ip: `2001:db8:8:${(tries += 1).toString(16)}::1`, body: { token } })
 
@@ -27,7 +27,7 @@ const confirm = (token: string) =>
 const mailsOf = async (clientId: string) =>
   Number(
     (
-      await lookInto(
+      await querySuperuser(
         world,
         'select count(*) as n from emails where client_id = $1 and verification_id is not null',
         [clientId],
@@ -36,7 +36,7 @@ const mailsOf = async (clientId: string) =>
   )
 
 beforeEach(async () => {
-  await lookInto(world, `delete from platform_settings where key = 'settings'`)
+  await querySuperuser(world, `delete from platform_settings where key = 'settings'`)
   Object.assign(world.config, { signUp: null, production: false })
 })
 
@@ -63,8 +63,8 @@ test('of 300 mails from a new company none is sent before its address is confirm
   const mail = await confirmationOf(name)
   // Nothing the applicant typed is sent to an address that may be somebody else's.
   expect(`${mail?.subject} ${mail?.text}`).not.toContain(`${name} company`)
-  expect(await confirm(tokenIn(mail))).toMatchObject({ status: 200 })
-  expect((await confirm(tokenIn(mail))).body.code).toBe('auth.link_invalid')
+  expect(await confirm(findToken(mail))).toMatchObject({ status: 200 })
+  expect((await confirm(findToken(mail))).body.code).toBe('auth.link_invalid')
   expect((await calls('me', { token })).body.user.standing.confirmed).toBe(true)
 
   const batch = await calls('createLinkBatch', {
@@ -79,7 +79,7 @@ test('of 300 mails from a new company none is sent before its address is confirm
     },
   })
   const batchId = batch.body.data.id as string
-  await makeLinks(
+  await createBatchLinks(
     systemContext(world, 'test'),
     { clientId, batchId },
     {
@@ -107,9 +107,9 @@ test('of 300 mails from a new company none is sent before its address is confirm
   expect(await mailsOf(clientId)).toBe(101)
 
   // An hour later sending continues, and the limit grows with the company's age.
-  await lookInto(world, 'update mail_counts set minute = minute - 61 where client_id = $1', [clientId])
+  await querySuperuser(world, 'update mail_counts set minute = minute - 61 where client_id = $1', [clientId])
   expect((await dated()).body.mailHeld).toBeNull()
-  await lookInto(
+  await querySuperuser(
     world,
     `update clients set confirmed_at = now() - interval '31 days', limits = '{}' where id = $1`,
     [clientId],
@@ -145,15 +145,15 @@ test('before the confirmation the API refuses a mailed link, and creates a link 
 test('the confirmation can be resent three times an hour, and goes to a corrected address', async () => {
   const { token } = await company()
   const name = `company-${made}`
-  const first = tokenIn(await confirmationOf(name))
+  const first = findToken(await confirmationOf(name))
   const corrected = `right@${name}.example`
   await calls('updateSettings', { token, body: { contactEmail: corrected } })
   // The link sent to the wrong address no longer confirms anything.
   expect((await confirm(first)).body.code).toBe('auth.link_invalid')
   expect((await calls('resendConfirmation', { token })).body.data).toEqual({ contactEmail: corrected })
   expect((await calls('resendConfirmation', { token })).body.code).toBe('account.confirmation_sent')
-  const [mail] = await mailsTo(world, corrected)
-  expect((await confirm(tokenIn(mail))).body.data).toMatchObject({ contactEmail: corrected })
+  const [mail] = await listMailsTo(world, corrected)
+  expect((await confirm(findToken(mail))).body.data).toMatchObject({ contactEmail: corrected })
 })
 
 test('in production a company waits for approval: its owner can sign in but create nothing until staff approve', async () => {
@@ -161,7 +161,7 @@ test('in production a company waits for approval: its owner can sign in but crea
   const { token, clientId } = await company()
   Object.assign(world.config, { production: false })
   const name = `company-${made}`
-  await confirm(tokenIn(await confirmationOf(name)))
+  await confirm(findToken(await confirmationOf(name)))
   const owner = await signIn(name)
   expect((await calls('me', { token: owner })).body.user.standing.approval).toBe('waiting')
   expect((await link(token)).body.code).toBe('account.awaiting_approval')
@@ -206,6 +206,6 @@ test('staff choose who may register; the environment takes precedence', async ()
   expect(await settings()).toMatchObject({ signUp: 'open', signUpFixed: true })
   expect((await set('closed')).body.fields).toHaveProperty('signUp')
   Object.assign(world.config, { signUp: null, production: true })
-  await lookInto(world, `delete from platform_settings where key = 'settings'`)
+  await querySuperuser(world, `delete from platform_settings where key = 'settings'`)
   expect((await calls('about')).body.signUp).toBe('approval')
 })

@@ -1,10 +1,10 @@
 import { api, type Operation } from '@wabi/contract/api.ts'
 import type { Endpoint } from '@wabi/contract/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeSide, type Side } from '../testing/access-side.ts'
+import { createClientFixture, type ClientFixture } from '../testing/access-side.ts'
 import { signUp } from '../testing/builders.ts'
 import { CALL_BODIES } from '../testing/call-bodies.ts'
-import { idsFor, unknownIds } from '../testing/named-ids.ts'
+import { pathParams, unknownIds } from '../testing/named-ids.ts'
 import { type Call, type Calls, createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { buildHttp } from './app.ts'
@@ -12,15 +12,15 @@ import { buildHttp } from './app.ts'
 let world: World
 let app: Awaited<ReturnType<typeof buildHttp>>
 let calls: Calls
-let ours: Side
-let theirs: Side
+let ours: ClientFixture
+let theirs: ClientFixture
 
 beforeAll(async () => {
   world = await createWorld({ config: { allowPrivateWebhooks: true } })
   app = await buildHttp(world)
   calls = createCalls(app)
-  ours = await makeSide(world, calls, 'ours')
-  theirs = await makeSide(world, calls, 'theirs')
+  ours = await createClientFixture(world, calls, 'ours')
+  theirs = await createClientFixture(world, calls, 'theirs')
 })
 afterAll(async () => {
   await app.close()
@@ -60,8 +60,8 @@ test('there are routes with ids', () => expect(named.length).toBeGreaterThan(40)
 
 test.each(named)('%s answers another client’s ids like unknown ids', async (operation, endpoint) => {
   const credential = ownCredential(endpoint)
-  const foreign = await send(operation, { ...credential, params: idsFor(operation, theirs.ids) })
-  const none = await send(operation, { ...credential, params: idsFor(operation, unknownIds(theirs.ids)) })
+  const foreign = await send(operation, { ...credential, params: pathParams(operation, theirs.ids) })
+  const none = await send(operation, { ...credential, params: pathParams(operation, unknownIds(theirs.ids)) })
   expect(foreign.status).toBe(404)
   expect(withoutNumber(foreign.text)).toBe(withoutNumber(none.text))
   const headers = ({ headers }: typeof foreign) => {

@@ -4,7 +4,7 @@ import { ID_RANDOM_LENGTH } from '@wabi/contract/ids.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { addAdmin } from '../testing/builders.ts'
 import { CALL_BODIES } from '../testing/call-bodies.ts'
-import { idsFor } from '../testing/named-ids.ts'
+import { pathParams } from '../testing/named-ids.ts'
 import { useHttp } from '../testing/use-http.ts'
 
 const { world, calls } = useHttp()
@@ -24,7 +24,7 @@ const Z = 'Z'.repeat(ID_RANDOM_LENGTH)
 const UNKNOWN_IDS = { verificationId: `ver_${Z}`, adminId: `adm_${Z}`, blockId: `blk_${Z}`, signInId: 'none' }
 
 const send = async (operation: Operation, body: unknown) => {
-  const params = idsFor(operation, UNKNOWN_IDS)
+  const params = pathParams(operation, UNKNOWN_IDS)
   const { status, body: answer } = await calls(operation, { token, body, params })
   return [status, answer.code, answer.fields]
 }

@@ -3,10 +3,10 @@ import type { Endpoint } from '@wabi/contract/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { suspendClient } from '../domain/clients/suspend-client.ts'
 import { systemContext } from '../domain/system-context.ts'
-import { makeSide, type Side } from '../testing/access-side.ts'
+import { createClientFixture, type ClientFixture } from '../testing/access-side.ts'
 import { addStaff, PASSWORD } from '../testing/builders.ts'
 import { CALL_BODIES } from '../testing/call-bodies.ts'
-import { idsFor } from '../testing/named-ids.ts'
+import { pathParams } from '../testing/named-ids.ts'
 import { type Answer, type Calls, createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { buildHttp } from './app.ts'
@@ -16,7 +16,7 @@ const REASON = 'The invoices of June are open'
 let world: World
 let app: Awaited<ReturnType<typeof buildHttp>>
 let calls: Calls
-let ours: Side
+let ours: ClientFixture
 
 beforeAll(async () => {
   world = await createWorld({
@@ -28,7 +28,7 @@ beforeAll(async () => {
   })
   app = await buildHttp(world)
   calls = createCalls(app)
-  ours = await makeSide(world, calls, 'ours')
+  ours = await createClientFixture(world, calls, 'ours')
   await suspendClient(systemContext(world, 'test'), { clientId: ours.clientId, reason: REASON })
 })
 afterAll(async () => {
@@ -42,7 +42,7 @@ function send(operation: Operation, call: object): Promise<Answer> {
   return calls(operation, {
     body: CALL_BODIES[operation],
     ip: `2001:db8:2:${address.toString(16)}::1`,
-    params: idsFor(operation, ours.ids),
+    params: pathParams(operation, ours.ids),
     ...call,
   })
 }

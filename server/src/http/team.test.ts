@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { CLIENT_ROLES, type ClientRole } from '@wabi/contract/permissions.ts'
 import { addStaff, PASSWORD, signUp } from '../testing/builders.ts'
-import { lookInto, tableText } from '../testing/look-into.ts'
-import { mailsTo, tokenIn } from '../testing/mailbox.ts'
+import { querySuperuser, tableText } from '../testing/look-into.ts'
+import { listMailsTo, findToken } from '../testing/mailbox.ts'
 import { useHttp } from '../testing/use-http.ts'
 
 const DAY_MS = 86_400_000
@@ -19,7 +19,7 @@ const join = (token: string, username: string, more = {}) =>
 
 async function invite(token: string, email: string, role: ClientRole = 'reviewer') {
   const { body } = await calls('inviteColleague', { token, body: { email, role } })
-  return { id: body.data.id as string, token: tokenIn((await mailsTo(world, email))[0]) }
+  return { id: body.data.id as string, token: findToken((await listMailsTo(world, email))[0]) }
 }
 
 /** A colleague who accepted an invitation. */
@@ -36,7 +36,7 @@ async function colleague(owner: string, username: string, role: ClientRole) {
 test('an invitation is sent by mail, can be viewed without being used up, and is accepted once', async () => {
   const { token: owner } = await signUp(world, calls, 'inviter')
   const { token } = await invite(owner, 'sara@example.com')
-  const [mail] = await mailsTo(world, 'sara@example.com')
+  const [mail] = await listMailsTo(world, 'sara@example.com')
   expect(mail?.text).toContain('https://verify.example.com/auth/invite#')
   expect(mail?.text).toContain('Hana Tesfaye invites you to join inviter company')
   expect(await tableText(world, 'invitations')).not.toContain(token)
@@ -64,7 +64,7 @@ test('an invitation ends after seven days or when it is revoked, and its link wh
   const { token: owner } = await signUp(world, calls, 'ender')
   const first = await invite(owner, 'a@example.com')
   await calls('resendInvitation', { token: owner, params: { invitationId: first.id } })
-  const again = tokenIn((await mailsTo(world, 'a@example.com'))[0])
+  const again = findToken((await listMailsTo(world, 'a@example.com'))[0])
   expect(again).not.toBe(first.token)
   const view = async (token: string) =>
     (await calls('lookAtInvitation', { ip: fresh(), body: { token } })).status
@@ -99,8 +99,8 @@ test('an existing member is not invited, and outsiders do not learn who is a mem
 })
 
 const idsOf = async (clientId: string) =>
-  (await lookInto(world, 'select id from client_users where client_id = $1', [clientId])).map(({ id }) =>
-    String(id),
+  (await querySuperuser(world, 'select id from client_users where client_id = $1', [clientId])).map(
+    ({ id }) => String(id),
   )
 
 test('only roles with the right to do so may give, change or close a role, for every pair of roles', async () => {
@@ -164,7 +164,7 @@ test('the last owner stays, even when two leave at once', async () => {
   ])
   const statuses = results.map(({ status }) => status)
   expect(statuses.filter((status) => status === 200).length).toBe(1)
-  const owners = await lookInto(
+  const owners = await querySuperuser(
     world,
     `select count(*)::int as times from client_users u where role = 'owner' and is_active and removed_at is null
       and client_id = (select client_id from client_users where id = $1)`,
@@ -172,7 +172,7 @@ test('the last owner stays, even when two leave at once', async () => {
   )
   expect(owners).toEqual([{ times: 1 }])
   // A closed account does not count as an owner: the remaining one cannot leave.
-  const [last] = await lookInto(
+  const [last] = await querySuperuser(
     world,
     `select id from client_users where role = 'owner' and id in ($1, $2)`,
     [userId, second.id],
@@ -193,7 +193,7 @@ test('every step is in the audit log, without an address', async () => {
   const open = await invite(owner, 'somebody@example.com')
   await calls('resendInvitation', { token: owner, params: { invitationId: open.id } })
   await calls('revokeInvitation', { token: owner, params: { invitationId: open.id } })
-  const rows = await lookInto(
+  const rows = await querySuperuser(
     world,
     `select action, details from audit_log where client_id = $1 and action like 'team.%' order by id`,
     [clientId],

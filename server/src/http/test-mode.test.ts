@@ -4,8 +4,8 @@ import { ID_RANDOM_LENGTH } from '@wabi/contract/ids.ts'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
 import { TEST_CUSTOMER_NAMES, TEST_CUSTOMERS } from '@wabi/contract/test-customers.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowsOf } from '../domain/verifications/testing/office.ts'
-import { addBlock, sessionOf, signUp } from '../testing/builders.ts'
+import { queryAsSuperuser } from '../domain/verifications/testing/office.ts'
+import { addBlock, sessionIdFromUrl, signUp } from '../testing/builders.ts'
 import { type Calls, createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { buildHttp } from './app.ts'
@@ -48,7 +48,7 @@ async function makeSide(mode: KeyMode): Promise<Side> {
   const link = (await calls('createLink', { token, query, body })).body
   const made = await calls('v1CreateVerification', { token: key, body })
   expect(made.status).toBe(200)
-  const sessionId = sessionOf(link.verificationUrl)
+  const sessionId = sessionIdFromUrl(link.verificationUrl)
   await calls('startVerification', { body: { sessionId } })
   const exported = await calls('createExport', { token, query, body: { columns: ['status', 'mode'] } })
   const line = { line: 1, ...body }
@@ -58,11 +58,16 @@ async function makeSide(mode: KeyMode): Promise<Side> {
     body: { key: `sixteen-letters-${mode}`, lines: [line] },
   })
   const blockId = await addBlock(world, { clientId, verificationId: link.verificationId })
-  const owner = await rowsOf(world, 'update blocks set mode = $1 where id = $2 returning id', [mode, blockId])
-  expect(owner).toHaveLength(1)
-  const logs = await rowsOf(world, 'select id, event_id from webhook_logs where webhook_config_id = $1', [
-    hook.id,
+  const owner = await queryAsSuperuser(world, 'update blocks set mode = $1 where id = $2 returning id', [
+    mode,
+    blockId,
   ])
+  expect(owner).toHaveLength(1)
+  const logs = await queryAsSuperuser(
+    world,
+    'select id, event_id from webhook_logs where webhook_config_id = $1',
+    [hook.id],
+  )
   expect(logs.length).toBeGreaterThan(1)
   const ids = {
     verificationId: link.verificationId as string,

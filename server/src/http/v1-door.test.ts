@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { api } from '@wabi/contract/api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '../testing/builders.ts'
-import { lookInto } from '../testing/look-into.ts'
+import { querySuperuser } from '../testing/look-into.ts'
 import { createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { buildHttp } from './app.ts'
@@ -66,7 +66,9 @@ test('a key’s calls are counted across processes, reported in headers, and res
 
 test('a key may make all its calls from one address; callers without a key may not', async () => {
   const { clientId, token: owner } = await signUp(world, createCalls(app), 'busy')
-  await lookInto(world, `update clients set limits = '{"callsPerMinute": 10000}' where id = $1`, [clientId])
+  await querySuperuser(world, `update clients set limits = '{"callsPerMinute": 10000}' where id = $1`, [
+    clientId,
+  ])
   const body = { keyName: 'k', permissions: ['read'] }
   const key = (await createCalls(app)('createApiKey', { token: owner, body })).body.data.apiKey
   const MORE_THAN_AN_ADDRESS = 1600

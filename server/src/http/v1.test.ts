@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addEvidence, sessionOf, signUp } from '../testing/builders.ts'
-import { lookInto } from '../testing/look-into.ts'
+import { addEvidence, sessionIdFromUrl, signUp } from '../testing/builders.ts'
+import { querySuperuser } from '../testing/look-into.ts'
 import { type Calls, createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { buildHttp } from './app.ts'
@@ -53,13 +53,13 @@ test('only the answer that creates a link contains it', async () => {
   const params = { verificationId: made.verificationId }
   const seen = (await calls('v1GetVerification', { token: live, params })).text
   const listed = (await calls('v1ListVerifications', { token: live })).text
-  for (const text of [seen, listed]) expect(text).not.toContain(sessionOf(made.url))
+  for (const text of [seen, listed]) expect(text).not.toContain(sessionIdFromUrl(made.url))
 })
 
 test('without delivery no mail is sent and no address needed; with delivery an address is required', async () => {
   const quiet = await create({ customerName: 'Sara Alemu', delivery: 'none' })
   expect(
-    await lookInto(world, 'select from emails where verification_id = $1', [quiet.verificationId]),
+    await querySuperuser(world, 'select from emails where verification_id = $1', [quiet.verificationId]),
   ).toEqual([])
   const refused = await calls('v1CreateVerification', { token: live, body: { customerName: 'Sara Alemu' } })
   expect(refused.body).toMatchObject({
@@ -111,7 +111,7 @@ test('cancelling a verification is repeatable, and the audit log names the key',
   const params = { verificationId }
   for (let times = 0; times < 2; times += 1)
     expect((await calls('v1CancelVerification', { token: live, params })).body.data.status).toBe('cancelled')
-  const [audit] = await lookInto(
+  const [audit] = await querySuperuser(
     world,
     `select actor_kind from audit_log where action = 'verification.cancelled' and subject = $1`,
     [verificationId],
@@ -205,7 +205,7 @@ test('images open by signed addresses for five minutes while the key is valid, a
   const bytes = Buffer.from('a face that is nobody’s')
   const evidenceId = await addEvidence(
     world,
-    { clientId: owner.clientId, verificationId, sessionId: sessionOf(url) },
+    { clientId: owner.clientId, verificationId, sessionId: sessionIdFromUrl(url) },
     bytes,
   )
   const key = await makeKey('live')
@@ -221,7 +221,7 @@ test('images open by signed addresses for five minutes while the key is valid, a
     'content-type': 'image/jpeg',
     'cross-origin-resource-policy': 'cross-origin',
   })
-  const views = await lookInto(
+  const views = await querySuperuser(
     world,
     `select action, actor_kind from audit_log where subject = $1 and action like 'evidence.%' order by id`,
     [verificationId],

@@ -9,7 +9,7 @@ import { EventBody } from '@wabi/contract/shapes/event-body.ts'
 import {
   DEFAULT_RETRIES,
   DEFAULT_TIMEOUT_SECONDS,
-  KEPT_DAYS,
+  DELIVERY_RETENTION_DAYS,
   MAX_RETRIES,
 } from '@wabi/contract/webhook-limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -77,7 +77,7 @@ test('the numbers are correct', () => {
     'after 30 seconds, 10 minutes and 2 hours (each ± a fifth), then 5, 10, 14 and 20 hours',
     `${DEFAULT_RETRIES} unless told, ${MAX_RETRIES} at most`,
     `(${DEFAULT_TIMEOUT_SECONDS} seconds unless you set another`,
-    `kept for ${KEPT_DAYS} days`,
+    `kept for ${DELIVERY_RETENTION_DAYS} days`,
   ])
     expect(page.replaceAll(/\s+/gu, ' ')).toContain(words)
   // The developers' page repeats the schedule; its other numbers come from the contract.

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '../context.ts'
 import { holdDecision } from '../domain/reviews/hold-decision.ts'
-import { colleague } from '../domain/reviews/testing/colleague.ts'
-import { pendingCase } from '../domain/reviews/testing/pending-case.ts'
+import { addColleague } from '../domain/reviews/testing/colleague.ts'
+import { createPendingCase } from '../domain/reviews/testing/pending-case.ts'
 import { getVerificationDetail } from '../domain/verifications/get-verification-detail.ts'
 import { type Office, openOffice } from '../domain/verifications/testing/office.ts'
-import { lookInto } from '../testing/look-into.ts'
-import { makeDue } from '../testing/make-due.ts'
+import { querySuperuser } from '../testing/look-into.ts'
+import { makeHeldDecisionsDue } from '../testing/make-due.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { registerApplyHeldDecisions } from './apply-held-decisions.ts'
 
@@ -18,18 +18,18 @@ beforeAll(async () => {
   world = await createWorld({ queue: true })
   await registerApplyHeldDecisions(world)
   office = await openOffice(world)
-  marta = await colleague(world, office.clientId, 'reviewer', ['Marta', 'Girma'])
+  marta = await addColleague(world, office.clientId, 'reviewer', ['Marta', 'Girma'])
 })
 afterAll(() => world.close())
 
 test('a held decision is applied after ten seconds by its own job, and within a minute if that job is lost', async () => {
   const statusOf = async (verificationId: string) =>
     (await getVerificationDetail(marta, { verificationId })).status
-  const [one, lost] = [await pendingCase(world, office), await pendingCase(world, office)]
+  const [one, lost] = [await createPendingCase(world, office), await createPendingCase(world, office)]
   await holdDecision(marta, { ...lost, outcome: 'approved' })
   // As if its job had been lost.
-  await lookInto(world, `delete from jobs.job where name = 'apply-held-decision'`)
-  await makeDue(world)
+  await querySuperuser(world, `delete from jobs.job where name = 'apply-held-decision'`)
+  await makeHeldDecisionsDue(world)
   const heldSince = Date.now()
   await holdDecision(marta, { ...one, outcome: 'approved' })
   await expect.poll(() => statusOf(one.verificationId), { timeout: 40_000 }).toBe('completed')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Webhook as Standard } from 'standardwebhooks'
 import { EventBody } from '@wabi/contract/shapes/event-body.ts'
 import { asTenant } from '../platform/db/tenant.ts'
-import { lookInto } from '../testing/look-into.ts'
+import { querySuperuser } from '../testing/look-into.ts'
 import { getWebhookLog } from '../domain/webhooks/get-webhook-log.ts'
 import { recordEvent } from '../domain/webhooks/record-event.ts'
 import { redeliverWebhook } from '../domain/webhooks/redeliver-webhook.ts'
@@ -95,7 +95,7 @@ test('delivery stops after its retries, and a redelivery starts a new round', as
   expect(receiver.received).toHaveLength(3)
   const [failed] = await logs()
   expect(failed).toMatchObject({ status: 'failed', attempts: 3, nextAttemptAt: null })
-  const [row] = await lookInto(world, 'select * from webhook_logs where id = $1', [failed?.id])
+  const [row] = await querySuperuser(world, 'select * from webhook_logs where id = $1', [failed?.id])
   expect(String(row?.response_body)).toHaveLength(20_000)
   receiver.answer = (_, response) => void response.end('ok')
   await redeliverWebhook(me, { deliveryId: failed?.id ?? '' })

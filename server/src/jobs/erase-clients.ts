@@ -1,4 +1,4 @@
-import { dropArchives } from '../domain/archives/drop-archives.ts'
+import { deleteFinishedArchives } from '../domain/archives/drop-archives.ts'
 import { runErasures } from '../domain/clients/run-erasures.ts'
 import { systemContext } from '../domain/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts'
 export function registerEraseClients(platform: Platform): Promise<void> {
   return platform.queue.work('erase-clients', async () => {
     const ctx = systemContext(platform, 'erase-clients')
-    await dropArchives(ctx)
+    await deleteFinishedArchives(ctx)
     await runErasures(ctx)
   })
 }

@@ -1,10 +1,10 @@
-import { makeLinks } from '../domain/link-batches/make-links.ts'
+import { createBatchLinks } from '../domain/link-batches/make-links.ts'
 import { systemContext } from '../domain/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Creates the links of one batch. */
 export function registerMakeLinks(platform: Platform): Promise<void> {
   return platform.queue.work('make-links', (payload, run) =>
-    makeLinks(systemContext(platform, 'make-links'), payload, run),
+    createBatchLinks(systemContext(platform, 'make-links'), payload, run),
   )
 }

@@ -6,8 +6,8 @@ import { systemContext } from '../domain/system-context.ts'
 import { runDeliveries } from '../domain/webhooks/run-deliveries.ts'
 import { buildHttp } from '../http/app.ts'
 import { SignalHub } from '../platform/signals.ts'
-import { hookedClient } from '../testing/hooked-client.ts'
-import { lookInto } from '../testing/look-into.ts'
+import { createHookedClient } from '../testing/hooked-client.ts'
+import { querySuperuser } from '../testing/look-into.ts'
 import { type Receiver, startReceiver } from '../testing/receiver.ts'
 import { type Calls, createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
@@ -51,7 +51,7 @@ async function kill(worker: ChildProcess): Promise<void> {
 
 /** Ends the claims of killed workers and the delays before retries. */
 const makeDue = () =>
-  lookInto(world, `update webhook_logs set next_attempt_at = now() where status = 'pending'`)
+  querySuperuser(world, `update webhook_logs set next_attempt_at = now() where status = 'pending'`)
 
 test('killed workers lose no delivery and repeat only a few, with the same bytes', async () => {
   const refused = new Set<string>()
@@ -62,8 +62,8 @@ test('killed workers lose no delivery and repeat only a few, with the same bytes
     response.writeHead(failing ? 500 : 200).end()
   }
   const offices = [
-    await hookedClient(world, calls, { url: receiver.url }),
-    await hookedClient(world, calls, { url: `${receiver.url}?failing` }),
+    await createHookedClient(world, calls, { url: receiver.url }),
+    await createHookedClient(world, calls, { url: `${receiver.url}?failing` }),
   ]
   const eventIds: string[] = []
   const recordEvents = async (times: number) => {
@@ -86,11 +86,11 @@ test('killed workers lose no delivery and repeat only a few, with the same bytes
   await expect
     .poll(
       async () => {
-        await lookInto(
+        await querySuperuser(
           world,
           `update webhook_logs set next_attempt_at = now() where status = 'pending' and claim is null`,
         )
-        return (await lookInto(world, `select 1 from webhook_logs where status <> 'success'`)).length
+        return (await querySuperuser(world, `select 1 from webhook_logs where status <> 'success'`)).length
       },
       { timeout: 60_000, interval: 500 },
     )
@@ -111,8 +111,8 @@ test('a webhook that hangs does not delay others', async () => {
   receiver.answer = (request, response) => {
     if (!request.url?.endsWith('?hangs')) response.end('ok')
   }
-  const slow = await hookedClient(world, calls, { url: `${receiver.url}?hangs`, timeoutSeconds: 20 })
-  const quick = await hookedClient(world, calls, { url: receiver.url })
+  const slow = await createHookedClient(world, calls, { url: `${receiver.url}?hangs`, timeoutSeconds: 20 })
+  const quick = await createHookedClient(world, calls, { url: receiver.url })
   for (let times = 0; times < 20; times += 1) {
     await slow.happen()
     await quick.happen()
@@ -125,12 +125,12 @@ test('a webhook that hangs does not delay others', async () => {
   expect(inProgress).toBe(5)
   receiver.closeConnections()
   await deliveries.stop()
-  const left = await lookInto(world, `select 1 from webhook_logs where claim is not null`)
+  const left = await querySuperuser(world, `select 1 from webhook_logs where claim is not null`)
   expect(left).toEqual([])
 }, 60_000)
 
 test('a delivery whose signal was lost is sent at the next poll', async () => {
-  const office = await hookedClient(world, calls, { url: receiver.url })
+  const office = await createHookedClient(world, calls, { url: receiver.url })
   const withoutSignals = Object.assign(systemContext(world, 'test'), { signals: new SignalHub() })
   const deliveries = runDeliveries(withoutSignals)
   // The first poll finds nothing.

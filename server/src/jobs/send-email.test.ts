@@ -8,7 +8,7 @@ import { buildHttp } from '../http/app.ts'
 import { createSmtpMail } from '../platform/mail/smtp.ts'
 import type { Platform } from '../platform/platform.ts'
 import { signUp } from '../testing/builders.ts'
-import { lookInto } from '../testing/look-into.ts'
+import { querySuperuser } from '../testing/look-into.ts'
 import { type Calls, createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
@@ -52,7 +52,7 @@ test('a link’s mail is sent once, to one person, and marked on the link; a ref
   const { token } = await signUp(platform, calls, 'mailer')
   const body = { customerName: 'ሃና, <x@evil.example>', customerEmail: 'hana@example.com' }
   const link = (await calls('createLink', { token, body })).body
-  const [row] = await lookInto(world, 'select id, status from emails where verification_id is not null')
+  const [row] = await querySuperuser(world, 'select id, status from emails where verification_id is not null')
   expect(row?.status).toBe('queued')
   const send = (last = false) =>
     sendEmail(systemContext(platform, 'send-email'), { emailId: String(row?.id) }, last)
@@ -60,10 +60,10 @@ test('a link’s mail is sent once, to one person, and marked on the link; a ref
   refusing = true
   await expect(send()).rejects.toThrow('mailbox busy')
   expect(
-    await lookInto(world, 'select status, attempts from emails where verification_id is not null'),
+    await querySuperuser(world, 'select status, attempts from emails where verification_id is not null'),
   ).toEqual([{ status: 'queued', attempts: 1 }])
   await expect(send(true)).rejects.toThrow()
-  expect(await lookInto(world, 'select status from emails where verification_id is not null')).toEqual([
+  expect(await querySuperuser(world, 'select status from emails where verification_id is not null')).toEqual([
     { status: 'failed' },
   ])
   refusing = false
@@ -76,8 +76,10 @@ test('a link’s mail is sent once, to one person, and marked on the link; a ref
   expect(mail.to).toEqual([{ address: 'hana@example.com', name: 'ሃና, <x@evil.example>' }])
   expect(mail.text).toContain(link.verificationUrl)
   expect(mail.html).toContain(link.verificationUrl)
-  expect(await lookInto(world, 'select status from emails where verification_id is not null')).toEqual([
+  expect(await querySuperuser(world, 'select status from emails where verification_id is not null')).toEqual([
     { status: 'sent' },
   ])
-  expect(await lookInto(world, 'select email_sent from verification_links')).toEqual([{ email_sent: true }])
+  expect(await querySuperuser(world, 'select email_sent from verification_links')).toEqual([
+    { email_sent: true },
+  ])
 })

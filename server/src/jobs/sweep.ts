@@ -1,7 +1,7 @@
 import { summarizeAudit } from '../domain/audit/summarize-audit.ts'
 import { sweepSignIns } from '../domain/auth/sweep-sign-ins.ts'
-import { removeMailTexts } from '../domain/emails/remove-mail-texts.ts'
-import { removeDestroyedKeys } from '../domain/keys/remove-destroyed-keys.ts'
+import { deleteMailTexts } from '../domain/emails/remove-mail-texts.ts'
+import { deleteDestroyedKeys } from '../domain/keys/remove-destroyed-keys.ts'
 import { systemContext } from '../domain/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -10,8 +10,8 @@ export function registerSweep(platform: Platform): Promise<void> {
   return platform.queue.work('sweep', async () => {
     const ctx = systemContext(platform, 'sweep')
     await sweepSignIns(ctx)
-    await removeMailTexts(ctx)
-    await removeDestroyedKeys(ctx)
+    await deleteMailTexts(ctx)
+    await deleteDestroyedKeys(ctx)
     await summarizeAudit(ctx)
   })
 }

@@ -1,8 +1,8 @@
-import { tellOfPending } from '../domain/notifications/tell-of-pending.ts'
+import { notifyPendingReviews } from '../domain/notifications/tell-of-pending.ts'
 import { systemContext } from '../domain/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Every ten minutes: mails about pending reviews to those who subscribed. */
 export function registerTellStaff(platform: Platform): Promise<void> {
-  return platform.queue.work('tell-staff', () => tellOfPending(systemContext(platform, 'tell-staff')))
+  return platform.queue.work('tell-staff', () => notifyPendingReviews(systemContext(platform, 'tell-staff')))
 }

@@ -1,7 +1,7 @@
-import { dropExpiredAuditExports } from '../domain/audit-search/drop-expired-audit-exports.ts'
-import { dropExpiredExports } from '../domain/exports/drop-exports.ts'
-import { dropExpiredBatches } from '../domain/link-batches/drop-link-batches.ts'
-import { fileBehind } from '../domain/lists/file-behind.ts'
+import { deleteExpiredAuditExports } from '../domain/audit-search/drop-expired-audit-exports.ts'
+import { deleteExpiredExports } from '../domain/exports/drop-exports.ts'
+import { deleteExpiredBatches } from '../domain/link-batches/drop-link-batches.ts'
+import { indexOutdated } from '../domain/lists/file-behind.ts'
 import { systemContext } from '../domain/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -11,9 +11,9 @@ import type { Platform } from '../platform/platform.ts'
 export function registerTendLists(platform: Platform): Promise<void> {
   return platform.queue.work('tend-lists', async () => {
     const ctx = systemContext(platform, 'tend-lists')
-    await dropExpiredExports(ctx)
-    await dropExpiredAuditExports(ctx)
-    await dropExpiredBatches(ctx)
-    await fileBehind(ctx)
+    await deleteExpiredExports(ctx)
+    await deleteExpiredAuditExports(ctx)
+    await deleteExpiredBatches(ctx)
+    await indexOutdated(ctx)
   })
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Webhook as Standard } from 'standardwebhooks'
 import { EventBody } from '@wabi/contract/shapes/event-body.ts'
-import { lookInto } from '../testing/look-into.ts'
-import { dropOldDeliveries } from '../domain/webhooks/drop-old-deliveries.ts'
+import { querySuperuser } from '../testing/look-into.ts'
+import { deleteOldDeliveries } from '../domain/webhooks/drop-old-deliveries.ts'
 import { replayWebhook } from '../domain/webhooks/replay-webhook.ts'
 import { rotateWebhookSecret } from '../domain/webhooks/rotate-webhook-secret.ts'
 import { testWebhook } from '../domain/webhooks/test-webhook.ts'
@@ -97,17 +97,19 @@ test('deliveries, attempts and events are deleted after their retention, pending
   await happen()
   await updateWebhook(me, { id, isActive: false })
   const count = async (table: string) =>
-    (await lookInto(world, `select count(*)::int as n from ${table} where client_id = $1`, [clientId]))[0]?.n
-  await dropOldDeliveries(ctx())
+    (
+      await querySuperuser(world, `select count(*)::int as n from ${table} where client_id = $1`, [clientId])
+    )[0]?.n
+  await deleteOldDeliveries(ctx())
   expect([await count('webhook_logs'), await count('webhook_attempts'), await count('events')]).toEqual([
     2, 1, 2,
   ])
   world.clock.advance(2 * 24 * HOUR_MS)
-  await dropOldDeliveries(ctx())
+  await deleteOldDeliveries(ctx())
   expect([await count('webhook_logs'), await count('webhook_attempts'), await count('events')]).toEqual([
     1, 0, 1,
   ])
   world.clock.advance(60 * 24 * HOUR_MS)
-  await dropOldDeliveries(ctx())
+  await deleteOldDeliveries(ctx())
   expect([await count('webhook_logs'), await count('events')]).toEqual([1, 1])
 })

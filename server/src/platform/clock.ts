@@ -18,6 +18,6 @@ export interface Clock {
   skew?(): ClockSkew
 }
 
-export function skewOf({ clock }: { clock: Clock }): ClockSkew {
+export function getClockSkew({ clock }: { clock: Clock }): ClockSkew {
   return clock.skew?.() ?? { aheadMs: 0, state: 'right' }
 }

@@ -5,10 +5,10 @@ import { dataKeys } from './db/schema/records.ts'
 import { statement } from './db/statement.ts'
 import type { Tx } from './db/tenant.ts'
 import { insertDataKey } from './insert-data-key.ts'
-import { mustBeListed } from './sealed-columns.ts'
+import { requireListed } from './sealed-columns.ts'
 import { type DataKey, type KeyOwner, SealBroken, type SealedPlace, type Sealer } from './sealer.ts'
 import { FIRST_KEYS, type StoredKey } from './stored-keys.ts'
-import { wrapPlace } from './wrap-place.ts'
+import { wrapAad } from './wrap-place.ts'
 import { createWrappingKeys } from './wrapping-keys.ts'
 
 const TEXT_PREFIX = 'v1.'
@@ -41,7 +41,7 @@ export function createSealer(
   const keys = createWrappingKeys(typeof root === 'function' ? root : () => root, stored)
 
   const sealBytes: Sealer['sealBytes'] = (key, where, plain) => {
-    mustBeListed(where)
+    requireListed(where)
     return encrypt(key.bytes, toAad(where), plain)
   }
   const openBytes: Sealer['openBytes'] = (key, where, sealed) => decrypt(key.bytes, toAad(where), sealed)
@@ -61,7 +61,7 @@ export function createSealer(
       const wrapping = await keys.find(tx, keyId)
       if (!wrapping) continue
       try {
-        const bytes = decrypt(wrapping, wrapPlace(owner), Buffer.from(wrapped, 'base64url'))
+        const bytes = decrypt(wrapping, wrapAad(owner), Buffer.from(wrapped, 'base64url'))
         found.set(id, { owner, bytes: new Uint8Array(bytes) })
       } catch (error) {
         // One key that was tampered with must not hide the other rows.

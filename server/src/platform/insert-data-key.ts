@@ -4,7 +4,7 @@ import { dataKeys } from './db/schema/records.ts'
 import { encryptionKeys } from './db/schema/keys-and-processes.ts'
 import type { Tx } from './db/tenant.ts'
 import type { KeyOwner } from './sealer.ts'
-import { wrapPlace } from './wrap-place.ts'
+import { wrapAad } from './wrap-place.ts'
 import type { WrappingKeys } from './wrapping-keys.ts'
 
 /** Attempts; another rotation would have to complete between two of them. */
@@ -24,7 +24,7 @@ export async function insertDataKey(
   for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
     if (attempts > 0) await keys.refresh(tx)
     const id = keys.newest()
-    const wrapped = encrypt(keys.bytes(id), wrapPlace(owner), bytes).toString('base64url')
+    const wrapped = encrypt(keys.bytes(id), wrapAad(owner), bytes).toString('base64url')
     const { rowCount } = await tx.execute(sql`
       insert into ${dataKeys} (client_id, owner_kind, owner_id, wrapped, key_id)
       select ${owner.clientId}, ${owner.kind}, ${owner.id}, ${wrapped}, k.id from ${encryptionKeys} k

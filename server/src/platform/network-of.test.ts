@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { toNetwork } from './network-of.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -9,5 +9,5 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['no address', 'no address'],
 ])('%s is counted as %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network)
+  expect(toNetwork(ip)).toBe(network)
 })

@@ -1,10 +1,10 @@
-import { ID_PREFIXES, idOf, type IdKind } from '@wabi/contract/ids.ts'
+import { ID_PREFIXES, idSchema, type IdKind } from '@wabi/contract/ids.ts'
 import { expect, test } from 'vitest'
-import { hashToken, newId, newToken, randomOf } from './random.ts'
+import { hashToken, newId, newToken, pickRandom } from './random.ts'
 
 test('ids of every kind match the contract and are unique', () => {
   for (const kind of Object.keys(ID_PREFIXES) as IdKind[])
-    expect(idOf(kind).safeParse(newId(kind)).success).toBe(true)
+    expect(idSchema(kind).safeParse(newId(kind)).success).toBe(true)
   expect(new Set(Array.from({ length: 2000 }, () => newId('session'))).size).toBe(2000)
 })
 
@@ -23,8 +23,8 @@ test('a token has 256 bits, and its hash is SHA-256', () => {
 })
 
 test('each of several choices is equally likely', () => {
-  const drawn = Array.from({ length: 4000 }, () => randomOf(['left', 'right']))
+  const drawn = Array.from({ length: 4000 }, () => pickRandom(['left', 'right']))
   // 2000 expected, with a standard deviation of 32.
   expect(Math.abs(drawn.filter((move) => move === 'left').length - 2000)).toBeLessThan(200)
-  expect(() => randomOf([])).toThrow(RangeError)
+  expect(() => pickRandom([])).toThrow(RangeError)
 })

@@ -28,7 +28,7 @@ export function newToken(): string {
 }
 
 /** A uniformly random element. @throws RangeError for an empty array */
-export function randomOf<T>(choices: readonly T[]): T {
+export function pickRandom<T>(choices: readonly T[]): T {
   return choices[randomInt(choices.length)] as T
 }
 

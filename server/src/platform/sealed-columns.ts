@@ -60,7 +60,7 @@ const PART = /^part \d+$/u
 const IN_PARTS = ['exports', 'client_archives', 'audit_runs']
 
 /** Refuses to seal for a place that is not listed, so that the omission shows at its first use. */
-export function mustBeListed({ table, column }: SealedPlace): void {
+export function requireListed({ table, column }: SealedPlace): void {
   if (SEALED_TABLES[table]?.columns.includes(column)) return
   if (IN_PARTS.includes(table) && PART.test(column)) return
   throw new Error(`${table}.${column} is sealed and not listed in platform/sealed-columns.ts: add it there.`)

@@ -50,7 +50,7 @@ export function replaceSecret(file: string, secret: string): void {
  * The secret in the file, created when there is none. It is written durably under a temporary name and then linked, so
  * that two processes starting at once get the same one, and a crash leaves no partial file. Mode 0600.
  */
-export function readOrMakeSecret(file: string, create: () => string): string {
+export function readOrCreateSecret(file: string, create: () => string): string {
   const present = readSecret(file)
   if (present) return present
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })

@@ -7,8 +7,8 @@ import { startDatabaseClock } from './db/database-clock.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { requireAppRole } from './db/require-app-role.ts'
-import { createFaceMemory } from './face-search/in-memory.ts'
-import { createFaceVectors } from './face-search/pgvector.ts'
+import { createInMemorySearch } from './face-search/in-memory.ts'
+import { createPgvectorSearch } from './face-search/pgvector.ts'
 import { createGeo } from './geo.ts'
 import { guardClock } from './guard-clock.ts'
 import type { Logger } from './log.ts'
@@ -99,7 +99,7 @@ export async function startPlatform({
       onNotice: (words) => log.warn(words),
     })
     stops.push(() => vision.close())
-    const faces = usesPgvector ? createFaceVectors({ sealer }) : createFaceMemory({ sealer })
+    const faces = usesPgvector ? createPgvectorSearch({ sealer }) : createInMemorySearch({ sealer })
     stops.push(() => faces.close())
     const queue = createQueue({
       connectionString: databaseUrl,

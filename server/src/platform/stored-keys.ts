@@ -21,12 +21,12 @@ export const FIRST_KEYS: readonly StoredKey[] = [
 ]
 
 /** Identifies a root key (ENCRYPTION_KEY, 32 bytes) without revealing it. */
-export function canaryOf(root: Uint8Array): string {
+export function computeCanary(root: Uint8Array): string {
   return createHmac('sha256', root).update('wabi encryption key canary').digest('hex')
 }
 
 /** Id of a root key in `wraps`. */
-export const rootIdOf = (root: Uint8Array): string => canaryOf(root).slice(0, 16)
+export const computeRootId = (root: Uint8Array): string => computeCanary(root).slice(0, 16)
 
 const deriveKey = (root: Uint8Array, use: string) =>
   new Uint8Array(hkdfSync('sha256', root, '', `wabi ${use}`, 32))
@@ -45,7 +45,7 @@ export function wrapUnder(root: Uint8Array, id: number, bytes: Uint8Array): stri
 export function keyBytes(root: Uint8Array, { id, wraps, destroyedAt }: StoredKey): Uint8Array | null {
   if (destroyedAt) return null
   if (Object.keys(wraps).length === 0) return deriveKey(root, id === INDEX_KEY ? 'fingerprint' : 'wrapping')
-  const wrapped = wraps[rootIdOf(root)]
+  const wrapped = wraps[computeRootId(root)]
   return wrapped === undefined
     ? null
     : new Uint8Array(decrypt(deriveKey(root, 'keyring'), toAad(id), Buffer.from(wrapped, 'base64url')))

@@ -1,13 +1,13 @@
 import { ID_RANDOM_LENGTH } from '@wabi/contract/ids.ts'
 import { KEY_MODES } from '@wabi/contract/key-limits.ts'
 import { KEY_PERMISSIONS } from '@wabi/contract/permissions.ts'
-import { addBlock, addEvidence, sessionOf, signUp } from './builders.ts'
+import { addBlock, addEvidence, sessionIdFromUrl, signUp } from './builders.ts'
 import { CALL_BODIES } from './call-bodies.ts'
 import type { Calls } from './requests.ts'
 import type { World } from './world.ts'
 
 /** What one client owns: its credentials and the ids of its resources. */
-export interface Side {
+export interface ClientFixture {
   token: string
   clientId: string
   /** By mode and permission: `live-read`. */
@@ -17,7 +17,11 @@ export interface Side {
 }
 
 /** Creates a client with one of each resource that has an id. */
-export async function makeSide(world: World, calls: Calls, username: string): Promise<Side> {
+export async function createClientFixture(
+  world: World,
+  calls: Calls,
+  username: string,
+): Promise<ClientFixture> {
   const { token, clientId, userId } = await signUp(world, calls, username)
   const keys: Record<string, string> = {}
   let keyId = ''
@@ -34,7 +38,7 @@ export async function makeSide(world: World, calls: Calls, username: string): Pr
   const tested = await calls('testWebhook', { token, params: { id: hook.body.data.id } })
   const events = await calls('v1ListEvents', { token: keys['live-admin'] })
   const link = (await calls('createLink', { token, body: CALL_BODIES.createLink })).body
-  const sessionId = sessionOf(link.verificationUrl)
+  const sessionId = sessionIdFromUrl(link.verificationUrl)
   const started = await calls('startVerification', { body: { sessionId } })
   const evidenceId = await addEvidence(
     world,

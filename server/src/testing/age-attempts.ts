@@ -1,9 +1,11 @@
-import { lookInto } from './look-into.ts'
+import { querySuperuser } from './look-into.ts'
 import type { World } from './world.ts'
 
 /** Moves every attempt so far into the past: throttling uses the database's clock, which tests cannot set. */
 export async function ageAttempts(world: World, seconds: number): Promise<void> {
-  await lookInto(world, `update login_attempts set created_at = created_at - make_interval(secs => $1)`, [
-    seconds,
-  ])
+  await querySuperuser(
+    world,
+    `update login_attempts set created_at = created_at - make_interval(secs => $1)`,
+    [seconds],
+  )
 }

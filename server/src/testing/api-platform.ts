@@ -4,7 +4,7 @@ import { openDatabase } from '../platform/db/client.ts'
 import { startDatabaseClock } from '../platform/db/database-clock.ts'
 import { asSystem } from '../platform/db/tenant.ts'
 import { createSealer } from '../platform/envelope.ts'
-import { createFaceMemory } from '../platform/face-search/in-memory.ts'
+import { createInMemorySearch } from '../platform/face-search/in-memory.ts'
 import { createGeo } from '../platform/geo.ts'
 import { createLog } from '../platform/log.ts'
 import { createKeptMail } from '../platform/mail/kept.ts'
@@ -28,7 +28,7 @@ function unavailable(name: string): never {
 }
 
 /** The parts of a platform that the public API needs, on an existing database: everything but vision. */
-export async function apiPlatform({
+export async function createApiPlatform({
   databaseUrl,
   encryptionKey,
   dataDir,
@@ -57,7 +57,7 @@ export async function apiPlatform({
     signals: new SignalHub(),
     storage: openStorage(config.storage),
     sealer,
-    faces: createFaceMemory({ sealer }),
+    faces: createInMemorySearch({ sealer }),
     mail: createKeptMail(null),
     safeFetch: createSafeFetch({ allowPrivate: true }),
     geo: createGeo(),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { keepHead, parseHeads } from '../domain/audit/kept-heads.ts'
+import { writeHead, parseHeads } from '../domain/audit/kept-heads.ts'
 import { jobCatalog } from '../domain/job-catalog.ts'
 import { openDatabase } from '../platform/db/client.ts'
 import { runningEmbedded } from '../platform/db/embedded.ts'
@@ -38,6 +38,6 @@ if (what === 'seal') {
     }
   })
   const storage = openStorage({ folder: join(dataDir, 'storage') })
-  for (const head of heads) await keepHead(storage, head)
+  for (const head of heads) await writeHead(storage, head)
 }
 await db.$client.end()

@@ -9,8 +9,8 @@ import { customerVerifications } from '../platform/db/schema/verifications.ts'
 import { asSystem, asTenant } from '../platform/db/tenant.ts'
 import type { Platform } from '../platform/platform.ts'
 import { hashToken, newId, newToken } from '../platform/random.ts'
-import { blockPlace } from '../domain/fraud/block-place.ts'
-import { imagePlace, keyOwner } from '../domain/verifications/places.ts'
+import { blockAad } from '../domain/fraud/block-place.ts'
+import { imageAad, keyOwner } from '../domain/verifications/places.ts'
 import type { Calls } from './requests.ts'
 
 const DAY_MS = 86_400_000
@@ -122,7 +122,7 @@ export async function addEvidence(
   const storageKey = `${of.clientId}/${of.verificationId}/${id}`
   await asTenant(platform, of.clientId, async (tx) => {
     const key = await platform.sealer.dataKey(tx, keyOwner(of))
-    const sealed = platform.sealer.sealBytes(key, imagePlace({ clientId: of.clientId, id }), bytes)
+    const sealed = platform.sealer.sealBytes(key, imageAad({ clientId: of.clientId, id }), bytes)
     await platform.storage.put(storageKey, sealed)
     await tx.insert(evidence).values({
       id,
@@ -152,8 +152,8 @@ export async function addBlock(
       id,
       ...of,
       kind: 'number',
-      sealed: platform.sealer.seal(key, blockPlace(place), '12345678'),
-      reason: platform.sealer.seal(key, blockPlace(place, 'reason'), 'a test'),
+      sealed: platform.sealer.seal(key, blockAad(place), '12345678'),
+      reason: platform.sealer.seal(key, blockAad(place, 'reason'), 'a test'),
       hash: id,
       createdBy: newId('clientUser'),
     })
@@ -162,6 +162,6 @@ export async function addBlock(
 }
 
 /** The session id (`ses_…`) in a link's address. */
-export function sessionOf(verificationUrl: string): string {
+export function sessionIdFromUrl(verificationUrl: string): string {
   return verificationUrl.slice(verificationUrl.lastIndexOf('/') + 1)
 }

@@ -4,7 +4,7 @@ import { asTenant } from '../platform/db/tenant.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Sets the page that a verification's customer returns to. */
-export async function comeFrom(
+export async function setReturnUrl(
   platform: Platform,
   { clientId, verificationId }: { clientId: string; verificationId: string },
   returnUrl: string,

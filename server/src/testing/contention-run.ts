@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts'
 import { createLink } from '../domain/links/create-link.ts'
 import { as } from '../domain/verifications/testing/office.ts'
 import type { Platform } from '../platform/platform.ts'
-import { sessionOf, signUp } from './builders.ts'
+import { sessionIdFromUrl, signUp } from './builders.ts'
 import { holdLock } from './hold-lock.ts'
 import type { Answer, Call, Calls } from './requests.ts'
 
@@ -33,7 +33,7 @@ let addresses = 0
 /** Each call comes from a different address: limits per address are not tested here. */
 const nextAddress = () => `2001:db8:${(addresses++ % 65_536).toString(16)}::1`
 
-export async function openCrowd(platform: Platform, calls: Calls, name: string): Promise<Crowd> {
+export async function createCrowd(platform: Platform, calls: Calls, name: string): Promise<Crowd> {
   const from: Calls = (operation: Operation, call: Call = {}) =>
     calls(operation, { ip: nextAddress(), ...call })
   const { token, clientId, userId } = await signUp(platform, from, name)
@@ -43,7 +43,7 @@ export async function openCrowd(platform: Platform, calls: Calls, name: string):
 
 async function createCustomer({ calls, owner }: Crowd): Promise<Customer> {
   const link = await createLink(owner, { customerName: 'Almaz Ayana', delivery: 'none' })
-  const sessionId = sessionOf(link.verificationUrl)
+  const sessionId = sessionIdFromUrl(link.verificationUrl)
   const { cookie } = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })
   let turn = 0
   return {
@@ -72,7 +72,7 @@ const cancel = ({ calls, token }: Crowd, { verificationId }: Customer) =>
   calls('cancelVerification', { token, params: { verificationId } })
 
 /** Staff cancel each link while its customer takes a step: both lock the same two rows. */
-export async function cancelsBesideCustomers(
+export async function cancelDuringSteps(
   crowd: Crowd,
   links: number,
 ): Promise<{ cancels: Tally; customers: Tally }> {
@@ -88,7 +88,7 @@ export async function cancelsBesideCustomers(
 }
 
 /** The same, with many concurrent calls per customer and all links at once. */
-export async function crowdsAndCancels(
+export async function cancelDuringManySteps(
   crowd: Crowd,
   { links, callsEach }: { links: number; callsEach: number },
 ): Promise<{ cancels: Tally; customers: Tally }> {
@@ -115,7 +115,7 @@ async function timed(call: Promise<Answer>): Promise<Timed & { answer: Answer }>
   return { status: answer.status, ms: performance.now() - begun, answer }
 }
 
-export interface HeldRow {
+export interface LockedRowResult {
   /** Calls of the customer whose row is locked, all at once. */
   blocked: (Timed & { retryAfter: string | null })[]
   /** Another client's calls during the lock, one after another. */
@@ -129,7 +129,7 @@ export interface HeldRow {
  * customer calls repeatedly, while another client's customers and staff work.
  * @param control a client of another platform without a locked row: other load on the machine slows both alike
  */
-export async function holdOneRow(
+export async function lockOneRow(
   crowd: Crowd,
   others: Crowd,
   {
@@ -138,7 +138,7 @@ export async function holdOneRow(
     callsAtOnce,
     control,
   }: { databaseUrl: string; holdMs: number; callsAtOnce: number; control?: Crowd },
-): Promise<HeldRow> {
+): Promise<LockedRowResult> {
   const held = await createCustomer(crowd)
   const step = await createSteps(others)
   const controlStep = control && (await createSteps(control))

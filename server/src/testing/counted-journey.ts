@@ -4,11 +4,11 @@ import { CONSENT_VERSION } from '@wabi/contract/consent.ts'
 import type { Operation } from '@wabi/contract/api.ts'
 import { analyzeDocument } from '../domain/verifications/analyze-document.ts'
 import { systemContext } from '../domain/system-context.ts'
-import { Browser } from '../domain/verifications/testing/customer.ts'
+import { CustomerBrowser } from '../domain/verifications/testing/customer.ts'
 import { specimen } from '../domain/verifications/testing/specimens.ts'
 import { asTenant } from '../platform/db/tenant.ts'
 import type { Platform } from '../platform/platform.ts'
-import { type DatabaseTraffic, trafficDuring } from './database-traffic.ts'
+import { type DatabaseTraffic, measureTraffic } from './database-traffic.ts'
 import type { Answer, Call, Calls } from './requests.ts'
 
 /** The database traffic of each call, authentication included; of several of a kind, the largest. */
@@ -24,10 +24,10 @@ interface Journey {
 }
 
 /** A whole journey over HTTP, from the link to the case in the dashboard. Documents are read between the calls. */
-export async function countedJourney({ platform, calls, token, clientId }: Journey): Promise<JourneyTraffic> {
+export async function measureJourney({ platform, calls, token, clientId }: Journey): Promise<JourneyTraffic> {
   const traffic: JourneyTraffic = {}
   async function counted(name: string, operation: Operation, call: Call): Promise<Answer> {
-    const { result, ...sent } = await trafficDuring(() => calls(operation, call))
+    const { result, ...sent } = await measureTraffic(() => calls(operation, call))
     if (result.status !== 200) throw new Error(`${operation}: ${result.status} ${result.text}`)
     const largest = traffic[name]
     if (!largest || sent.roundTrips > largest.roundTrips) traffic[name] = sent
@@ -61,7 +61,7 @@ export async function countedJourney({ platform, calls, token, clientId }: Journ
     await readPhotos(platform, { clientId, verificationId })
   }
   await counted('poll', 'getSession', customer)
-  const browser = new Browser(platform, sessionId)
+  const browser = new CustomerBrowser(platform, sessionId)
   browser.cookie = cookie ?? null
   await browser.turnHead(front.person)
   const selfieImage = `data:image/jpeg;base64,${(await readFile(front.selfie)).toString('base64')}`

@@ -74,7 +74,7 @@ function count(): Counted {
 const counted = ((globalThis as { [COUNTED]?: Counted })[COUNTED] ??= count())
 
 /** Measures the platform's database traffic during an operation, including concurrent work. */
-export async function trafficDuring<T>(
+export async function measureTraffic<T>(
   operation: () => Promise<T>,
 ): Promise<DatabaseTraffic & { result: T; texts: string[] }> {
   const { roundTrips, statements } = counted

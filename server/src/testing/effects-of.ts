@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Counts the effects per reference: verifications, events and mails. `databaseUrl` is the superuser's. */
-export async function effectsOf(
+export async function countEffects(
   databaseUrl: string,
   references: readonly string[],
 ): Promise<{ notOnce: number; verifications: number; events: number; mails: number }> {

@@ -13,7 +13,7 @@ async function asSuperuser(statement: string): Promise<void> {
 }
 
 /** Creates a database without tables, as an operator would. */
-export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `empty_${randomBytes(8).toString('hex')}`
   await asSuperuser(`create database ${name}`)
   const url = new URL(inject('postgresUrl'))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exempt, unusedEntries } from './exempt-statements.ts'
-import type { Faulty } from './explain-statements.ts'
+import type { FaultyStatement } from './explain-statements.ts'
 
 let notes: string
 
@@ -25,7 +25,11 @@ test('unused entries are reported once the whole suite has run', () => {
     expect(unused).not.toContain(needed)
 })
 
-const faulty = (place: string, scope: 'tenant' | 'system', fault: Faulty['faults'][number]): Faulty => ({
+const faulty = (
+  place: string,
+  scope: 'tenant' | 'system',
+  fault: FaultyStatement['faults'][number],
+): FaultyStatement => ({
   statement: { text: 'select', values: [], scope, place },
   faults: [fault],
   plan: '',

@@ -1,6 +1,6 @@
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Faulty } from './explain-statements.ts'
+import type { FaultyStatement } from './explain-statements.ts'
 
 /** Tables with few rows (staff, keys, rules, processes): reading them whole, without an index, costs nothing. */
 const SMALL_TABLES: readonly string[] = [
@@ -175,8 +175,8 @@ const USED = Symbol.for('wabi.exemptions-used')
 const used = ((globalThis as { [USED]?: Set<string> })[USED] ??= new Set<string>())
 
 function isExempt(
-  { statement: { place, scope } }: Faulty,
-  { kind, table }: Faulty['faults'][number],
+  { statement: { place, scope } }: FaultyStatement,
+  { kind, table }: FaultyStatement['faults'][number],
 ): boolean {
   if (table === null) return false
   if (kind === 'no_index' && SMALL_TABLES.includes(table)) return true
@@ -189,7 +189,7 @@ function isExempt(
 }
 
 /** The faults that no entry exempts. */
-export function exempt(faulty: readonly Faulty[]): Faulty[] {
+export function exempt(faulty: readonly FaultyStatement[]): FaultyStatement[] {
   return faulty.flatMap((one) => {
     const faults = one.faults.filter((fault) => !isExempt(one, fault))
     return faults.length === 0 ? [] : [{ ...one, faults }]
@@ -197,7 +197,7 @@ export function exempt(faulty: readonly Faulty[]): Faulty[] {
 }
 
 /** Records in a folder that a test file has run, and which entries this process has used so far. */
-export function noteUsed(folder: string): void {
+export function recordUsed(folder: string): void {
   appendFileSync(join(folder, `${process.pid}.files`), '.')
   writeFileSync(join(folder, `${process.pid}.used`), [...used].join('\n'))
 }

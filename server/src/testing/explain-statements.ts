@@ -2,11 +2,11 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { APP_ROLE } from '../platform/db/client.ts'
 import { A_CLIENT } from './fill-tables.ts'
-import { type Fault, judgePlan, type PlanNode, type Schema } from './judge-plan.ts'
+import { type Fault, checkPlan, type PlanNode, type Schema } from './judge-plan.ts'
 import type { Statement } from './statement-log.ts'
 
 /** A statement with faults. */
-export interface Faulty {
+export interface FaultyStatement {
   statement: Statement
   faults: (Fault | { kind: 'wrong_scope'; table: null; words: string })[]
   /** PostgreSQL's plan as text. */
@@ -45,14 +45,14 @@ async function readSchema(client: pg.Client): Promise<Schema> {
  * Explains each statement with its first values, without sequential scans and under the row-level policies, in a
  * database of generated rows (fill-tables.ts). @returns the statements with faults
  */
-export async function faultyAmong(statements: readonly Statement[]): Promise<Faulty[]> {
+export async function findFaulty(statements: readonly Statement[]): Promise<FaultyStatement[]> {
   if (statements.length === 0) return []
   const client = new pg.Client({ connectionString: inject('explainUrl') })
   await client.connect()
   try {
     schema ??= await readSchema(client)
     await client.query(`set role ${APP_ROLE}; set enable_seqscan = off`)
-    const faulty: Faulty[] = []
+    const faulty: FaultyStatement[] = []
     for (const statement of statements) faulty.push(...(await findFaults(client, schema, statement)))
     return faulty
   } finally {
@@ -66,7 +66,11 @@ function withKnownClient(value: unknown): unknown {
   return typeof value === 'string' && value.startsWith('cli_') ? A_CLIENT : value
 }
 
-async function findFaults(client: pg.Client, known: Schema, statement: Statement): Promise<Faulty[]> {
+async function findFaults(
+  client: pg.Client,
+  known: Schema,
+  statement: Statement,
+): Promise<FaultyStatement[]> {
   const { text, values, scope } = statement
   const explain = async <T>(format: string) => {
     const { rows } = await client.query<{ 'QUERY PLAN': T }>(
@@ -84,7 +88,7 @@ async function findFaults(client: pg.Client, known: Schema, statement: Statement
     if (REFUSED.test((error as { code?: string }).code ?? '')) return []
     throw error
   }
-  const faults: Faulty['faults'] = judgePlan(plans![0]!.Plan, known)
+  const faults: FaultyStatement['faults'] = checkPlan(plans![0]!.Plan, known)
   if (scope !== 'tenant' && text.includes('wabi.client_id'))
     faults.push({ kind: 'wrong_scope', table: null, words: `the ${scope} scope has no tenant` })
   if (faults.length === 0) return []

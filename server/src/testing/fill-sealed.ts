@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { personPlace } from '../domain/verifications/places.ts'
+import { personAad } from '../domain/verifications/places.ts'
 import { encrypt } from '../platform/aead.ts'
 import { asSystem } from '../platform/db/tenant.ts'
 import { createSealer } from '../platform/envelope.ts'
 import type { Platform } from '../platform/platform.ts'
 import { newId } from '../platform/random.ts'
 import { readStoredKeys } from '../platform/stored-keys.ts'
-import { wrapPlace } from '../platform/wrap-place.ts'
+import { wrapAad } from '../platform/wrap-place.ts'
 import { createWrappingKeys } from '../platform/wrapping-keys.ts'
 
 const BATCH = 2000
@@ -31,10 +31,10 @@ export async function fillSealed(
       const bytes = new Uint8Array(randomBytes(32))
       const name = sealer.seal(
         { owner, bytes },
-        personPlace({ clientId, verificationId }, 'customerName'),
+        personAad({ clientId, verificationId }, 'customerName'),
         `Person ${at + i + 1}`,
       )
-      const wrapped = encrypt(keys.bytes(keyId), wrapPlace(owner), bytes).toString('base64url')
+      const wrapped = encrypt(keys.bytes(keyId), wrapAad(owner), bytes).toString('base64url')
       return { verificationId, wrapped, name, createdAt: new Date(Date.now() - (at + i) * 60_000) }
     })
     await asSystem(platform, async (tx) => {

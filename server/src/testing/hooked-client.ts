@@ -8,7 +8,7 @@ import { listWebhooks } from '../domain/webhooks/list-webhooks.ts'
 import { recordEvent } from '../domain/webhooks/record-event.ts'
 import { asTenant } from '../platform/db/tenant.ts'
 import { addVerification, signUp } from './builders.ts'
-import { lookInto } from './look-into.ts'
+import { querySuperuser } from './look-into.ts'
 import type { Calls } from './requests.ts'
 import type { World } from './world.ts'
 
@@ -26,7 +26,7 @@ export const EVENT_DATA: EventBody['data'] = {
 let clients = 0
 
 /** Creates a company with one webhook, with its owner's context and a function that records an event. */
-export async function hookedClient(
+export async function createHookedClient(
   world: World,
   calls: Calls,
   settings: Partial<WebhookSettings> & { url: string },
@@ -41,7 +41,7 @@ export async function hookedClient(
   const webhook = await createWebhook(me, { name: 'Hook', events: ['verification.completed'], ...settings })
   const verificationId = await addVerification(world, clientId)
   const countMails = async () => {
-    const [row] = await lookInto(world, 'select count(*)::int as n from emails where client_id = $1', [
+    const [row] = await querySuperuser(world, 'select count(*)::int as n from emails where client_id = $1', [
       clientId,
     ])
     return Number(row?.n)

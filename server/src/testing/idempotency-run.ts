@@ -33,7 +33,7 @@ const PROGRESS_INTERVAL = 20
  * Sends equal calls in parallel to two processes on one database; each caller repeats its call until it gets a final
  * answer.
  */
-export async function idempotencyRun({
+export async function runIdempotencyRounds({
   platform,
   apiKey,
   rounds,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { faultyAmong } from './explain-statements.ts'
+import { findFaulty } from './explain-statements.ts'
 import type { Statement } from './statement-log.ts'
 
 const OWN = `client_id = current_setting('wabi.client_id', true)`
 
 const faultsOf = async (text: string, scope: Statement['scope']) =>
-  (await faultyAmong([{ text, values: ['x'], scope, place: 'here' }])).flatMap(({ faults }) =>
+  (await findFaulty([{ text, values: ['x'], scope, place: 'here' }])).flatMap(({ faults }) =>
     faults.map(({ words }) => words),
   )
 

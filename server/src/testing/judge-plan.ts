@@ -42,7 +42,7 @@ const withoutPolicy = (condition = '') => {
 }
 
 /** Finds the faults of a plan made with sequential scans disabled, so that an index is used where one can be. */
-export function judgePlan(plan: PlanNode, schema: Schema): Fault[] {
+export function checkPlan(plan: PlanNode, schema: Schema): Fault[] {
   const faults: Fault[] = []
   visit(plan, [])
   return faults

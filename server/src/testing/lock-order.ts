@@ -26,7 +26,7 @@ function withoutNested(text: string): string {
 }
 
 /** Which of the two tables a statement locks or writes, in its order. */
-export function locksOf(statement: string): Locked[] {
+export function parseLocks(statement: string): Locked[] {
   const text = statement.toLowerCase().replaceAll('"', '').replaceAll(/\s+/gu, ' ').trim()
   if (EXCEPT.test(text)) return []
   const locks = [...text.matchAll(WRITES)].map((found) => TABLES[found[2] ?? '']!)
@@ -59,7 +59,7 @@ export class LockOrder {
     let kept = true
     // Outside a transaction, each statement is its own.
     const taken = this.#open ? this.#taken : []
-    for (const lock of locksOf(statement)) {
+    for (const lock of parseLocks(statement)) {
       if (lock === 'session' && !taken.includes('verification')) kept = false
       if (!taken.includes(lock)) taken.push(lock)
     }

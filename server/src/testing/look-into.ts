@@ -5,7 +5,7 @@ import type { World } from './world.ts'
  * Runs a statement in the world's database as the superuser, who sees every row: to check what is stored, or to break
  * something.
  */
-export async function lookInto(
+export async function querySuperuser(
   { databaseUrl }: World,
   statement: string,
   values: unknown[] = [],
@@ -21,6 +21,6 @@ export async function lookInto(
 
 /** Every row of a table as one text, to check what it must not contain. */
 export async function tableText(world: World, table: string): Promise<string> {
-  const [row] = await lookInto(world, `select coalesce(json_agg(t)::text, '') as all from ${table} t`)
+  const [row] = await querySuperuser(world, `select coalesce(json_agg(t)::text, '') as all from ${table} t`)
   return String(row?.all)
 }

@@ -6,7 +6,7 @@ import { systemContext } from '../domain/system-context.ts'
 import type { World } from './world.ts'
 
 /** The mails to one address, decrypted, newest first. */
-export async function mailsTo(world: World, address: string): Promise<Mail[]> {
+export async function listMailsTo(world: World, address: string): Promise<Mail[]> {
   const ctx = systemContext(world, 'test')
   return asSystem(world, async (tx) => {
     const rows = await tx.select().from(emails)
@@ -20,6 +20,6 @@ export async function mailsTo(world: World, address: string): Promise<Mail[]> {
 }
 
 /** The token after the `#` of the link in a mail; empty if there is none. */
-export function tokenIn(mail: Mail | undefined): string {
+export function findToken(mail: Mail | undefined): string {
   return /#([\w-]{43})/u.exec(mail?.text ?? '')?.[1] ?? ''
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '@wabi/contract/endpoint.ts'
 import { ID_RANDOM_LENGTH } from '@wabi/contract/ids.ts'
 
 /** The parameters of an operation's path, from the ids of one client; `:id` depends on the path. */
-export function idsFor(operation: Operation, from: Record<string, string>): Record<string, string> {
+export function pathParams(operation: Operation, from: Record<string, string>): Record<string, string> {
   const { path }: Endpoint = api[operation]
   const resource = path.includes('api-keys') ? 'apiKey' : path.includes('webhooks') ? 'webhook' : 'email'
   const named: Record<string, string> = { email: `eml_${'e'.repeat(ID_RANDOM_LENGTH)}`, ...from }

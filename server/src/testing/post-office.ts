@@ -12,7 +12,7 @@ export interface Refusal {
   words: string
 }
 
-export interface PostOffice {
+export interface MailServer {
   /** The same platform, sending its mails by SMTP. */
   platform: Platform
   /** Mails received. */
@@ -25,7 +25,7 @@ export interface PostOffice {
 }
 
 /** A real SMTP server on loopback, and a platform that sends to it. */
-export async function openPostOffice(world: Platform, bounceAddress?: string): Promise<PostOffice> {
+export async function startMailServer(world: Platform, bounceAddress?: string): Promise<MailServer> {
   const received: Email[] = []
   const returnPaths: string[] = []
   const refusals = new Map<string, Refusal>()

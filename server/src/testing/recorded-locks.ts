@@ -27,7 +27,7 @@ function record(): Recorded {
 const recorded = ((globalThis as { [RECORDED]?: Recorded })[RECORDED] ??= record())
 
 /** The statements that broke the order since the last call. */
-export function takeBroken(): string[] {
+export function takeViolations(): string[] {
   const broken = [...recorded.broken]
   recorded.broken.clear()
   return broken
@@ -37,7 +37,7 @@ export function takeBroken(): string[] {
  * The verification and session locks of each transaction of an operation, in order; transactions without any are left
  * out.
  */
-export async function locksDuring(operation: () => Promise<unknown>): Promise<Locked[][]> {
+export async function recordLocks(operation: () => Promise<unknown>): Promise<Locked[][]> {
   const taken: Locked[][] = []
   const listener = (locks: readonly Locked[]) => void (locks.length > 0 && taken.push([...locks]))
   recorded.listeners.add(listener)

@@ -8,7 +8,7 @@ import type { Ctx } from '../context.ts'
 import { MAX_POINTS } from '../decision/points.ts'
 import { jobCatalog } from '../domain/job-catalog.ts'
 import { createLink } from '../domain/links/create-link.ts'
-import { findingPlace, imagePlace, keyOwner, sessionPlace } from '../domain/verifications/places.ts'
+import { findingAad, imageAad, keyOwner, sessionAad } from '../domain/verifications/places.ts'
 import { openDatabase } from '../platform/db/client.ts'
 import { startDatabaseClock } from '../platform/db/database-clock.ts'
 import { runningEmbedded } from '../platform/db/embedded.ts'
@@ -90,10 +90,7 @@ async function addCase(front: Specimen, back: Specimen | undefined, index: numbe
       const jpeg = readFileSync(path)
       const id = newId('evidence')
       const storageKey = `${clientId}/${verificationId}/${id}`
-      await platform.storage.put(
-        storageKey,
-        platform.sealer.sealBytes(key, imagePlace({ clientId, id }), jpeg),
-      )
+      await platform.storage.put(storageKey, platform.sealer.sealBytes(key, imageAad({ clientId, id }), jpeg))
       await tx.insert(evidence).values({
         ...of,
         id,
@@ -135,7 +132,7 @@ async function addCase(front: Specimen, back: Specimen | undefined, index: numbe
         verificationId,
         evidenceId: one.id,
         kind: 'document',
-        sealed: platform.sealer.seal(key, findingPlace({ clientId, id }), seal(findingsFor(sides))),
+        sealed: platform.sealer.seal(key, findingAad({ clientId, id }), seal(findingsFor(sides))),
         modelVersion: 'test',
         createdAt: at,
       })
@@ -152,8 +149,8 @@ async function addCase(front: Specimen, back: Specimen | undefined, index: numbe
         ...decided,
         nationality,
         documentType: front.documentType,
-        personalInfo: { sealed: platform.sealer.seal(key, sessionPlace(of, 'personalInfo'), seal(claims)) },
-        ocrResults: { sealed: platform.sealer.seal(key, sessionPlace(of, 'ocrResults'), seal(printed)) },
+        personalInfo: { sealed: platform.sealer.seal(key, sessionAad(of, 'personalInfo'), seal(claims)) },
+        ocrResults: { sealed: platform.sealer.seal(key, sessionAad(of, 'ocrResults'), seal(printed)) },
         frontImagePath: photo.storageKey,
         backImagePath: backPhoto?.storageKey ?? null,
       })

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Rotated } from '../domain/keys/rotate-key.ts'
+import type { KeyRotation } from '../domain/keys/rotate-key.ts'
 import type { ApiPlatform } from './api-platform.ts'
 import { type ApiProcess, startApi } from './start-api.ts'
 import { startTraffic, type Traffic } from './traffic.ts'
@@ -23,19 +23,19 @@ export interface RotationRun {
 export interface RotationResult {
   traffic: Traffic
   kills: number
-  rotated: Rotated
+  rotated: KeyRotation
   /** Of all runs together. */
   seconds: number
 }
 
 /** One run of the rotation; killed after it has rewrapped `killAt` keys, and then null. */
-async function rotateOnce(platform: ApiPlatform, killAt: number): Promise<Rotated | null> {
+async function rotateOnce(platform: ApiPlatform, killAt: number): Promise<KeyRotation | null> {
   const child = fork(join(import.meta.dirname, 'rotate-key-run.ts'), [JSON.stringify(platform)], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   const ended = once(child, 'exit')
-  let rotated: Rotated | null = null
-  child.on('message', (message: { rewrapped?: number; rotated?: Rotated }) => {
+  let rotated: KeyRotation | null = null
+  child.on('message', (message: { rewrapped?: number; rotated?: KeyRotation }) => {
     if (message.rotated) rotated = message.rotated
     else if ((message.rewrapped ?? 0) >= killAt) child.kill('SIGKILL')
   })
@@ -48,7 +48,7 @@ async function rotateOnce(platform: ApiPlatform, killAt: number): Promise<Rotate
  * then a rotation of the root key: the processes are restarted one after the other, and the key is rotated under the
  * new root.
  */
-export async function rotationRun(of: RotationRun): Promise<RotationResult> {
+export async function runRotation(of: RotationRun): Promise<RotationResult> {
   const { apiKey, rows, kills, callers, progress = () => {} } = of
   let { platform } = of
   const processes: ApiProcess[] = await Promise.all([startApi(platform), startApi(platform)])

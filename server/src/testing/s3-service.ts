@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { S3Bucket } from '../platform/storage/storage-place.ts'
-import { readSignature, signatureOf } from './sigv4.ts'
+import { readSignature, computeSignature } from './sigv4.ts'
 
 export interface S3Service {
   /** Configuration of its only bucket. */
@@ -107,7 +107,7 @@ function refusal(request: IncomingMessage, body: Buffer, bucket: S3Bucket): stri
   if (!signed) return 'AccessDenied'
   if (signed.accessKeyId !== bucket.accessKeyId) return 'InvalidAccessKeyId'
   if (signed.scope.split('/')[1] !== bucket.region) return 'AuthorizationHeaderMalformed'
-  if (signed.signature !== signatureOf({ method, url, headers }, signed, bucket.secretAccessKey))
+  if (signed.signature !== computeSignature({ method, url, headers }, signed, bucket.secretAccessKey))
     return 'SignatureDoesNotMatch'
   const hash = createHash('sha256').update(body).digest('hex')
   return hash === headers['x-amz-content-sha256'] ? null : 'XAmzContentSHA256Mismatch'

@@ -52,7 +52,7 @@ function placeIn({ stack = '' }: Error): string | null {
 }
 
 /** The place that sends this connection's current statement; call it while the statement is being sent. */
-export function placeOf(client: object): string | null {
+export function findCallSite(client: object): string | null {
   const last = built.get(client)
   return placeIn(stackHere()) ?? (last ? placeIn(last) : null)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSignature, signatureOf } from './sigv4.ts'
+import { readSignature, computeSignature } from './sigv4.ts'
 
 /** AWS, "Signature Calculations for the Authorization Header", example GET Object. */
 const HEADER =
@@ -19,5 +19,5 @@ test('the published example is signed as published', () => {
       'x-amz-date': '20130524T000000Z',
     },
   }
-  expect(signatureOf(request, said, 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY')).toBe(said.signature)
+  expect(computeSignature(request, said, 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY')).toBe(said.signature)
 })

@@ -31,7 +31,7 @@ export function readSignature(header = ''): Signature | null {
 }
 
 /** The signature that a request should have (AWS General Reference, "Create a signed AWS API request"). */
-export function signatureOf(
+export function computeSignature(
   { method, url, headers }: SignedRequest,
   { scope, signedHeaders }: Pick<Signature, 'scope' | 'signedHeaders'>,
   secret: string,

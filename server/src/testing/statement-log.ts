@@ -1,4 +1,4 @@
-import { placeOf } from './sent-places.ts'
+import { findCallSite } from './sent-places.ts'
 import { onStatement } from './sent-statements.ts'
 
 /** A statement sent by the server. */
@@ -42,7 +42,7 @@ function startLog(): Log {
     const scope = scopes.get(client) ?? 'none'
     const sent = `${scope} ${text}`
     if (log.seen.has(sent)) return
-    const place = placeOf(client)
+    const place = findCallSite(client)
     // Statements of tests are not recorded: the server may send the same. Outside a transaction, where the stack shows
     // nothing, row-level security hides all rows anyway.
     if (place ? IN_TESTS.test(place) : scope === 'none') return

@@ -7,11 +7,11 @@ import { jobCatalog } from '../domain/job-catalog.ts'
 import { buildHttp } from '../http/app.ts'
 import { createLog } from '../platform/log.ts'
 import { startPlatform } from '../platform/start-platform.ts'
-import { emptyDatabase } from './empty-database.ts'
+import { createEmptyDatabase } from './empty-database.ts'
 import { createCalls } from './requests.ts'
 
 /** Other machines for a test file; everything created there is deleted afterwards. */
-export function useElsewhere() {
+export function useOtherMachines() {
   const cleanups: (() => Promise<unknown>)[] = []
   afterAll(async () => {
     for (const cleanUp of cleanups.toReversed()) await cleanUp()
@@ -25,7 +25,7 @@ export function useElsewhere() {
 
   /** Another machine: its own folder and an empty database. */
   async function elsewhere(key: Uint8Array | null): Promise<Config> {
-    const { url, drop } = await emptyDatabase()
+    const { url, drop } = await createEmptyDatabase()
     cleanups.push(drop)
     return readConfig({
       DATA_DIR: join(await newFolder(), 'data'),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { systemContext } from '../domain/system-context.ts'
 import type { WebhookSettings } from '../domain/webhooks/create-webhook.ts'
 import { deliverDue } from './deliver-due.ts'
-import { hookedClient } from './hooked-client.ts'
+import { createHookedClient } from './hooked-client.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
 import { useHttp } from './use-http.ts'
 
@@ -33,7 +33,7 @@ export function useHookedClients() {
     receiver,
     ctx,
     subscribed: (over: Partial<WebhookSettings> = {}) =>
-      hookedClient(world, calls, { url: receiver.url, ...over }),
+      createHookedClient(world, calls, { url: receiver.url, ...over }),
     /** Makes each attempt at its time, for this many hours. */
     async runOut(hours: number): Promise<void> {
       for (let at = 0; at < hours * 4; at += 1) {

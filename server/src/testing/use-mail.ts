@@ -5,8 +5,8 @@ import { systemContext } from '../domain/system-context.ts'
 import { buildHttp } from '../http/app.ts'
 import type { Platform } from '../platform/platform.ts'
 import { addAdmin, signUp } from './builders.ts'
-import { lookInto } from './look-into.ts'
-import { openPostOffice, type PostOffice } from './post-office.ts'
+import { querySuperuser } from './look-into.ts'
+import { startMailServer, type MailServer } from './post-office.ts'
 import { type Calls, createCalls } from './requests.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -19,7 +19,7 @@ interface Http {
   calls: Calls
 }
 
-export interface Made {
+export interface CreatedLink {
   verificationId: string
   verificationUrl: string
   email: string | null
@@ -33,27 +33,27 @@ interface Seen {
   emailSent: boolean
 }
 
-export interface MailDesk {
+export interface MailFixture {
   world: World
-  post: PostOffice
+  post: MailServer
   /** The installation without a mail server, and the same one with it. */
   kept: Http
   smtp: Http
   admin: string
   owner: { token: string; clientId: string }
-  create(http: Http, customerEmail?: string): Promise<Made>
+  create(http: Http, customerEmail?: string): Promise<CreatedLink>
   /** Runs the send job of each of a verification's e-mails, as the queue does once there is a mail server. */
-  runJobs(made: Pick<Made, 'verificationId'>, lastAttempt?: boolean): Promise<void>
-  seenOf(made: Pick<Made, 'verificationId'>): Promise<Seen>
+  runJobs(made: Pick<CreatedLink, 'verificationId'>, lastAttempt?: boolean): Promise<void>
+  seenOf(made: Pick<CreatedLink, 'verificationId'>): Promise<Seen>
   apiKey(mode?: 'live' | 'test'): Promise<string>
 }
 
 /** One installation with and without a mail server; each test starts without e-mails. */
-export function useMail(): MailDesk {
-  const fixture = {} as MailDesk
+export function useMail(): MailFixture {
+  const fixture = {} as MailFixture
   beforeAll(async () => {
     const world = await createWorld({ config: { mailBounceToken: BOUNCE_TOKEN } })
-    const post = await openPostOffice(world, 'bounces@example.com')
+    const post = await startMailServer(world, 'bounces@example.com')
     const [kept, smtp] = [await openHttp(world), await openHttp(post.platform)]
     const admin = await addAdmin(world, 'admin')
     const owner = await signUp(world, kept.calls, 'owner')
@@ -66,7 +66,7 @@ export function useMail(): MailDesk {
     await fixture.world.close()
   })
   beforeEach(async () => {
-    await lookInto(fixture.world, 'delete from emails')
+    await querySuperuser(fixture.world, 'delete from emails')
     fixture.post.received.length = 0
     fixture.post.returnPaths.length = 0
     fixture.post.refusals.clear()
@@ -79,14 +79,14 @@ async function openHttp(platform: Platform): Promise<Http> {
   return { app, calls: createCalls(app) }
 }
 
-function createActions(fixture: MailDesk): Pick<MailDesk, 'create' | 'runJobs' | 'seenOf' | 'apiKey'> {
+function createActions(fixture: MailFixture): Pick<MailFixture, 'create' | 'runJobs' | 'seenOf' | 'apiKey'> {
   return {
     async create({ calls }, customerEmail = ADDRESS) {
       const body = { customerName: 'Hana Alemu', customerEmail }
       return (await calls('createLink', { token: fixture.owner.token, body })).body
     },
     async runJobs({ verificationId }, lastAttempt = false) {
-      const rows = await lookInto(fixture.world, 'select id from emails where verification_id = $1', [
+      const rows = await querySuperuser(fixture.world, 'select id from emails where verification_id = $1', [
         verificationId,
       ])
       const ctx = systemContext(fixture.post.platform, 'send-email')
@@ -96,10 +96,10 @@ function createActions(fixture: MailDesk): Pick<MailDesk, 'create' | 'runJobs' |
       const { calls } = fixture.smtp
       const { token } = fixture.owner
       const detail = (await calls('getVerification', { token, params: { verificationId } })).body.data
-      const list: (Made & { linkEmailStatus: EmailStatus | null })[] = (
+      const list: (CreatedLink & { linkEmailStatus: EmailStatus | null })[] = (
         await calls('listVerifications', { token, query: { limit: '100' } })
       ).body.data
-      const [link] = await lookInto(
+      const [link] = await querySuperuser(
         fixture.world,
         'select email_sent from verification_links where verification_id = $1',
         [verificationId],

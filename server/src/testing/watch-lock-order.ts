@@ -1,10 +1,10 @@
 import { afterAll, expect } from 'vitest'
-import { takeBroken } from './recorded-locks.ts'
+import { takeViolations } from './recorded-locks.ts'
 
 /*
  * A set-up file of the server suite: checks every statement that tests send through the platform against the lock
  * order. A test file whose operations lock a session before its verification fails and names the statement.
  */
 afterAll(() => {
-  expect(takeBroken(), 'statements that lock a session before its verification').toEqual([])
+  expect(takeViolations(), 'statements that lock a session before its verification').toEqual([])
 })

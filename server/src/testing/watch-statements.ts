@@ -1,9 +1,9 @@
 import { afterAll, expect, inject } from 'vitest'
-import { type Faulty, faultyAmong } from './explain-statements.ts'
-import { exempt, noteUsed } from './exempt-statements.ts'
+import { type FaultyStatement, findFaulty } from './explain-statements.ts'
+import { exempt, recordUsed } from './exempt-statements.ts'
 import { takeStatements } from './statement-log.ts'
 
-function describeFaulty({ statement: { place, scope, text }, faults, plan }: Faulty): string {
+function describeFaulty({ statement: { place, scope, text }, faults, plan }: FaultyStatement): string {
   return `${place} (${scope}): ${faults.map(({ words }) => words).join('; ')}\n${text}\n${plan}`
 }
 
@@ -12,7 +12,7 @@ function describeFaulty({ statement: { place, scope, text }, faults, plan }: Fau
  * process. The file whose operations first send one without an index, or without naming its client, fails.
  */
 afterAll(async () => {
-  const faulty = exempt(await faultyAmong(takeStatements()))
-  noteUsed(inject('exemptionNotes'))
+  const faulty = exempt(await findFaulty(takeStatements()))
+  recordUsed(inject('exemptionNotes'))
   expect(faulty.map(describeFaulty), 'statements without an index or without their client').toEqual([])
 })

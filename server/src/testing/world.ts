@@ -10,7 +10,7 @@ import { jobCatalog } from '../domain/job-catalog.ts'
 import type { Clock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/client.ts'
 import { createSealer } from '../platform/envelope.ts'
-import { createFaceMemory } from '../platform/face-search/in-memory.ts'
+import { createInMemorySearch } from '../platform/face-search/in-memory.ts'
 import { createGeo } from '../platform/geo.ts'
 import { createLog } from '../platform/log.ts'
 import { createKeptMail } from '../platform/mail/kept.ts'
@@ -113,7 +113,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const listening = await listenForSignals(databaseUrl, log)
   const encryptionKey = randomBytes(32)
   const sealer = createSealer(encryptionKey)
-  const faces = createFaceMemory({ sealer })
+  const faces = createInMemorySearch({ sealer })
   const safeFetch = createSafeFetch({
     allowPrivate: config.allowPrivateWebhooks,
     allow: config.webhookAllow,

@@ -21,7 +21,7 @@ export interface WrongClock {
   remove(): Promise<void>
 }
 
-export async function wrongClock(offset: string): Promise<WrongClock> {
+export async function createWrongClock(offset: string): Promise<WrongClock> {
   const folder = await mkdtemp(join(tmpdir(), 'wabi-clock-'))
   const file = join(folder, 'offset')
   const set = (text: string) => writeFileSync(file, `${text}\n`)

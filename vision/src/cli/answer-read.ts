@@ -2,14 +2,14 @@ import { VisionError } from '../errors.ts'
 import type { DocumentFindings, DocumentSide } from '../shapes.ts'
 import type { VisionPool } from '../pool.ts'
 import { loadImage } from './load-image.ts'
-import { textOf, type Request } from './request.ts'
-import { toldDocument } from './told-document.ts'
+import { getText, type Request } from './request.ts'
+import { parseClaimedDocument } from './told-document.ts'
 
 /** `read`: what a document says. The face descriptor (128 numbers) is biometric and is not returned. */
 export async function answerRead(pool: VisionPool, request: Request): Promise<Record<string, unknown>> {
-  const image = textOf(request, 'image', 'required')
-  const side = sideOf(textOf(request, 'side') ?? 'front')
-  const { type, country } = toldDocument(request)
+  const image = getText(request, 'image', 'required')
+  const side = sideOf(getText(request, 'side') ?? 'front')
+  const { type, country } = parseClaimedDocument(request)
   const options = { side, type, nationality: country } as const
   return { image, ...present(await pool.readDocument(await loadImage(image), options)) }
 }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { VisionError } from '../errors.ts'
-import { errorOf, type Request } from './request.ts'
+import { toErrorDetails, type Request } from './request.ts'
 
 export type Answer = (request: Request) => Promise<Record<string, unknown>>
 
@@ -27,16 +27,16 @@ async function answerLine(line: string, answer: Answer): Promise<Record<string, 
       )
     return await answer(request)
   } catch (error) {
-    return failed(request, error)
+    return failedAnswer(request, error)
   }
 }
 
 /** The fields that identify the request, and its error. */
-export function failed(request: Request, error: unknown): Record<string, unknown> {
+export function failedAnswer(request: Request, error: unknown): Record<string, unknown> {
   const names = ['image', 'a', 'b', 'front', 'back', 'selfie', 'frames'].filter(
     (key) => request[key] !== undefined,
   )
-  return { ...Object.fromEntries(names.map((key) => [key, request[key]])), error: errorOf(error) }
+  return { ...Object.fromEntries(names.map((key) => [key, request[key]])), error: toErrorDetails(error) }
 }
 
 function parse(line: string): Request {

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sitterOnTheDay } from '../../../scripts/specimens/faces.ts'
+import { simulateSitter } from '../../../scripts/specimens/faces.ts'
 import { DEFAULT_OUT, makeSpecimens, type Specimen } from '../../../scripts/specimens/make-specimens.ts'
 import { person } from '../../../scripts/specimens/people.ts'
 import { photograph } from '../../../scripts/specimens/photograph.ts'
 import { random } from '../../../scripts/specimens/random.ts'
 import { blankSheet, faydaWithAnyCode, typedLicence } from '../../../scripts/specimens/sent-documents.ts'
-import { headIn } from '../../../scripts/specimens/turn/head.ts'
+import { findHead } from '../../../scripts/specimens/turn/head.ts'
 import { drawTurnBurst } from '../../../scripts/specimens/turn/turn-burst.ts'
 
 const SCRIPT = fileURLToPath(new URL('../../../scripts/vision.ts', import.meta.url))
@@ -47,7 +47,7 @@ const MOVES = ['left', 'right'] as const
 async function burstOf(id: string): Promise<string[]> {
   // The vision module blocks formats that it does not need; the sitters' outlines are SVG.
   sharp.unblock({ operation: ['VipsForeignLoad'] })
-  const head = await headIn(await sitterOnTheDay(person(id)), true)
+  const head = await findHead(await simulateSitter(person(id)), true)
   const frames = await drawTurnBurst(head, { moves: MOVES, frames: 5, turn: [0.75, 0.95] }, random(3))
   return frames.map((frame, i) => {
     const path = join(folder, `${id}-${i}.jpg`)

@@ -3,9 +3,9 @@ import { VisionError } from '../errors.ts'
 /** One request: the flags of a command line, or a line of JSON. */
 export type Request = Record<string, unknown>
 
-export function textOf(request: Request, key: string, required: 'required'): string
-export function textOf(request: Request, key: string): string | undefined
-export function textOf(request: Request, key: string, required?: 'required'): string | undefined {
+export function getText(request: Request, key: string, required: 'required'): string
+export function getText(request: Request, key: string): string | undefined
+export function getText(request: Request, key: string, required?: 'required'): string | undefined {
   const value = request[key]
   if (typeof value === 'string' && value !== '') return value
   if (value === undefined && !required) return undefined
@@ -13,7 +13,7 @@ export function textOf(request: Request, key: string, required?: 'required'): st
 }
 
 /** The error of one request, as it is returned. Unexpected errors get the code `vision.failed`. */
-export function errorOf(error: unknown): { code: string; words: string } {
+export function toErrorDetails(error: unknown): { code: string; words: string } {
   if (error instanceof VisionError) return { code: error.code, words: error.message }
   return { code: 'vision.failed', words: error instanceof Error ? error.message : String(error) }
 }

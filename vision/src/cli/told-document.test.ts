@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldDocument } from './told-document.ts'
+import { parseClaimedDocument } from './told-document.ts'
 
 test.each([
   [{}, { type: undefined, country: undefined }],
@@ -11,11 +11,11 @@ test.each([
   [{ country: 'et' }, { type: undefined, country: 'ET' }],
   [{ country: 'ETH' }, { type: undefined, country: 'ET' }],
 ])('%j is accepted', (request, told) => {
-  expect(toldDocument(request)).toEqual({ ...told, unknown: [] })
+  expect(parseClaimedDocument(request)).toEqual({ ...told, unknown: [] })
 })
 
 test('unknown values are reported and do not affect the reading', () => {
-  expect(toldDocument({ type: 'pasport', country: 'UTO' })).toEqual({
+  expect(parseClaimedDocument({ type: 'pasport', country: 'UTO' })).toEqual({
     type: undefined,
     country: undefined,
     unknown: [

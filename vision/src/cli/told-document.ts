@@ -1,10 +1,10 @@
 import { isCountryCode } from '@wabi/contract/catalog/countries.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { alpha2 } from '../document/kind/alpha-2.ts'
-import { textOf, type Request } from './request.ts'
+import { getText, type Request } from './request.ts'
 
 /** The document that a read request claims, in the form the readers take. */
-export interface ToldDocument {
+export interface ClaimedDocument {
   type: DocumentType | undefined
   /** ISO 3166-1 alpha-2; the three letters of an MRZ are accepted as well. */
   country: string | undefined
@@ -13,10 +13,10 @@ export interface ToldDocument {
 }
 
 /** The claims only guide the reading, so a typing error is reported and does not fail the request. */
-export function toldDocument(request: Request): ToldDocument {
-  const claimedType = textOf(request, 'type')
+export function parseClaimedDocument(request: Request): ClaimedDocument {
+  const claimedType = getText(request, 'type')
   const type = DOCUMENT_TYPES.find((one) => one === claimedType)
-  const claimedCountry = textOf(request, 'country')?.toUpperCase()
+  const claimedCountry = getText(request, 'country')?.toUpperCase()
   const country = claimedCountry && (isCountryCode(claimedCountry) ? claimedCountry : alpha2(claimedCountry))
   const unknown: string[] = []
   if (claimedType && !type) unknown.push(`There is no type '${claimedType}': ${DOCUMENT_TYPES.join(', ')}.`)

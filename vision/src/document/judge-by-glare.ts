@@ -1,5 +1,5 @@
 import type { Gray } from '../image/gray.ts'
-import { MOST_TOLD } from '../image/quality/told-hints.ts'
+import { MAX_HINTS } from '../image/quality/told-hints.ts'
 import type {
   BarcodeFindings,
   ClaimMatches,
@@ -32,7 +32,7 @@ export function judgeByGlare(
 ): DocumentQuality {
   if (!quality.ok || !card || !lacksField(read) || !glareOnField(card())) return quality
   const others = quality.hints.filter((hint) => hint !== 'glare')
-  return { ...quality, ok: false, hints: (['glare', ...others] as const).slice(0, MOST_TOLD) }
+  return { ...quality, ok: false, hints: (['glare', ...others] as const).slice(0, MAX_HINTS) }
 }
 
 /** Every front shows name, date of birth and number. Backs differ, so only their MRZ or code is required. */

@@ -1,7 +1,7 @@
 import type { HintCode } from '@wabi/contract/hints.ts'
-import { MOST_TOLD } from '../image/quality/told-hints.ts'
+import { MAX_HINTS } from '../image/quality/told-hints.ts'
 import type { BarcodeFindings, DocumentFace, DocumentQuality, DocumentSide, MrzFindings } from '../shapes.ts'
-import { legible } from './legible.ts'
+import { countLegible } from './legible.ts'
 import type { PrintedLine } from './ocr/shapes.ts'
 
 /** A front prints a hundred letters or more; a blurred one yields a word or two by chance. */
@@ -38,11 +38,11 @@ type Read = {
 export function judgeByReading(quality: DocumentQuality, read: Read): DocumentQuality {
   const { side, mrz, barcodes, lines, tooMuch, face, located, shown, cardShaped } = read
   if (barcodes.length > 0 || (mrz !== null && mrz.status !== 'unsure')) return found(quality)
-  const letters = legible(lines)
+  const letters = countLegible(lines)
   const retake = (...hints: HintCode[]): DocumentQuality => ({
     ...quality,
     ok: false,
-    hints: hints.slice(0, MOST_TOLD),
+    hints: hints.slice(0, MAX_HINTS),
   })
   // Dim photos can be read (docs/QUALITY.md), so darkness does not explain why nothing was.
   const why = quality.hints.filter((hint) => hint !== 'too_dark' && hint !== 'document_not_found')

@@ -1,7 +1,7 @@
 import type { PrintedLine } from './ocr/shapes.ts'
 
 /** Number of letters and digits in words that were read with confidence. */
-export function legible(lines: readonly PrintedLine[]): number {
+export function countLegible(lines: readonly PrintedLine[]): number {
   let count = 0
   for (const line of lines) {
     for (const { text, confidence } of line.words) {

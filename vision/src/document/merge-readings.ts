@@ -1,13 +1,13 @@
 import type { Box, PrintedLine, PrintedWord } from './ocr/shapes.ts'
 import { findDates } from './print/find-dates.ts'
-import { CLEAR } from './print/resolve-dates.ts'
+import { CLEAR_CONFIDENCE } from './print/resolve-dates.ts'
 import { wordsIn } from './print/words-in.ts'
 
 /** Below this a line of the second reading is specks of the background. */
 const LEGIBLE = 60
 
 /** Below the confidence at which a date can contradict another. */
-const UNSURE = CLEAR - 1
+const UNSURE = CLEAR_CONFIDENCE - 1
 
 /**
  * The lines of a first reading and what a second found in addition, top to bottom. A date that both read in the same
@@ -55,7 +55,7 @@ const clearDates = (line: PrintedLine) =>
   withDates(
     line,
     () => true,
-    (confidence) => Math.max(confidence, CLEAR),
+    (confidence) => Math.max(confidence, CLEAR_CONFIDENCE),
   )
 
 const doubtDates = (line: PrintedLine, which: (date: PlacedDate) => boolean) =>

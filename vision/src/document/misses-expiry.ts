@@ -8,7 +8,7 @@ import type { PrintedFields } from './print/read-fields.ts'
  * a changed expiry can only be detected here. One that was read clearly, or that MRZ or barcode confirm, is not
  * missing.
  */
-export function missesExpiry(
+export function isMissingExpiry(
   { fields, doubtful }: PrintedFields,
   lines: readonly PrintedLine[],
   mrz: MrzFindings | null,

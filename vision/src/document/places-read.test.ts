@@ -3,7 +3,7 @@ import type { Turn } from '../face/find-portrait.ts'
 import { straighten, turn } from '../image/straighten.ts'
 import type { Picture } from '../image/types.ts'
 import type { Quad } from '../shapes.ts'
-import { placeOfBox, placeOfLine } from './places-read.ts'
+import { boxToPicture, lineToQuad } from './places-read.ts'
 
 const CORNERS: Quad = [
   [90, 60],
@@ -38,7 +38,7 @@ test.each([0, 90, 180, 270] as const)(
       [box.x + box.width, box.y + box.height],
       [box.x, box.y + box.height],
     ]
-    for (const [at, [x, y]] of placeOfBox(box, frame).entries()) {
+    for (const [at, [x, y]] of boxToPicture(box, frame).entries()) {
       const [left, top] = corners[at]!
       const pixel = (Math.floor(top) * flat.width + Math.floor(left)) * 3
       expect(Math.abs(x - flat.data[pixel]! * 4)).toBeLessThan(6)
@@ -48,7 +48,7 @@ test.each([0, 90, 180, 270] as const)(
 )
 
 test('an MRZ line has the length and direction of its characters', () => {
-  const [first, second, third] = placeOfLine({ x: 100, y: 50, angle: Math.PI / 2, pitch: 10, cap: 20 }, 44)
+  const [first, second, third] = lineToQuad({ x: 100, y: 50, angle: Math.PI / 2, pitch: 10, cap: 20 }, 44)
   expect(first).toEqual([115, 40].map((n) => expect.closeTo(n)))
   expect(second).toEqual([115, 490].map((n) => expect.closeTo(n)))
   expect(third).toEqual([85, 490].map((n) => expect.closeTo(n)))

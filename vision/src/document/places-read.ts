@@ -18,7 +18,7 @@ export type FlatFrame = {
 const REACH = 0.75
 
 /** Maps a box of the upright card to the picture: clockwise from the print's own top left. */
-export function placeOfBox(box: Box, frame: FlatFrame): Quad {
+export function boxToPicture(box: Box, frame: FlatFrame): Quad {
   const [width, height] =
     frame.rotation % 180 === 0 ? [frame.width, frame.height] : [frame.height, frame.width]
   const [a, b, c, d, e, f, g, h] = homographyTo(frame.outline, width, height)
@@ -45,7 +45,7 @@ function unturned(x: number, y: number, { rotation, width, height }: FlatFrame):
 }
 
 /** The quad of an MRZ line with this many positions, in the picture it was found in. */
-export function placeOfLine(line: LineGeometry, places: number): Quad {
+export function lineToQuad(line: LineGeometry, places: number): Quad {
   const [cos, sin] = [Math.cos(line.angle), Math.sin(line.angle)]
   const [from, to] = [-line.pitch, places * line.pitch]
   const reach = REACH * line.cap

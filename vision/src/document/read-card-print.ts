@@ -6,7 +6,7 @@ import { quadAspect } from '../image/straighten.ts'
 import { widenQuad } from '../image/widen-quad.ts'
 import type { Quad } from '../shapes.ts'
 import { layFlat } from './lay-flat.ts'
-import { legible } from './legible.ts'
+import { countLegible } from './legible.ts'
 import type { PrintBudget } from './ocr/print-budget.ts'
 import { readPrint } from './ocr/read-print.ts'
 import type { PrintedLine, Script } from './ocr/shapes.ts'
@@ -54,9 +54,9 @@ const WIDEN_SHARE = 0.05
 export async function readCardPrint(gray: Gray, location: Location | null, known: Known): Promise<CardPrint> {
   if (location?.sure) return readOutlined(gray, location.corners, known)
   const inside = location && (await readOutlined(gray, widenQuad(location.corners, WIDEN_SHARE), known))
-  if (inside && (inside.tooMuch || legible(inside.lines) >= MIN_LEGIBLE)) return inside
+  if (inside && (inside.tooMuch || countLegible(inside.lines) >= MIN_LEGIBLE)) return inside
   const whole = await readOutlined(gray, null, known)
-  return inside && legible(inside.lines) > legible(whole.lines) ? inside : whole
+  return inside && countLegible(inside.lines) > countLegible(whole.lines) ? inside : whole
 }
 
 async function readOutlined(
@@ -86,9 +86,9 @@ async function readOutlined(
   const [first, second]: [Turn, Turn] = upright ? [90, 270] : [0, 180]
   const guess = await read(first)
   // Upside-down print still looks like words: where there is none, there is nothing to turn.
-  if (guess.tooMuch || guess.lines.length === 0 || legible(guess.lines) >= MIN_LEGIBLE) return guess
+  if (guess.tooMuch || guess.lines.length === 0 || countLegible(guess.lines) >= MIN_LEGIBLE) return guess
   const turned = await read(second)
-  return legible(turned.lines) > legible(guess.lines) ? turned : guess
+  return countLegible(turned.lines) > countLegible(guess.lines) ? turned : guess
 }
 
 function wholeOf({ width, height }: Gray): Quad {

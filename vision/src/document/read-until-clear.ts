@@ -3,13 +3,13 @@ import type { BarcodeFindings, Claims, MrzFindings } from '../shapes.ts'
 import { matchDateOfBirth } from './claims/match-date-of-birth.ts'
 import { compareSources } from './genuine/compare-sources.ts'
 import { mergeFields } from './merge-fields.ts'
-import { missesExpiry } from './misses-expiry.ts'
+import { isMissingExpiry } from './misses-expiry.ts'
 import { NOTHING_READ } from './nothing-read.ts'
 import type { PrintBudget } from './ocr/print-budget.ts'
 import type { PrintedLine, Script } from './ocr/shapes.ts'
 import { readFields, type PrintedFields } from './print/read-fields.ts'
 import { textLine } from './print/text-line.ts'
-import { OTHER_WAYS, readAgain } from './read-again.ts'
+import { OCR_VARIANTS, readAgain } from './read-again.ts'
 import type { CardPrint } from './read-card-print.ts'
 
 /** What is known about the side besides its print. */
@@ -40,7 +40,7 @@ export async function readUntilClear(
   const first = readingOf(print.lines)
   if (print.tooMuch) return first
   let all = first
-  for (const way of OTHER_WAYS) {
+  for (const way of OCR_VARIANTS) {
     if (!incomplete(all, known) && !contradicted(first, all, known)) return all
     all = readingOf(await readAgain(gray, { ...print, lines: all.lines }, { ...how, ...way }))
   }
@@ -50,7 +50,7 @@ export async function readUntilClear(
 /** Whether an expiry or a birth that the side prints could not be read. */
 function incomplete(reading: Reading, { mrz, barcodes, type, claims, hasPortrait }: Known): boolean {
   if (!hasPortrait) return false
-  if (type !== 'kebele_id' && missesExpiry(reading.printed, reading.lines, mrz, barcodes)) return true
+  if (type !== 'kebele_id' && isMissingExpiry(reading.printed, reading.lines, mrz, barcodes)) return true
   if (!claims) return false
   const birth = matchDateOfBirth(claims.dateOfBirth, sideOf(reading, { mrz, barcodes }))
   const machine = [birth.mrz.result, birth.barcode.result]

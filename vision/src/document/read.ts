@@ -19,16 +19,16 @@ import { judgeByGlare } from './judge-by-glare.ts'
 import { judgeByReading } from './judge-by-reading.ts'
 import { judgeByKind } from './kind/judge-by-kind.ts'
 import { isCardShaped, mayBeBack, showsDocument } from './kind/shows-document.ts'
-import { tellKindOf } from './kind/tell-kind-of.ts'
+import { classifyCard } from './kind/tell-kind-of.ts'
 import { flatCard, layFlat, ownCorners } from './lay-flat.ts'
-import { legible } from './legible.ts'
+import { countLegible } from './legible.ts'
 import { mergeFields } from './merge-fields.ts'
 import { paintOver } from './mrz/paint-over.ts'
-import { readMrz, rotationOf, type FoundZone } from './mrz/read.ts'
+import { readMrz, getMrzRotation, type FoundZone } from './mrz/read.ts'
 import { plausiblePortrait } from './plausible-portrait.ts'
 import { describePortrait } from './portrait.ts'
 import { NOTHING_READ } from './nothing-read.ts'
-import { placeOfBox, placeOfLine } from './places-read.ts'
+import { boxToPicture, lineToQuad } from './places-read.ts'
 import { severalDocuments } from './several-documents.ts'
 import { printBudget } from './ocr/print-budget.ts'
 import { textLine } from './print/text-line.ts'
@@ -96,9 +96,9 @@ export async function readDocument(
   const around = () =>
     layFlat(gray, location && { corners: widenQuad(location.corners, AROUND) }, print.rotation, FLAT_WIDTH_PX)
   // A wall, a pet, a page: no card-shaped outline, and nothing readable on it.
-  const empty = !location && !face && mrz === null && barcodes.length === 0 && legible(lines) === 0
+  const empty = !location && !face && mrz === null && barcodes.length === 0 && countLegible(lines) === 0
   const kindBudget = print.tooMuch || empty ? null : budget
-  const classified = await tellKindOf(
+  const classified = await classifyCard(
     flat,
     { ...read, face, claimed: side, script, budget: kindBudget },
     around,
@@ -130,7 +130,7 @@ export async function readDocument(
     barcodes: barcodes.map((one) => ({ ...one, corners: inFile(one.corners, scale) })),
     text: lines.map((line) => ({
       ...textLine(line),
-      place: inFile(placeOfBox(line, print.frame), scale),
+      place: inFile(boxToPicture(line, print.frame), scale),
     })),
     fields,
     readings,
@@ -158,7 +158,7 @@ export async function readDocument(
 }
 
 function zoneInFile({ mrz, lines }: FoundZone, scale: number): MrzFindings {
-  return { ...mrz, places: lines.map((line) => inFile(placeOfLine(line, mrz.lines[0]!.length), scale)) }
+  return { ...mrz, places: lines.map((line) => inFile(lineToQuad(line, mrz.lines[0]!.length), scale)) }
 }
 
 type Zone = { reading: FoundZone; rotation: Turn }
@@ -197,7 +197,7 @@ function withoutZone(gray: Gray, { reading }: Zone): Gray {
 
 async function findZone(gray: Gray): Promise<Zone | null> {
   const reading = await readMrz(gray)
-  return reading && { reading, rotation: rotationOf(reading) }
+  return reading && { reading, rotation: getMrzRotation(reading) }
 }
 
 function inFile(corners: Quad, scale: number): Quad {

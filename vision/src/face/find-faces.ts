@@ -10,7 +10,7 @@ import {
 } from './detect-boxes.ts'
 import type { FaceEngine } from './engine.ts'
 import { boxAround } from './mesh-box.ts'
-import { rollOf, yawOf } from './pose.ts'
+import { getRoll, getYaw } from './pose.ts'
 import { settleMesh } from './settle-mesh.ts'
 import { soften } from './soften.ts'
 
@@ -46,7 +46,7 @@ export async function faceFromBox(
   const { mesh, faceFlag } = await settleMesh(engine, picture, box)
   const around = boxAround(mesh, picture)
   if (faceFlag < MIN_FACE_FLAG || around[2] <= 0 || around[3] <= 0) return null
-  return { box: around, score: box.score, faceFlag, mesh, yaw: yawOf(mesh), roll: rollOf(mesh) }
+  return { box: around, score: box.score, faceFlag, mesh, yaw: getYaw(mesh), roll: getRoll(mesh) }
 }
 
 async function facesAt(engine: FaceEngine, picture: Picture, boxes: readonly DetectedBox[]): Promise<Face[]> {

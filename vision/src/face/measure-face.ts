@@ -1,14 +1,14 @@
 import type { Picture } from '../image/types.ts'
 import { CHIP_SIDE } from './engine.ts'
 import type { Face } from './find-faces.ts'
-import { detailOf, type Zone } from './zone-detail.ts'
-import { eyeDistancePx, loweringOf } from './pose.ts'
+import { measureDetail, type Zone } from './zone-detail.ts'
+import { eyeDistancePx, getLowering } from './pose.ts'
 
 export type FaceMeasures = {
   /** pixels between the outer corners of the eyes */
   eyeDistance: number
   yaw: number
-  /** from `loweringOf`; above 0.35 the head looks down */
+  /** from `getLowering`; above 0.35 the head looks down */
   lowering: number
   /** variance of the Laplacian over the variance of the chip; 0.01 to 0.3 on usable photos */
   sharpness: number
@@ -107,15 +107,15 @@ export function measureFace(picture: Picture, face: Face, chip: Uint8Array): Fac
   const forehead = meanOf(chip, FOREHEAD)
   const eyes = EYES.map((zone) => meanOf(chip, zone).luma)
   const light = measureLight(chip)
-  const details = EYES.map((zone) => detailOf(chip, zone, light.contrast))
+  const details = EYES.map((zone) => measureDetail(chip, zone, light.contrast))
   return {
     ...light,
     eyeDetail: Math.max(...details.map(({ detail }) => detail)),
     eyeRange: Math.max(...details.map(({ range }) => range)),
-    mouthDetail: detailOf(chip, MOUTH, light.contrast).detail,
+    mouthDetail: measureDetail(chip, MOUTH, light.contrast).detail,
     eyeDistance: eyeDistancePx(face.mesh),
     yaw: face.yaw,
-    lowering: loweringOf(face.mesh),
+    lowering: getLowering(face.mesh),
     eyeBrightness: Math.max(...eyes) / (nose.luma + 1),
     noseColour: Math.hypot(nose.cb - forehead.cb, nose.cr - forehead.cr),
     eyeOpening: eyeOpening(face.mesh),

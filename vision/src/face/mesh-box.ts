@@ -1,6 +1,6 @@
 import type { Picture } from '../image/types.ts'
 import type { DetectedBox } from './detect-boxes.ts'
-import { rollOf } from './pose.ts'
+import { getRoll } from './pose.ts'
 
 /** The detector's boxes are about this much larger than the mesh. */
 const MESH_MARGIN = 1.4
@@ -28,5 +28,5 @@ export function boxFromMesh(mesh: Float32Array, picture: Picture, score: number)
   const side = Math.round(MESH_MARGIN * Math.max(width, height))
   const left = Math.round(x + width / 2 - side / 2)
   const top = Math.round(y + height / 2 - side / 2)
-  return { x: left, y: top, width: side, height: side, score, roll: rollOf(mesh) }
+  return { x: left, y: top, width: side, height: side, score, roll: getRoll(mesh) }
 }

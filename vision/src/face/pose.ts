@@ -11,7 +11,7 @@ const LEFT_EYE = 263
  * +-1 at a cheek. Frontal is within 0.15, a moderate turn 0.5 to 1. Positive to the person's own left (in an unmirrored
  * picture). A better measure than the net's depth, which under-reports turns.
  */
-export function yawOf(mesh: Float32Array): number {
+export function getYaw(mesh: Float32Array): number {
   const at = (i: number) => [mesh[i * 3]!, mesh[i * 3 + 1]!] as const
   const [nose, right, left] = [at(NOSE_TIP), at(RIGHT_CHEEK), at(LEFT_CHEEK)]
   const [dx, dy] = [left[0] - right[0], left[1] - right[1]]
@@ -25,7 +25,7 @@ export function yawOf(mesh: Float32Array): number {
 export const yawDegrees = (yaw: number): number => (Math.atan(yaw / 1.2) * 180) / Math.PI
 
 /** Tilt of the line of the eyes in radians, 0 upright, positive clockwise. */
-export const rollOf = (mesh: Float32Array): number =>
+export const getRoll = (mesh: Float32Array): number =>
   Math.atan2(mesh[LEFT_EYE * 3 + 1]! - mesh[RIGHT_EYE * 3 + 1]!, mesh[LEFT_EYE * 3]! - mesh[RIGHT_EYE * 3]!)
 
 /** Pixels between the outer corners of the eyes. */
@@ -37,7 +37,7 @@ export const eyeDistancePx = (mesh: Float32Array): number =>
  * cheeks are, in face heights. -0.1 to 0.2 for heads that look ahead; of those lowered by 30 degrees seven of eight
  * reach 0.35.
  */
-export function loweringOf(mesh: Float32Array): number {
+export function getLowering(mesh: Float32Array): number {
   const at = (i: number) => [mesh[i * 3]!, mesh[i * 3 + 1]!] as const
   const [brow, chin] = [at(BROW), at(CHIN)]
   const [dx, dy] = [brow[0] - chin[0], brow[1] - chin[1]]

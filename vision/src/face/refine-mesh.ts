@@ -1,6 +1,6 @@
 import type { Picture } from '../image/types.ts'
 import { type FaceEngine, MESH_SIDE } from './engine.ts'
-import { rollOf } from './pose.ts'
+import { getRoll } from './pose.ts'
 
 /** Sizes of the face's crop relative to the mesh: the one the mesh net was trained on, and a slightly tighter one. */
 const MARGINS = [1.4, 1.25] as const
@@ -9,7 +9,7 @@ const MARGINS = [1.4, 1.25] as const
 type Square = { readonly x: number; readonly y: number; readonly along: number; readonly across: number }
 
 function squareAround(mesh: Float32Array, margin: number): Square {
-  const roll = rollOf(mesh)
+  const roll = getRoll(mesh)
   const [cos, sin] = [Math.cos(roll), Math.sin(roll)]
   let [u0, v0, u1, v1] = [Infinity, Infinity, -Infinity, -Infinity]
   for (let i = 0; i < mesh.length; i += 3) {

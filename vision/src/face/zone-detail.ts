@@ -10,7 +10,7 @@ const RIM = 4
  * Detail of a zone: the mean change of luma from pixel to pixel along its rows, and the range of its column means, both
  * relative to the chip's deviation. An eye or a mouth has detail; a lens or a cloth covering it has almost none.
  */
-export function detailOf(
+export function measureDetail(
   chip: Uint8Array,
   [x0, y0, x1, y1]: Zone,
   contrast: number,

@@ -1,10 +1,10 @@
 import type { DocumentQuality, Quad } from '../shapes.ts'
 import { grayOf, toGray, type Part } from './gray.ts'
 import type { Location } from './locate.ts'
-import { judgeLook, LEAST_CARD_PX, MEASURED_WIDTH_PX } from './quality.ts'
+import { judgePixels, MIN_CARD_WIDTH_PX, MEASURED_WIDTH_PX } from './quality.ts'
 import { coveredShare } from './quality/covered-share.ts'
 import { tiltDegrees } from './quality/tilt-degrees.ts'
-import { toldHints } from './quality/told-hints.ts'
+import { selectHints } from './quality/told-hints.ts'
 import { quadAspect, straightenGray } from './straighten.ts'
 import type { Picture } from './types.ts'
 
@@ -15,17 +15,17 @@ const COVERED = { warn: 0.12, reject: 0.3 }
 /**
  * Quality of the card in its photo; of the whole picture when no outline is known. `scale` is the width of the original
  * photo over that of `picture`, so that the card's size is in pixels as taken. 45-90 CPU-ms.
- * Measures in addition to those of `judgeLook`: `tiltDegrees`, `coveredShare` of the worst side.
+ * Measures in addition to those of `judgePixels`: `tiltDegrees`, `coveredShare` of the worst side.
  */
 export function judgePhoto(picture: Picture, location: Location | null, scale: number): DocumentQuality {
   const usable = location && (location.sure || location.cutOff) ? location : null
   if (!usable) {
-    const { failing, advice, measures } = judgeLook(toGray(picture), null)
+    const { failing, advice, measures } = judgePixels(toGray(picture), null)
     // Where even a card that fills the frame would be too small, "not found" would not help.
-    if (scale * Math.max(picture.width, picture.height) < LEAST_CARD_PX) failing.push('too_small')
+    if (scale * Math.max(picture.width, picture.height) < MIN_CARD_WIDTH_PX) failing.push('too_small')
     // A card may fill the frame, or lie on a table of its own colour: only reading it will show.
     else advice.push('document_not_found')
-    return { ok: failing.length === 0, hints: toldHints(failing, advice), measures }
+    return { ok: failing.length === 0, hints: selectHints(failing, advice), measures }
   }
   const width = longSide(usable.corners)
   // At twice the measuring width where the photo has that much: skipping every other pixel would turn noise into
@@ -36,7 +36,7 @@ export function judgePhoto(picture: Picture, location: Location | null, scale: n
   const part = partAround(usable.corners, picture)
   const inPart = usable.corners.map(([x, y]) => [x - part.x0, y - part.y0]) as unknown as Quad
   const card = straightenGray(grayOf(picture, part), inPart, across)
-  const { failing, advice, measures } = judgeLook(card, width * scale)
+  const { failing, advice, measures } = judgePixels(card, width * scale)
   if (usable.cutOff) failing.push('cut_off')
   const tilt = usable.cutOff ? 0 : tiltDegrees(usable.corners, picture.width, picture.height)
   if (tilt > TILT.warn) (tilt > TILT.reject ? failing : advice).push('too_slanted')
@@ -44,7 +44,7 @@ export function judgePhoto(picture: Picture, location: Location | null, scale: n
   if (covered > COVERED.warn) (covered > COVERED.reject ? failing : advice).push('covered')
   return {
     ok: failing.length === 0,
-    hints: toldHints(failing, advice),
+    hints: selectHints(failing, advice),
     measures: {
       ...measures,
       tiltDegrees: Math.round(tilt),

@@ -2,7 +2,7 @@ import type { Quad } from '../shapes.ts'
 import { loadLocateEngine } from './locate/engine.ts'
 import { followSides } from './locate/follow-sides.ts'
 import { isCutOff, isSure } from './locate/judge-quad.ts'
-import { lookAtFrame } from './locate/look-at-frame.ts'
+import { findFirstQuads } from './locate/look-at-frame.ts'
 import { mapQuad, orderCorners } from './locate/quad.ts'
 import { shrink } from './resize.ts'
 import type { Picture } from './types.ts'
@@ -37,7 +37,7 @@ const MIN_SUPPORT = 0.45
 export async function locateCard(picture: Picture): Promise<Location | null> {
   const engine = await loadLocateEngine()
   const small = await shrink(picture, SIDE_PX)
-  const places = (await lookAtFrame(engine, small, MAX_PLACES)).filter(({ score }) => score >= MIN_SCORE)
+  const places = (await findFirstQuads(engine, small, MAX_PLACES)).filter(({ score }) => score >= MIN_SCORE)
   const found = await followSides(engine, small, places)
   if (!found) return null
   const { quad, support } = found

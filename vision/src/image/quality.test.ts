@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Gray } from './gray.ts'
-import { judgeLook } from './quality.ts'
-import { toldHints } from './quality/told-hints.ts'
+import { judgePixels } from './quality.ts'
+import { selectHints } from './quality/told-hints.ts'
 
 /** A drawn card: lines of print-like marks on a tinted ground. */
 async function drawCard(change: (image: Sharp) => Sharp = (image) => image, ground = 205): Promise<Gray> {
@@ -41,12 +41,12 @@ const good = { failing: [], advice: [] }
 
 describe('a card in its photo', () => {
   test('sharp, large and well lit is good to read', async () => {
-    expect(judgeLook(await drawCard(), 1000)).toMatchObject(good)
+    expect(judgePixels(await drawCard(), 1000)).toMatchObject(good)
   })
 
   test('blur gets advice, then a rejection, and noise does not hide it', async () => {
     const look = async (sigma: number, noise: number) =>
-      judgeLook(addNoise(await drawCard((image) => image.blur(sigma)), noise), 1000)
+      judgePixels(addNoise(await drawCard((image) => image.blur(sigma)), noise), 1000)
     expect(await look(0.6, 0)).toMatchObject(good)
     expect(await look(0.6, 8)).toMatchObject(good)
     for (const noise of [0, 8]) {
@@ -72,7 +72,7 @@ describe('a card in its photo', () => {
         .toBuffer()
     const lit = async (size: number) => {
       const input = await spot(size)
-      return judgeLook(await drawCard((image) => image.composite([{ input, left: 300, top: 100 }])), 1000)
+      return judgePixels(await drawCard((image) => image.composite([{ input, left: 300, top: 100 }])), 1000)
     }
     expect(await lit(180)).toMatchObject({ failing: [], advice: ['glare'] })
     expect(await lit(400)).toMatchObject({ failing: ['glare'] })
@@ -80,41 +80,41 @@ describe('a card in its photo', () => {
       .png()
       .toBuffer()
     const field = await drawCard((image) => image.composite([{ input, left: 300, top: 200 }]))
-    expect(judgeLook(field, 1000)).toMatchObject(good)
+    expect(judgePixels(field, 1000)).toMatchObject(good)
   })
 
   test('white paper is neither glare nor too bright', async () => {
-    expect(judgeLook(await drawCard(undefined, 254), 1000)).toMatchObject(good)
+    expect(judgePixels(await drawCard(undefined, 254), 1000)).toMatchObject(good)
   })
 
   test('low light gets advice, and a rejection where print and paper merge', async () => {
-    const lit = async (share: number) => judgeLook(await drawCard((image) => image.linear(share, 0)), 1000)
+    const lit = async (share: number) => judgePixels(await drawCard((image) => image.linear(share, 0)), 1000)
     expect(await lit(0.5)).toMatchObject(good)
     expect(await lit(0.25)).toMatchObject({ failing: [], advice: ['too_dark'] })
     expect(await lit(0.06)).toMatchObject({ failing: ['too_dark'] })
   })
 
   test('print that fades into burnt-out paper gets advice, then a rejection', async () => {
-    const lit = async (share: number) => judgeLook(await drawCard((image) => image.linear(share, 0)), 1000)
+    const lit = async (share: number) => judgePixels(await drawCard((image) => image.linear(share, 0)), 1000)
     expect(await lit(1.4)).toMatchObject(good)
     expect(await lit(3.8)).toMatchObject({ failing: [], advice: ['too_bright'] })
     expect(await lit(5)).toMatchObject({ failing: ['too_bright'] })
   })
 
   test('too few pixels are rejected, few get advice', async () => {
-    expect(judgeLook(await drawCard(), 600)).toMatchObject(good)
-    expect(judgeLook(await drawCard(), 500)).toMatchObject({ failing: [], advice: ['too_small'] })
-    expect(judgeLook(await drawCard(), 400)).toMatchObject({ failing: ['too_small'] })
+    expect(judgePixels(await drawCard(), 600)).toMatchObject(good)
+    expect(judgePixels(await drawCard(), 500)).toMatchObject({ failing: [], advice: ['too_small'] })
+    expect(judgePixels(await drawCard(), 400)).toMatchObject({ failing: ['too_small'] })
   })
 })
 
 test('a plain wall is not a document, however sharp its noise', () => {
   const wall = addNoise({ data: new Uint8Array(1200 * 900).fill(180), width: 1200, height: 900 }, 3)
-  expect(judgeLook(wall, null)).toMatchObject({ failing: ['document_not_found'], advice: [] })
+  expect(judgePixels(wall, null)).toMatchObject({ failing: ['document_not_found'], advice: [] })
 })
 
 test('at most two hints are shown: faults before advice, most helpful first', () => {
-  expect(toldHints(['glare', 'cut_off'], ['too_small'])).toEqual(['cut_off', 'glare'])
-  expect(toldHints(['glare'], ['too_small', 'blurry'])).toEqual(['glare', 'too_small'])
-  expect(toldHints([], [])).toEqual([])
+  expect(selectHints(['glare', 'cut_off'], ['too_small'])).toEqual(['cut_off', 'glare'])
+  expect(selectHints(['glare'], ['too_small', 'blurry'])).toEqual(['glare', 'too_small'])
+  expect(selectHints([], [])).toEqual([])
 })

@@ -10,7 +10,7 @@ export const MEASURED_WIDTH_PX = 800
  */
 export const WHOLE_SIDE_PX = 1150
 /** Minimum width in pixels at which a card was ever read. */
-export const LEAST_CARD_PX = 420
+export const MIN_CARD_WIDTH_PX = 420
 
 /**
  * Where reading begins to suffer (`warn`) and where it fails (`reject`), measured by `npm run bench -- quality`: four
@@ -19,7 +19,7 @@ export const LEAST_CARD_PX = 420
 const LIMITS = {
   reblur: { warn: 0.5, reject: 0.62 },
   glareShare: { warn: 0.015, reject: 0.06 },
-  cardWidthPx: { warn: 560, reject: LEAST_CARD_PX },
+  cardWidthPx: { warn: 560, reject: MIN_CARD_WIDTH_PX },
   /** Light level: OCR copes with the darkest photos, but a portrait's face is lost much earlier. */
   light: { warn: 70, reject: 22 },
   /** Dark level where the light is burnt out: print that has faded into it. */
@@ -33,14 +33,14 @@ const BURNT = 250
 export const WHITE_PAPER = 246
 
 /** The verdict from pixels alone: faults that make the picture unreadable, mere advice, and the measures. */
-export type Look = { failing: HintCode[]; advice: HintCode[]; measures: Record<string, number> }
+export type PixelVerdict = { failing: HintCode[]; advice: HintCode[]; measures: Record<string, number> }
 
 /**
  * Judges a card cut out of its photo (`cardWidthPx`: its width in the photo as taken), or a whole picture without an
  * outline (null). Measures: `reblur` 0 sharp to 1 blurred; `dark`, `light`: levels of print and paper; `noise`:
  * deviation in levels; `glareShare` of the area; `cardWidthPx`.
  */
-export function judgeLook(gray: Gray, cardWidthPx: number | null): Look {
+export function judgePixels(gray: Gray, cardWidthPx: number | null): PixelVerdict {
   const scale =
     cardWidthPx === null
       ? Math.min(1, WHOLE_SIDE_PX / Math.max(gray.width, gray.height))

@@ -13,11 +13,11 @@ export async function reencode(
   bytes: Uint8Array,
   { maxSidePx }: { maxSidePx: number },
 ): Promise<CleanPicture> {
-  return keepPicture(await decodeImage(bytes, { maxSidePx }))
+  return encodePicture(await decodeImage(bytes, { maxSidePx }))
 }
 
 /** Encodes a decoded picture for storage: a selfie is decoded once for its face and for the store. */
-export async function keepPicture(picture: Picture): Promise<CleanPicture> {
+export async function encodePicture(picture: Picture): Promise<CleanPicture> {
   const { data, width, height } = picture
   const encoded = await sharp(data, { raw: { width, height, channels: 3 } })
     // Optimised Huffman tables would save 3 % of the bytes for twice the time.

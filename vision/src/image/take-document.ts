@@ -3,7 +3,7 @@ import { decodeImage } from './decode.ts'
 import { judgePhoto, longSide } from './judge-document.ts'
 import { locateCard, type Location } from './locate.ts'
 import { MEASURED_WIDTH_PX, WHOLE_SIDE_PX } from './quality.ts'
-import { keepPicture } from './reencode.ts'
+import { encodePicture } from './reencode.ts'
 import { shrink } from './resize.ts'
 import type { Picture } from './types.ts'
 
@@ -17,7 +17,7 @@ export async function takeDocument(
 ): Promise<TakenDocument> {
   const picture = await decodeImage(bytes, { maxSidePx })
   const quality = await judge(picture, await locateCard(picture))
-  return { quality, clean: await keepPicture(picture) }
+  return { quality, clean: await encodePicture(picture) }
 }
 
 async function judge(picture: Picture, location: Location | null): Promise<DocumentQuality> {

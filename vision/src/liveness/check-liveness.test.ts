@@ -6,7 +6,7 @@ import { drawSheetBurst, SHEET_KINDS } from '../../../scripts/specimens/turn/dra
 import { cutOut } from '../../../scripts/specimens/faces.ts'
 import { person } from '../../../scripts/specimens/people.ts'
 import { random } from '../../../scripts/specimens/random.ts'
-import { type Head, headIn } from '../../../scripts/specimens/turn/head.ts'
+import { type Head, findHead } from '../../../scripts/specimens/turn/head.ts'
 import { drawTurnBurst } from '../../../scripts/specimens/turn/turn-burst.ts'
 import { compareDescriptors } from '../face/compare.ts'
 import { readSelfie } from '../selfie/read.ts'
@@ -19,8 +19,8 @@ let stranger: Buffer[]
 beforeAll(async () => {
   // Vision blocks unused loaders; the sitters' outlines are SVG.
   sharp.unblock({ operation: ['VipsForeignLoad'] })
-  hanna = await headIn(await cutOut(person('hanna')), true)
-  liya = await headIn(await cutOut(person('liya')), true)
+  hanna = await findHead(await cutOut(person('hanna')), true)
+  liya = await findHead(await cutOut(person('liya')), true)
   burst = await turn(hanna, MOVES, 3)
   stranger = await turn(liya, MOVES, 3)
 })

@@ -1,7 +1,7 @@
 import { loadFaceEngine } from '../face/engine.ts'
 import { yawDegrees } from '../face/pose.ts'
 import { decodeImage } from '../image/decode.ts'
-import { keepPicture } from '../image/reencode.ts'
+import { encodePicture } from '../image/reencode.ts'
 import type { Picture } from '../image/types.ts'
 import { MODEL_VERSION } from '../models/model-version.ts'
 import { judgeBurst, type Verdict } from './judge-burst.ts'
@@ -36,7 +36,7 @@ export async function checkLiveness(
       faces,
       yaw: seen && Math.round(yawDegrees(seen.face.yaw) * 10) / 10,
       points: seen && pointsOf(seen.face.mesh),
-      clean: await keepPicture(picture),
+      clean: await encodePicture(picture),
     })
   }
   const spent = process.cpuUsage(cpu)

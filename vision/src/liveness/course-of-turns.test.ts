@@ -1,8 +1,8 @@
 import type { LivenessMove } from '@wabi/contract/liveness.ts'
 import { expect, test } from 'vitest'
-import { courseOfTurns } from './course-of-turns.ts'
+import { analyzeTurns } from './course-of-turns.ts'
 
-const problem = (yaws: number[], ...moves: LivenessMove[]) => courseOfTurns(yaws, moves).problem
+const problem = (yaws: number[], ...moves: LivenessMove[]) => analyzeTurns(yaws, moves).problem
 
 test.each<[string, number[], LivenessMove[]]>([
   ['left, then right', [0, 0.8, 0.05, -0.9, 0], ['left', 'right']],
@@ -42,7 +42,7 @@ test('a straight look is missing at the beginning, between or at the end', () =>
 })
 
 test('turns and straight frames are identified by their index in the burst', () => {
-  const { turns, straight } = courseOfTurns([0, 0.7, 0.9, 0, -0.8, 0], ['left', 'right'])
+  const { turns, straight } = analyzeTurns([0, 0.7, 0.9, 0, -0.8, 0], ['left', 'right'])
   expect(turns).toEqual([
     { move: 'left', frames: [1, 2], peak: 2 },
     { move: 'right', frames: [4], peak: 4 },

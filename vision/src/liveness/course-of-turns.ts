@@ -31,7 +31,7 @@ type Run = { readonly side: number; readonly frames: readonly number[] }
  * The head's motion, frame by frame, and whether it is what was asked. `yaws` are from `yawOf`, positive to the own
  * left.
  */
-export function courseOfTurns(yaws: readonly number[], moves: readonly LivenessMove[]): Course {
+export function analyzeTurns(yaws: readonly number[], moves: readonly LivenessMove[]): Course {
   const near = yaws.filter((yaw) => Math.abs(yaw) <= MAX_BASE)
   if (near.length === 0) return { base: 0, straight: [], turns: [], problem: 'not_straight' }
   const base = median(near)

@@ -16,7 +16,7 @@ const MAX_SIZE_CHANGE = 0.35
 /**
  * Whether frames are bright, sharp and large enough, and similar enough in size. `used` are those the verdict rests on.
  */
-export function fitToJudge(
+export function checkFrameQuality(
   frames: readonly FrameFace[],
   used: readonly number[],
 ): { reasons: LivenessReason[]; measures: Measures } {

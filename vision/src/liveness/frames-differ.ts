@@ -44,7 +44,7 @@ function differenceOf(a: ReadFrame, b: ReadFrame): number {
 }
 
 /** `turned` are the indices of the two furthest turns when they are to different sides. */
-export function differencesOf(frames: readonly ReadFrame[], turned: readonly number[]): Differences {
+export function compareFrames(frames: readonly ReadFrame[], turned: readonly number[]): Differences {
   let least = 255
   frames.forEach((frame, i) => {
     for (const other of frames.slice(i + 1)) least = Math.min(least, differenceOf(frame, other))

@@ -1,9 +1,9 @@
 import { LIVENESS_REASON_CODES, type LivenessMove, type LivenessReason } from '@wabi/contract/liveness.ts'
 import type { FaceEngine } from '../face/engine.ts'
 import type { Measures } from '../shapes.ts'
-import { courseOfTurns, MIN_TURN, type Turn } from './course-of-turns.ts'
-import { fitToJudge } from './fit-to-judge.ts'
-import { differencesOf, framesDiffer } from './frames-differ.ts'
+import { analyzeTurns, MIN_TURN, type Turn } from './course-of-turns.ts'
+import { checkFrameQuality } from './fit-to-judge.ts'
+import { compareFrames, framesDiffer } from './frames-differ.ts'
 import { type JudgedTurn, judgeShape } from './judge-shape.ts'
 import type { FrameFace, ReadFrame } from './read-frame.ts'
 import { samePerson } from './same-person.ts'
@@ -34,12 +34,12 @@ export async function judgeBurst(
   if (doubtful > 1 || frames.some(({ faces }) => faces > 1)) return reject(['several_faces'])
 
   const yaws = seen.map(({ face }) => face.yaw)
-  const course = courseOfTurns(yaws, moves)
+  const course = analyzeTurns(yaws, moves)
   const best = bestStraight(seen, course.straight)
   const turns = course.turns.map((turn) => judgedTurn(turn, yaws, course.base))
   const opposite = turns.length === 2 && turns[0]!.side !== turns[1]!.side
-  const differences = differencesOf(frames, opposite ? course.turns.map(({ peak }) => peak) : [])
-  const fit = fitToJudge(seen, [
+  const differences = compareFrames(frames, opposite ? course.turns.map(({ peak }) => peak) : [])
+  const fit = checkFrameQuality(seen, [
     ...best,
     ...turns.flatMap(({ frames: [least] }) => (least === undefined ? [] : [least])),
   ])

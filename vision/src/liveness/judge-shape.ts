@@ -2,7 +2,7 @@ import type { Measures } from '../shapes.ts'
 import { type EvenFace, evenFace } from './even-chip.ts'
 import { findNose, type Nose } from './find-nose.ts'
 import { flatResidual } from './flat-residual.ts'
-import { lookAgain } from './look-again.ts'
+import { findNoseAgain } from './look-again.ts'
 import type { FrameFace } from './read-frame.ts'
 import { rigidPoints } from './rigid-points.ts'
 
@@ -80,7 +80,7 @@ export function judgeShape(
   // Costs as much as everything else here, so it runs only where the first look is inconclusive.
   const again = () =>
     residual >= MIN_RESIDUAL.again &&
-    lookAgain(
+    findNoseAgain(
       straight.map((i) => even(i)),
       turns.map(({ side, frames: turned }) => ({ side, turned: turned.slice(0, TURNED_FRAMES).map(even) })),
     )

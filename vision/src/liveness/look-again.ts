@@ -2,7 +2,7 @@ import type { EvenFace } from './even-chip.ts'
 import { noseShift } from './nose-shift.ts'
 
 /** A turn whose nose is searched again: faces far enough to one side, the least turned first. */
-export type TurnAgain = { readonly side: 1 | -1; readonly turned: readonly EvenFace[] }
+export type TurnFaces = { readonly side: 1 | -1; readonly turned: readonly EvenFace[] }
 
 /** Result for one turned face: means over the straight ones, and the lowest trust of their warps. See `NoseShift`. */
 type Seen = { readonly shift: number; readonly asBent: number; readonly trust: number }
@@ -22,7 +22,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + on
  * a single turn, is inconclusive. Here every straight face is warped onto the turned ones; for each turn the face that
  * fits best with all of them counts, and their mean must show a nose that moved in both turns.
  */
-export function lookAgain(straight: readonly EvenFace[], turns: readonly TurnAgain[]): boolean {
+export function findNoseAgain(straight: readonly EvenFace[], turns: readonly TurnFaces[]): boolean {
   const seen = turns.map(({ side, turned }) =>
     turned
       .flatMap((face) => seenFrom(straight, face, side) ?? [])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CHIP_SIDE } from '../face/engine.ts'
 import { type EvenFace, evenFace, sampleEven } from './even-chip.ts'
 import { findNose } from './find-nose.ts'
-import { lookAgain } from './look-again.ts'
+import { findNoseAgain } from './look-again.ts'
 import { noseShift } from './nose-shift.ts'
 
 type Place = readonly [x: number, y: number]
@@ -90,11 +90,11 @@ test('a second look accepts a nose that moved in both turns, compared with every
   const looks = [face(her, straight), face(her, (x, y) => [x + 0.4, y + 0.3])]
   const left = { side: 1, turned: [face(her, wrapped, 3)] } as const
   const right = { side: -1, turned: [face(her, wrapped, -3)] } as const
-  expect(lookAgain(looks, [left, right])).toBe(true)
+  expect(findNoseAgain(looks, [left, right])).toBe(true)
   const printed = face(her, wrapped)
-  expect(lookAgain(looks, [left, { side: -1, turned: [printed] }])).toBe(false)
-  expect(lookAgain(looks, [{ side: 1, turned: [printed] }])).toBe(false)
-  expect(lookAgain(looks, [left, { side: -1, turned: [face(picture(8), wrapped)] }])).toBe(false)
-  expect(lookAgain(looks, [left, { side: -1, turned: [] }])).toBe(false)
-  expect(lookAgain([], [left])).toBe(false)
+  expect(findNoseAgain(looks, [left, { side: -1, turned: [printed] }])).toBe(false)
+  expect(findNoseAgain(looks, [{ side: 1, turned: [printed] }])).toBe(false)
+  expect(findNoseAgain(looks, [left, { side: -1, turned: [face(picture(8), wrapped)] }])).toBe(false)
+  expect(findNoseAgain(looks, [left, { side: -1, turned: [] }])).toBe(false)
+  expect(findNoseAgain([], [left])).toBe(false)
 })

@@ -4,10 +4,10 @@ import {
   FACE_PLACES,
   type GridPlace,
   improveWarp,
-  inSight,
+  isVisible,
   NOSE_PLACES,
-  warped,
-  warpOfMeshes,
+  warpPoint,
+  initialWarp,
 } from './smooth-warp.ts'
 
 /** Rounds at each blur level, coarse to fine. */
@@ -36,7 +36,7 @@ export type NoseShift = {
  * net alone cannot decide this: on a wrapped photo it draws the head it expects. null when nothing fits.
  */
 export function noseShift(straight: EvenFace, turned: EvenFace): NoseShift | null {
-  let warp = warpOfMeshes(straight.mesh, turned.mesh)
+  let warp = initialWarp(straight.mesh, turned.mesh)
   if (!warp) return null
   for (let level = 0; level < EVEN_LEVELS; level += 1) {
     for (let round = 0; round < ROUNDS[level]!; round += 1) {
@@ -46,7 +46,7 @@ export function noseShift(straight: EvenFace, turned: EvenFace): NoseShift | nul
   const fitted = warp
   const [first, second] = [straight.planes.at(-1)!, turned.planes.at(-1)!]
   const seenOf = (places: readonly GridPlace[]) => places.map(({ x, y }) => sampleEven(first, x, y))
-  const bentOf = (places: readonly GridPlace[]) => places.map(({ terms }) => warped(fitted, terms))
+  const bentOf = (places: readonly GridPlace[]) => places.map(({ terms }) => warpPoint(fitted, terms))
   const seen = seenOf(NOSE_PLACES)
   const bent = bentOf(NOSE_PLACES)
   const likeAt = (dx: number, dy: number) => likeness(seen, second, bent, dx, dy)
@@ -63,7 +63,7 @@ export function noseShift(straight: EvenFace, turned: EvenFace): NoseShift | nul
   const [before, after] = [likeAt(best.dx - 1, best.dy), likeAt(best.dx + 1, best.dy)]
   const bow = before + after - 2 * best.like
   const shift = best.dx + (bow < 0 ? Math.max(-0.5, Math.min(0.5, (before - after) / (2 * bow))) : 0)
-  const face = fit(FACE_PLACES.filter((place) => inSight(fitted, place)))
+  const face = fit(FACE_PLACES.filter((place) => isVisible(fitted, place)))
   return { shift, asBent: likeAt(0, 0), trust: face * fit(AROUND_NOSE) * Math.max(0, best.like) }
 }
 

@@ -40,7 +40,7 @@ export const AROUND_NOSE = FACE_PLACES.filter(({ x, y }) => Math.abs(x - 74) < 2
  */
 export type Warp = { readonly x: readonly number[]; readonly y: readonly number[] }
 
-export function warped({ x, y }: Warp, terms: readonly number[]): [number, number] {
+export function warpPoint({ x, y }: Warp, terms: readonly number[]): [number, number] {
   let [u, v] = [0, 0]
   for (let k = 0; k < TERMS; k += 1) {
     u += x[k]! * terms[k]!
@@ -54,8 +54,8 @@ const stretch = ({ x: c }: Warp, t: readonly number[]) =>
   (c[1]! + 2 * c[3]! * t[1]! + c[4]! * t[2]! + 3 * c[6]! * t[3]! + 2 * c[7]! * t[4]! + c[8]! * t[5]!) / half
 
 /** Whether a point is visible in the other chip: neither outside it nor turned out of sight. */
-export function inSight(warp: Warp, { terms }: GridPlace): boolean {
-  const [u, v] = warped(warp, terms)
+export function isVisible(warp: Warp, { terms }: GridPlace): boolean {
+  const [u, v] = warpPoint(warp, terms)
   return u >= 1 && v >= 1 && u <= CHIP_SIDE - 2 && v <= CHIP_SIDE - 2 && stretch(warp, terms) >= MIN_STRETCH
 }
 
@@ -70,7 +70,7 @@ function inChip(mesh: Float32Array): [number, number][] {
 }
 
 /** The initial warp, from the two meshes without the nose. */
-export function warpOfMeshes(from: Float32Array, to: Float32Array): Warp | null {
+export function initialWarp(from: Float32Array, to: Float32Array): Warp | null {
   const [first, second] = [inChip(from), inChip(to)]
   const inside = (v: number) => Math.abs(v - middle) < 1.1 * half
   const used = first.flatMap(([x, y], i) => (inside(x) && inside(y) && !onNose(x, y) ? [i] : []))
@@ -90,9 +90,9 @@ export function improveWarp(first: Float32Array, second: Float32Array, warp: War
   const normal = Array.from({ length: n }, () => new Float64Array(n + 1))
   const slope = new Float64Array(n)
   for (const place of FACE_PLACES) {
-    if (!inSight(warp, place)) continue
+    if (!isVisible(warp, place)) continue
     const { x, y, terms } = place
-    const [u, v] = warped(warp, terms)
+    const [u, v] = warpPoint(warp, terms)
     const gx = (sampleEven(second, u + 1, v) - sampleEven(second, u - 1, v)) / 2
     const gy = (sampleEven(second, u, v + 1) - sampleEven(second, u, v - 1)) / 2
     const rest = sampleEven(first, x, y) - sampleEven(second, u, v)

@@ -1,5 +1,5 @@
 import { OnnxGraph } from './onnx.ts'
-import { type Weight, filtersToOnnx, weightOf } from './weights.ts'
+import { type Weight, filtersToOnnx, getWeight } from './weights.ts'
 
 // dlib's face recognition ResNet (D. King, dlib_face_recognition_resnet_model_v1, 128-d), as ported by face-api: the
 // weights come without a graph, so the layers are defined here.
@@ -32,10 +32,10 @@ function conv(
   name: string,
   options: { stride: 1 | 2; input?: boolean },
 ): Tensor {
-  const filters = weightOf(weights, `${name}/conv/filters`)
-  const bias = weightOf(weights, `${name}/conv/bias`).values
-  const scale = weightOf(weights, `${name}/scale/weights`).values
-  const shift = weightOf(weights, `${name}/scale/biases`).values
+  const filters = getWeight(weights, `${name}/conv/filters`)
+  const bias = getWeight(weights, `${name}/conv/bias`).values
+  const scale = getWeight(weights, `${name}/scale/weights`).values
+  const shift = getWeight(weights, `${name}/scale/biases`).values
   const [kernel = 0, , cIn = 0, cOut = 0] = filters.shape
   if (cIn !== x.channels) throw new Error(`${name} expects ${cIn} channels, got ${x.channels}`)
   const pixel = options.input ? 1 / 255 : 1
@@ -113,7 +113,7 @@ export function buildRecognitionNet(weights: ReadonlyMap<string, Weight>): Uint8
     if (x.channels !== channels) throw new Error(`${name} gives ${x.channels} channels, not ${channels}`)
   }
   const features = graph.node('Flatten', [graph.node('GlobalAveragePool', [x.name])], { axis: 1 })
-  const fc = weightOf(weights, 'fc')
+  const fc = getWeight(weights, 'fc')
   graph.node('MatMul', [features, graph.floats(fc.values, fc.shape)], {}, 'descriptors')
   graph.output('descriptors', 'float32', ['N', 128])
   return graph.encode()

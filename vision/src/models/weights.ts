@@ -49,7 +49,7 @@ export function readWeights(manifest: WeightsManifest, bytes: Uint8Array): Map<s
   return weights
 }
 
-export function weightOf(weights: ReadonlyMap<string, Weight>, name: string): Weight {
+export function getWeight(weights: ReadonlyMap<string, Weight>, name: string): Weight {
   const weight = weights.get(name)
   if (!weight) throw new Error(`no weight named ${name}`)
   return weight

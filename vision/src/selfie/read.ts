@@ -4,7 +4,7 @@ import { loadFaceEngine } from '../face/engine.ts'
 import { yawDegrees } from '../face/pose.ts'
 import { judgeFaces } from '../face/quality.ts'
 import { decodeImage } from '../image/decode.ts'
-import { keepPicture } from '../image/reencode.ts'
+import { encodePicture } from '../image/reencode.ts'
 import { MODEL_VERSION } from '../models/model-version.ts'
 import type { SelfieFindings } from '../shapes.ts'
 import { findUpright } from './find-upright.ts'
@@ -23,7 +23,7 @@ export async function readSelfie(bytes: Uint8Array): Promise<SelfieFindings> {
   const chip = largest && (await alignFace(engine, picture, largest.mesh))
   const { ok, hints, measures } = judgeFaces(picture, faces, 'selfie', chip)
   const descriptor = chip ? [...(await embedChip(engine, chip))] : null
-  const clean = await keepPicture(picture)
+  const clean = await encodePicture(picture)
   const spent = process.cpuUsage(cpu)
   return {
     width: picture.width,

@@ -1,4 +1,4 @@
-import { ApiError, wordsOf } from '../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../lib/api-error.ts'
 import { Failed } from '../ui/failed.tsx'
 
 interface NotFetchedProps {
@@ -10,11 +10,11 @@ interface NotFetchedProps {
 }
 
 /** Shown when the subject of a page could not be fetched. Offers no retry when the URL is invalid or not found. */
-export function NotFetched({ title, error, onRetry, retrying }: NotFetchedProps) {
+export function FetchError({ title, error, onRetry, retrying }: NotFetchedProps) {
   const status = error instanceof ApiError ? error.status : 0
   if (status === 400)
     return <Failed title={title} words="Its address is incomplete. Please look for it in the list." />
-  const words = wordsOf(error, 'The server did not answer.')
+  const words = getErrorMessage(error, 'The server did not answer.')
   return status === 404 ? (
     <Failed title={title} words={words} />
   ) : (

@@ -7,14 +7,14 @@ import { Empty } from '../ui/empty.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { adminTabOf } from './tabs.ts'
+import { getAdminTab } from './tabs.ts'
 
 const AttentionBanner = lazy(async () => {
   const { AttentionBanner: banner } = await import('./health/attention-banner.tsx')
   return { default: banner }
 })
 
-const Held = lazy(async () => ({ default: (await import('./cases/held.tsx')).Held }))
+const Held = lazy(async () => ({ default: (await import('./cases/held.tsx')).PendingDecisions }))
 
 /** The layout of the platform staff's area, behind the route guard. */
 export function AdminShell() {
@@ -29,7 +29,7 @@ const COLLAPSED_KEY = 'admin_sidebar_collapsed'
 
 function Frame() {
   const pathname = useLocation({ select: (location) => location.pathname })
-  const tab = adminTabOf(pathname)
+  const tab = getAdminTab(pathname)
   const permissions = useAdminPermissions()
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED_KEY) === 'true')
   const toggle = () => {

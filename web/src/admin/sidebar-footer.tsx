@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import { initialsOf } from '../lib/format.ts'
+import { getInitials } from '../lib/format.ts'
 import { useLogout, useUser } from '../lib/use-user.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
@@ -14,7 +14,7 @@ export function SidebarFooter({ collapsed }: { collapsed: boolean }) {
   const logout = useLogout()
   const [theme, choose] = useTheme()
   if (!user) return null
-  const avatar = <Avatar picture={user.picture} initials={initialsOf(user.name)} />
+  const avatar = <Avatar picture={user.picture} initials={getInitials(user.name)} />
   const themes = <ThemeMenu theme={theme} onChoose={choose} />
 
   if (collapsed)

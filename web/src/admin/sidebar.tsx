@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { IconButton } from '../ui/icon-button.tsx'
-import { sidebarEntry } from '../ui/sidebar-entry.ts'
+import { sidebarEntryClass } from '../ui/sidebar-entry.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { SidebarFooter } from './sidebar-footer.tsx'
 import { useAdminTabs } from './use-admin-tabs.ts'
@@ -44,7 +44,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
                 to={path}
                 activeOptions={{ includeSearch: false }}
                 title={collapsed ? title : undefined}
-                className={sidebarEntry(collapsed)}
+                className={sidebarEntryClass(collapsed)}
               >
                 <Icon aria-hidden className="size-5 shrink-0" />
                 <span className={collapsed ? 'sr-only' : ''}>{title}</span>

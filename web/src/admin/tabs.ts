@@ -46,6 +46,6 @@ export const ADMIN_TABS: readonly AdminTab[] = [
 ]
 
 /** The tab that a path belongs to; a detail page belongs to the tab of its list. Null for the account page. */
-export function adminTabOf(pathname: string): AdminTab | null {
+export function getAdminTab(pathname: string): AdminTab | null {
   return ADMIN_TABS.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`)) ?? null
 }

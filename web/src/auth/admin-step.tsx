@@ -4,7 +4,7 @@ import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { PasswordMeter } from './password-meter.tsx'
-import { adminFilled, passwordsDiffer, type Registration } from './registration.ts'
+import { isAdminComplete, passwordsDiffer, type Registration } from './registration.ts'
 
 interface AdminStepProps {
   form: UseFormReturn<Registration>
@@ -17,7 +17,7 @@ interface AdminStepProps {
 /** Step 2 of the sign-up: the person who will own the account. */
 export function AdminStep({ form, fieldErrors, busy, onBack, onSubmit }: AdminStepProps) {
   const values = useWatch({ control: form.control, compute: (values: Registration) => values })
-  const filled = adminFilled(values)
+  const filled = isAdminComplete(values)
   return (
     <form
       noValidate

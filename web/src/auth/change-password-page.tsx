@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
-import { ApiError, wordsOf } from '../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../lib/api-error.ts'
 import { call } from '../lib/calls.ts'
 import { useLogout } from '../lib/use-user.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -47,7 +47,9 @@ export function ChangePasswordPage() {
         }}
       >
         {change.isError && (
-          <Alert>{wordsOf(change.error, 'The password could not be changed. Please try again.')}</Alert>
+          <Alert>
+            {getErrorMessage(change.error, 'The password could not be changed. Please try again.')}
+          </Alert>
         )}
         <Field label="Current Password" required error={fieldErrors.currentPassword}>
           {(control) => (

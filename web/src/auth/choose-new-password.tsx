@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiError, wordsOf } from '../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../lib/api-error.ts'
 import { call } from '../lib/calls.ts'
 import { clearToken } from '../lib/session.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { LinkOver } from './link-over.tsx'
+import { InvalidLink } from './link-over.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 /** Sets a new password through a mailed link. */
@@ -27,11 +27,11 @@ export function ChooseNewPassword({ token }: { token: string }) {
 
   if (about.isError)
     return (
-      <LinkOver title="This link does not work" error={about.error}>
+      <InvalidLink title="This link does not work" error={about.error}>
         <Link to="/auth/reset" reloadDocument className={buttonClass('primary')}>
           Request a new link
         </Link>
-      </LinkOver>
+      </InvalidLink>
     )
   if (!about.data) return <Loading page />
   const { username, kind } = about.data
@@ -57,7 +57,9 @@ export function ChooseNewPassword({ token }: { token: string }) {
         }}
       >
         {choose.isError && !words && (
-          <Alert>{wordsOf(choose.error, 'The password could not be changed. Please try again.')}</Alert>
+          <Alert>
+            {getErrorMessage(choose.error, 'The password could not be changed. Please try again.')}
+          </Alert>
         )}
         {/* Lets password managers store the username with the password. */}
         <input type="hidden" name="username" autoComplete="username" value={username} readOnly />

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { call } from '../lib/calls.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { LinkOver } from './link-over.tsx'
+import { InvalidLink } from './link-over.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 /** Confirms a company's contact address. Needs a click, because mail scanners open links too. */
@@ -14,9 +14,9 @@ export function CompanyPage() {
   })
   if (token === '' || confirm.isError)
     return (
-      <LinkOver title="This link does not work" error={confirm.error}>
+      <InvalidLink title="This link does not work" error={confirm.error}>
         <p>Sign in and send the confirmation again: each link works once, and for seven days.</p>
-      </LinkOver>
+      </InvalidLink>
     )
   if (confirm.isSuccess)
     return (

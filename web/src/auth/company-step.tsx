@@ -2,7 +2,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
-import { companyFilled, type Registration } from './registration.ts'
+import { isCompanyComplete, type Registration } from './registration.ts'
 
 interface CompanyStepProps {
   form: UseFormReturn<Registration>
@@ -12,7 +12,9 @@ interface CompanyStepProps {
 
 /** Step 1 of the sign-up: the company and the username of its first user. */
 export function CompanyStep({ form, fieldErrors, onContinue }: CompanyStepProps) {
-  const filled = companyFilled(useWatch({ control: form.control, compute: (values: Registration) => values }))
+  const filled = isCompanyComplete(
+    useWatch({ control: form.control, compute: (values: Registration) => values }),
+  )
   return (
     <form
       noValidate

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { call } from '../lib/calls.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { LinkOver } from './link-over.tsx'
+import { InvalidLink } from './link-over.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 /** Confirms a new e-mail address. Needs a click, because mail scanners open links too. */
@@ -13,7 +13,7 @@ export function EmailPage() {
     mutationFn: async () => (await call('confirmEmail', { body: { token } })).data,
   })
   if (token === '' || confirm.isError)
-    return <LinkOver title="This link does not work" error={confirm.error} />
+    return <InvalidLink title="This link does not work" error={confirm.error} />
   if (confirm.isSuccess)
     return (
       <AuthFrame title="Your address is changed" note={`Mails now go to ${confirm.data.email}.`}>

@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiError, wordsOf } from '../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../lib/api-error.ts'
 import { call } from '../lib/calls.ts'
 import { storeToken } from '../lib/session.ts'
-import { useRememberUser } from '../lib/use-user.ts'
+import { useSetUser } from '../lib/use-user.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { LinkOver } from './link-over.tsx'
+import { InvalidLink } from './link-over.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
@@ -21,7 +21,7 @@ const EMPTY = { firstName: '', lastName: '', username: '', password: '' }
 export function InvitePage() {
   const token = useLinkToken()
   const navigate = useNavigate()
-  const remember = useRememberUser()
+  const remember = useSetUser()
   const [form, setForm] = useState(EMPTY)
   const set = (name: keyof typeof EMPTY) => (value: string) => setForm({ ...form, [name]: value })
 
@@ -43,11 +43,11 @@ export function InvitePage() {
 
   if (token === '' || invitation.isError)
     return (
-      <LinkOver title="This invitation does not work" error={invitation.error}>
+      <InvalidLink title="This invitation does not work" error={invitation.error}>
         <p>
           Ask the colleague who invited you to send it again: an invitation works once, and for seven days.
         </p>
-      </LinkOver>
+      </InvalidLink>
     )
   if (!invitation.data) return <Loading page />
   const { companyName, email, role } = invitation.data
@@ -62,7 +62,9 @@ export function InvitePage() {
         }}
       >
         {join.isError && Object.keys(fieldErrors).length === 0 && (
-          <Alert>{wordsOf(join.error, 'The invitation could not be accepted. Please try again.')}</Alert>
+          <Alert>
+            {getErrorMessage(join.error, 'The invitation could not be accepted. Please try again.')}
+          </Alert>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="First Name" required error={fieldErrors.firstName}>

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { wordsOf } from '../lib/api-error.ts'
+import { getErrorMessage } from '../lib/api-error.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
 /** Shown for a mailed link that is invalid or no longer works, with what to do instead. */
-export function LinkOver({
+export function InvalidLink({
   title,
   error,
   children,
@@ -18,7 +18,9 @@ export function LinkOver({
     <AuthFrame
       title={title}
       note={
-        error ? wordsOf(error, 'The server did not answer. Please try again.') : 'This link is not complete.'
+        error
+          ? getErrorMessage(error, 'The server did not answer. Please try again.')
+          : 'This link is not complete.'
       }
     >
       <div className="grid gap-3">

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
-  adminFilled,
-  companyFilled,
-  concernsCompany,
+  isAdminComplete,
+  isCompanyComplete,
+  hasCompanyError,
   EMPTY_REGISTRATION,
   passwordsDiffer,
 } from './registration.ts'
@@ -13,24 +13,24 @@ const passwords = { adminPassword: 'long enough', confirmPassword: 'long enough'
 
 describe('sign-up', () => {
   test.each(Object.keys(company))('step 1 requires %s', (name) => {
-    expect(companyFilled({ ...EMPTY_REGISTRATION, ...company })).toBe(true)
-    expect(companyFilled({ ...EMPTY_REGISTRATION, ...company, [name]: '  ' })).toBe(false)
+    expect(isCompanyComplete({ ...EMPTY_REGISTRATION, ...company })).toBe(true)
+    expect(isCompanyComplete({ ...EMPTY_REGISTRATION, ...company, [name]: '  ' })).toBe(false)
   })
 
   test.each(Object.keys({ ...admin, ...passwords }))('step 2 requires %s', (name) => {
-    expect(adminFilled({ ...EMPTY_REGISTRATION, ...admin, ...passwords })).toBe(true)
-    expect(adminFilled({ ...EMPTY_REGISTRATION, ...admin, ...passwords, [name]: '' })).toBe(false)
+    expect(isAdminComplete({ ...EMPTY_REGISTRATION, ...admin, ...passwords })).toBe(true)
+    expect(isAdminComplete({ ...EMPTY_REGISTRATION, ...admin, ...passwords, [name]: '' })).toBe(false)
   })
 
   test('a password mismatch shows once both passwords are filled', () => {
     const typed = { ...EMPTY_REGISTRATION, ...admin, ...passwords, confirmPassword: 'long enough?' }
     expect(passwordsDiffer(typed)).toBe(true)
-    expect(adminFilled(typed)).toBe(false)
+    expect(isAdminComplete(typed)).toBe(false)
     expect(passwordsDiffer({ ...typed, confirmPassword: '' })).toBe(false)
   })
 
   test('an error on a company field belongs to step 1', () => {
-    expect(concernsCompany({ adminUsername: 'This username is already taken.' })).toBe(true)
-    expect(concernsCompany({ adminPassword: 'Please use at least 8 characters' })).toBe(false)
+    expect(hasCompanyError({ adminUsername: 'This username is already taken.' })).toBe(true)
+    expect(hasCompanyError({ adminPassword: 'Please use at least 8 characters' })).toBe(false)
   })
 })

@@ -27,18 +27,18 @@ const COMPANY_FIELDS = [
 ] as const
 
 /** The request body: everything except the repeated password. */
-export function bodyOf(registration: Registration): InputOf<'registerClient'>['body'] {
+export function toRequestBody(registration: Registration): InputOf<'registerClient'>['body'] {
   const { confirmPassword: _confirmPassword, ...body } = registration
   return body
 }
 
 /** Whether any of these field errors belongs to step 1. */
-export function concernsCompany(fields: Record<string, string>): boolean {
+export function hasCompanyError(fields: Record<string, string>): boolean {
   return COMPANY_FIELDS.some((name) => name in fields)
 }
 
 /** 'Continue' is enabled when the three required fields of step 1 are filled. */
-export function companyFilled(values: Registration): boolean {
+export function isCompanyComplete(values: Registration): boolean {
   return [values.companyName, values.contactEmail, values.adminUsername].every((value) => value.trim() !== '')
 }
 
@@ -47,7 +47,7 @@ export function passwordsDiffer(values: Registration): boolean {
 }
 
 /** 'Create Account' is enabled when all of step 2 is filled and the passwords match. */
-export function adminFilled(values: Registration): boolean {
+export function isAdminComplete(values: Registration): boolean {
   const texts = [values.firstName, values.lastName, values.adminEmail]
   return (
     texts.every((value) => value.trim() !== '') &&

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import { wordsOf } from '../lib/api-error.ts'
+import { getErrorMessage } from '../lib/api-error.ts'
 import { call } from '../lib/calls.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
@@ -63,7 +63,9 @@ export function RequestReset() {
         }}
       >
         {request.isError && (
-          <Alert>{wordsOf(request.error, 'The link could not be requested. Please try again.')}</Alert>
+          <Alert>
+            {getErrorMessage(request.error, 'The link could not be requested. Please try again.')}
+          </Alert>
         )}
         <Field label="Username or e-mail address" required>
           {(control) => (

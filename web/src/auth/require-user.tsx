@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { wordsOf } from '../lib/api-error.ts'
+import { getErrorMessage } from '../lib/api-error.ts'
 import { isLeaving } from '../lib/leave-on-unauthorized.ts'
 import { readToken } from '../lib/session.ts'
 import { useSuspension } from '../lib/suspended.ts'
@@ -37,7 +37,7 @@ export function RequireUser({ kind, children }: { kind: User['kind']; children: 
     return (
       <Failed
         title="We could not check who is signed in"
-        words={wordsOf(error, 'The server did not answer.')}
+        words={getErrorMessage(error, 'The server did not answer.')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

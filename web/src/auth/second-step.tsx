@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, wordsOf } from '../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../lib/api-error.ts'
 import { call } from '../lib/calls.ts'
 import type { User } from '../lib/use-user.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -22,7 +22,7 @@ function focusFirst(form: HTMLFormElement | null): void {
 }
 
 /** Asks for the code of the authenticator app, or for a recovery code. */
-export function SecondStep({ ticket, onSignedIn, onBack }: SecondStepProps) {
+export function SecondFactorStep({ ticket, onSignedIn, onBack }: SecondStepProps) {
   const [recovery, setRecovery] = useState(false)
   const [code, setCode] = useState('')
 
@@ -48,7 +48,7 @@ export function SecondStep({ ticket, onSignedIn, onBack }: SecondStepProps) {
       }}
     >
       {send.isError && (
-        <Alert>{wordsOf(send.error, 'The code could not be checked. Please try again.')}</Alert>
+        <Alert>{getErrorMessage(send.error, 'The code could not be checked. Please try again.')}</Alert>
       )}
       {recovery ? (
         <Field label="Recovery code" required hint="One of the ten you saved; each works once.">

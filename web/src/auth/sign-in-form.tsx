@@ -2,16 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { ApiError, wordsOf } from '../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../lib/api-error.ts'
 import { call } from '../lib/calls.ts'
 import { storeToken } from '../lib/session.ts'
-import { useRememberUser, type User } from '../lib/use-user.ts'
+import { useSetUser, type User } from '../lib/use-user.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
-import { SecondStep } from './second-step.tsx'
+import { SecondFactorStep } from './second-step.tsx'
 
 interface Credentials {
   username: string
@@ -24,7 +24,7 @@ const SLOWED_CODES = ['auth.locked_elsewhere', 'auth.slowed']
 
 /** Asks for username, password and, if set up, a second-factor code; stores the token and calls `onSignedIn`. */
 export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedIn: () => void }) {
-  const remember = useRememberUser()
+  const remember = useSetUser()
   const form = useForm<Credentials>({ defaultValues: { username: '', password: '', code: '' } })
   const [username, password] = useWatch({ control: form.control, name: ['username', 'password'] })
   const [slowed, setSlowed] = useState(false)
@@ -48,7 +48,7 @@ export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedI
 
   if (ticket !== null)
     return (
-      <SecondStep
+      <SecondFactorStep
         ticket={ticket}
         onSignedIn={finishSignIn}
         onBack={() => {
@@ -63,7 +63,7 @@ export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedI
       className="grid gap-4"
       onSubmit={form.handleSubmit((credentials) => filled && signIn.mutate(credentials))}
     >
-      {signIn.isError && <Alert>{wordsOf(signIn.error, 'Invalid username or password')}</Alert>}
+      {signIn.isError && <Alert>{getErrorMessage(signIn.error, 'Invalid username or password')}</Alert>}
       <Field label="Username" required>
         {(control) => (
           <Input

@@ -2,33 +2,33 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError, wordsOf } from '../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../lib/api-error.ts'
 import { call } from '../lib/calls.ts'
 import { storeToken } from '../lib/session.ts'
-import { useRememberUser } from '../lib/use-user.ts'
+import { useSetUser } from '../lib/use-user.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { AdminStep } from './admin-step.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { CompanyStep } from './company-step.tsx'
-import { bodyOf, concernsCompany, EMPTY_REGISTRATION, type Registration } from './registration.ts'
+import { toRequestBody, hasCompanyError, EMPTY_REGISTRATION, type Registration } from './registration.ts'
 
 /** Registers a company and its owner in two steps and signs the owner in. */
 export function SignUpPage() {
   const [step, setStep] = useState<1 | 2>(1)
   const form = useForm<Registration>({ defaultValues: EMPTY_REGISTRATION })
-  const remember = useRememberUser()
+  const remember = useSetUser()
   const navigate = useNavigate()
 
   const register = useMutation({
-    mutationFn: (registration: Registration) => call('registerClient', { body: bodyOf(registration) }),
+    mutationFn: (registration: Registration) => call('registerClient', { body: toRequestBody(registration) }),
     onSuccess: ({ token, user }) => {
       storeToken(token)
       remember(user)
       void navigate({ to: '/dashboard' })
     },
     onError: (error) => {
-      if (error instanceof ApiError && concernsCompany(error.fields)) setStep(1)
+      if (error instanceof ApiError && hasCompanyError(error.fields)) setStep(1)
     },
   })
   const fieldErrors = register.error instanceof ApiError ? register.error.fields : {}
@@ -70,7 +70,7 @@ export function SignUpPage() {
       )}
       {register.isError && (
         <div className="mb-4">
-          <Alert>{wordsOf(register.error, 'Registration failed. Please try again.')}</Alert>
+          <Alert>{getErrorMessage(register.error, 'Registration failed. Please try again.')}</Alert>
         </div>
       )}
       {step === 1 ? (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { PauseCircle } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../lib/calls.ts'
-import { forgetSuspension } from '../lib/suspended.ts'
+import { clearSuspension } from '../lib/suspended.ts'
 import { useLogout } from '../lib/use-user.ts'
 import { Button } from '../ui/button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
@@ -19,7 +19,7 @@ export function SuspendedPage({ words }: { words: string }) {
   const [checking, setChecking] = useState(false)
   const check = useCallback(async () => {
     await call('me')
-    forgetSuspension()
+    clearSuspension()
     await cache.resetQueries()
   }, [cache])
   useEffect(() => {
@@ -57,7 +57,7 @@ export function SuspendedPage({ words }: { words: string }) {
           >
             Check again
           </Button>
-          <Button look="quiet" onClick={() => void logout().then(forgetSuspension)}>
+          <Button look="quiet" onClick={() => void logout().then(clearSuspension)}>
             Logout
           </Button>
         </div>

@@ -6,11 +6,11 @@ import { Drawer } from '../ui/drawer.tsx'
 import { CreateButton } from './links/create-button.tsx'
 import { SearchButton } from './palette/search-button.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { tabOf } from './tabs.ts'
+import { findTab } from './tabs.ts'
 
 /** Title of the tab, last login, and the button for a new verification. */
 export function Header() {
-  const { title } = tabOf(useLocation({ select: ({ pathname }) => pathname }))
+  const { title } = findTab(useLocation({ select: ({ pathname }) => pathname }))
   const { data: user } = useUser()
   useEffect(() => {
     document.title = `${title} · Wabi`

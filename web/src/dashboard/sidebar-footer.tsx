@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { initialsOf } from '../lib/format.ts'
+import { getInitials } from '../lib/format.ts'
 import { useLogout, useUser } from '../lib/use-user.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
@@ -17,7 +17,7 @@ export function SidebarFooter({ collapsed }: { collapsed: boolean }) {
   const logout = useLogout()
   if (!user) return null
   const name = user.name || user.email
-  const avatar = <Avatar picture={user.picture} initials={initialsOf(name)} />
+  const avatar = <Avatar picture={user.picture} initials={getInitials(name)} />
 
   if (collapsed)
     return (

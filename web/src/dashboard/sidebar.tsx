@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { IconButton } from '../ui/icon-button.tsx'
-import { sidebarEntry } from '../ui/sidebar-entry.ts'
+import { sidebarEntryClass } from '../ui/sidebar-entry.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { SearchButton } from './palette/search-button.tsx'
 import { SidebarFooter } from './sidebar-footer.tsx'
-import { type Tab, TABS, TABS_BELOW } from './tabs.ts'
+import { type Tab, TABS, SECONDARY_TABS } from './tabs.ts'
 
 interface SidebarProps {
   collapsed: boolean
@@ -44,7 +44,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
           ))}
         </ul>
         <ul className="mt-3 grid gap-1 border-t border-line pt-3">
-          {TABS_BELOW.map((tab) => (
+          {SECONDARY_TABS.map((tab) => (
             <TabLink key={tab.path} tab={tab} collapsed={collapsed} />
           ))}
         </ul>
@@ -66,7 +66,7 @@ function TabLink({ tab: { path, title, icon: Icon }, collapsed }: TabLinkProps) 
         to={path}
         activeOptions={{ exact: path === '/dashboard', includeSearch: false }}
         title={collapsed ? title : undefined}
-        className={sidebarEntry(collapsed)}
+        className={sidebarEntryClass(collapsed)}
       >
         <Icon aria-hidden className="size-5 shrink-0" />
         <span className={collapsed ? 'sr-only' : ''}>{title}</span>

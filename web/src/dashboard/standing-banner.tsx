@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useMay, type User, useUser } from '../lib/use-user.ts'
+import { useHasPermission, type User, useUser } from '../lib/use-user.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { useResendConfirmation } from './use-resend-confirmation.ts'
@@ -34,7 +34,7 @@ export function StandingBanner({ standing }: { standing: NonNullable<User['stand
 }
 
 function ConfirmAddress({ contactEmail, approval }: NonNullable<User['standing']>) {
-  const mayManage = useMay('settings:manage')
+  const mayManage = useHasPermission('settings:manage')
   const { data: user } = useUser()
   const sendsEmail = user?.sendsEmail ?? true
   const send = useResendConfirmation()

@@ -36,14 +36,14 @@ export const TABS: readonly Tab[] = [
 ]
 
 /** The tabs below the five. */
-export const TABS_BELOW: readonly Tab[] = [
+export const SECONDARY_TABS: readonly Tab[] = [
   { path: '/dashboard/team', title: 'Team', key: 't', icon: Users },
   { path: '/dashboard/settings', title: 'Settings', key: 's', icon: Settings },
 ]
 
-export const ALL_TABS: readonly Tab[] = [...TABS, ...TABS_BELOW]
+export const ALL_TABS: readonly Tab[] = [...TABS, ...SECONDARY_TABS]
 
 /** The tab that a page belongs to; a detail page belongs to the tab of its list. */
-export function tabOf(pathname: string): Tab {
+export function findTab(pathname: string): Tab {
   return ALL_TABS.find(({ path }) => path !== OVERVIEW.path && pathname.startsWith(path)) ?? OVERVIEW
 }

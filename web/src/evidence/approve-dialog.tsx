@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Kbd } from '../ui/kbd.tsx'
-import { NoteField, noteOf } from './note-field.tsx'
-import { submitByKey } from './submit-by-key.ts'
+import { NoteField, toNote } from './note-field.tsx'
+import { submitOnCtrlEnter } from './submit-by-key.ts'
 
 interface ApproveDialogProps {
   open: boolean
@@ -32,10 +32,10 @@ function ApproveForm({ first, busy, client, onApprove, onClose }: ApproveDialogP
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for its button
     <form
-      onKeyDown={submitByKey}
+      onKeyDown={submitOnCtrlEnter}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) onApprove(noteOf(note))
+        if (!busy) onApprove(toNote(note))
       }}
     >
       <p>

@@ -9,13 +9,13 @@ import { type KeyboardEvent, useState } from 'react'
 import { useSendsEmail } from '../lib/use-user.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { Choice } from '../ui/choice.tsx'
+import { Radio } from '../ui/choice.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Textarea } from '../ui/input.tsx'
 import { KeyMark } from './key-mark.tsx'
-import { NoteField, noteOf } from './note-field.tsx'
-import { submitByKey } from './submit-by-key.ts'
+import { NoteField, toNote } from './note-field.tsx'
+import { submitOnCtrlEnter } from './submit-by-key.ts'
 
 const STEP_NAMES: Record<AskStep, string> = {
   document_front: 'Front of document',
@@ -65,7 +65,7 @@ function AskForm({ busy, client, onAsk, onClose }: AskDialogProps) {
   const offered = askReasonsFor(step)
   const chosen = reasons.filter((reason) => offered.includes(reason))
   const byKey = (event: KeyboardEvent<HTMLFormElement>) => {
-    submitByKey(event)
+    submitOnCtrlEnter(event)
     if (event.target instanceof HTMLTextAreaElement || !/^[1-9]$/.test(event.key)) return
     const boxes = event.currentTarget.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')
     boxes[Number(event.key) - 1]?.click()
@@ -78,14 +78,14 @@ function AskForm({ busy, client, onAsk, onClose }: AskDialogProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (chosen.length > 0 && !busy)
-          onAsk({ step, reasons: chosen, ...(words.trim() && { words: words.trim() }), ...noteOf(note) })
+          onAsk({ step, reasons: chosen, ...(words.trim() && { words: words.trim() }), ...toNote(note) })
       }}
     >
       <fieldset>
         <legend className="mb-2 font-medium">Step</legend>
         <div className="grid gap-1.5 sm:grid-cols-2">
           {ASK_STEPS.map((one) => (
-            <Choice
+            <Radio
               key={one}
               name="step"
               value={one}

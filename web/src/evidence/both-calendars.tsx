@@ -8,7 +8,7 @@ const gregorian = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** A day (`YYYY-MM-DD`, Gregorian) in both calendars; anything else unchanged. */
-export function BothCalendars({ day }: { day: string }) {
+export function DualCalendarDate({ day }: { day: string }) {
   const parsed = parseDay(day)
   if (!parsed) return day
   const ethiopian = toEthiopian(parsed)

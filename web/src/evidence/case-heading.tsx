@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '../ui/copy-button.tsx'
 import type { Detail } from './compared-fields.ts'
 import { DerivedName } from './derived-name.tsx'
-import { documentNameOf } from './document-names.ts'
+import { getDocumentName } from './document-names.ts'
 
 interface CaseHeadingProps {
   detail: Pick<
@@ -28,7 +28,7 @@ export function CaseHeading({ detail, above, mark, children }: CaseHeadingProps)
         <h2 className="text-xl font-semibold wrap-anywhere md:text-2xl">{detail.customerName}</h2>
         <DerivedName latin={detail.latinNames[detail.customerName]} className="mb-1" />
         {mark}
-        <p className="text-ink-soft">{documentNameOf(detail.documentType, detail.nationality)}</p>
+        <p className="text-ink-soft">{getDocumentName(detail.documentType, detail.nationality)}</p>
         <p className="flex items-center gap-1">
           <span className="min-w-0 font-mono text-sm break-all text-ink-soft">{detail.verificationId}</span>
           <CopyButton

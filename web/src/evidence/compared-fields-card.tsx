@@ -2,14 +2,20 @@ import { parseDay } from '@wabi/contract/ethiopia/calendar.ts'
 import { Check, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { Card } from '../ui/card.tsx'
 import { Cell, Row, Table } from '../ui/table.tsx'
-import { BothCalendars } from './both-calendars.tsx'
-import { type ComparedField, comparedFields, type Detail, type Said, type Source } from './compared-fields.ts'
+import { DualCalendarDate } from './both-calendars.tsx'
+import {
+  type ComparedField,
+  comparedFields,
+  type Detail,
+  type ReadValue,
+  type Source,
+} from './compared-fields.ts'
 import { DerivedName } from './derived-name.tsx'
 import { ResultMark } from './result-mark.tsx'
 
 const SOURCE_NAMES: Record<Source, string> = { print: 'Print', mrz: 'MRZ', barcode: 'Barcode' }
 const SOURCES = ['print', 'mrz', 'barcode'] as const
-const RESULTS: Record<NonNullable<Said['result']>, { words: string; look: string; icon: LucideIcon }> = {
+const RESULTS: Record<NonNullable<ReadValue['result']>, { words: string; look: string; icon: LucideIcon }> = {
   match: { words: 'Matches', look: 'text-accent', icon: Check },
   unreadable: { words: 'Not sure', look: 'text-ink-soft', icon: CircleHelp },
   conflict: { words: 'Differs', look: 'text-danger', icon: TriangleAlert },
@@ -62,7 +68,7 @@ const emptyOnPhone = (value: string | null) => (value === null ? 'max-md:hidden'
 
 type LatinNames = Detail['latinNames']
 
-function SaidValue({ said, latinNames }: { said: Said | undefined; latinNames: LatinNames }) {
+function SaidValue({ said, latinNames }: { said: ReadValue | undefined; latinNames: LatinNames }) {
   if (!said) return <Value value={null} latinNames={latinNames} />
   if (said.result === 'unreadable' && said.value === null)
     return <span className="text-ink-soft">Not readable</span>
@@ -74,7 +80,7 @@ function SaidValue({ said, latinNames }: { said: Said | undefined; latinNames: L
   )
 }
 
-function ResultWord({ result }: { result: NonNullable<Said['result']> }) {
+function ResultWord({ result }: { result: NonNullable<ReadValue['result']> }) {
   const { words, look, icon: Icon } = RESULTS[result]
   return (
     <span className={`inline-flex items-center gap-1 text-sm font-medium ${look}`}>
@@ -86,7 +92,7 @@ function ResultWord({ result }: { result: NonNullable<Said['result']> }) {
 
 function Value({ value, latinNames }: { value: string | null; latinNames: LatinNames }) {
   if (value === null) return <span className="text-ink-soft">–</span>
-  if (parseDay(value)) return <BothCalendars day={value} />
+  if (parseDay(value)) return <DualCalendarDate day={value} />
   return (
     <span className="wrap-anywhere">
       {value}

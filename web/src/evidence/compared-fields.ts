@@ -4,7 +4,7 @@ import type { CheckId } from '@wabi/contract/checks.ts'
 export type Detail = ReplyOf<'getVerification'>['data']
 export type Source = Detail['printed'][number]['source']
 
-export type Said = Pick<Detail['printed'][number], 'value' | 'result'>
+export type ReadValue = Pick<Detail['printed'][number], 'value' | 'result'>
 
 export interface ComparedField {
   field: string
@@ -12,7 +12,7 @@ export interface ComparedField {
   /** The customer's claim; null if they were not asked. */
   claim: string | null
   /** Values read from the document by source, and how they compare with the claim. */
-  printed: Partial<Record<Source, Said>>
+  printed: Partial<Record<Source, ReadValue>>
   /** The check that compared it. */
   check: CheckId | null
 }

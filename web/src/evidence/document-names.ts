@@ -9,7 +9,7 @@ export const DOCUMENT_NAMES: Record<DocumentType, string> = {
 }
 
 /** The name that the customer saw: for Ethiopia 'National ID (Fayida)'. */
-export function documentNameOf(type: DocumentType | null, nationality: string | null): string {
+export function getDocumentName(type: DocumentType | null, nationality: string | null): string {
   if (type === null) return 'Not chosen yet'
   const option = documentTypesFor(nationality ?? '').find(({ id }) => id === type)
   return option?.name ?? DOCUMENT_NAMES[type]

@@ -1,7 +1,7 @@
 import { Card } from '../ui/card.tsx'
 import type { Detail } from './compared-fields.ts'
 import { EvidenceImage } from './evidence-image.tsx'
-import { noPicturesWords } from './no-pictures.ts'
+import { describeMissingImages } from './no-pictures.ts'
 
 interface EvidenceCardProps {
   detail: Detail
@@ -16,7 +16,7 @@ export function EvidenceCard({ detail, mayView, load }: EvidenceCardProps) {
   return (
     <Card title="Pictures" note={evidence.length > 0 && mayView ? 'Each view is recorded.' : undefined}>
       {evidence.length === 0 ? (
-        <p className="text-ink-soft">{noPicturesWords(detail)}</p>
+        <p className="text-ink-soft">{describeMissingImages(detail)}</p>
       ) : !mayView ? (
         <p className="text-ink-soft">
           There {evidence.length === 1 ? 'is 1 picture' : `are ${evidence.length} pictures`}. Your role does

@@ -1,6 +1,6 @@
 import {
   ASSURANCE_NAMES,
-  ASSURANCE_WORDS,
+  ASSURANCE_DESCRIPTIONS,
   EVIDENCE_GROUP_NAMES,
   EVIDENCE_PIECES,
   EVIDENCE_RESULT_NAMES,
@@ -27,7 +27,9 @@ export function EvidenceGroupsCard({ decision }: { decision: Decision }) {
         Assurance: <span className="font-semibold">{assurance ? ASSURANCE_NAMES[assurance] : 'none'}</span>
       </p>
       <p className="text-sm text-ink-soft">
-        {assurance ? ASSURANCE_WORDS[assurance] : 'Approval by the rules requires a pass in each group.'}
+        {assurance
+          ? ASSURANCE_DESCRIPTIONS[assurance]
+          : 'Approval by the rules requires a pass in each group.'}
       </p>
       <ul className="mt-3 border-t border-line">
         {evidenceGroups.map(({ group, result, strength, pieces }) => {

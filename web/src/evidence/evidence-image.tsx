@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { wordsOf } from '../lib/api-error.ts'
+import { getErrorMessage } from '../lib/api-error.ts'
 import { formatInstant } from '../lib/format.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { ImageViewer } from './image-viewer.tsx'
@@ -64,7 +64,7 @@ export function EvidenceImage({ item, load, name = EVIDENCE_NAMES[item.kind], no
             className="grid justify-items-center gap-2 rounded-control p-3 text-center text-sm text-ink"
           >
             <RefreshCw aria-hidden className={`size-5 ${isFetching ? 'animate-spin' : ''}`} />
-            {wordsOf(error, 'The picture could not be loaded.')} Try again
+            {getErrorMessage(error, 'The picture could not be loaded.')} Try again
           </button>
         ) : (
           <output aria-label={`Loading: ${name}`} className="text-ink-soft">

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { askedWords, frameWords } from './head-turn-words.ts'
+import { describeMoves, describeFrame } from './head-turn-words.ts'
 
 test('the requested moves include looking straight before, between and after the turns', () => {
-  expect(askedWords(['left', 'right'])).toBe('Straight, left, straight, right, straight')
+  expect(describeMoves(['left', 'right'])).toBe('Straight, left, straight, right, straight')
 })
 
 test.each([
@@ -11,5 +11,5 @@ test.each([
   [-7.4, 'straight'],
   [null, 'no face'],
 ])('a yaw of %s is described as %s', (yaw, words) => {
-  expect(frameWords({ yaw })).toBe(words)
+  expect(describeFrame({ yaw })).toBe(words)
 })

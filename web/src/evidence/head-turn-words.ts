@@ -8,12 +8,12 @@ export type TurnFrame = NonNullable<HeadTurn['burst']>['frames'][number]
 const STRAIGHT_DEGREES = 8
 
 /** The requested moves from the customer's point of view: `Straight, left, straight, right, straight`. */
-export function askedWords(moves: readonly LivenessMove[]): string {
+export function describeMoves(moves: readonly LivenessMove[]): string {
   return ['Straight', ...moves.flatMap((move) => [move, 'straight'])].join(', ')
 }
 
 /** Description of a frame: `44° to their left`, `straight`, `no face`. */
-export function frameWords({ yaw }: Pick<TurnFrame, 'yaw'>): string {
+export function describeFrame({ yaw }: Pick<TurnFrame, 'yaw'>): string {
   if (yaw === null) return 'no face'
   const degrees = Math.round(Math.abs(yaw))
   return degrees < STRAIGHT_DEGREES ? 'straight' : `${degrees}° to their ${yaw > 0 ? 'left' : 'right'}`
@@ -27,6 +27,6 @@ const VERDICTS: Record<HeadTurn['state'], string> = {
 }
 
 /** The verdict in a few words. */
-export function verdictWords({ state, otherPerson }: Pick<HeadTurn, 'state' | 'otherPerson'>): string {
+export function describeVerdict({ state, otherPerson }: Pick<HeadTurn, 'state' | 'otherPerson'>): string {
   return otherPerson ? "The head turned as requested, but it is not the selfie's person" : VERDICTS[state]
 }

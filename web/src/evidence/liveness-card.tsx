@@ -4,7 +4,7 @@ import { formatInstant } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EvidenceImage } from './evidence-image.tsx'
-import { askedWords, frameWords, type HeadTurn, verdictWords } from './head-turn-words.ts'
+import { describeMoves, describeFrame, type HeadTurn, describeVerdict } from './head-turn-words.ts'
 import { ResultMark } from './result-mark.tsx'
 
 interface LivenessCardProps {
@@ -23,7 +23,7 @@ export function LivenessCard({ liveness, mayView, load }: LivenessCardProps) {
   return (
     <Card
       title="Head turn"
-      note={`${verdictWords(liveness)}. ${tries === 1 ? '1 try' : `${tries} tries`}.`}
+      note={`${describeVerdict(liveness)}. ${tries === 1 ? '1 try' : `${tries} tries`}.`}
       actions={<ResultMark result={otherPerson ? 'fail' : RESULTS[state]} />}
     >
       {words.map((line) => (
@@ -33,7 +33,7 @@ export function LivenessCard({ liveness, mayView, load }: LivenessCardProps) {
       {burst && (
         <>
           <p className="text-sm text-ink-soft">
-            Asked: {askedWords(burst.moves)} (the customer's own left and right).
+            Asked: {describeMoves(burst.moves)} (the customer's own left and right).
           </p>
           <Frames burst={burst} mayView={mayView} load={load} />
         </>
@@ -62,7 +62,7 @@ function EarlierTurns({ earlier, mayView, load }: EarlierProps) {
               <p key={code}>{words}</p>
             ))}
             {one.sentBefore && <p>Some of its frames had been sent to you before.</p>}
-            <p className="text-sm text-ink-soft">Asked: {askedWords(one.moves)}.</p>
+            <p className="text-sm text-ink-soft">Asked: {describeMoves(one.moves)}.</p>
             <Frames burst={one} mayView={mayView} load={load} />
           </li>
         ))}
@@ -93,7 +93,7 @@ function Frames({ burst: { frames }, mayView, load }: FramesProps) {
             item={frame}
             load={load}
             name={`Picture ${index + 1}`}
-            note={`${frameWords(frame)}${frame.straight ? ' · compared' : ''}`}
+            note={`${describeFrame(frame)}${frame.straight ? ' · compared' : ''}`}
           />
         </li>
       ))}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Detail } from './compared-fields.ts'
-import { noPicturesWords } from './no-pictures.ts'
+import { describeMissingImages } from './no-pictures.ts'
 
 const wordsOf = (change: object) =>
-  noPicturesWords({
+  describeMissingImages({
     status: 'in_progress',
     timeline: [],
     decision: null,

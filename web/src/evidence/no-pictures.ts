@@ -7,7 +7,7 @@ const RECEIVED = /^document_(?:front|back)\.submitted$/u
 type Facts = Pick<Detail, 'status' | 'timeline' | 'decision'> & { review: Pick<Detail['review'], 'erasedAt'> }
 
 /** Why a verification has no images: erased (and why), not sent yet, never sent, or not stored. */
-export function noPicturesWords({ status, timeline, decision, review }: Facts): string {
+export function describeMissingImages({ status, timeline, decision, review }: Facts): string {
   if (review.erasedAt) {
     const byRetention = timeline.some(
       ({ event, actor }) => event === 'verification.erased' && actor === 'System',

@@ -30,7 +30,7 @@ export function NoteField({ client, value, onChange }: NoteFieldProps) {
 }
 
 /** The note as sent: omitted if empty. */
-export function noteOf(words: string): { note?: string } {
+export function toNote(words: string): { note?: string } {
   const note = words.trim()
   return note === '' ? {} : { note }
 }

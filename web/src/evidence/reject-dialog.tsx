@@ -2,14 +2,14 @@ import { REASONS } from '@wabi/contract/checks.ts'
 import { REJECT_REASON_NAMES, REJECT_REASONS, type RejectReason } from '@wabi/contract/reject-reasons.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Choice } from '../ui/choice.tsx'
+import { Radio } from '../ui/choice.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Textarea } from '../ui/input.tsx'
 import { BlockChoices } from './block-choices.tsx'
 import { KeyMark } from './key-mark.tsx'
-import { NoteField, noteOf } from './note-field.tsx'
-import { submitByKey } from './submit-by-key.ts'
+import { NoteField, toNote } from './note-field.tsx'
+import { submitOnCtrlEnter } from './submit-by-key.ts'
 import type { BlockKind } from './repeat-words.ts'
 
 interface RejectDialogProps {
@@ -48,7 +48,7 @@ function RejectForm({ busy, client, blockable = [], onReject, onClose }: RejectD
   const customerText = reason && REASONS[reason][0]
 
   const byKey = (event: KeyboardEvent<HTMLFormElement>) => {
-    submitByKey(event)
+    submitOnCtrlEnter(event)
     if (event.target instanceof HTMLTextAreaElement || !/^\d$/.test(event.key)) return
     const chosen = REJECT_REASONS[event.key === '0' ? 9 : Number(event.key) - 1]
     if (!chosen) return
@@ -63,14 +63,14 @@ function RejectForm({ busy, client, blockable = [], onReject, onClose }: RejectD
       onSubmit={(event) => {
         event.preventDefault()
         if (reason && !busy)
-          onReject({ reason, ...(words.trim() && { words: words.trim() }), ...noteOf(note) }, block)
+          onReject({ reason, ...(words.trim() && { words: words.trim() }), ...toNote(note) }, block)
       }}
     >
       <fieldset>
         <legend className="mb-2 font-medium">Reason</legend>
         <div className="grid gap-1.5 sm:grid-cols-2">
           {REJECT_REASONS.map((code, index) => (
-            <Choice
+            <Radio
               key={code}
               name="reason"
               value={code}

@@ -12,7 +12,7 @@ const SHARED: Record<RepeatedCase['shared'][number], string> = {
 }
 
 /** `Same face and document number` */
-export function sharedWords({ shared }: Pick<RepeatedCase, 'shared'>): string {
+export function describeShared({ shared }: Pick<RepeatedCase, 'shared'>): string {
   const names = (['face', 'number', 'image'] as const)
     .filter((kind) => shared.includes(kind))
     .map((kind) => SHARED[kind])
@@ -21,14 +21,14 @@ export function sharedWords({ shared }: Pick<RepeatedCase, 'shared'>): string {
 }
 
 /** Result of the search for a face or a number. */
-export function searchWords(searched: boolean, found: number): string {
+export function describeSearch(searched: boolean, found: number): string {
   if (found > 0)
     return found === 1 ? 'Found in 1 other verification' : `Found in ${found} other verifications`
   return searched ? 'Searched, no match under other details' : 'Not searched'
 }
 
 /** How alike the faces are, in neutral words. */
-export function likenessWords({ band, distance, shared }: RepeatedCase): string {
+export function describeLikeness({ band, distance, shared }: RepeatedCase): string {
   if (band === null || distance === null)
     return shared.includes('number')
       ? 'The faces are not the same, or could not be compared'

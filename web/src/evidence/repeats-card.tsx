@@ -4,7 +4,7 @@ import { Card } from '../ui/card.tsx'
 import { EvidenceImage, type EvidenceItem } from './evidence-image.tsx'
 import { BlockActions, type BlockActionsProps } from './block-actions.tsx'
 import { StoppingBlocks } from './stopping-blocks.tsx'
-import { likenessWords, type RepeatedCase, type Repeats, sharedWords } from './repeat-words.ts'
+import { describeLikeness, type RepeatedCase, type Repeats, describeShared } from './repeat-words.ts'
 import { SearchFacts } from './search-facts.tsx'
 import { OutcomeBadge, StatusBadge } from './status-badge.tsx'
 
@@ -94,7 +94,7 @@ function CaseFacts({ other, CaseLink }: { other: RepeatedCase } & Pick<RepeatsCa
           <span className="font-medium">{other.customerName}</span>
         </CaseLink>
         <span className="block text-sm text-ink-soft">
-          {sharedWords(other)} · {likenessWords(other)} · {formatDate(other.createdAt)}
+          {describeShared(other)} · {describeLikeness(other)} · {formatDate(other.createdAt)}
         </span>
       </p>
       {other.outcome ? <OutcomeBadge outcome={other.outcome} /> : <StatusBadge status={other.status} />}

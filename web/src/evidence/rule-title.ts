@@ -1,7 +1,7 @@
 import { countryName } from '@wabi/contract/catalog/countries.ts'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
-import { documentNameOf } from './document-names.ts'
+import { getDocumentName } from './document-names.ts'
 
 interface RuleOf {
   documentType: DocumentType
@@ -11,5 +11,5 @@ interface RuleOf {
 /** `National ID (Fayida), Ethiopia`; `Passport, every other country`. */
 export function ruleTitle({ documentType, country }: RuleOf): string {
   const where = country === EVERY_COUNTRY ? 'every other country' : countryName(country)
-  return `${documentNameOf(documentType, country)}, ${where}`
+  return `${getDocumentName(documentType, country)}, ${where}`
 }

@@ -1,4 +1,4 @@
-import { BLOCK_NAMES, type Repeats, searchWords } from './repeat-words.ts'
+import { BLOCK_NAMES, type Repeats, describeSearch } from './repeat-words.ts'
 
 interface SearchFactsProps {
   searched: NonNullable<Repeats['searched']>
@@ -15,7 +15,7 @@ export function SearchFacts({ searched, cases, ofClient }: SearchFactsProps) {
           <div key={kind} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-ink-soft">{BLOCK_NAMES[kind]}</dt>
             <dd className="font-medium">
-              {searchWords(searched[kind], cases.filter(({ shared }) => shared.includes(kind)).length)}
+              {describeSearch(searched[kind], cases.filter(({ shared }) => shared.includes(kind)).length)}
             </dd>
           </div>
         ))}

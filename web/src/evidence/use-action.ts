@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, wordsOf } from '../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../lib/api-error.ts'
 import { formatInstant } from '../lib/format.ts'
 import { toast } from '../ui/toast-store.ts'
 
@@ -30,10 +30,10 @@ function whyNot(error: unknown): string {
   // Dialogs have no space for a message next to each field, so show the first one.
   const [wrong] = Object.values(fields)
   if (wrong) return wrong
-  return wordsOf(error, 'The server did not answer. Please try again.')
+  return getErrorMessage(error, 'The server did not answer. Please try again.')
 }
 
 /** Whether the input can be sent again: the server did not answer, or refused the input. */
-export function mayBeSentAgain(error: unknown): boolean {
+export function canRetry(error: unknown): boolean {
   return !(error instanceof ApiError) || [400, 429].includes(error.status) || error.status >= 500
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { overlayOpen } from '../ui/overlay.ts'
+import { isOverlayOpen } from '../ui/overlay.ts'
 
 const FIELD = 'input, textarea, select, [contenteditable="true"]'
 
@@ -10,7 +10,7 @@ export function useKeys(keys: Record<string, (() => void) | undefined>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return
     if (event.target instanceof Element && event.target.closest(FIELD)) return
-    if (overlayOpen()) return
+    if (isOverlayOpen()) return
     const run = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (!run) return
     event.preventDefault()

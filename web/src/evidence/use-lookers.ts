@@ -8,7 +8,7 @@ const POLL_INTERVAL_MS = 30_000
 type LookCall = 'lookAtCase' | 'lookAtVerification'
 
 /** Who else has this case open. Also reports that the user has it open, and when they leave. */
-export function useLookers(look: LookCall, verificationId: string, looking: boolean) {
+export function usePresence(look: LookCall, verificationId: string, looking: boolean) {
   const { data } = useQuery({
     queryKey: ['lookers', look, verificationId],
     queryFn: async () => (await call(look, { params: { verificationId }, body: {} })).data.others,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { Choice } from '../ui/choice.tsx'
+import { Radio } from '../ui/choice.tsx'
 import { CodeInput } from '../ui/code-input.tsx'
 import { FieldGroup } from '../ui/field-group.tsx'
 import { Field } from '../ui/field.tsx'
@@ -56,8 +56,8 @@ export function FieldParts() {
           {(control) => <Textarea {...control} placeholder="What the next person should know" />}
         </Field>
         <FieldGroup legend="Who decides" hint="Applies to new cases.">
-          <Choice name="who" label="One person" note="Whoever opens the case" defaultChecked />
-          <Choice name="who" label="Two people" note="The second agrees or not" />
+          <Radio name="who" label="One person" note="Whoever opens the case" defaultChecked />
+          <Radio name="who" label="Two people" note="The second agrees or not" />
         </FieldGroup>
         <FieldGroup legend="Events" error="Choose at least one event">
           <Checkbox label="verification.completed" note="A verification was approved" defaultChecked />

@@ -25,7 +25,10 @@ interface AnyInput {
  * parsed reply. Rejects with `ApiError` for an error response and with `TypeError` when the network fails.
  * @param onUnauthorized called on a 401; must clear the token, which is all that the default does
  */
-export function makeCall<Known extends Operation>(routes: Record<Known, Route>, onUnauthorized = clearToken) {
+export function createCaller<Known extends Operation>(
+  routes: Record<Known, Route>,
+  onUnauthorized = clearToken,
+) {
   return async function call<O extends Known>(
     operation: O,
     ...[input, options]: Arguments<O>
@@ -36,7 +39,7 @@ export function makeCall<Known extends Operation>(routes: Record<Known, Route>, 
 }
 
 /** The same for operations that return a picture. */
-export function makeImageCall<Known extends Operation>(
+export function createImageCaller<Known extends Operation>(
   routes: Record<Known, Route>,
   onUnauthorized: () => void,
 ) {
@@ -50,7 +53,7 @@ export function makeImageCall<Known extends Operation>(
 }
 
 /** The URL of an operation with its parameters filled in. */
-export function addressOf(route: Route, input: Pick<AnyInput, 'params' | 'query'> = {}): string {
+export function buildUrl(route: Route, input: Pick<AnyInput, 'params' | 'query'> = {}): string {
   const path = route[1].replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
   )
@@ -77,7 +80,7 @@ async function send(
     headers['content-type'] = 'application/json'
     init.body = JSON.stringify(input.body)
   }
-  const response = await fetch(addressOf(route, input), init)
+  const response = await fetch(buildUrl(route, input), init)
   if (response.ok) return response
   if (response.status === 401) onUnauthorized()
   throw new ApiError(response.status, (await response.text()) || response.statusText)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, wordsOf } from './api-error.ts'
+import { ApiError, getErrorMessage } from './api-error.ts'
 
 test('the message is the status, a colon and the text; user-facing text and code come from the body', () => {
   const body = JSON.stringify({
@@ -21,7 +21,7 @@ test('the message is the status, a colon and the text; user-facing text and code
 test("a proxy's error page has no user-facing text", () => {
   const error = new ApiError(502, '<html>Bad Gateway</html>')
   expect(error.message).toBe('502: <html>Bad Gateway</html>')
-  expect(wordsOf(error, 'Please try again')).toBe('Please try again')
+  expect(getErrorMessage(error, 'Please try again')).toBe('Please try again')
   expect(error.fields).toEqual({})
 })
 

@@ -28,7 +28,7 @@ export class ApiError extends Error {
 }
 
 /** The server's text for an error, or the fallback when there is none (no network, a proxy's error page). */
-export function wordsOf(error: unknown, fallback: string): string {
+export function getErrorMessage(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.words) || fallback
 }
 

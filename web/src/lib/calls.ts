@@ -1,9 +1,9 @@
 import { routes } from 'virtual:operations'
-import { makeCall, makeImageCall } from './api-client.ts'
+import { createCaller, createImageCaller } from './api-client.ts'
 import { leaveOnUnauthorized } from './leave-on-unauthorized.ts'
-import { inMode } from './mode.ts'
-import { noteRequirement } from './note-requirement.ts'
-import { noteSuspension } from './suspended.ts'
+import { addMode } from './mode.ts'
+import { handleFactorRequired } from './note-requirement.ts'
+import { recordSuspension } from './suspended.ts'
 
 type Caller = (operation: keyof typeof routes, input?: object, options?: object) => Promise<never>
 
@@ -12,17 +12,17 @@ function withMode<T>(caller: T): T {
   const send = caller as Caller
   const call: Caller = (operation, input, options) => {
     const { query } = (input ?? {}) as { query?: Record<string, unknown> }
-    const reply = send(operation, { ...input, query: inMode(routes[operation][1], query) }, options)
-    reply.catch(noteRequirement)
+    const reply = send(operation, { ...input, query: addMode(routes[operation][1], query) }, options)
+    reply.catch(handleFactorRequired)
     // A sign-in shows this by itself, and may concern a different account.
-    if (operation !== 'clientLogin' && operation !== 'secondFactorSignIn') reply.catch(noteSuspension)
+    if (operation !== 'clientLogin' && operation !== 'secondFactorSignIn') reply.catch(recordSuspension)
     return reply
   }
   return call as T
 }
 
 /** Calls any operation of the contract: `call('listVerifications', { query })`. */
-export const call = withMode(makeCall(routes, leaveOnUnauthorized))
+export const call = withMode(createCaller(routes, leaveOnUnauthorized))
 
 /** The same for the operations that return a picture. */
-export const callImage = withMode(makeImageCall(routes, leaveOnUnauthorized))
+export const callImage = withMode(createImageCaller(routes, leaveOnUnauthorized))

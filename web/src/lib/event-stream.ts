@@ -1,11 +1,11 @@
 import type { Operation } from '@wabi/contract/api.ts'
 import { routes } from 'virtual:operations'
-import { addressOf } from './api-client.ts'
+import { buildUrl } from './api-client.ts'
 import { ApiError } from './api-error.ts'
-import { inMode } from './mode.ts'
+import { addMode } from './mode.ts'
 import { leaveOnUnauthorized } from './leave-on-unauthorized.ts'
 import { readToken } from './session.ts'
-import { noteSuspension } from './suspended.ts'
+import { recordSuspension } from './suspended.ts'
 
 /** Delay before reconnecting after a stream ended or failed. */
 const RECONNECT_DELAY_MS = 5000
@@ -24,7 +24,7 @@ export function followEvents(
   const route = routes[operation]
   async function follow(): Promise<void> {
     const headers = { accept: 'text/event-stream', authorization: `Bearer ${readToken()}` }
-    const response = await fetch(addressOf(route, { query: inMode(route[1], query) ?? {} }), {
+    const response = await fetch(buildUrl(route, { query: addMode(route[1], query) ?? {} }), {
       headers,
       signal,
     })
@@ -32,7 +32,7 @@ export function followEvents(
       ended.abort()
       return leaveOnUnauthorized()
     }
-    if (response.status === 403) noteSuspension(new ApiError(403, await response.text()))
+    if (response.status === 403) recordSuspension(new ApiError(403, await response.text()))
     if (!response.ok || !response.body) throw new Error(`no stream: ${response.status}`)
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     let pending = ''

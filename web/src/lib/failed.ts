@@ -1,7 +1,7 @@
 import { toast } from '../ui/toast-store.ts'
-import { wordsOf } from './api-error.ts'
+import { getErrorMessage } from './api-error.ts'
 
 /** Shows an error toast, with the server's text if there is one. */
 export function failed(title: string, error: Error): void {
-  toast({ title, description: wordsOf(error, 'Please try again'), variant: 'destructive' })
+  toast({ title, description: getErrorMessage(error, 'Please try again'), variant: 'destructive' })
 }

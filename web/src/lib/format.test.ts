@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatAgo, formatGrowth, formatPercent, formatTimeLeft, initialsOf, maskKey } from './format.ts'
+import { formatAgo, formatGrowth, formatPercent, formatTimeLeft, getInitials, maskKey } from './format.ts'
 
 describe('format', () => {
   const now = Date.parse('2026-11-21T12:00:00.000Z')
@@ -35,7 +35,7 @@ describe('format', () => {
     ['አበበ ቢቂላ', 'አቢ'],
     ['', ''],
   ])('takes the initials of %s', (name, initials) => {
-    expect(initialsOf(name)).toBe(initials)
+    expect(getInitials(name)).toBe(initials)
   })
 
   test('shows the first 8 and the last 4 characters of a key and no more', () => {

@@ -74,7 +74,7 @@ export function formatGrowth(percent: number): string {
 }
 
 /** Up to two initials, from the first and last word, in any script. */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const first = words[0]
   const last = words.length > 1 ? words.at(-1) : undefined

@@ -9,14 +9,14 @@ const modeIn = (search: string) => new URLSearchParams(search).get('mode')
 export const MODE: KeyMode = modeIn(location.search) === 'test' ? 'test' : 'live'
 
 /** Whether the URL does not set the mode; then the person's last choice applies. */
-export const leftOpen = () => location.pathname === '/dashboard' && modeIn(location.search) === null
+export const isModeUnset = () => location.pathname === '/dashboard' && modeIn(location.search) === null
 
 /** Loads a dashboard page in a mode. */
-export function openIn(mode: KeyMode, pathname: string): void {
+export function openInMode(mode: KeyMode, pathname: string): void {
   location.assign(`${pathname}?mode=${mode}`)
 }
 
 /** Adds the mode to the query of a client call, so that lists, counts and new records are in that mode. */
-export function inMode(path: string, query?: Record<string, unknown>): Record<string, unknown> | undefined {
+export function addMode(path: string, query?: Record<string, unknown>): Record<string, unknown> | undefined {
   return MODE === 'test' && path.startsWith('/api/client/') ? { ...query, mode: MODE } : query
 }

@@ -1,5 +1,5 @@
 /** Downloads a blob as a file. */
-export function saveFile(blob: Blob, name: string): void {
+export function downloadFile(blob: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name

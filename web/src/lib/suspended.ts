@@ -11,11 +11,11 @@ function setSuspension(words: string | null): void {
 }
 
 /** Records that a refused call reported a suspended account; every page except the sign-in then shows why. */
-export function noteSuspension(error: unknown): void {
+export function recordSuspension(error: unknown): void {
   if (error instanceof ApiError && error.code === 'account.suspended') setSuspension(error.words)
 }
 
-export const forgetSuspension = () => setSuspension(null)
+export const clearSuspension = () => setSuspension(null)
 
 /** The server's text on why the account is suspended; null while it is active. */
 export function useSuspension(): string | null {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Preferences } from '@wabi/contract/api/preferences.ts'
 import { useEffect } from 'react'
 import { call } from './calls.ts'
-import { preferencesOf, useUser } from './use-user.ts'
+import { preferencesQuery, useUser } from './use-user.ts'
 
 /** Storage key prefix of a person's last known preferences, so that a page starts as it was left. */
 const STORAGE_PREFIX = 'preferences_'
@@ -24,7 +24,7 @@ export function usePreferences() {
   const { data: user } = useUser()
   const username = user?.kind === 'client' ? user.username : undefined
   const cached = username === undefined ? undefined : readCached(username)
-  const query = preferencesOf(username ?? '')
+  const query = preferencesQuery(username ?? '')
   const { queryKey } = query
   const { data, isFetched } = useQuery({
     ...query,

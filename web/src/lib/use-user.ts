@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReplyOf } from '@wabi/contract/api.ts'
-import { type ClientPermission, type ClientRole, PERMISSIONS_OF_ROLE } from '@wabi/contract/permissions.ts'
+import { type ClientPermission, type ClientRole, PERMISSIONS_BY_ROLE } from '@wabi/contract/permissions.ts'
 import { call } from './calls.ts'
 import { queryClient } from './query-client.ts'
 import { clearToken, readToken } from './session.ts'
@@ -21,24 +21,24 @@ export function useUser() {
 }
 
 /** The query for a client user's dashboard preferences; `usePreferences` reads and changes them. */
-export const preferencesOf = (username: string) => ({
+export const preferencesQuery = (username: string) => ({
   queryKey: ['preferences', username],
   queryFn: async () => (await call('getPreferences')).data,
 })
 
 /** Fetches the signed-in user and their preferences while the code of the page is still loading. */
-export function askWhoEarly(): void {
+export function prefetchUser(): void {
   if (readToken() === null) return
   void queryClient.fetchQuery(meQuery).then(
     ({ kind, username }) => {
-      if (kind === 'client') void queryClient.prefetchQuery(preferencesOf(username))
+      if (kind === 'client') void queryClient.prefetchQuery(preferencesQuery(username))
     },
     () => undefined,
   )
 }
 
 /** Clears the cache of any previous user and stores the person who has just signed in. */
-export function useRememberUser() {
+export function useSetUser() {
   const cache = useQueryClient()
   return (user: User) => {
     cache.clear()
@@ -47,10 +47,10 @@ export function useRememberUser() {
 }
 
 /** Whether the signed-in client user's role has a permission. For display only; the server enforces it. */
-export function useMay(permission: ClientPermission): boolean {
+export function useHasPermission(permission: ClientPermission): boolean {
   const { data: user } = useUser()
   if (user?.kind !== 'client') return false
-  return PERMISSIONS_OF_ROLE[user.role as ClientRole]?.includes(permission) ?? false
+  return PERMISSIONS_BY_ROLE[user.role as ClientRole]?.includes(permission) ?? false
 }
 
 /** Whether this platform has a mail server; without one, no text may claim that a mail is sent. */

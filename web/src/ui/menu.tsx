@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { buttonClass } from './button.tsx'
-import { placeBeside } from './place-beside.ts'
+import { positionPopover } from './place-beside.ts'
 
 export interface MenuItem {
   label: string
@@ -39,7 +39,7 @@ export function Menu({ label, icon, iconOnly = false, items }: MenuProps) {
     const reposition = () => {
       if (!panel.current || !button.current) return
       const { top, bottom } = button.current.getBoundingClientRect()
-      if (bottom > 0 && top < innerHeight) placeBeside(panel.current, button.current, 'end')
+      if (bottom > 0 && top < innerHeight) positionPopover(panel.current, button.current, 'end')
       else panel.current.hidePopover()
     }
     addEventListener('resize', reposition)
@@ -101,7 +101,7 @@ export function Menu({ label, icon, iconOnly = false, items }: MenuProps) {
         onToggle={({ newState }) => {
           setOpen(newState === 'open')
           if (newState !== 'open' || !panel.current || !button.current) return
-          placeBeside(panel.current, button.current, 'end')
+          positionPopover(panel.current, button.current, 'end')
         }}
         className="fixed m-0 max-h-80 max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto rounded-control border border-line-strong bg-raised p-1 text-ink shadow-raised"
       >

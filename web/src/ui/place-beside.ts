@@ -5,7 +5,7 @@ const EDGE_PX = 8
  * Positions a top-layer panel below its anchor, or above it where there is more space, inside the window. Sets
  * coordinates through the CSSOM, which a policy without inline styles allows.
  */
-export function placeBeside(
+export function positionPopover(
   panel: HTMLElement,
   anchor: HTMLElement,
   align: 'start' | 'end' | 'middle',

@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
-import { placeBeside } from './place-beside.ts'
+import { positionPopover } from './place-beside.ts'
 
 /**
  * A question mark that explains the word before it on hover, focus or tap; Escape or a click outside closes it (WCAG
@@ -12,7 +12,7 @@ export function Tooltip({ about, children }: { about: string; children: ReactNod
   const show = (target: HTMLElement) => {
     if (!panel.current || panel.current.matches(':popover-open')) return
     panel.current.showPopover()
-    placeBeside(panel.current, target, 'middle')
+    positionPopover(panel.current, target, 'middle')
   }
   const hide = () => panel.current?.matches(':popover-open') && panel.current.hidePopover()
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 const NONE: ReadonlySet<string> = new Set()
 
 /** The selected rows among those shown; a different page or filter starts with none. */
-export function useChoice(shown: readonly string[]) {
+export function useSelection(shown: readonly string[]) {
   const page = shown.join(' ')
   const [state, setState] = useState({ page, selected: NONE })
   const selected = state.page === page ? state.selected : NONE
@@ -19,4 +19,4 @@ export function useChoice(shown: readonly string[]) {
   }
 }
 
-export type Choice = ReturnType<typeof useChoice>
+export type RowSelection = ReturnType<typeof useSelection>

@@ -2,7 +2,7 @@ import { DEFAULT_COUNTRY, isCountryCode } from '@wabi/contract/catalog/countries
 import { call } from './call.ts'
 
 /** The country implied by the browser's languages: one containing `am` or `ET` means Ethiopia (spec section 7). */
-export function countryOfLanguages(languages: readonly string[]): string | null {
+export function countryFromLanguages(languages: readonly string[]): string | null {
   return languages.some((language) => /am|ET/.test(language)) ? 'ET' : null
 }
 
@@ -14,5 +14,5 @@ export async function guessCountry(): Promise<string> {
   } catch {
     // Only a guess: fall back to the language, then the default.
   }
-  return countryOfLanguages(navigator.languages) ?? DEFAULT_COUNTRY
+  return countryFromLanguages(navigator.languages) ?? DEFAULT_COUNTRY
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressOfSession, phoneLink, readPlace } from './place.ts'
+import { sessionPath, phoneLink, readPageParams } from './place.ts'
 
-const at = (address: string) => readPlace(new URL(address, 'https://wabi.example'))
+const at = (address: string) => readPageParams(new URL(address, 'https://wabi.example'))
 
 test('the session id comes from the path, else from the query', () => {
   expect(at('/verify/ses_a').sessionId).toBe('ses_a')
@@ -13,7 +13,7 @@ test('the session id comes from the path, else from the query', () => {
 test("the phone's link opens the same session on this origin with the one-time code", () => {
   const link = phoneLink('https://wabi.example', 'ses_a', 'c0de')
   expect(link).toBe('https://wabi.example/verify/ses_a?mobile=true&code=c0de')
-  expect(readPlace(new URL(link))).toEqual({ sessionId: 'ses_a', mobile: true, code: 'c0de' })
+  expect(readPageParams(new URL(link))).toEqual({ sessionId: 'ses_a', mobile: true, code: 'c0de' })
 })
 
 test("without a session the phone's link is the plain flow", () => {
@@ -21,5 +21,5 @@ test("without a session the phone's link is the plain flow", () => {
 })
 
 test('a used code is removed from the URL', () => {
-  expect(at(addressOfSession('ses_a', true))).toEqual({ sessionId: 'ses_a', mobile: true, code: null })
+  expect(at(sessionPath('ses_a', true))).toEqual({ sessionId: 'ses_a', mobile: true, code: null })
 })

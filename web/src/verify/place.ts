@@ -1,5 +1,5 @@
 /** The parameters in the page's URL (spec section 2): `/verify/{sessionId}`, `?session=`, `?mobile=true`, `?code=`. */
-export interface Place {
+export interface PageParams {
   sessionId: string | null
   /** True on the phone that scanned the QR code. */
   mobile: boolean
@@ -7,7 +7,7 @@ export interface Place {
   code: string | null
 }
 
-export function readPlace({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Place {
+export function readPageParams({ pathname, search }: Pick<Location, 'pathname' | 'search'>): PageParams {
   const query = new URLSearchParams(search)
   const idInPath = /^\/verify\/([^/]+)\/?$/.exec(pathname)?.[1]
   return {
@@ -18,7 +18,7 @@ export function readPlace({ pathname, search }: Pick<Location, 'pathname' | 'sea
 }
 
 /** The path of a session in this browser, without the used one-time code. */
-export function addressOfSession(sessionId: string, mobile: boolean): string {
+export function sessionPath(sessionId: string, mobile: boolean): string {
   return `/verify/${encodeURIComponent(sessionId)}${mobile ? '?mobile=true' : ''}`
 }
 

@@ -13,7 +13,7 @@ const SESSION_ID_KEY = 'sessionId'
 const DRAFT_KEY = 'draft'
 
 /** Stores what the thank-you page needs, and only score and status under `kycResult`. */
-export function rememberResult(result: KycResult, sessionId: string | null): void {
+export function saveResult(result: KycResult, sessionId: string | null): void {
   const { overallScore, verificationStatus, verificationId } = result
   localStorage.setItem(KYC_RESULT_KEY, JSON.stringify({ overallScore, verificationStatus }))
   sessionStorage.setItem(VERIFICATION_ID_KEY, verificationId)
@@ -27,13 +27,13 @@ export function readSessionId(verificationId: string): string | null {
     : null
 }
 
-export function rememberSupport(email: string | null): void {
+export function saveSupportEmail(email: string | null): void {
   if (email) sessionStorage.setItem(SUPPORT_EMAIL_KEY, email)
   else sessionStorage.removeItem(SUPPORT_EMAIL_KEY)
 }
 
 /** The support address from the last session. */
-export function readSupport(): string | null {
+export function readSupportEmail(): string | null {
   return sessionStorage.getItem(SUPPORT_EMAIL_KEY)
 }
 
@@ -50,7 +50,7 @@ export function readVerificationId(search: string): string {
  * Stores the entered personal information, so that it survives a reload or a browser that the phone closed. It is in
  * this tab's session storage, which ends with the tab, and is deleted with the result. The server never sends it back.
  */
-export function keepDraft(sessionId: string | null, draft: object): void {
+export function saveDraft(sessionId: string | null, draft: object): void {
   try {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ sessionId, ...draft }))
   } catch {
@@ -59,13 +59,13 @@ export function keepDraft(sessionId: string | null, draft: object): void {
 }
 
 /** The draft stored for this session; empty when there is none. */
-export function keptDraft(sessionId: string | null): object {
+export function loadDraft(sessionId: string | null): object {
   const { sessionId: draftSessionId, ...draft } = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}') as {
     sessionId?: string | null
   }
   return draftSessionId === sessionId ? draft : {}
 }
 
-export function forgetDraft(): void {
+export function deleteDraft(): void {
   sessionStorage.removeItem(DRAFT_KEY)
 }

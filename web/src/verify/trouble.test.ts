@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ERRORS, type ErrorCode } from '@wabi/contract/errors.ts'
 import { ApiError } from '../lib/api-error.ts'
-import { openingTroubleOf, troubleOf } from './trouble.ts'
+import { getOpeningTrouble, getTrouble } from './trouble.ts'
 
 function refused(code: ErrorCode): ApiError {
   const [status, error] = ERRORS[code]
@@ -11,23 +11,23 @@ function refused(code: ErrorCode): ApiError {
 test.each(['session.not_found', 'session.hand_off_invalid'] as const)(
   '%s ends the flow with the server’s message',
   (code) => {
-    expect(troubleOf(refused(code))).toMatchObject({ words: ERRORS[code][1], way: 'none' })
+    expect(getTrouble(refused(code))).toMatchObject({ words: ERRORS[code][1], way: 'none' })
   },
 )
 
 test.each(['link.expired', 'link.cancelled', 'session.closed'] as const)(
   '%s shows the page for an ended link',
   (code) => {
-    expect(troubleOf(refused(code))).toMatchObject({ words: ERRORS[code][1], way: 'ended' })
+    expect(getTrouble(refused(code))).toMatchObject({ words: ERRORS[code][1], way: 'ended' })
   },
 )
 
 test('a session that is bound to another browser can be taken back', () => {
-  expect(troubleOf(refused('session.bound_elsewhere'))?.way).toBe('take-back')
+  expect(getTrouble(refused('session.bound_elsewhere'))?.way).toBe('take-back')
 })
 
 test('while the company is paused, the customer can retry', () => {
-  expect(troubleOf(refused('session.paused'))).toMatchObject({
+  expect(getTrouble(refused('session.paused'))).toMatchObject({
     title: 'Not available right now',
     words: ERRORS['session.paused'][1],
     way: 'retry',
@@ -35,18 +35,18 @@ test('while the company is paused, the customer can retry', () => {
 })
 
 test('an error that the step can handle has no screen of its own', () => {
-  expect(troubleOf(refused('image.unsupported'))).toBeNull()
-  expect(troubleOf(refused('server.busy'))).toBeNull()
-  expect(troubleOf(new TypeError('Failed to fetch'))).toBeNull()
+  expect(getTrouble(refused('image.unsupported'))).toBeNull()
+  expect(getTrouble(refused('server.busy'))).toBeNull()
+  expect(getTrouble(new TypeError('Failed to fetch'))).toBeNull()
 })
 
 test('on opening, a busy server and a lost network offer a retry, a malformed link does not', () => {
-  expect(openingTroubleOf(refused('server.busy'))).toMatchObject({
+  expect(getOpeningTrouble(refused('server.busy'))).toMatchObject({
     words: ERRORS['server.busy'][1],
     way: 'retry',
   })
-  expect(openingTroubleOf(new TypeError('Failed to fetch')).way).toBe('retry')
-  expect(openingTroubleOf(refused('request.invalid'))).toMatchObject({
+  expect(getOpeningTrouble(new TypeError('Failed to fetch')).way).toBe('retry')
+  expect(getOpeningTrouble(refused('request.invalid'))).toMatchObject({
     words: ERRORS['session.not_found'][1],
     way: 'none',
   })

@@ -23,7 +23,7 @@ const WAYS: Record<string, Trouble['way']> = {
 }
 
 /** The screen for an error that ends the flow in this browser; null when the step itself can handle it. */
-export function troubleOf(error: unknown): Trouble | null {
+export function getTrouble(error: unknown): Trouble | null {
   if (!(error instanceof ApiError)) return null
   const { code, status } = error
   if (!code?.match(/^(session|link)\./) && status !== 401) return null
@@ -35,8 +35,8 @@ export function troubleOf(error: unknown): Trouble | null {
 }
 
 /** The same for the first call: there is no step yet, so every error gets a screen. */
-export function openingTroubleOf(error: unknown): Trouble {
-  const known = troubleOf(error)
+export function getOpeningTrouble(error: unknown): Trouble {
+  const known = getTrouble(error)
   if (known) return known
   if (!(error instanceof ApiError))
     return { title: t.trouble.networkTitle, words: t.trouble.network, way: 'retry' }

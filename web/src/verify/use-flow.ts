@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CONSENT_VERSION } from '@wabi/contract/consent.ts'
 import { FLOW_STEPS, type FlowStep } from '@wabi/contract/flow.ts'
-import { ApiError, wordsOf } from '../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../lib/api-error.ts'
 import { dismissToast, toast } from '../ui/toast-store.ts'
 import { call } from './call.ts'
 import { t } from './messages/en.ts'
-import { addressOfSession, isNarrow, readPlace } from './place.ts'
+import { sessionPath, isNarrow, readPageParams } from './place.ts'
 import { type Device, firstScreen, openingScreen, type Screen } from './screen.ts'
-import { forgetDraft, type KycResult, rememberResult, rememberSupport, type Session } from './session.ts'
-import { openingTroubleOf, troubleOf } from './trouble.ts'
+import { deleteDraft, type KycResult, saveResult, saveSupportEmail, type Session } from './session.ts'
+import { getOpeningTrouble, getTrouble } from './trouble.ts'
 
 /** Options for opening a session. */
 interface OpenOptions {
@@ -25,7 +25,7 @@ const isStep = (step: unknown): step is FlowStep => FLOW_STEPS.includes(step as 
 /** The state of the customer's flow: the current screen, the server's session, and the transitions between screens. */
 export function useFlow() {
   const [session, setSession] = useState<Session | null>(null)
-  const [place] = useState(() => readPlace(location))
+  const [place] = useState(() => readPageParams(location))
   const [device, setDevice] = useState<Device>(place.mobile || isNarrow() ? 'mobile' : 'desktop')
   const [screen, setScreen] = useState<Screen>(() => openingScreen(place.sessionId, device))
   const [resumeAt, setResumeAt] = useState<FlowStep | null>(null)
@@ -35,7 +35,7 @@ export function useFlow() {
 
   function accept(state: Session) {
     setSession(state)
-    rememberSupport(state.supportEmail)
+    saveSupportEmail(state.supportEmail)
   }
 
   function show(next: Screen) {
@@ -60,7 +60,7 @@ export function useFlow() {
         ...how,
       },
     })
-    history.replaceState(null, '', addressOfSession(state.sessionId, place.mobile))
+    history.replaceState(null, '', sessionPath(state.sessionId, place.mobile))
     accept(state)
     const first = firstScreen(state, device === 'mobile')
     show(first.at === 'device' && how.continueHere ? { at: 'step', step: state.due ?? 'selfie' } : first)
@@ -72,7 +72,7 @@ export function useFlow() {
     try {
       await openWith(sessionId, how)
     } catch (error) {
-      show({ at: 'trouble', trouble: openingTroubleOf(error) })
+      show({ at: 'trouble', trouble: getOpeningTrouble(error) })
     }
   }
 
@@ -84,17 +84,17 @@ export function useFlow() {
     try {
       finish(await call('answerAsk', { params: { sessionId } }))
     } catch (error) {
-      const trouble = troubleOf(error)
+      const trouble = getTrouble(error)
       if (trouble) return show({ at: 'trouble', trouble })
       setScreen({ at: 'step', step: from })
-      const description = wordsOf(error, t.asked.unreachable)
+      const description = getErrorMessage(error, t.asked.unreachable)
       toast({ title: t.asked.failed, description, variant: 'destructive' })
     }
   }
 
   function finish(result: KycResult) {
-    rememberResult(result, sessionId)
-    forgetDraft()
+    saveResult(result, sessionId)
+    deleteDraft()
     show({ at: 'result', result })
     // Fetches what the customer can do next while the result screen shows.
     if (sessionId) call('getSession', { params: { sessionId } }).then(accept, () => undefined)
@@ -180,7 +180,7 @@ export function useFlow() {
           params,
           body: { version: CONSENT_VERSION, language: document.documentElement.lang },
         })
-      history.replaceState(history.state, '', addressOfSession(state.sessionId, place.mobile))
+      history.replaceState(history.state, '', sessionPath(state.sessionId, place.mobile))
       accept({ ...state, consented: true })
     },
 
@@ -240,7 +240,7 @@ export function useFlow() {
     change(state: Session) {
       accept(state)
       if (state.result) return
-      history.replaceState(null, '', addressOfSession(state.sessionId, place.mobile))
+      history.replaceState(null, '', sessionPath(state.sessionId, place.mobile))
       goTo(state.due ?? 'selfie')
     },
 
@@ -270,7 +270,7 @@ export function useFlow() {
         goTo('nationality')
         return true
       }
-      const trouble = troubleOf(error)
+      const trouble = getTrouble(error)
       if (trouble) show({ at: 'trouble', trouble })
       return trouble !== null
     },

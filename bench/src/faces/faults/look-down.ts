@@ -1,5 +1,5 @@
-import { headIn } from '../../../../scripts/specimens/turn/head.ts'
-import { backdropOf } from '../../../../scripts/specimens/turn/backdrop.ts'
+import { findHead } from '../../../../scripts/specimens/turn/head.ts'
+import { loadBackdrop } from '../../../../scripts/specimens/turn/backdrop.ts'
 import { turnHead } from '../../../../scripts/specimens/turn/turn-head.ts'
 import { fromRaster, toRaster } from '../../../../scripts/specimens/raster.ts'
 import { decodeImage } from '../../../../vision/src/image/decode.ts'
@@ -8,8 +8,8 @@ import sharp from 'sharp'
 
 /** The head of a selfie, drawn anew from its relief as it looks down by so many degrees (see docs/LIVENESS.md). */
 export async function lookDown({ data, width, height }: Picture, degrees: number): Promise<Picture> {
-  const head = await headIn(await toRaster(sharp(data, { raw: { width, height, channels: 3 } })), false)
-  const scene = (await backdropOf(head, { width, height }))()
+  const head = await findHead(await toRaster(sharp(data, { raw: { width, height, channels: 3 } })), false)
+  const scene = (await loadBackdrop(head, { width, height }))()
   const place = { x: head.x, y: head.y, faceWidth: head.width }
   turnHead(scene, head, { yaw: 0, pitch: degrees, roll: 0 }, place)
   return decodeImage(await fromRaster(scene).removeAlpha().png().toBuffer())

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { AUDIT_ACTORS } from '../../audit-actors.ts'
 import { AUDIT_FAULTS, type AuditFaultKind } from '../../audit-faults.ts'
 import type { Endpoint } from '../../endpoint.ts'
-import { idOf } from '../../ids.ts'
-import { dataOf, instant, pageOf } from '../../shapes/reply.ts'
+import { idSchema } from '../../ids.ts'
+import { dataReply, instant, pageReply } from '../../shapes/reply.ts'
 import { RUN_STATUSES } from '../../states.ts'
 
 const words = (most: number) => z.string().trim().min(1).max(most).optional()
@@ -64,7 +64,7 @@ export const AUDIT_FORMATS = ['csv', 'jsonl'] as const
 
 const AuditRun = z
   .object({
-    id: idOf('auditRun'),
+    id: idSchema('auditRun'),
     kind: z.enum(AUDIT_RUN_KINDS),
     status: z.enum(RUN_STATUSES),
     /** Username. */
@@ -97,7 +97,7 @@ const AuditRun = z
 
 const PATH = '/api/admin/audit'
 const access = 'admin:audit:read'
-const run = z.object({ runId: idOf('auditRun') })
+const run = z.object({ runId: idSchema('auditRun') })
 
 /** The audit log of all clients, for the platform's staff. */
 export const adminAuditApi = {
@@ -110,7 +110,7 @@ export const adminAuditApi = {
       limit: z.coerce.number().int().min(1).max(100).default(50),
       cursor: z.string().max(200).optional(),
     }),
-    reply: pageOf(AuditItem),
+    reply: pageReply(AuditItem),
   },
   getAuditEntry: {
     method: 'GET',
@@ -118,7 +118,7 @@ export const adminAuditApi = {
     access,
     summary: 'Get one entry of the log and its position in its chain',
     params: z.object({ auditId: z.coerce.number().int().min(1) }),
-    reply: dataOf(
+    reply: dataReply(
       AuditItem.extend({
         /** null: not sealed yet, which takes up to a minute. */
         link: z.object({ chain: z.string(), place: z.number().int(), hash: z.string() }).nullable(),
@@ -130,7 +130,7 @@ export const adminAuditApi = {
     path: `${PATH}/actions`,
     access,
     summary: 'List all actions that occur in the log',
-    reply: dataOf(z.array(z.string())),
+    reply: dataReply(z.array(z.string())),
   },
   auditState: {
     method: 'GET',
@@ -138,7 +138,7 @@ export const adminAuditApi = {
     unattended: true,
     access,
     summary: 'Get how far the log is sealed, the head of its chain, and when it was last verified',
-    reply: dataOf(
+    reply: dataReply(
       z.object({
         chains: z.number().int(),
         sealed: z.number().int(),
@@ -160,7 +160,7 @@ export const adminAuditApi = {
     path: `${PATH}/verifications`,
     access,
     summary: 'Verify the whole log in the background; one verification at a time',
-    reply: dataOf(AuditRun),
+    reply: dataReply(AuditRun),
     ratePerMinute: 10,
   },
   exportAudit: {
@@ -169,7 +169,7 @@ export const adminAuditApi = {
     access,
     summary: 'Export the filtered log to a file in the background; audited',
     body: z.object({ format: z.enum(AUDIT_FORMATS), filter: AuditFilter.default({}) }),
-    reply: dataOf(AuditRun),
+    reply: dataReply(AuditRun),
     ratePerMinute: 10,
   },
   listAuditExports: {
@@ -178,7 +178,7 @@ export const adminAuditApi = {
     unattended: true,
     access,
     summary: 'List your exports of the last day, newest first',
-    reply: dataOf(z.array(AuditRun)),
+    reply: dataReply(z.array(AuditRun)),
     ratePerMinute: 240,
   },
   downloadAuditCsv: {

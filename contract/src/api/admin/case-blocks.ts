@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
-import { idOf } from '../../ids.ts'
+import { idSchema } from '../../ids.ts'
 import { Block } from '../../shapes/repeats.ts'
-import { dataOf, Done } from '../../shapes/reply.ts'
+import { dataReply, Done } from '../../shapes/reply.ts'
 import { BlockBody } from '../blocks.ts'
 
 const ONE = '/api/admin/cases/:verificationId'
 const access = 'admin:cases:decide'
-const one = z.object({ verificationId: idOf('verification') })
+const one = z.object({ verificationId: idSchema('verification') })
 
 /** Blocks set by the platform's staff who review for a client; they belong to that client. */
 export const adminCaseBlocksApi = {
@@ -18,7 +18,7 @@ export const adminCaseBlocksApi = {
     summary: "Block a case's face for its client",
     params: one,
     body: BlockBody,
-    reply: dataOf(Block),
+    reply: dataReply(Block),
   },
   blockCaseNumber: {
     method: 'POST',
@@ -27,14 +27,14 @@ export const adminCaseBlocksApi = {
     summary: "Block a case's document number for its client",
     params: one,
     body: BlockBody,
-    reply: dataOf(Block),
+    reply: dataReply(Block),
   },
   liftCaseBlock: {
     method: 'POST',
     path: `${ONE}/blocks/:blockId/lift`,
     access,
     summary: 'Lift a block that was set in this case or stopped it',
-    params: one.extend({ blockId: idOf('block') }),
+    params: one.extend({ blockId: idSchema('block') }),
     reply: Done,
   },
 } as const satisfies Record<string, Endpoint>

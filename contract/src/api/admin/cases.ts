@@ -4,11 +4,11 @@ import { CASE_ORDERS } from '../../cases.ts'
 import { DOCUMENT_TYPES } from '../../catalog/documents.ts'
 import { REASON_CODES } from '../../checks.ts'
 import type { Endpoint } from '../../endpoint.ts'
-import { idOf } from '../../ids.ts'
+import { idSchema } from '../../ids.ts'
 import { REJECT_REASONS } from '../../reject-reasons.ts'
 import { VERIFICATION_STATUSES } from '../../states.ts'
 import { CaseCounts, CaseDetail, CaseItem, OpenBody } from '../../shapes/cases.ts'
-import { dataOf, Done, instant, pageOf } from '../../shapes/reply.ts'
+import { dataReply, Done, instant, pageReply } from '../../shapes/reply.ts'
 import { HeldCase } from '../../shapes/review.ts'
 import { optionalText, requiredText } from '../../shapes/text.ts'
 
@@ -16,21 +16,21 @@ const yes = z.literal('true').transform(() => true)
 
 const CaseFilter = z.object({
   order: z.enum(CASE_ORDERS).default('oldest'),
-  clientId: idOf('client').optional(),
+  clientId: idSchema('client').optional(),
   documentType: z.enum(DOCUMENT_TYPES).optional(),
   reason: z.enum(REASON_CODES).optional(),
   /** `me`: the caller; `nobody`: not assigned. */
-  assignee: z.union([idOf('admin'), z.enum(['me', 'nobody'])]).optional(),
+  assignee: z.union([idSchema('admin'), z.enum(['me', 'nobody'])]).optional(),
   overdue: yes.optional(),
   escalated: yes.optional(),
 })
 
 const PATH = '/api/admin/cases'
 const ONE = `${PATH}/:verificationId`
-const one = z.object({ verificationId: idOf('verification') })
+const one = z.object({ verificationId: idSchema('verification') })
 
 /** The decision that the reviewer was shown. Acting on an outdated one is refused. */
-const decisionSeen = idOf('decision')
+const decisionSeen = idSchema('decision')
 const wordsForCustomer = optionalText(500)
 /** For the client's staff; shown among the notes of the verification. */
 const note = optionalText(2000)
@@ -47,7 +47,7 @@ export const adminCasesApi = {
       limit: z.coerce.number().int().min(1).max(100).default(25),
       cursor: z.string().max(200).optional(),
     }),
-    reply: pageOf(CaseItem),
+    reply: pageReply(CaseItem),
     ratePerMinute: 120,
   },
   countCases: {
@@ -55,7 +55,7 @@ export const adminCasesApi = {
     path: `${PATH}/counts`,
     access: 'admin:cases:read',
     summary: 'Count the waiting cases, by client, document and reason',
-    reply: dataOf(CaseCounts),
+    reply: dataReply(CaseCounts),
     ratePerMinute: 120,
   },
   listCaseReviewers: {
@@ -63,8 +63,10 @@ export const adminCasesApi = {
     path: `${PATH}/reviewers`,
     access: 'admin:cases:read',
     summary: "List the platform's staff by name, and whether cases can be assigned to them",
-    reply: dataOf(
-      z.array(z.object({ id: idOf('admin'), name: z.string(), mayDecide: z.boolean(), you: z.boolean() })),
+    reply: dataReply(
+      z.array(
+        z.object({ id: idSchema('admin'), name: z.string(), mayDecide: z.boolean(), you: z.boolean() }),
+      ),
     ),
   },
   nextCase: {
@@ -77,9 +79,9 @@ export const adminCasesApi = {
       overdue: z.boolean().optional(),
       escalated: z.boolean().optional(),
       /** The case the reviewer just left: free cases come before those they have skipped. */
-      from: idOf('verification').optional(),
+      from: idSchema('verification').optional(),
     }),
-    reply: dataOf(z.object({ verificationId: idOf('verification').nullable() })),
+    reply: dataReply(z.object({ verificationId: idSchema('verification').nullable() })),
     ratePerMinute: 120,
   },
   assignCases: {
@@ -88,12 +90,16 @@ export const adminCasesApi = {
     access: 'admin:cases:decide',
     summary: 'Assign cases to yourself or a colleague, or unassign them',
     body: z.object({
-      assignee: idOf('admin').nullable(),
-      verificationIds: z.array(idOf('verification')).min(1).max(100),
+      assignee: idSchema('admin').nullable(),
+      verificationIds: z.array(idSchema('verification')).min(1).max(100),
     }),
-    reply: dataOf(
+    reply: dataReply(
       z.array(
-        z.object({ verificationId: idOf('verification'), done: z.boolean(), words: z.string().nullable() }),
+        z.object({
+          verificationId: idSchema('verification'),
+          done: z.boolean(),
+          words: z.string().nullable(),
+        }),
       ),
     ),
   },
@@ -104,7 +110,7 @@ export const adminCasesApi = {
     summary: 'Give a reason for opening the personal data of a case; it is then open to you for half an hour',
     params: one,
     body: OpenBody,
-    reply: dataOf(z.object({ until: instant })),
+    reply: dataReply(z.object({ until: instant })),
     ratePerMinute: 120,
   },
   getCase: {
@@ -113,7 +119,7 @@ export const adminCasesApi = {
     access: 'admin:cases:read',
     summary: 'Get one case without its images; refused until the case is opened if a reason is required',
     params: one,
-    reply: dataOf(CaseDetail),
+    reply: dataReply(CaseDetail),
     ratePerMinute: 240,
   },
   getCaseImage: {
@@ -122,8 +128,8 @@ export const adminCasesApi = {
     access: 'admin:evidence:view',
     summary:
       'Get one image of a case, or of a verification that shares a face, number or image with it; each view is audited',
-    params: one.extend({ evidenceId: idOf('evidence') }),
-    query: z.object({ of: idOf('verification').optional() }),
+    params: one.extend({ evidenceId: idSchema('evidence') }),
+    query: z.object({ of: idSchema('verification').optional() }),
     reply: 'image',
     ratePerMinute: 600,
   },
@@ -143,7 +149,7 @@ export const adminCasesApi = {
         note,
       }),
     ]),
-    reply: dataOf(HeldCase),
+    reply: dataReply(HeldCase),
     ratePerMinute: 240,
   },
   listHeldCases: {
@@ -151,7 +157,7 @@ export const adminCasesApi = {
     path: '/api/admin/held-decisions',
     access: 'admin:cases:read',
     summary: 'List your decisions that have not taken effect yet, oldest first',
-    reply: dataOf(z.array(HeldCase)),
+    reply: dataReply(z.array(HeldCase)),
     ratePerMinute: 240,
   },
   undoCaseDecision: {
@@ -160,7 +166,7 @@ export const adminCasesApi = {
     access: 'admin:cases:decide',
     summary: 'Undo a decision, your own or a colleague’s, that has not taken effect yet',
     params: one,
-    body: z.object({ heldDecisionId: idOf('heldDecision') }),
+    body: z.object({ heldDecisionId: idSchema('heldDecision') }),
     reply: Done,
     ratePerMinute: 240,
   },
@@ -182,7 +188,7 @@ export const adminCasesApi = {
         path: ['reasons'],
         message: 'This reason does not apply to this step',
       }),
-    reply: dataOf(z.object({ status, expiresAt: instant.nullable() })),
+    reply: dataReply(z.object({ status, expiresAt: instant.nullable() })),
   },
   escalateCase: {
     method: 'POST',
@@ -200,7 +206,7 @@ export const adminCasesApi = {
     summary: 'Report that you are viewing this case, and get who else is; repeat every 30 seconds',
     params: one,
     body: z.object({ leaving: z.boolean().default(false) }).default({ leaving: false }),
-    reply: dataOf(z.object({ others: z.array(z.object({ name: z.string(), since: instant })) })),
+    reply: dataReply(z.object({ others: z.array(z.object({ name: z.string(), since: instant })) })),
     ratePerMinute: 240,
   },
   addCaseNote: {
@@ -219,10 +225,10 @@ export const adminCasesApi = {
     summary: 'Get the previous and the next case in the filtered queue',
     params: one,
     query: CaseFilter,
-    reply: dataOf(
+    reply: dataReply(
       z.object({
-        previous: idOf('verification').nullable(),
-        next: idOf('verification').nullable(),
+        previous: idSchema('verification').nullable(),
+        next: idSchema('verification').nullable(),
         /** Counted up to `MOST_COUNTED`. */
         count: z.number().int(),
       }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
-import { idOf } from '../../ids.ts'
+import { idSchema } from '../../ids.ts'
 import { Client, CLIENT_STATUSES, ClientArchive, ClientItem, clientLimits } from '../../shapes/clients.ts'
 import { APPROVALS } from '../../sign-up.ts'
-import { dataOf, pageOf } from '../../shapes/reply.ts'
+import { dataReply, pageReply } from '../../shapes/reply.ts'
 import { email, optionalText, requiredText, text } from '../../shapes/text.ts'
 import { settingsBody } from '../settings.ts'
 
@@ -13,13 +13,13 @@ export const ERASURE_GRACE_DAYS = 7
 export const ARCHIVE_DAYS = 7
 
 /** Reason for an action; the client's staff may read it. */
-export const actReason = requiredText(3, 500, 'Please say why')
+export const actionReason = requiredText(3, 500, 'Please say why')
 
 const PATH = '/api/admin/clients'
 const read = 'admin:clients:read'
 const manage = 'admin:clients:manage'
-const client = z.object({ clientId: idOf('client') })
-const archive = z.object({ clientId: idOf('client'), archiveId: idOf('archive') })
+const client = z.object({ clientId: idSchema('client') })
+const archive = z.object({ clientId: idSchema('client'), archiveId: idSchema('archive') })
 const password = z.string().min(1, 'Please enter your password').max(1024)
 
 /** Management of the clients by the platform's staff. */
@@ -34,11 +34,11 @@ export const adminClientsApi = {
       search: text(200).optional(),
       status: z.enum(CLIENT_STATUSES).optional(),
       approval: z.enum(APPROVALS).optional(),
-      organizationId: idOf('organization').optional(),
+      organizationId: idSchema('organization').optional(),
       limit: z.coerce.number().int().min(1).max(100).default(25),
       cursor: z.string().max(200).optional(),
     }),
-    reply: pageOf(ClientItem),
+    reply: pageReply(ClientItem),
   },
   createClient: {
     method: 'POST',
@@ -51,9 +51,9 @@ export const adminClientsApi = {
       contactPhone: optionalText(40),
       licenseNumber: optionalText(80),
       ownerEmail: email('Valid email is required'),
-      organizationId: idOf('organization').nullable().default(null),
+      organizationId: idSchema('organization').nullable().default(null),
     }),
-    reply: dataOf(z.object({ id: idOf('client') })),
+    reply: dataReply(z.object({ id: idSchema('client') })),
     ratePerMinute: 30,
   },
   getClient: {
@@ -62,7 +62,7 @@ export const adminClientsApi = {
     access: read,
     summary: 'Get one client with its settings, usage and limits',
     params: client,
-    reply: dataOf(Client),
+    reply: dataReply(Client),
   },
   updateClient: {
     method: 'PATCH',
@@ -71,10 +71,10 @@ export const adminClientsApi = {
     summary: 'Update a client under the same rules as the client itself; omitted fields stay unchanged',
     params: client,
     body: settingsBody.extend({
-      organizationId: idOf('organization').nullable().optional(),
+      organizationId: idSchema('organization').nullable().optional(),
       limits: clientLimits.partial().optional(),
     }),
-    reply: dataOf(Client),
+    reply: dataReply(Client),
     ratePerMinute: 60,
   },
   approveClient: {
@@ -83,7 +83,7 @@ export const adminClientsApi = {
     access: manage,
     summary: 'Approve a company that signed up, and notify it by e-mail',
     params: client,
-    reply: dataOf(Client),
+    reply: dataReply(Client),
   },
   refuseClient: {
     method: 'POST',
@@ -91,8 +91,8 @@ export const adminClientsApi = {
     access: manage,
     summary: 'Refuse a company that is waiting for approval, and send it the reason by e-mail',
     params: client,
-    body: z.object({ reason: actReason }),
-    reply: dataOf(Client),
+    body: z.object({ reason: actionReason }),
+    reply: dataReply(Client),
   },
   suspendClient: {
     method: 'POST',
@@ -101,8 +101,8 @@ export const adminClientsApi = {
     summary:
       'Suspend a client: stop its links, keys, sign-ins, sessions and webhooks at once; no data is lost',
     params: client,
-    body: z.object({ reason: actReason }),
-    reply: dataOf(Client),
+    body: z.object({ reason: actionReason }),
+    reply: dataReply(Client),
   },
   reactivateClient: {
     method: 'POST',
@@ -111,7 +111,7 @@ export const adminClientsApi = {
     summary: 'Reactivate a suspended client; it continues where it stopped',
     params: client,
     body: z.object({ reason: optionalText(500) }),
-    reply: dataOf(Client),
+    reply: dataReply(Client),
   },
   listClientArchives: {
     method: 'GET',
@@ -119,7 +119,7 @@ export const adminClientsApi = {
     access: manage,
     summary: 'List the archives of all its data that are being written or can be downloaded',
     params: client,
-    reply: dataOf(z.array(ClientArchive)),
+    reply: dataReply(z.array(ClientArchive)),
   },
   createClientArchive: {
     method: 'POST',
@@ -127,8 +127,8 @@ export const adminClientsApi = {
     access: manage,
     summary: 'Write all data of a client to one file in the background',
     params: client,
-    body: z.object({ reason: actReason }),
-    reply: dataOf(ClientArchive),
+    body: z.object({ reason: actionReason }),
+    reply: dataReply(ClientArchive),
     ratePerMinute: 10,
   },
   openClientArchive: {
@@ -138,7 +138,7 @@ export const adminClientsApi = {
     summary: 'Create a URL that downloads the file once, within a minute',
     params: archive,
     body: z.object({ password }),
-    reply: dataOf(z.object({ path: z.string() })),
+    reply: dataReply(z.object({ path: z.string() })),
     ratePerMinute: 10,
   },
   downloadClientArchive: {
@@ -160,10 +160,10 @@ export const adminClientsApi = {
       /** The exact name, to confirm. */
       companyName: z.string().min(1, 'Please type the name of the company').max(400),
       password,
-      reason: actReason,
+      reason: actionReason,
       graceDays: z.number().int().min(0).max(90).default(ERASURE_GRACE_DAYS),
     }),
-    reply: dataOf(Client),
+    reply: dataReply(Client),
     ratePerMinute: 10,
   },
   cancelClientErasure: {
@@ -172,6 +172,6 @@ export const adminClientsApi = {
     access: manage,
     summary: 'Cancel the erasure during the grace period',
     params: client,
-    reply: dataOf(Client),
+    reply: dataReply(Client),
   },
 } as const satisfies Record<string, Endpoint>

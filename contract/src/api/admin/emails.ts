@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
 import { EMAIL_STATUSES } from '../../emails.ts'
-import { idOf } from '../../ids.ts'
-import { dataOf, instant, pageOf } from '../../shapes/reply.ts'
+import { idSchema } from '../../ids.ts'
+import { dataReply, instant, pageReply } from '../../shapes/reply.ts'
 
 const EmailItem = z
   .object({
-    id: idOf('email'),
+    id: idSchema('email'),
     to: z.string(),
     subject: z.string(),
     status: z.enum(EMAIL_STATUSES),
@@ -29,14 +29,14 @@ export const adminEmailsApi = {
       limit: z.coerce.number().int().min(1).max(100).default(50),
       cursor: z.string().max(200).optional(),
     }),
-    reply: pageOf(EmailItem),
+    reply: pageReply(EmailItem),
   },
   getKeptEmails: {
     method: 'GET',
     path: '/api/admin/emails/kept',
     access: 'admin:emails:read',
     summary: 'Get how many e-mails were kept without a mail server, and whether they can be sent now',
-    reply: dataOf(
+    reply: dataReply(
       z.object({
         sending: z.enum(['smtp', 'kept']),
         sendable: z.number().int(),
@@ -54,7 +54,7 @@ export const adminEmailsApi = {
     summary:
       'Send the kept e-mails written up to the given time, at most a thousand; outdated ones are discarded',
     body: upTo,
-    reply: dataOf(z.object({ queued: z.number().int(), discarded: z.number().int() })),
+    reply: dataReply(z.object({ queued: z.number().int(), discarded: z.number().int() })),
     errors: ['email.no_mail_server'],
   },
   discardKeptEmails: {
@@ -64,14 +64,14 @@ export const adminEmailsApi = {
     summary:
       'Discard the kept e-mails written up to the given time, at most a thousand, and delete their text',
     body: upTo,
-    reply: dataOf(z.object({ discarded: z.number().int() })),
+    reply: dataReply(z.object({ discarded: z.number().int() })),
   },
   getEmail: {
     method: 'GET',
     path: '/api/admin/emails/:id',
     access: 'admin:emails:read',
     summary: 'Get one e-mail with its text',
-    params: z.object({ id: idOf('email') }),
-    reply: dataOf(EmailItem.extend({ text: z.string(), html: z.string() })),
+    params: z.object({ id: idSchema('email') }),
+    reply: dataReply(EmailItem.extend({ text: z.string(), html: z.string() })),
   },
 } as const satisfies Record<string, Endpoint>

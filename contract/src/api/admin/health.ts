@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
 import { AttentionItem, DeadLetter, Health } from '../../shapes/health.ts'
-import { dataOf, Done } from '../../shapes/reply.ts'
+import { dataReply, Done } from '../../shapes/reply.ts'
 
 const params = z.object({ deadLetterId: z.uuid() })
 
@@ -11,21 +11,21 @@ export const adminHealthApi = {
     path: '/api/admin/health',
     access: 'admin:health:read',
     summary: 'Get the health of the installation: queues, webhooks, e-mails, storage, database, processes',
-    reply: dataOf(Health),
+    reply: dataReply(Health),
   },
   getAttention: {
     method: 'GET',
     path: '/api/admin/health/attention',
     access: 'admin:health:read',
     summary: 'List what needs attention right now',
-    reply: dataOf(z.array(AttentionItem)),
+    reply: dataReply(z.array(AttentionItem)),
   },
   listDeadLetters: {
     method: 'GET',
     path: '/api/admin/dead-letters',
     access: 'admin:health:read',
     summary: 'List jobs that failed permanently within a month, newest first, at most 200',
-    reply: dataOf(z.array(DeadLetter)),
+    reply: dataReply(z.array(DeadLetter)),
   },
   retryDeadLetter: {
     method: 'POST',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
-import { idOf } from '../../ids.ts'
-import { dataOf, Done, instant, pageOf } from '../../shapes/reply.ts'
+import { idSchema } from '../../ids.ts'
+import { dataReply, Done, instant, pageReply } from '../../shapes/reply.ts'
 import { email, optionalText, requiredText, text } from '../../shapes/text.ts'
-import { actReason } from './clients.ts'
+import { actionReason } from './clients.ts'
 
 export const ORGANIZATION_STATUSES = ['active', 'suspended'] as const
 
@@ -41,7 +41,7 @@ const shape = {
 
 const OrganizationItem = z
   .object({
-    id: idOf('organization'),
+    id: idSchema('organization'),
     companyName: z.string(),
     businessType: z.string(),
     licenseNumber: z.string(),
@@ -68,7 +68,7 @@ const Organization = OrganizationItem.extend({
 const PATH = '/api/admin/organizations'
 const read = 'admin:clients:read'
 const manage = 'admin:clients:manage'
-const organization = z.object({ organizationId: idOf('organization') })
+const organization = z.object({ organizationId: idSchema('organization') })
 
 /** Organizations, which group several clients. */
 export const adminOrganizationsApi = {
@@ -84,7 +84,7 @@ export const adminOrganizationsApi = {
       limit: z.coerce.number().int().min(1).max(100).default(25),
       cursor: z.string().max(200).optional(),
     }),
-    reply: pageOf(OrganizationItem),
+    reply: pageReply(OrganizationItem),
   },
   createOrganization: {
     method: 'POST',
@@ -92,7 +92,7 @@ export const adminOrganizationsApi = {
     access: manage,
     summary: 'Create an organization',
     body: z.object(shape).partial().required({ companyName: true, contactEmail: true }),
-    reply: dataOf(Organization),
+    reply: dataReply(Organization),
     ratePerMinute: 30,
   },
   getOrganization: {
@@ -101,7 +101,7 @@ export const adminOrganizationsApi = {
     access: read,
     summary: 'Get one organization',
     params: organization,
-    reply: dataOf(Organization),
+    reply: dataReply(Organization),
   },
   updateOrganization: {
     method: 'PATCH',
@@ -110,7 +110,7 @@ export const adminOrganizationsApi = {
     summary: 'Update an organization; omitted fields stay unchanged',
     params: organization,
     body: z.object(shape).partial(),
-    reply: dataOf(Organization),
+    reply: dataReply(Organization),
     ratePerMinute: 60,
   },
   suspendOrganization: {
@@ -119,8 +119,8 @@ export const adminOrganizationsApi = {
     access: manage,
     summary: 'Suspend an organization and every client that belongs to it',
     params: organization,
-    body: z.object({ reason: actReason }),
-    reply: dataOf(Organization),
+    body: z.object({ reason: actionReason }),
+    reply: dataReply(Organization),
   },
   reactivateOrganization: {
     method: 'POST',
@@ -129,7 +129,7 @@ export const adminOrganizationsApi = {
     summary: 'Reactivate an organization and every client that is not suspended for another reason',
     params: organization,
     body: z.object({ reason: optionalText(500) }),
-    reply: dataOf(Organization),
+    reply: dataReply(Organization),
   },
   uploadOrganizationLogo: {
     method: 'POST',
@@ -139,7 +139,7 @@ export const adminOrganizationsApi = {
     params: organization,
     file: 'logo',
     bodyLimit: 10_500_000,
-    reply: dataOf(z.object({ logo: z.string() })),
+    reply: dataReply(z.object({ logo: z.string() })),
     ratePerMinute: 10,
   },
   removeOrganizationLogo: {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
-import { idOf } from '../../ids.ts'
-import { dataOf, Done, instant, pageOf } from '../../shapes/reply.ts'
+import { idSchema } from '../../ids.ts'
+import { dataReply, Done, instant, pageReply } from '../../shapes/reply.ts'
 import {
   contentHash,
   documentType,
   NamedVersion,
-  ofDocument,
+  ruleDocument,
   ruleCountry,
   RuleSimulation,
   RuleVersion,
@@ -15,11 +15,11 @@ import {
 import { requiredText, text } from '../../shapes/text.ts'
 
 /** Maximum number of cases in a simulation, and how many days it may look back. */
-export const MOST_SIMULATED = 5000
-export const MOST_DAYS_BACK = 365
+export const MAX_SIMULATED_CASES = 5000
+export const MAX_SIMULATED_DAYS = 365
 
 const version = z.object({ ruleVersionId: z.uuid() })
-const simulation = z.object({ simulationId: idOf('ruleSimulation') })
+const simulation = z.object({ simulationId: idSchema('ruleSimulation') })
 const reason = requiredText(10, 500, 'Please say why, in 10 letters or more')
 
 const RULES = '/api/admin/rules'
@@ -33,10 +33,10 @@ export const adminRulesApi = {
     path: RULES,
     access: 'admin:rules:read',
     summary: 'List the documents that have rules, with the version in force',
-    reply: dataOf(
+    reply: dataReply(
       z.array(
         z.object({
-          ...ofDocument,
+          ...ruleDocument,
           inForce: NamedVersion.extend({ putInForceAt: instant.nullable() }).nullable(),
           versions: z.number().int(),
           drafts: z.number().int(),
@@ -49,8 +49,8 @@ export const adminRulesApi = {
     path: `${RULES}/:documentType/:country`,
     access: 'admin:rules:read',
     summary: 'List all versions of the rule for one document, newest first',
-    params: z.object(ofDocument),
-    reply: dataOf(z.object({ ...ofDocument, versions: z.array(RuleVersion) })),
+    params: z.object(ruleDocument),
+    reply: dataReply(z.object({ ...ruleDocument, versions: z.array(RuleVersion) })),
   },
   createRuleDraft: {
     method: 'POST',
@@ -58,12 +58,12 @@ export const adminRulesApi = {
     access: 'admin:rules:manage',
     summary: 'Create a draft: empty, from a template, or from an earlier version',
     body: z.object({
-      ...ofDocument,
+      ...ruleDocument,
       from: z.uuid().optional(),
       template: text(60).optional(),
       note: text(500).optional(),
     }),
-    reply: dataOf(RuleVersion),
+    reply: dataReply(RuleVersion),
     ratePerMinute: 30,
   },
   getRuleVersion: {
@@ -72,7 +72,7 @@ export const adminRulesApi = {
     access: 'admin:rules:read',
     summary: 'Get one version of a rule',
     params: version,
-    reply: dataOf(RuleVersion),
+    reply: dataReply(RuleVersion),
   },
   saveRuleDraft: {
     method: 'PATCH',
@@ -89,7 +89,7 @@ export const adminRulesApi = {
       requiredFields: z.array(z.string().max(80)).max(50),
       validationRules: z.record(z.string().max(80), z.unknown()),
     }),
-    reply: dataOf(RuleVersion),
+    reply: dataReply(RuleVersion),
     ratePerMinute: 60,
   },
   discardRuleDraft: {
@@ -107,10 +107,10 @@ export const adminRulesApi = {
     summary: 'Simulate a draft on past cases in the background',
     params: version,
     body: z.object({
-      days: z.number().int().min(1).max(MOST_DAYS_BACK).default(30),
-      mostCases: z.number().int().min(1).max(MOST_SIMULATED).default(2000),
+      days: z.number().int().min(1).max(MAX_SIMULATED_DAYS).default(30),
+      mostCases: z.number().int().min(1).max(MAX_SIMULATED_CASES).default(2000),
     }),
-    reply: dataOf(RuleSimulation),
+    reply: dataReply(RuleSimulation),
     ratePerMinute: 20,
   },
   getRuleSimulation: {
@@ -119,7 +119,7 @@ export const adminRulesApi = {
     access: 'admin:rules:read',
     summary: 'Get the progress and results of a simulation',
     params: simulation,
-    reply: dataOf(RuleSimulation),
+    reply: dataReply(RuleSimulation),
   },
   listSimulatedCases: {
     method: 'GET',
@@ -128,11 +128,11 @@ export const adminRulesApi = {
     summary: 'List the cases that would be decided differently, newest first',
     params: simulation,
     query: z.object({
-      clientId: idOf('client').optional(),
+      clientId: idSchema('client').optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
       cursor: z.string().max(200).optional(),
     }),
-    reply: pageOf(SimulatedCase),
+    reply: pageReply(SimulatedCase),
   },
   putRuleInForce: {
     method: 'POST',
@@ -143,11 +143,11 @@ export const adminRulesApi = {
     params: version,
     body: z.object({
       contentSeen: contentHash,
-      simulationId: idOf('ruleSimulation').optional(),
+      simulationId: idSchema('ruleSimulation').optional(),
       /** Reason for going without a simulation. */
       withoutSimulation: reason.optional(),
     }),
-    reply: dataOf(RuleVersion),
+    reply: dataReply(RuleVersion),
     ratePerMinute: 20,
   },
   retireRule: {
@@ -157,7 +157,7 @@ export const adminRulesApi = {
     summary: 'Retire the version in force without replacing it',
     params: version,
     body: z.object({ reason }),
-    reply: dataOf(RuleVersion),
+    reply: dataReply(RuleVersion),
     ratePerMinute: 20,
   },
   listRuleTemplates: {
@@ -165,7 +165,7 @@ export const adminRulesApi = {
     path: '/api/admin/rule-templates',
     access: 'admin:rules:read',
     summary: 'List the templates for drafts',
-    reply: dataOf(
+    reply: dataReply(
       z.array(
         z.object({
           id: z.string(),
@@ -183,6 +183,6 @@ export const adminRulesApi = {
     path: '/api/admin/rule-schema',
     access: 'admin:rules:read',
     summary: 'Get the JSON Schema (2020-12) of `validationRules`',
-    reply: dataOf(z.record(z.string(), z.unknown())),
+    reply: dataReply(z.record(z.string(), z.unknown())),
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
-import { idOf } from '../../ids.ts'
+import { idSchema } from '../../ids.ts'
 import { REJECT_REASONS } from '../../reject-reasons.ts'
 import {
   CaseStats,
@@ -9,12 +9,12 @@ import {
   SecondReviewDetail,
   SecondReviewResult,
 } from '../../shapes/cases.ts'
-import { dataOf, day, instant, pageOf } from '../../shapes/reply.ts'
+import { dataReply, day, instant, pageReply } from '../../shapes/reply.ts'
 import { optionalText } from '../../shapes/text.ts'
 
 const PATH = '/api/admin/second-reviews'
 const ONE = `${PATH}/:secondReviewId`
-const one = z.object({ secondReviewId: idOf('secondReview') })
+const one = z.object({ secondReviewId: idSchema('secondReview') })
 const words = optionalText(2000)
 
 /** Blind second reviews of decided cases, and the statistics of the reviewers. */
@@ -24,7 +24,7 @@ export const adminSecondReviewsApi = {
     path: `${PATH}/next`,
     access: 'admin:cases:decide',
     summary: 'Take the next case for a blind second review',
-    reply: dataOf(z.object({ id: idOf('secondReview').nullable() })),
+    reply: dataReply(z.object({ id: idSchema('secondReview').nullable() })),
   },
   listDisagreements: {
     method: 'GET',
@@ -35,7 +35,7 @@ export const adminSecondReviewsApi = {
       limit: z.coerce.number().int().min(1).max(100).default(25),
       cursor: z.string().max(200).optional(),
     }),
-    reply: pageOf(Disagreement),
+    reply: pageReply(Disagreement),
   },
   getSecondReview: {
     method: 'GET',
@@ -43,7 +43,7 @@ export const adminSecondReviewsApi = {
     access: 'admin:cases:decide',
     summary: 'Get a decided case as it was before the decision',
     params: one,
-    reply: dataOf(SecondReviewDetail),
+    reply: dataReply(SecondReviewDetail),
   },
   openSecondReview: {
     method: 'POST',
@@ -52,15 +52,15 @@ export const adminSecondReviewsApi = {
     summary: 'Give a reason for opening it; it is then open to you for half an hour',
     params: one,
     body: OpenBody,
-    reply: dataOf(z.object({ until: instant })),
+    reply: dataReply(z.object({ until: instant })),
   },
   getSecondReviewImage: {
     method: 'GET',
     path: `${ONE}/evidence/:evidenceId`,
     access: 'admin:evidence:view',
     summary: 'Get one of its images; each view is audited',
-    params: one.extend({ evidenceId: idOf('evidence') }),
-    query: z.object({ of: idOf('verification').optional() }),
+    params: one.extend({ evidenceId: idSchema('evidence') }),
+    query: z.object({ of: idSchema('verification').optional() }),
     reply: 'image',
     ratePerMinute: 600,
   },
@@ -78,7 +78,7 @@ export const adminSecondReviewsApi = {
         words,
       }),
     ]),
-    reply: dataOf(SecondReviewResult),
+    reply: dataReply(SecondReviewResult),
   },
   caseStats: {
     method: 'GET',
@@ -88,6 +88,6 @@ export const adminSecondReviewsApi = {
     query: z
       .object({ from: day, to: day })
       .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day is before the first' }),
-    reply: dataOf(CaseStats),
+    reply: dataReply(CaseStats),
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
 import { SIGN_UP_MODES } from '../../sign-up.ts'
-import { dataOf, Done } from '../../shapes/reply.ts'
+import { dataReply, Done } from '../../shapes/reply.ts'
 import { requiredText } from '../../shapes/text.ts'
 
 /** Settings of the whole platform. */
@@ -24,7 +24,7 @@ export const adminSettingsApi = {
     path: PATH,
     access: 'admin:cases:read',
     summary: 'Get the settings of the platform',
-    reply: dataOf(
+    reply: dataReply(
       PlatformSettings.extend({
         /** SIGN_UP in the environment determines who may register; it cannot be changed here. */
         signUpFixed: z.boolean(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
-import { idOf } from '../../ids.ts'
+import { idSchema } from '../../ids.ts'
 import { ADMIN_ROLES } from '../../permissions.ts'
-import { dataOf, Done, instant } from '../../shapes/reply.ts'
+import { dataReply, Done, instant } from '../../shapes/reply.ts'
 import { email, requiredText } from '../../shapes/text.ts'
 import { SignIn } from '../account.ts'
 
@@ -11,7 +11,7 @@ export const STAFF_INVITATION_DAYS = 7
 
 const StaffMember = z
   .object({
-    id: idOf('admin'),
+    id: idSchema('admin'),
     username: z.string(),
     email: z.string(),
     role: z.enum(ADMIN_ROLES),
@@ -30,14 +30,14 @@ const StaffMember = z
   .meta({ id: 'StaffMember' })
 
 const OneTimePassword = z.object({
-  id: idOf('admin'),
+  id: idSchema('admin'),
   /** Shown once, to be changed at the first sign-in; null if an e-mail with a link was sent. */
   password: z.string().nullable(),
 })
 
 const PATH = '/api/admin/staff'
 const access = 'admin:staff:manage'
-const member = z.object({ adminId: idOf('admin') })
+const member = z.object({ adminId: idSchema('admin') })
 
 /** The platform's own staff. */
 export const adminStaffApi = {
@@ -46,7 +46,7 @@ export const adminStaffApi = {
     path: PATH,
     access,
     summary: "List the platform's staff by username",
-    reply: dataOf(z.array(StaffMember)),
+    reply: dataReply(z.array(StaffMember)),
   },
   createStaff: {
     method: 'POST',
@@ -59,7 +59,7 @@ export const adminStaffApi = {
       role: z.enum(ADMIN_ROLES),
       by: z.enum(['mail', 'password']),
     }),
-    reply: dataOf(OneTimePassword),
+    reply: dataReply(OneTimePassword),
     ratePerMinute: 20,
   },
   updateStaff: {
@@ -78,7 +78,7 @@ export const adminStaffApi = {
     summary: 'Reset the password of a staff member: by a link in an e-mail, or with a one-time password',
     params: member,
     body: z.object({ by: z.enum(['mail', 'password']) }),
-    reply: dataOf(OneTimePassword),
+    reply: dataReply(OneTimePassword),
     ratePerMinute: 20,
   },
   dropStaffSecondFactor: {
@@ -95,7 +95,7 @@ export const adminStaffApi = {
     access,
     summary: 'List the sign-ins of a staff member, most recently used first',
     params: member,
-    reply: dataOf(z.array(SignIn)),
+    reply: dataReply(z.array(SignIn)),
   },
   endStaffSignIn: {
     method: 'DELETE',
@@ -111,6 +111,6 @@ export const adminStaffApi = {
     access,
     summary: 'End all sign-ins of a staff member, except the one making this request',
     params: member,
-    reply: dataOf(z.object({ ended: z.number().int() })),
+    reply: dataReply(z.object({ ended: z.number().int() })),
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
 import { WEBHOOK_EVENTS } from '../../events.ts'
-import { idOf } from '../../ids.ts'
+import { idSchema } from '../../ids.ts'
 import { EventBody } from '../../shapes/event-body.ts'
-import { dataOf, Done, instant, pageOf } from '../../shapes/reply.ts'
+import { dataReply, Done, instant, pageReply } from '../../shapes/reply.ts'
 import { WebhookDelivery, WebhookDeliveryDetail } from '../../shapes/webhook.ts'
 import { DELIVERY_STATUSES } from '../../webhook-limits.ts'
 
 const limit = (defaultLimit: number) => z.coerce.number().int().min(1).max(100).default(defaultLimit)
 const cursor = z.string().max(200).optional()
-const delivery = z.object({ deliveryId: idOf('webhookLog') })
+const delivery = z.object({ deliveryId: idSchema('webhookLog') })
 
 const ListedEvent = EventBody.extend({
-  id: idOf('event').describe('Id of the event; sent as `webhook-id` in its deliveries'),
+  id: idSchema('event').describe('Id of the event; sent as `webhook-id` in its deliveries'),
 }).meta({ id: 'ListedEvent' })
 
-const EventPage = pageOf(ListedEvent).extend({
+const EventPage = pageReply(ListedEvent).extend({
   page: z.object({
     next: z.string().nullable().describe('Cursor of the next page; null on the last page'),
     resume: z
@@ -52,8 +52,8 @@ export const v1EventsApi = {
     path: '/api/v1/events/:eventId',
     access: 'key:read',
     summary: 'Get one event',
-    params: z.object({ eventId: idOf('event') }),
-    reply: dataOf(ListedEvent),
+    params: z.object({ eventId: idSchema('event') }),
+    reply: dataReply(ListedEvent),
     errors: ['event.not_found'],
   },
   v1ListDeliveries: {
@@ -61,14 +61,14 @@ export const v1EventsApi = {
     path: '/api/v1/webhooks/:webhookId/deliveries',
     access: 'key:read',
     summary: 'List the deliveries of a webhook, newest first',
-    params: z.object({ webhookId: idOf('webhook') }),
+    params: z.object({ webhookId: idSchema('webhook') }),
     query: z.object({
       limit: limit(20),
       cursor,
       status: z.enum(DELIVERY_STATUSES).optional(),
       event: z.enum(WEBHOOK_EVENTS).optional(),
     }),
-    reply: pageOf(WebhookDelivery),
+    reply: pageReply(WebhookDelivery),
     errors: ['webhook.not_found'],
   },
   v1GetDelivery: {
@@ -77,7 +77,7 @@ export const v1EventsApi = {
     access: 'key:read',
     summary: 'Get one delivery with all its attempts: request and response',
     params: delivery,
-    reply: dataOf(WebhookDeliveryDetail),
+    reply: dataReply(WebhookDeliveryDetail),
     errors: ['webhook.delivery_not_found'],
   },
   v1RedeliverDelivery: {

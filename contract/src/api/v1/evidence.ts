@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
-import { idOf } from '../../ids.ts'
-import { dataOf } from '../../shapes/reply.ts'
+import { idSchema } from '../../ids.ts'
+import { dataReply } from '../../shapes/reply.ts'
 import { PublicImage } from '../../shapes/public-verification.ts'
 
 const PATH = '/api/v1/verifications/:verificationId'
-const params = z.object({ verificationId: idOf('verification') })
+const params = z.object({ verificationId: idSchema('verification') })
 
 /** Images and the report: for admin keys only; every access is audited. */
 export const v1EvidenceApi = {
@@ -15,7 +15,7 @@ export const v1EvidenceApi = {
     access: 'key:admin',
     summary: 'List the current images, each with a signed URL that works for five minutes; audited',
     params,
-    reply: dataOf(z.array(PublicImage)),
+    reply: dataReply(z.array(PublicImage)),
     errors: ['verification.not_found'],
     ratePerMinute: 60,
   },

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { ASK_REASON_CODES, ASK_STEPS, askReasonsFor } from '../../asks.ts'
 import type { Endpoint } from '../../endpoint.ts'
-import { idOf } from '../../ids.ts'
+import { idSchema } from '../../ids.ts'
 import { REJECT_REASONS } from '../../reject-reasons.ts'
-import { dataOf } from '../../shapes/reply.ts'
+import { dataReply } from '../../shapes/reply.ts'
 import { PublicDecision, PublicVerification } from '../../shapes/public-verification.ts'
 import { optionalText } from '../../shapes/text.ts'
 
 const PATH = '/api/v1/verifications/:verificationId'
-const params = z.object({ verificationId: idOf('verification') })
+const params = z.object({ verificationId: idSchema('verification') })
 
-const decisionId = idOf('decision')
+const decisionId = idSchema('decision')
   .optional()
   .describe(
     'The decision you reviewed (see its checks). If a newer one exists, the call fails and changes nothing',
@@ -33,7 +33,7 @@ export const v1ReviewsApi = {
     access: 'key:read',
     summary: 'Get the current decision and its checks, each with result, points, reason and words',
     params,
-    reply: dataOf(PublicDecision),
+    reply: dataReply(PublicDecision),
     errors: ['verification.not_found'],
   },
   v1RequestResubmission: {
@@ -56,7 +56,7 @@ export const v1ReviewsApi = {
         { path: ['reasons'], message: 'This reason does not apply to this step' },
       )
       .meta({ id: 'Resubmission', examples: [{ steps: ['selfie'], reasons: ['face_unclear'] }] }),
-    reply: dataOf(PublicVerification),
+    reply: dataReply(PublicVerification),
     errors: REFUSED,
   },
   v1ApproveVerification: {
@@ -66,7 +66,7 @@ export const v1ReviewsApi = {
     summary: 'Approve a verification in `pending_review`; refused if two people have to approve',
     params,
     body: z.object({ decisionId }).default({}),
-    reply: dataOf(PublicVerification),
+    reply: dataReply(PublicVerification),
     errors: [...REFUSED, 'review.people_needed'],
   },
   v1RejectVerification: {
@@ -78,7 +78,7 @@ export const v1ReviewsApi = {
     body: z
       .object({ reason: z.enum(REJECT_REASONS), note, decisionId })
       .meta({ id: 'Rejection', examples: [{ reason: 'document_expired' }] }),
-    reply: dataOf(PublicVerification),
+    reply: dataReply(PublicVerification),
     errors: REFUSED,
   },
 } as const satisfies Record<string, Endpoint>

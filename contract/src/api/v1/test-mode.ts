@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
 import { WEBHOOK_EVENTS } from '../../events.ts'
-import { idOf } from '../../ids.ts'
+import { idSchema } from '../../ids.ts'
 import { REASON_CODES } from '../../checks.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../../states.ts'
-import { dataOf } from '../../shapes/reply.ts'
+import { dataReply } from '../../shapes/reply.ts'
 import { PublicVerification } from '../../shapes/public-verification.ts'
 import { TEST_CUSTOMER_NAMES } from '../../test-customers.ts'
 
@@ -16,7 +16,7 @@ export const v1TestModeApi = {
     access: 'key:read',
     onlyTestKeys: true,
     summary: 'List the test customers with their fixed outcomes',
-    reply: dataOf(
+    reply: dataReply(
       z.array(
         z
           .object({
@@ -37,11 +37,11 @@ export const v1TestModeApi = {
     access: 'key:write',
     onlyTestKeys: true,
     summary: 'Complete a test verification as this test customer, with their fixed outcome',
-    params: z.object({ verificationId: idOf('verification') }),
+    params: z.object({ verificationId: idSchema('verification') }),
     body: z
       .object({ customer: z.enum(TEST_CUSTOMER_NAMES) })
       .meta({ id: 'TestCompletion', examples: [{ customer: 'approved' }] }),
-    reply: dataOf(PublicVerification),
+    reply: dataReply(PublicVerification),
     errors: ['verification.not_found', 'verification.erased', 'verification.bad_transition'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
-import { idOf } from '../../ids.ts'
+import { idSchema } from '../../ids.ts'
 import { VERIFICATION_STATUSES } from '../../states.ts'
 import { ListFilter } from '../../shapes/list-filter.ts'
-import { dataOf, Done, instant, pageOf } from '../../shapes/reply.ts'
+import { dataReply, Done, instant, pageReply } from '../../shapes/reply.ts'
 import { LinkedVerification, PublicVerification } from '../../shapes/public-verification.ts'
 import { returnUrl } from '../../shapes/return-url.ts'
 import { email, requiredText } from '../../shapes/text.ts'
 import { clientApi } from '../client.ts'
 
 const PATH = '/api/v1/verifications'
-const one = z.object({ verificationId: idOf('verification') })
+const one = z.object({ verificationId: idSchema('verification') })
 
 /** Maximum length of a client reference. */
 export const MAX_REFERENCE = 100
@@ -40,7 +40,7 @@ export const v1VerificationsApi = {
       createdAfter: instant.optional(),
       createdBefore: instant.optional(),
     }),
-    reply: pageOf(PublicVerification),
+    reply: pageReply(PublicVerification),
   },
   v1CreateVerification: {
     method: 'POST',
@@ -78,7 +78,7 @@ export const v1VerificationsApi = {
           },
         ],
       }),
-    reply: dataOf(LinkedVerification),
+    reply: dataReply(LinkedVerification),
     errors: [
       'account.month_used_up',
       'account.awaiting_approval',
@@ -93,7 +93,7 @@ export const v1VerificationsApi = {
     access: 'key:read',
     summary: 'Get one verification',
     params: one,
-    reply: dataOf(PublicVerification),
+    reply: dataReply(PublicVerification),
     errors: ['verification.not_found'],
   },
   v1CancelVerification: {
@@ -102,7 +102,7 @@ export const v1VerificationsApi = {
     access: 'key:write',
     summary: 'Cancel an open verification: its link stops working, and the customer is notified by e-mail',
     params: one,
-    reply: dataOf(PublicVerification),
+    reply: dataReply(PublicVerification),
     errors: ['verification.not_found', 'verification.erased', 'verification.bad_transition'],
   },
   v1ResendVerification: {
@@ -114,7 +114,7 @@ export const v1VerificationsApi = {
     body: z
       .object({ expiryDays: expiryDays.unwrap().optional(), delivery: delivery.default('email') })
       .default({ delivery: 'email' }),
-    reply: dataOf(LinkedVerification),
+    reply: dataReply(LinkedVerification),
     errors: [
       'verification.not_found',
       'verification.erased',

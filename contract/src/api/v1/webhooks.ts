@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
-import { idOf } from '../../ids.ts'
-import { dataOf, Done, instant, pageOf } from '../../shapes/reply.ts'
+import { idSchema } from '../../ids.ts'
+import { dataReply, Done, instant, pageReply } from '../../shapes/reply.ts'
 import { WebhookItem } from '../../shapes/webhook.ts'
 import { webhooksApi } from '../webhooks.ts'
 
 const PATH = '/api/v1/webhooks'
-const params = z.object({ webhookId: idOf('webhook') })
+const params = z.object({ webhookId: idSchema('webhook') })
 
 /** Webhooks: the endpoints of your systems that receive events. */
 export const v1WebhooksApi = {
@@ -15,7 +15,7 @@ export const v1WebhooksApi = {
     path: PATH,
     access: 'key:admin',
     summary: 'List webhooks, newest first, all on one page',
-    reply: pageOf(WebhookItem),
+    reply: pageReply(WebhookItem),
   },
   v1CreateWebhook: {
     method: 'POST',
@@ -32,7 +32,7 @@ export const v1WebhooksApi = {
         },
       ],
     }),
-    reply: dataOf(WebhookItem.extend({ secret: z.string() }).meta({ id: 'NewWebhookWithSecret' })),
+    reply: dataReply(WebhookItem.extend({ secret: z.string() }).meta({ id: 'NewWebhookWithSecret' })),
     errors: ['webhook.url_refused'],
     ratePerMinute: 20,
   },
@@ -42,7 +42,7 @@ export const v1WebhooksApi = {
     access: 'key:admin',
     summary: 'Get one webhook',
     params,
-    reply: dataOf(WebhookItem),
+    reply: dataReply(WebhookItem),
     errors: ['webhook.not_found'],
   },
   v1UpdateWebhook: {
@@ -52,7 +52,7 @@ export const v1WebhooksApi = {
     summary: 'Update, pause or resume a webhook; omitted fields stay unchanged',
     params,
     body: webhooksApi.updateWebhook.body.meta({ id: 'WebhookChange', examples: [{ isActive: false }] }),
-    reply: dataOf(WebhookItem),
+    reply: dataReply(WebhookItem),
     errors: ['webhook.not_found', 'webhook.url_refused'],
     ratePerMinute: 60,
   },
@@ -71,7 +71,7 @@ export const v1WebhooksApi = {
     access: 'key:admin',
     summary: 'Send `webhook.test` to this webhook, once',
     params,
-    reply: dataOf(z.object({ deliveryId: idOf('webhookLog') })),
+    reply: dataReply(z.object({ deliveryId: idSchema('webhookLog') })),
     errors: ['webhook.not_found', 'webhook.inactive'],
     ratePerMinute: 20,
   },
@@ -83,7 +83,7 @@ export const v1WebhooksApi = {
       'Create a new signing secret; the old one keeps signing alongside it for a day, or stops at once',
     params,
     body: webhooksApi.rotateWebhookSecret.body.prefault({}),
-    reply: dataOf(z.object({ secret: z.string(), previousUntil: instant.nullable() })),
+    reply: dataReply(z.object({ secret: z.string(), previousUntil: instant.nullable() })),
     errors: ['webhook.not_found', 'webhook.rotation_running'],
     ratePerMinute: 20,
   },

@@ -8,7 +8,7 @@ import { faydaClaim169Code, faydaLegacyCode } from './fayda-code.ts'
 import { ethiopianLicenceCode } from './licence-code.ts'
 
 /** Content of a side's large barcode, with its generation or version; null on sides without one. */
-export async function codeOf(
+export async function barcodeContent(
   document: SampleDocument,
   saying: Saying,
   side: Side,

@@ -37,7 +37,7 @@ function pairs(says: Record<Source, Saying>, shows: Record<Source, FieldName[]>)
 }
 
 /** The contradictions between the parts of a document, which can be found without looking at pixels. */
-export const contradictionsOf = (
+export const possibleContradictions = (
   kind: SampleKind,
   says: Record<Source, Saying>,
   shows: Record<Source, FieldName[]>,

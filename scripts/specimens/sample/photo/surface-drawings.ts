@@ -47,7 +47,7 @@ export function keyboardSvg(r: Random, side: number, dark: boolean): string {
 }
 
 /** Papers, pens, cups, coins and other cards on a table. */
-export function thingsSvg(r: Random, side: number): string {
+export function clutterSvg(r: Random, side: number): string {
   const colours = ['#f2efe8', '#d8dfe6', '#2f3b46', '#a8433a', '#e0c277', '#4f6f5b', '#ffffff', '#222']
   let body = ''
   for (let i = 0; i < 20; i++) {

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import type { Random } from '../../random.ts'
 import { pick } from '../draws.ts'
-import { keepSome } from '../keep-some.ts'
+import { createLruCache } from '../keep-some.ts'
 import { toPixels, type Pixels } from '../pixels.ts'
 import { randomFor, type Split } from '../seeds.ts'
-import { keyboardSvg, pageSvg, thingsSvg, tilesSvg } from './surface-drawings.ts'
+import { keyboardSvg, pageSvg, clutterSvg, tilesSvg } from './surface-drawings.ts'
 
 /** Surfaces under a card. */
 export const SURFACES = [
@@ -128,13 +128,13 @@ async function drawAnew(kind: Surface, r: Random): Promise<Buffer> {
         : kind === 'keyboard'
           ? keyboardSvg(r, SIDE, base[0] < 100)
           : kind === 'clutter'
-            ? thingsSvg(r, SIDE)
+            ? clutterSvg(r, SIDE)
             : null
   if (drawing) surface.composite([{ input: Buffer.from(drawing) }])
   return surface.jpeg({ quality: 92 }).toBuffer()
 }
 
-const surfaces = keepSome<Buffer>(SURFACES.length * VARIANTS)
+const surfaces = createLruCache<Buffer>(SURFACES.length * VARIANTS)
 
 /** The surface under the card, filling the picture: one of the split's variants, cropped and rotated by `r`. */
 export async function drawSurface(

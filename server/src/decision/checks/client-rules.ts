@@ -1,5 +1,5 @@
-import { type AssuranceLevel, isAssured } from '@wabi/contract/assurance.ts'
-import { assuranceOf, evidenceGroups } from '../evidence-groups.ts'
+import { type AssuranceLevel, reachesAssurance } from '@wabi/contract/assurance.ts'
+import { computeAssurance, evidenceGroups } from '../evidence-groups.ts'
 import { RULE_ITEMS } from '../rules/all.ts'
 import type { ReadRule, Unkept } from '../rules/rule-item.ts'
 import type { Verdicts } from '../sum.ts'
@@ -14,7 +14,7 @@ import { decisive, doubt, fail, notApplicable, pass } from '../verdict.ts'
 export const clientRules: Check = (input, before) => {
   const kept = ruleKept(input, before)
   const { minimumAssurance } = input.settings
-  return kept.weight === 'none' ? assured(kept, before as Verdicts, minimumAssurance) : kept
+  return kept.weight === 'none' ? checkAssurance(kept, before as Verdicts, minimumAssurance) : kept
 }
 
 /**
@@ -22,12 +22,12 @@ export const clientRules: Check = (input, before) => {
  * reason.
  * @param before the verdicts of all other checks
  */
-export function assured(kept: Verdict, before: Verdicts, minimum: AssuranceLevel): Verdict {
+export function checkAssurance(kept: Verdict, before: Verdicts, minimum: AssuranceLevel): Verdict {
   if (minimum === 'low') return kept
-  const reached = assuranceOf(evidenceGroups(before))
+  const reached = computeAssurance(evidenceGroups(before))
   const evidence = { ...kept.evidence, minimumAssurance: minimum }
   if (reached === null) return { ...kept, evidence }
-  return isAssured(reached, minimum) ? pass(evidence) : doubt('assurance_too_low', evidence)
+  return reachesAssurance(reached, minimum) ? pass(evidence) : doubt('assurance_too_low', evidence)
 }
 
 const ruleKept: Check = (input, before) => {

@@ -1,4 +1,4 @@
-import { SAME_PHOTOGRAPH_BELOW, SURELY_DIFFERENT_FROM } from '../face-limits.ts'
+import { SAME_PHOTOGRAPH_BELOW, DIFFERENT_PERSON_FROM } from '../face-limits.ts'
 import type { Check } from '../verdict.ts'
 import { decisive, doubt, fail, pass } from '../verdict.ts'
 import { needDocument, needEverySide, needSelfie } from './need.ts'
@@ -29,7 +29,7 @@ export const faceMatches: Check = (input) => {
   if (Math.min(distance, selfieDistance ?? distance) < SAME_PHOTOGRAPH_BELOW)
     return fail('same_photograph', evidence)
   if (!selfie.ok || !document.faceGood) return doubt('face_unsure', evidence)
-  if (verdict === 'no_match' && distance >= SURELY_DIFFERENT_FROM) return decisive('face_different', evidence)
+  if (verdict === 'no_match' && distance >= DIFFERENT_PERSON_FROM) return decisive('face_different', evidence)
   return verdict === 'match' ? pass(evidence) : doubt('face_unsure', evidence)
 }
 

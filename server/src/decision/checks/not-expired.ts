@@ -3,7 +3,7 @@ import { decisive, doubt, notApplicable, pass } from '../verdict.ts'
 import { needDocument, needEverySide } from './need.ts'
 
 /** Independent readings that prove a fact: zone and print, or two photos. A single one may be a reading error. */
-export const WITNESSES_NEEDED = 2
+export const MIN_AGREEING_READINGS = 2
 
 /**
  * Valid until the end of the expiry date. A single contrary reading does not reject. Old Kebele cards have no expiry
@@ -17,7 +17,7 @@ export const notExpired: Check = (input) => {
   if (expiryDate !== null) {
     const expired = expiryDate < input.today
     if (!expired && witnesses === 0) return pass(evidence)
-    if (expired && witnesses >= WITNESSES_NEEDED) return decisive('document_expired', evidence)
+    if (expired && witnesses >= MIN_AGREEING_READINGS) return decisive('document_expired', evidence)
     return doubt(expired && !expirySure ? 'expiry_unreadable' : 'expiry_unconfirmed', evidence)
   }
   needEverySide(input)

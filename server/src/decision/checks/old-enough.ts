@@ -2,7 +2,7 @@ import { ageOn } from '../age-on.ts'
 import type { Check } from '../verdict.ts'
 import { decisive, doubt, notApplicable, pass } from '../verdict.ts'
 import { needDocument, needEverySide } from './need.ts'
-import { WITNESSES_NEEDED } from './not-expired.ts'
+import { MIN_AGREEING_READINGS } from './not-expired.ts'
 
 /**
  * The youngest age counts: the claimed one and those on the document. It rejects only if two readings of the document
@@ -22,7 +22,7 @@ export const oldEnough: Check = (input) => {
     readings: document.birthDates.length,
     witnesses,
   }
-  if (witnesses >= WITNESSES_NEEDED) return decisive('too_young', evidence)
+  if (witnesses >= MIN_AGREEING_READINGS) return decisive('too_young', evidence)
   if (witnesses > 0 || [input.claimedDateOfBirth, ...(printed ? [printed] : [])].some(young))
     return doubt('age_unconfirmed', evidence)
   if (printed === null) needEverySide(input)

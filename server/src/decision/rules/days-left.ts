@@ -1,5 +1,5 @@
 import { needDocument, needEverySide } from '../checks/need.ts'
-import { WITNESSES_NEEDED } from '../checks/not-expired.ts'
+import { MIN_AGREEING_READINGS } from '../checks/not-expired.ts'
 import { daysBetween } from './day-counts.ts'
 import type { RuleItem } from './rule-item.ts'
 
@@ -17,6 +17,6 @@ export const daysLeft: RuleItem = (input, { validation }) => {
   const { least, otherwise } = validation.daysLeft
   const soon = (date: string) => daysBetween(input.today, date) < least
   if (!soon(expiryDate)) return 'kept'
-  const proved = expiryDates.filter(soon).length >= WITNESSES_NEEDED
+  const proved = expiryDates.filter(soon).length >= MIN_AGREEING_READINGS
   return { reason: 'rule_expires_soon', otherwise: proved ? otherwise : 'review' }
 }

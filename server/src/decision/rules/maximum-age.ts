@@ -1,6 +1,6 @@
 import { ageOn } from '../age-on.ts'
 import { needDocument, needEverySide } from '../checks/need.ts'
-import { WITNESSES_NEEDED } from '../checks/not-expired.ts'
+import { MIN_AGREEING_READINGS } from '../checks/not-expired.ts'
 import type { RuleItem } from './rule-item.ts'
 
 /** The oldest age counts, claimed or on the document; it rejects only if two readings of the document agree. */
@@ -11,7 +11,7 @@ export const maximumAge: RuleItem = (input, { validation }) => {
   const tooOld = (born: string) => ageOn(born, input.today) > years
   const witnesses = birthDates.filter(tooOld).length
   if (witnesses > 0 || [input.claimedDateOfBirth, ...(printed ? [printed] : [])].some(tooOld))
-    return { reason: 'rule_too_old', otherwise: witnesses >= WITNESSES_NEEDED ? otherwise : 'review' }
+    return { reason: 'rule_too_old', otherwise: witnesses >= MIN_AGREEING_READINGS ? otherwise : 'review' }
   if (printed === null) needEverySide(input)
   return 'kept'
 }

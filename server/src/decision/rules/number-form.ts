@@ -1,4 +1,4 @@
-import { fitsPattern } from '@wabi/contract/rules/number-pattern.ts'
+import { matchesPattern } from '@wabi/contract/rules/number-pattern.ts'
 import type { RuleItem } from './rule-item.ts'
 
 /** The number that the customer gave has the form of such a document's numbers; that the document bears it, another check asks. */
@@ -6,5 +6,5 @@ export const numberPattern: RuleItem = ({ ruleFacts }, { validation }) => {
   if (!validation.numberPattern) return 'not_asked'
   if (!ruleFacts) throw new Error('the number is not known')
   const { pattern, otherwise } = validation.numberPattern
-  return fitsPattern(pattern, ruleFacts.idNumber) ? 'kept' : { reason: 'rule_number_form', otherwise }
+  return matchesPattern(pattern, ruleFacts.idNumber) ? 'kept' : { reason: 'rule_number_form', otherwise }
 }

@@ -1,7 +1,7 @@
 import type { SealedPlace } from '../../platform/sealer.ts'
 
 /** The location that the revealable copy of a key is sealed to. */
-export function apiKeyPlace(clientId: string, keyId: string): SealedPlace {
+export function apiKeyAad(clientId: string, keyId: string): SealedPlace {
   return { clientId, table: 'api_keys', row: keyId, column: 'apiSecret' }
 }
 

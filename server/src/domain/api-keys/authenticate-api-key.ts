@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { apiKeys } from '../../platform/db/schema/integration.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { API_KEY_PURPOSE } from './api-key-place.ts'
-import { countCalls, type KeyCalls } from './count-calls.ts'
-import { isApiKey, keyEndOf } from './key-format.ts'
-import { usableKey, type UsableKey } from './usable-key.ts'
+import { countKeyCall, type KeyCalls } from './count-calls.ts'
+import { isApiKey, getKeyEnd } from './key-format.ts'
+import { findUsableKey, type UsableKey } from './usable-key.ts'
 
 const MINUTE_MS = 60_000
 
@@ -23,16 +23,16 @@ export async function authenticateApiKey(
   const keyHash = platform.sealer.fingerprint(API_KEY_PURPOSE, key)
   // System scope: the client is not known before the key is resolved.
   return asSystem(platform, async (tx) => {
-    const [found, calls] = await together([
-      usableKey(tx, eq(apiKeys.apiKey, keyHash), now),
-      countCalls(platform, tx, keyHash),
+    const [found, calls] = await pipelineQueries([
+      findUsableKey(tx, eq(apiKeys.apiKey, keyHash), now),
+      countKeyCall(platform, tx, keyHash),
     ])
     if (!found || !calls) return null
     const { actor, lastUsed, keyEnd, suspended, callsPerMinute } = found
     if (!lastUsed || keyEnd === null || now.getTime() - lastUsed.getTime() > MINUTE_MS)
       await tx
         .update(apiKeys)
-        .set({ lastUsed: now, keyEnd: keyEndOf(key) })
+        .set({ lastUsed: now, keyEnd: getKeyEnd(key) })
         .where(eq(apiKeys.id, actor.keyId))
     return { actor, calls: { ...calls, limit: callsPerMinute }, suspended }
   })

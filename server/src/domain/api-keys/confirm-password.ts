@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { authSessions } from '../../platform/db/schema/access.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { currentUser } from '../auth/current-user.ts'
+import { getCurrentUser } from '../auth/current-user.ts'
 import { requirePassword } from '../auth/require-password.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 
@@ -14,7 +14,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 export async function confirmPassword(ctx: Ctx, { password }: { password: string }): Promise<void> {
   const { actor } = ctx
   if (actor.kind !== 'client-user') throw new AppError('auth.forbidden')
-  const user = await currentUser(ctx)
+  const user = await getCurrentUser(ctx)
   await requirePassword(ctx, user, password)
   // System scope: sign-ins belong to no client.
   await asSystem(ctx, async (tx) => {

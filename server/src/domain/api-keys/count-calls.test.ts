@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Platform } from '../../platform/platform.ts'
 import { signUp } from '../../testing/builders.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { useHttp } from '../../testing/use-http.ts'
 import { authenticateApiKey } from './authenticate-api-key.ts'
 
@@ -19,7 +19,7 @@ const withClock = (aheadMs: number): Platform =>
 
 const row = async () =>
   (
-    await lookInto(
+    await querySuperuser(
       world,
       `select calls, minute - floor(extract(epoch from now()) / 60)::bigint as ahead from api_key_calls`,
     )
@@ -39,13 +39,13 @@ test('calls are counted per minute of the database’s clock, whatever the clock
       expect(await authenticateApiKey(withClock(aheadMs), key)).toMatchObject({ suspended: false })
     expect(await row()).toEqual({ calls: 3, ahead: '0' })
   })
-  await lookInto(world, 'delete from api_key_calls')
+  await querySuperuser(world, 'delete from api_key_calls')
 })
 
 test('a row that a wrong clock left ten minutes ahead is replaced by the current minute', async () => {
   const key = await newKey('held')
   await authenticateApiKey(world, key)
-  await lookInto(world, 'update api_key_calls set minute = minute + 10, calls = 600')
+  await querySuperuser(world, 'update api_key_calls set minute = minute + 10, calls = 600')
   await withinMinute(async () => {
     expect((await authenticateApiKey(world, key))?.calls.calls).toBe(1)
     expect((await authenticateApiKey(world, key))?.calls.calls).toBe(2)
@@ -55,10 +55,10 @@ test('a row that a wrong clock left ten minutes ahead is replaced by the current
 
 test('a call that arrives after one of the next minute counts toward that minute', async () => {
   const key = await newKey('late')
-  await lookInto(world, 'delete from api_key_calls')
+  await querySuperuser(world, 'delete from api_key_calls')
   await withinMinute(async () => {
     await authenticateApiKey(world, key)
-    await lookInto(world, 'update api_key_calls set minute = minute + 1, calls = 5')
+    await querySuperuser(world, 'update api_key_calls set minute = minute + 1, calls = 5')
     expect((await authenticateApiKey(world, key))?.calls.calls).toBe(6)
     expect(await row()).toEqual({ calls: 6, ahead: '1' })
   })

@@ -20,7 +20,7 @@ export interface KeyCalls {
  * @param keyHash of the key as sent
  * @returns null for an unknown key
  */
-export async function countCalls(
+export async function countKeyCall(
   { clock }: { clock: Clock },
   tx: Tx,
   keyHash: string,

@@ -8,11 +8,11 @@ import { apiKeys } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { clientOf } from '../client-of.ts'
-import { nameOf } from '../team/name-of.ts'
-import { API_KEY_PURPOSE, apiKeyPlace } from './api-key-place.ts'
-import { keyEndOf, keyStartOf, maskedKey, newApiKey } from './key-format.ts'
-import { revealAllowed } from './reveal-allowed.ts'
+import { requireClientId } from '../client-of.ts'
+import { displayName } from '../team/name-of.ts'
+import { API_KEY_PURPOSE, apiKeyAad } from './api-key-place.ts'
+import { getKeyEnd, getKeyStart, maskKey, newApiKey } from './key-format.ts'
+import { mayRevealKeys } from './reveal-allowed.ts'
 import { type ApiKeyRow, toApiKey } from './to-api-key.ts'
 
 const DAY_MS = 86_400_000
@@ -31,13 +31,13 @@ export async function createApiKey(
   ctx: Ctx,
   { keyName, permissions, mode = 'live', expiresInDays = null }: NewApiKey,
 ): Promise<ApiKeyRow> {
-  const clientId = clientOf(ctx)
+  const clientId = requireClientId(ctx)
   const id = newId('apiKey')
   const key = newApiKey(mode)
   const now = ctx.clock.now()
   const userId = ctx.actor.kind === 'client-user' ? ctx.actor.userId : null
   return asTenant(ctx, clientId, async (tx) => {
-    const mayReveal = await revealAllowed(tx, clientId)
+    const mayReveal = await mayRevealKeys(tx, clientId)
     const dataKey = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
     const [row] = await tx
       .insert(apiKeys)
@@ -46,9 +46,9 @@ export async function createApiKey(
         clientId,
         keyName,
         apiKey: ctx.sealer.fingerprint(API_KEY_PURPOSE, key),
-        apiSecret: mayReveal ? ctx.sealer.seal(dataKey, apiKeyPlace(clientId, id), key) : null,
-        keyStart: keyStartOf(key),
-        keyEnd: keyEndOf(key),
+        apiSecret: mayReveal ? ctx.sealer.seal(dataKey, apiKeyAad(clientId, id), key) : null,
+        keyStart: getKeyStart(key),
+        keyEnd: getKeyEnd(key),
         permissions,
         mode,
         expiresAt: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * DAY_MS),
@@ -60,7 +60,7 @@ export async function createApiKey(
     await recordAudit(ctx, tx, {
       action: 'api_key.created',
       subject: id,
-      details: { key: maskedKey(row), permissions, mode, expiresInDays },
+      details: { key: maskKey(row), permissions, mode, expiresInDays },
     })
     const [creator] =
       userId === null
@@ -69,6 +69,9 @@ export async function createApiKey(
             .select()
             .from(clientUsers)
             .where(and(ofTenant(clientUsers), eq(clientUsers.id, userId)))
-    return { ...toApiKey(ctx, row, { createdBy: creator ? nameOf(creator) : null, mayReveal }), apiKey: key }
+    return {
+      ...toApiKey(ctx, row, { createdBy: creator ? displayName(creator) : null, mayReveal }),
+      apiKey: key,
+    }
   })
 }

@@ -5,18 +5,18 @@ import { apiKeys } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { clientOf } from '../client-of.ts'
-import { maskedKey } from './key-format.ts'
+import { requireClientId } from '../client-of.ts'
+import { maskKey } from './key-format.ts'
 
 /** Deletes a key, which stops working at once, and its sealed copy. @throws AppError `api_key.not_found` */
 export async function deleteApiKey(ctx: Ctx, { id }: { id: string }): Promise<void> {
-  await asTenant(ctx, clientOf(ctx), async (tx) => {
+  await asTenant(ctx, requireClientId(ctx), async (tx) => {
     const [deleted] = await tx
       .delete(apiKeys)
       .where(and(ofTenant(apiKeys), eq(apiKeys.id, id)))
       .returning()
     if (!deleted) throw new AppError('api_key.not_found')
-    const details = { keyName: deleted.keyName, key: maskedKey(deleted) }
+    const details = { keyName: deleted.keyName, key: maskKey(deleted) }
     await recordAudit(ctx, tx, { action: 'api_key.deleted', subject: id, details })
   })
 }

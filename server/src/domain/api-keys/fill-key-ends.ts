@@ -4,8 +4,8 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { apiKeys } from '../../platform/db/schema/integration.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { SealBroken } from '../../platform/sealer.ts'
-import { API_KEY_PURPOSE, apiKeyPlace } from './api-key-place.ts'
-import { keyEndOf } from './key-format.ts'
+import { API_KEY_PURPOSE, apiKeyAad } from './api-key-place.ts'
+import { getKeyEnd } from './key-format.ts'
 
 type KeyRow = typeof apiKeys.$inferSelect
 
@@ -32,8 +32,8 @@ async function endFromCopy(ctx: Ctx, tx: Tx, row: KeyRow): Promise<string | null
   if (apiSecret === null) return null
   try {
     const dataKey = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
-    const key = ctx.sealer.open(dataKey, apiKeyPlace(clientId, id), apiSecret)
-    return ctx.sealer.fingerprint(API_KEY_PURPOSE, key) === apiKey ? keyEndOf(key) : null
+    const key = ctx.sealer.open(dataKey, apiKeyAad(clientId, id), apiSecret)
+    return ctx.sealer.fingerprint(API_KEY_PURPOSE, key) === apiKey ? getKeyEnd(key) : null
   } catch (error) {
     // `check-seals` reports a copy that does not open; the list still shows the start of the key.
     if (error instanceof SealBroken) return null

@@ -30,12 +30,12 @@ export function isApiKey(text: string): boolean {
 }
 
 /** The part before the ellipsis: prefix and mode, nothing of the secret. */
-export const keyStartOf = (key: string) => key.slice(0, 8)
+export const getKeyStart = (key: string) => key.slice(0, 8)
 
 /** The part after the ellipsis: the end of the checksum, enough to distinguish keys. */
-export const keyEndOf = (key: string) => key.slice(-4)
+export const getKeyEnd = (key: string) => key.slice(-4)
 
 /** The masked key for lists and logs: the first 8 and the last 4 characters, `wk_live_…a1B2`. */
-export function maskedKey({ keyStart, keyEnd }: { keyStart: string; keyEnd: string | null }): string {
+export function maskKey({ keyStart, keyEnd }: { keyStart: string; keyEnd: string | null }): string {
   return `${keyStart}…${keyEnd ?? ''}`
 }

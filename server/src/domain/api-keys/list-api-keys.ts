@@ -4,17 +4,17 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { apiKeys } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { clientOf } from '../client-of.ts'
-import { nameOf } from '../team/name-of.ts'
+import { requireClientId } from '../client-of.ts'
+import { displayName } from '../team/name-of.ts'
 import { fillKeyEnds } from './fill-key-ends.ts'
-import { revealAllowed } from './reveal-allowed.ts'
+import { mayRevealKeys } from './reveal-allowed.ts'
 import { type ApiKeyRow, toApiKey } from './to-api-key.ts'
 
 /** Every key of the client, newest first, masked. */
 export function listApiKeys(ctx: Ctx): Promise<ApiKeyRow[]> {
-  const clientId = clientOf(ctx)
+  const clientId = requireClientId(ctx)
   return asTenant(ctx, clientId, async (tx) => {
-    const mayReveal = await revealAllowed(tx, clientId)
+    const mayReveal = await mayRevealKeys(tx, clientId)
     const rows = await tx
       .select({ key: apiKeys, user: clientUsers })
       .from(apiKeys)
@@ -30,7 +30,7 @@ export function listApiKeys(ctx: Ctx): Promise<ApiKeyRow[]> {
     const creators = rows.map(({ user }) => user)
     return keys.map((key, i) =>
       toApiKey(ctx, key, {
-        createdBy: creators[i] ? nameOf(creators[i]) : null,
+        createdBy: creators[i] ? displayName(creators[i]) : null,
         mayReveal,
       }),
     )

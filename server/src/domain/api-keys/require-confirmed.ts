@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { CONFIRMED_MS } from '@wabi/contract/key-limits.ts'
+import { PASSWORD_CONFIRMATION_MS } from '@wabi/contract/key-limits.ts'
 import type { Ctx } from '../../context.ts'
 import { authSessions } from '../../platform/db/schema/access.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
@@ -9,10 +9,10 @@ import { AppError } from '../app-error.ts'
  * Requires that the password was confirmed in this sign-in within the last five minutes.
  * @throws AppError `auth.confirm_password`
  */
-export async function requireConfirmed(ctx: Ctx): Promise<void> {
+export async function requireConfirmedPassword(ctx: Ctx): Promise<void> {
   const { actor } = ctx
   if (actor.kind !== 'client-user') throw new AppError('auth.forbidden')
-  const since = new Date(ctx.clock.now().getTime() - CONFIRMED_MS)
+  const since = new Date(ctx.clock.now().getTime() - PASSWORD_CONFIRMATION_MS)
   // System scope: sign-ins belong to no client.
   const [confirmed] = await asSystem(ctx, (tx) =>
     tx

@@ -5,10 +5,10 @@ import { apiKeys } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { API_KEY_PURPOSE, apiKeyPlace } from './api-key-place.ts'
+import { API_KEY_PURPOSE, apiKeyAad } from './api-key-place.ts'
 import { limitReveals } from './limit-reveals.ts'
-import { requireConfirmed } from './require-confirmed.ts'
-import { revealAllowed } from './reveal-allowed.ts'
+import { requireConfirmedPassword } from './require-confirmed.ts'
+import { mayRevealKeys } from './reveal-allowed.ts'
 
 const AUDIT_ACTION = 'api_key.revealed'
 
@@ -28,13 +28,13 @@ export async function revealApiKey(ctx: Ctx, { id }: { id: string }): Promise<st
       .where(and(ofTenant(apiKeys), eq(apiKeys.id, id)))
     if (!row) throw new AppError('api_key.not_found')
     const expired = row.expiresAt !== null && row.expiresAt <= ctx.clock.now()
-    if (!row.apiSecret || expired || !(await revealAllowed(tx, clientId)))
+    if (!row.apiSecret || expired || !(await mayRevealKeys(tx, clientId)))
       throw new AppError('api_key.reveal_off')
-    await requireConfirmed(ctx)
+    await requireConfirmedPassword(ctx)
     await limitReveals(ctx, tx, AUDIT_ACTION)
     await recordAudit(ctx, tx, { action: AUDIT_ACTION, subject: id })
     const dataKey = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
-    const key = ctx.sealer.open(dataKey, apiKeyPlace(clientId, id), row.apiSecret)
+    const key = ctx.sealer.open(dataKey, apiKeyAad(clientId, id), row.apiSecret)
     // Never show a copy that does not match the row's key hash.
     if (ctx.sealer.fingerprint(API_KEY_PURPOSE, key) !== row.apiKey)
       throw new Error('the stored copy does not match the key')

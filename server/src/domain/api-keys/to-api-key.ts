@@ -2,7 +2,7 @@ import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { KeyPermission } from '@wabi/contract/permissions.ts'
 import type { Ctx } from '../../context.ts'
 import type { apiKeys } from '../../platform/db/schema/integration.ts'
-import { maskedKey } from './key-format.ts'
+import { maskKey } from './key-format.ts'
 
 export interface ApiKeyRow {
   id: string
@@ -29,7 +29,7 @@ export function toApiKey(
   return {
     id: row.id,
     keyName: row.keyName,
-    apiKey: maskedKey(row),
+    apiKey: maskKey(row),
     permissions: row.permissions,
     mode: row.mode,
     status: expired ? 'expired' : row.isActive ? 'active' : 'inactive',

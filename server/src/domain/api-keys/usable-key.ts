@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../context.ts'
-import { limitsFrom } from '@wabi/contract/client-limits.ts'
+import { parseClientLimits } from '@wabi/contract/client-limits.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { apiKeys } from '../../platform/db/schema/integration.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -17,7 +17,7 @@ export interface UsableKey {
 }
 
 /** Finds a key that is active, not expired and whose client is not erased. Needs the system scope. */
-export async function usableKey(tx: Tx, which: SQL, now: Date): Promise<UsableKey | null> {
+export async function findUsableKey(tx: Tx, which: SQL, now: Date): Promise<UsableKey | null> {
   const [found] = await tx
     .select({ key: apiKeys, clientStatus: clients.status, limits: clients.limits })
     .from(apiKeys)
@@ -32,6 +32,6 @@ export async function usableKey(tx: Tx, which: SQL, now: Date): Promise<UsableKe
     lastUsed,
     keyEnd,
     suspended: found.clientStatus !== 'active',
-    callsPerMinute: limitsFrom(found.limits).callsPerMinute,
+    callsPerMinute: parseClientLimits(found.limits).callsPerMinute,
   }
 }

@@ -5,8 +5,8 @@ import { clients } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { StorageMissing } from '../../platform/storage/storage.ts'
-import { imagePlace } from '../verifications/places.ts'
-import { ARCHIVED } from './archive-tables.ts'
+import { imageAad } from '../verifications/places.ts'
+import { ARCHIVED_TABLES } from './archive-tables.ts'
 import { openRow, type Row } from './open-row.ts'
 import { ARCHIVE_README } from './readme.ts'
 
@@ -52,7 +52,7 @@ export async function* archiveFiles(
   }
 
   yield file('README.txt', Buffer.from(ARCHIVE_README), 0)
-  for (const [table, { without = [], where = 'true' }] of Object.entries(ARCHIVED)) {
+  for (const [table, { without = [], where = 'true' }] of Object.entries(ARCHIVED_TABLES)) {
     const clientColumn = table === 'clients' ? sql`id` : sql`client_id`
     const counts = (tables[table] = { rows: 0, files: 0 })
     const query = sql`select to_jsonb(t) - ${sql.param([...without])}::text[] as row
@@ -147,7 +147,7 @@ async function openImage(
 ): Promise<Uint8Array | null> {
   if (!key) return null
   try {
-    return ctx.sealer.openBytes(key, imagePlace({ clientId, id }), await ctx.storage.get(storage_key))
+    return ctx.sealer.openBytes(key, imageAad({ clientId, id }), await ctx.storage.get(storage_key))
   } catch (error) {
     if (error instanceof StorageMissing) return null
     throw error

@@ -3,7 +3,7 @@ import type { SealedPlace } from '../../platform/sealer.ts'
 type ArchiveRef = { clientId: string; id: string }
 
 /** The location that a part of an archive is sealed to, with the client's key: parts cannot be reordered. */
-export const archivePlace = ({ clientId, id }: ArchiveRef, part: number): SealedPlace => ({
+export const archivePartAad = ({ clientId, id }: ArchiveRef, part: number): SealedPlace => ({
   clientId,
   table: 'client_archives',
   row: id,

@@ -2,7 +2,7 @@
  * The tables of a client's archive. `without`: omitted columns, with credentials or internals of the platform; `where`:
  * condition of the included rows.
  */
-export const ARCHIVED: Readonly<Record<string, { without?: readonly string[]; where?: string }>> = {
+export const ARCHIVED_TABLES: Readonly<Record<string, { without?: readonly string[]; where?: string }>> = {
   clients: { without: ['api_key', 'api_secret'] },
   client_users: { without: ['password'] },
   invitations: { without: ['token_hash'] },
@@ -40,7 +40,7 @@ export const ARCHIVED: Readonly<Record<string, { without?: readonly string[]; wh
 }
 
 /** Tables with a client's rows that contain credentials or data that the platform derives from the others. */
-export const NOT_ARCHIVED: readonly string[] = [
+export const EXCLUDED_TABLES: readonly string[] = [
   'data_keys',
   'sessions',
   'evidence_totals',

@@ -8,15 +8,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminUsers } from '../../platform/db/schema/access.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { PASSWORD } from '../../testing/builders.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { useHttp } from '../../testing/use-http.ts'
 import { hashPassword } from '../auth/password-hash.ts'
-import { PLANTED, plantedClient } from '../clients/testing/planted-client.ts'
-import { someAdmin } from '../clients/testing/some-admin.ts'
+import { PLANTED, createPlantedClient } from '../clients/testing/planted-client.ts'
+import { createAdminContext } from '../clients/testing/some-admin.ts'
 import { systemContext } from '../system-context.ts'
-import { ARCHIVED, NOT_ARCHIVED } from './archive-tables.ts'
+import { ARCHIVED_TABLES, EXCLUDED_TABLES } from './archive-tables.ts'
 import { downloadArchive } from './download-archive.ts'
-import { dropArchives } from './drop-archives.ts'
+import { deleteFinishedArchives } from './drop-archives.ts'
 import { writeArchive } from './write-archive.ts'
 
 const { world, calls } = useHttp({ config: { allowPrivateWebhooks: true } })
@@ -24,16 +24,16 @@ const run = { lastAttempt: true, signal: new AbortController().signal }
 
 let token: string
 let folder: string
-let planted: Awaited<ReturnType<typeof plantedClient>>
+let planted: Awaited<ReturnType<typeof createPlantedClient>>
 beforeAll(async () => {
-  const { actor } = await someAdmin(world)
+  const { actor } = await createAdminContext(world)
   if (actor.kind !== 'admin') throw new Error('no admin')
   const password = await hashPassword(PASSWORD)
   await asSystem(world, (tx) =>
     tx.update(adminUsers).set({ password, username: 'operator' }).where(eq(adminUsers.id, actor.adminId)),
   )
   token = (await calls('adminLogin', { body: { username: 'operator', password: PASSWORD } })).body.token
-  planted = await plantedClient(world, calls)
+  planted = await createPlantedClient(world, calls)
   folder = await mkdtemp(join(tmpdir(), 'wabi-archive-'))
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -151,11 +151,11 @@ test('an archive is downloaded once, by a link that needs the password and works
   expect(await storedFiles()).toBe(0)
   const other = await writeNow()
   world.clock.advance(7 * 86_400_000 + 1000)
-  await dropArchives(systemContext(world, 'test'))
+  await deleteFinishedArchives(systemContext(world, 'test'))
   world.clock.release()
   expect(await storedFiles()).toBe(0)
   expect((await open(other)).body.code).toBe('archive.not_found')
-  const auditRows = await lookInto(
+  const auditRows = await querySuperuser(
     world,
     `select action from audit_log where client_id = $1 and action like 'client.archive%' order by id`,
     [planted.clientId],
@@ -178,10 +178,10 @@ test('the parts in storage are sealed', async () => {
 })
 
 test('every table with client data is listed as archived or not archived', async () => {
-  const rows = await lookInto(
+  const rows = await querySuperuser(
     world,
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'client_id'`,
   )
-  const known = [...Object.keys(ARCHIVED), ...NOT_ARCHIVED]
+  const known = [...Object.keys(ARCHIVED_TABLES), ...EXCLUDED_TABLES]
   expect(rows.map(({ name }) => String(name)).filter((name) => !known.includes(name))).toEqual([])
 })

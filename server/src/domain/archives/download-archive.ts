@@ -8,7 +8,7 @@ import type { DataKey } from '../../platform/sealer.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { archiveName } from './archive-name.ts'
-import { archiveFolder, archiveKey, archivePlace } from './archive-place.ts'
+import { archiveFolder, archiveKey, archivePartAad } from './archive-place.ts'
 
 type ArchiveRow = typeof clientArchives.$inferSelect
 
@@ -61,7 +61,7 @@ async function isKnown(tx: Tx, token: string): Promise<boolean> {
 
 async function* readParts(ctx: Ctx, row: ArchiveRow, key: DataKey): AsyncGenerator<Uint8Array> {
   for (let part = 0; part < row.parts; part += 1)
-    yield ctx.sealer.openBytes(key, archivePlace(row, part), await ctx.storage.get(archiveKey(row, part)))
+    yield ctx.sealer.openBytes(key, archivePartAad(row, part), await ctx.storage.get(archiveKey(row, part)))
   // Reached only when the reader asks for more after the last part.
   await asTenant(ctx, row.clientId, (tx) =>
     tx

@@ -9,7 +9,7 @@ import { archiveFolder } from './archive-place.ts'
  * Deletes the files of archives that expired or were downloaded, and the rows of the expired ones; the audit log still
  * records that they existed.
  */
-export async function dropArchives(ctx: Ctx): Promise<SweepResult> {
+export async function deleteFinishedArchives(ctx: Ctx): Promise<SweepResult> {
   const now = ctx.clock.now()
   // System scope: maintenance over all clients.
   const finished = await asSystem(ctx, (tx) =>

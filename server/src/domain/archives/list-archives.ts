@@ -4,7 +4,7 @@ import type { adminClientsApi } from '@wabi/contract/api/admin/clients.ts'
 import type { Ctx } from '../../context.ts'
 import { clientArchives } from '../../platform/db/schema/clients.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
-import { adminNames } from '../clients/admin-names.ts'
+import { listAdminNames } from '../clients/admin-names.ts'
 
 export type ArchiveItem = z.input<typeof adminClientsApi.listClientArchives.reply>['data'][number]
 
@@ -25,7 +25,7 @@ export async function archiveItems(
   tx: Tx,
   rows: readonly (typeof clientArchives.$inferSelect)[],
 ): Promise<ArchiveItem[]> {
-  const names = await adminNames(
+  const names = await listAdminNames(
     tx,
     rows.map((row) => row.requestedBy),
   )

@@ -5,7 +5,7 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { hashToken, newToken } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { currentUser } from '../auth/current-user.ts'
+import { getCurrentUser } from '../auth/current-user.ts'
 import { requirePassword } from '../auth/require-password.ts'
 
 const LINK_LIFETIME_MS = 60_000
@@ -16,11 +16,11 @@ const LINK_LIFETIME_MS = 60_000
  * @returns its path
  * @throws AppError `auth.wrong_password`, `auth.locked`, `archive.not_found`
  */
-export async function openArchive(
+export async function createArchiveLink(
   ctx: Ctx,
   { clientId, archiveId, password }: { clientId: string; archiveId: string; password: string },
 ): Promise<{ path: string }> {
-  await requirePassword(ctx, await currentUser(ctx), password)
+  await requirePassword(ctx, await getCurrentUser(ctx), password)
   const token = newToken()
   const now = ctx.clock.now()
   // System scope: the platform's staff belong to no client.

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { TAR_END, tarHead, tarPadding } from './tar.ts'
+import { TAR_END, tarHeader, tarPadding } from './tar.ts'
 
 test('tar reads back files of any size', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wabi-tar-'))
@@ -11,7 +11,7 @@ test('tar reads back files of any size', async () => {
     [0, 1, 511, 512, 513, 70_000].map((bytes) => [`part/${bytes}.txt`, Buffer.alloc(bytes, 'a')]),
   )
   const blocks = [...files].flatMap(([name, content]) => [
-    tarHead(name, content.length, new Date('2026-01-02T03:04:05Z')),
+    tarHeader(name, content.length, new Date('2026-01-02T03:04:05Z')),
     content,
     tarPadding(content.length),
   ])
@@ -22,6 +22,6 @@ test('tar reads back files of any size', async () => {
 })
 
 test('a name that the format cannot represent is refused', () => {
-  expect(() => tarHead('a'.repeat(101), 1, new Date())).toThrow('tar')
-  expect(() => tarHead('ሀ', 1, new Date())).toThrow('tar')
+  expect(() => tarHeader('a'.repeat(101), 1, new Date())).toThrow('tar')
+  expect(() => tarHeader('ሀ', 1, new Date())).toThrow('tar')
 })

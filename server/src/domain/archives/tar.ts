@@ -13,7 +13,7 @@ const MAX_FILE_BYTES = 8 ** 11 - 1
  * @param name at most 100 ASCII characters
  * @throws Error for a name or size that the format cannot represent
  */
-export function tarHead(name: string, bytes: number, at: Date): Buffer {
+export function tarHeader(name: string, bytes: number, at: Date): Buffer {
   if (!/^[\x20-\x7e]{1,100}$/u.test(name) || bytes > MAX_FILE_BYTES)
     throw new Error('a name or a size is too long for a tar')
   const header = Buffer.alloc(BLOCK_BYTES)

@@ -7,9 +7,9 @@ import { clientArchives } from '../../platform/db/schema/clients.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { archiveFiles } from './archive-files.ts'
-import { archiveFolder, archiveKey, archivePlace } from './archive-place.ts'
-import { ARCHIVED } from './archive-tables.ts'
-import { TAR_END, tarHead, tarPadding } from './tar.ts'
+import { archiveFolder, archiveKey, archivePartAad } from './archive-place.ts'
+import { ARCHIVED_TABLES } from './archive-tables.ts'
+import { TAR_END, tarHeader, tarPadding } from './tar.ts'
 
 type ArchiveRef = { clientId: string; id: string }
 
@@ -51,7 +51,7 @@ export async function writeArchive(
 }
 
 async function countRows(tx: Tx, clientId: string): Promise<number> {
-  const counts = Object.entries(ARCHIVED).map(
+  const counts = Object.entries(ARCHIVED_TABLES).map(
     ([table, { where = 'true' }]) =>
       sql`(select count(*) from ${sql.identifier(table)} where ${table === 'clients' ? sql`id` : sql`client_id`} = ${clientId} and ${sql.raw(where)})`,
   )
@@ -73,7 +73,7 @@ async function writeParts(
   async function* tar() {
     for await (const { name, content, holds } of archiveFiles(ctx, tx, ref)) {
       signal.throwIfAborted()
-      yield tarHead(name, content.length, ctx.clock.now())
+      yield tarHeader(name, content.length, ctx.clock.now())
       if (content.length > 0) yield Buffer.from(content)
       const padding = tarPadding(content.length)
       if (padding.length > 0) yield padding
@@ -91,7 +91,7 @@ async function writeParts(
   const flush = async (): Promise<boolean> => {
     const part = Buffer.concat(pending)
     hash.update(part)
-    await ctx.storage.put(archiveKey(ref, parts), ctx.sealer.sealBytes(key, archivePlace(ref, parts), part))
+    await ctx.storage.put(archiveKey(ref, parts), ctx.sealer.sealBytes(key, archivePartAad(ref, parts), part))
     parts += 1
     bytes += part.length
     ;[pending, pendingBytes] = [[], 0]

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/tenant.ts'
 
 /** Every action in the log, by name: one index lookup per action, however long the log is. */
-export async function auditActions(tx: Tx): Promise<string[]> {
+export async function findAuditActions(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ action: string }>(sql`
     with recursive seen as (
       (select action from audit_log order by action limit 1)

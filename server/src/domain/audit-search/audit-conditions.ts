@@ -5,9 +5,9 @@ import { adminUsers } from '../../platform/db/schema/access.ts'
 import { auditLog } from '../../platform/db/schema/audit.ts'
 import { clients, clientUsers } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { plainUsername } from '../auth/find-user.ts'
+import { normalizeUsername } from '../auth/find-user.ts'
 import { PLATFORM } from '../platform-key.ts'
-import { auditActions } from './audit-actions.ts'
+import { findAuditActions } from './audit-actions.ts'
 
 export type AuditFilter = z.output<typeof Shape>
 
@@ -33,7 +33,7 @@ export async function auditConditions(tx: Tx, filter: AuditFilter): Promise<SQL 
 }
 
 async function actorIds(tx: Tx, actor: string): Promise<string[]> {
-  const username = plainUsername(actor)
+  const username = normalizeUsername(actor)
   const email = actor.toLowerCase()
   const admins = await tx
     .select({ id: adminUsers.id })
@@ -50,7 +50,7 @@ async function actorIds(tx: Tx, actor: string): Promise<string[]> {
 
 async function actionIs(tx: Tx, action: string): Promise<SQL | undefined> {
   if (action.includes('.')) return eq(auditLog.action, action)
-  const known = await auditActions(tx)
+  const known = await findAuditActions(tx)
   return inArray(auditLog.action, [action, ...known.filter((one) => one.startsWith(`${action}.`))])
 }
 

@@ -12,7 +12,7 @@ type Kind = AuditItem['actor']['kind']
 const NAMED_KINDS: readonly string[] = ['admin', 'client-user', 'api-key'] satisfies Kind[]
 
 /** Rows of the log with the names of actor and client. Needs the system scope. */
-export async function auditItems(tx: Tx, rows: readonly AuditRow[]): Promise<AuditItem[]> {
+export async function toAuditItems(tx: Tx, rows: readonly AuditRow[]): Promise<AuditItem[]> {
   const namedActor = ({ actorKind, actorId }: AuditRow) => (NAMED_KINDS.includes(actorKind) ? actorId : null)
   const ids = [...new Set(rows.flatMap(({ clientId }) => clientId ?? []))]
   const nameOf = await staffNames(tx, rows.map(namedActor), { personally: true, clientIds: ids })

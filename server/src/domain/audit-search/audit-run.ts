@@ -10,14 +10,14 @@ export type AuditRun = ReplyOf<'verifyAuditNow'>['data']
 export type AuditRunRow = typeof auditRuns.$inferSelect
 
 /** The id of the calling admin. @throws AppError `auth.forbidden` */
-export function staffOf({ actor }: Ctx): string {
+export function requireAdminId({ actor }: Ctx): string {
   if (actor.kind !== 'admin') throw new AppError('auth.forbidden')
   return actor.adminId
 }
 
 /** Runs as shown to staff, with the names of those who requested them. */
-export async function shownRuns(ctx: Ctx, tx: Tx, rows: readonly AuditRunRow[]): Promise<AuditRun[]> {
-  const me = staffOf(ctx)
+export async function toAuditRuns(ctx: Ctx, tx: Tx, rows: readonly AuditRunRow[]): Promise<AuditRun[]> {
+  const me = requireAdminId(ctx)
   const ids = [...new Set(rows.map(({ requestedBy }) => requestedBy))]
   const people = ids.length === 0 ? [] : await tx.select().from(adminUsers).where(inArray(adminUsers.id, ids))
   const names = new Map(people.map(({ id, username }) => [id, username]))

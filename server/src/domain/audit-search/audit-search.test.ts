@@ -3,14 +3,14 @@ import type { ReplyOf } from '@wabi/contract/api.ts'
 import { PLATFORM } from '../platform-key.ts'
 import { asSystem, asTenant } from '../../platform/db/tenant.ts'
 import { addAdmin, PASSWORD, signUp } from '../../testing/builders.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { useHttp } from '../../testing/use-http.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { sealAudit } from '../audit/seal-audit.ts'
 import { systemContext } from '../system-context.ts'
-import { dropExpiredAuditExports } from './drop-expired-audit-exports.ts'
+import { deleteExpiredAuditExports } from './drop-expired-audit-exports.ts'
 import { runAuditVerification } from './run-audit-verification.ts'
-import { verifyAuditHere } from './verify-audit-here.ts'
+import { verifyAuditLocally } from './verify-audit-here.ts'
 import { writeAuditExport } from './write-audit-export.ts'
 
 const { world, calls } = useHttp()
@@ -138,8 +138,8 @@ test('a verification reads every row and reports the one that was changed', asyn
   expect(sound.lastRun.done).toBe(sound.lastRun.total)
   expect(sound.lastWholeAt).toBe(sound.lastRun.finishedAt)
 
-  const [row] = await lookInto(world, `select min(id)::int as id from audit_log`)
-  await lookInto(
+  const [row] = await querySuperuser(world, `select min(id)::int as id from audit_log`)
+  await querySuperuser(
     world,
     `alter table audit_log disable trigger user; update audit_log set ip = '10.9.8.7' where id = ${String(row?.id)};
      alter table audit_log enable trigger user`,
@@ -150,7 +150,7 @@ test('a verification reads every row and reports the one that was changed', asyn
     faults: [{ kind: 'row_changed', auditId: row?.id }],
   })
   expect(broken.lastWholeAt).toBe(sound.lastWholeAt)
-  const records = await lookInto(
+  const records = await querySuperuser(
     world,
     `select details from audit_log where action = 'audit.verified' order by id`,
   )
@@ -162,19 +162,19 @@ test('a verification from the command line is stored for the pages, with consecu
   const { clientId } = await signUp(world, calls, 'machine')
   await record(clientId, 'ver_machine', 130)
   await sealAudit(ctx())
-  const whole = await lookInto(
+  const whole = await querySuperuser(
     world,
     `select id, ip from audit_log where subject = 'ver_machine' order by id`,
   )
   const change = (to: string) =>
-    lookInto(
+    querySuperuser(
       world,
       `alter table audit_log disable trigger user; update audit_log set ip = ${to} where subject = 'ver_machine';
        alter table audit_log enable trigger user`,
     )
-  const faultsBefore = (await verifyAuditHere(ctx())).faults.length
+  const faultsBefore = (await verifyAuditLocally(ctx())).faults.length
   await change(`'10.9.8.7'`)
-  expect((await verifyAuditHere(ctx())).faults).toHaveLength(faultsBefore + 130)
+  expect((await verifyAuditLocally(ctx())).faults).toHaveLength(faultsBefore + 130)
   const { lastRun } = (await calls('auditState', { token })).body.data
   expect(lastRun).toMatchObject({
     kind: 'verification',
@@ -192,7 +192,7 @@ test('a verification from the command line is stored for the pages, with consecu
   const reportedFaults = async () => (await calls('getHealth', { token })).body.data.audit.faults
   expect(await reportedFaults()).toBe(faultsBefore + 130)
   await change('null')
-  await verifyAuditHere(ctx())
+  await verifyAuditLocally(ctx())
   expect(await reportedFaults()).toBe(faultsBefore)
 })
 
@@ -222,16 +222,16 @@ test('an export contains exactly the rows that match, without formulas; only its
     'export.not_found',
   )
   expect((await calls('downloadAuditCsv', { token, params: { runId } })).body.code).toBe('export.not_found')
-  const records = await lookInto(world, 'select action from audit_log where subject = $1 order by id', [
+  const records = await querySuperuser(world, 'select action from audit_log where subject = $1 order by id', [
     runId,
   ])
   expect(records.map(({ action }) => action)).toEqual(['audit.export_requested', 'audit.export_downloaded'])
 
   world.clock.advance(25 * 3_600_000)
-  await dropExpiredAuditExports(ctx())
+  await deleteExpiredAuditExports(ctx())
   world.clock.release()
   const [remaining] = await asSystem(world, () =>
-    lookInto(world, `select count(*)::int as n from audit_runs where kind = 'export'`),
+    querySuperuser(world, `select count(*)::int as n from audit_runs where kind = 'export'`),
   )
   expect(remaining).toEqual({ n: 0 })
 })

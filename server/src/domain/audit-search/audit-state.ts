@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts'
 import { auditHeads, auditRuns, auditUnsealed } from '../../platform/db/schema/audit.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { PLATFORM } from '../platform-key.ts'
-import { shownRuns } from './audit-run.ts'
+import { toAuditRuns } from './audit-run.ts'
 
 /** How far the log is sealed, and the results of its verifications. */
 export async function auditState(ctx: Ctx): Promise<ReplyOf<'auditState'>['data']> {
@@ -28,7 +28,7 @@ export async function auditState(ctx: Ctx): Promise<ReplyOf<'auditState'>['data'
       .where(
         and(verifications, eq(auditRuns.status, 'done'), sql`(${auditRuns.verdict}->>'faultCount')::int = 0`),
       )
-    const [lastRun] = await shownRuns(ctx, tx, runs)
+    const [lastRun] = await toAuditRuns(ctx, tx, runs)
     return {
       chains: all?.chains ?? 0,
       sealed: Number(all?.sealed ?? 0),

@@ -3,10 +3,10 @@ import type { Ctx } from '../../context.ts'
 import { auditRuns } from '../../platform/db/schema/audit.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { runSweep, type SweepResult } from '../housekeeping/run-sweep.ts'
-import { folderOf } from './export-place.ts'
+import { auditExportFolder } from './export-place.ts'
 
 /** Deletes expired files, parts first, so the next run repeats what a crash interrupted. */
-export async function dropExpiredAuditExports(ctx: Ctx): Promise<SweepResult> {
+export async function deleteExpiredAuditExports(ctx: Ctx): Promise<SweepResult> {
   // System scope: a run belongs to no client.
   const expired = await asSystem(ctx, (tx) =>
     tx.select({ id: auditRuns.id }).from(auditRuns).where(lte(auditRuns.expiresAt, ctx.clock.now())),
@@ -15,7 +15,7 @@ export async function dropExpiredAuditExports(ctx: Ctx): Promise<SweepResult> {
     name: 'audit-exports',
     batches: [expired],
     handle: async ({ id }) => {
-      await ctx.storage.deleteUnder(folderOf(id))
+      await ctx.storage.deleteUnder(auditExportFolder(id))
       await asSystem(ctx, (tx) => tx.delete(auditRuns).where(eq(auditRuns.id, id)))
     },
     idOf: ({ id }) => id,

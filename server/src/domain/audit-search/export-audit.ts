@@ -7,7 +7,7 @@ import { newId } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { AuditFilter } from './audit-conditions.ts'
-import { type AuditRun, shownRuns, staffOf } from './audit-run.ts'
+import { type AuditRun, toAuditRuns, requireAdminId } from './audit-run.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -19,7 +19,7 @@ export async function exportAudit(
   ctx: Ctx,
   { format, filter }: { format: 'csv' | 'jsonl'; filter: AuditFilter },
 ): Promise<AuditRun> {
-  const requestedBy = staffOf(ctx)
+  const requestedBy = requireAdminId(ctx)
   const now = ctx.clock.now()
   // System scope: over all clients.
   return asSystem(ctx, async (tx) => {
@@ -49,6 +49,6 @@ export async function exportAudit(
       details: { format, filter },
     })
     await ctx.queue.enqueue(tx, 'export-audit', { runId: id }, { singletonKey: id })
-    return (await shownRuns(ctx, tx, rows))[0]!
+    return (await toAuditRuns(ctx, tx, rows))[0]!
   })
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts'
 import { auditLinks, auditLog } from '../../platform/db/schema/audit.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { auditItems } from './audit-items.ts'
+import { toAuditItems } from './audit-items.ts'
 
 /** A row of the log and its position in its chain. @throws AppError `audit.not_found` */
 export async function getAuditEntry(
@@ -14,7 +14,7 @@ export async function getAuditEntry(
   // System scope: the platform's staff read the rows of all clients and of the platform.
   return asSystem(ctx, async (tx) => {
     const rows = await tx.select().from(auditLog).where(eq(auditLog.id, auditId))
-    const [item] = await auditItems(tx, rows)
+    const [item] = await toAuditItems(tx, rows)
     if (!item) throw new AppError('audit.not_found')
     const [link] = await tx
       .select({ chain: auditLinks.chain, place: auditLinks.place, hash: auditLinks.hash })

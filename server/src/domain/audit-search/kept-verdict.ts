@@ -8,12 +8,12 @@ import type { AuditVerdict } from '../audit/verify-audit.ts'
 const MAX_LINES = 100
 
 /** The part of a verdict that is stored with its run. */
-export function keptVerdict({ faults, chains, rows, waiting }: AuditVerdict) {
+export function toStoredVerdict({ faults, chains, rows, waiting }: AuditVerdict) {
   return { chains, rows, waiting, faultCount: faults.length, faults: foldFaults(faults).slice(0, MAX_LINES) }
 }
 
 /** Records a verification and its result in the audit log itself. */
-export async function tellVerified(
+export async function recordVerification(
   ctx: Ctx,
   runId: string,
   { chains, rows, faults }: AuditVerdict,

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../context.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { auditActions } from './audit-actions.ts'
+import { findAuditActions } from './audit-actions.ts'
 
 export function listAuditActions(ctx: Ctx): Promise<string[]> {
   // System scope: over all clients.
-  return asSystem(ctx, auditActions)
+  return asSystem(ctx, findAuditActions)
 }

@@ -2,13 +2,13 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { auditRuns } from '../../platform/db/schema/audit.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { type AuditRun, shownRuns, staffOf } from './audit-run.ts'
+import { type AuditRun, toAuditRuns, requireAdminId } from './audit-run.ts'
 
 const MAX_LISTED = 20
 
 /** The caller's own exports that have not expired, newest first. */
 export async function listAuditExports(ctx: Ctx): Promise<AuditRun[]> {
-  const me = staffOf(ctx)
+  const me = requireAdminId(ctx)
   // System scope: a run belongs to no client.
   return asSystem(ctx, async (tx) => {
     const rows = await tx
@@ -23,6 +23,6 @@ export async function listAuditExports(ctx: Ctx): Promise<AuditRun[]> {
       )
       .orderBy(desc(auditRuns.createdAt))
       .limit(MAX_LISTED)
-    return shownRuns(ctx, tx, rows)
+    return toAuditRuns(ctx, tx, rows)
   })
 }

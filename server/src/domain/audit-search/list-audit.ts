@@ -2,9 +2,9 @@ import { and, desc, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { auditLog } from '../../platform/db/schema/audit.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { readCursor, writeCursor } from '../page-cursor.ts'
+import { decodeCursor, encodeCursor } from '../page-cursor.ts'
 import { auditConditions, type AuditFilter } from './audit-conditions.ts'
-import { type AuditItem, auditItems } from './audit-items.ts'
+import { type AuditItem, toAuditItems } from './audit-items.ts'
 
 export interface AuditPage {
   data: AuditItem[]
@@ -16,7 +16,7 @@ export async function listAudit(
   ctx: Ctx,
   { limit, cursor, ...filter }: AuditFilter & { limit: number; cursor?: string | undefined },
 ): Promise<AuditPage> {
-  const end = readCursor(cursor)
+  const end = decodeCursor(cursor)
   // System scope: the platform's staff read the rows of all clients and of the platform.
   return asSystem(ctx, async (tx) => {
     const rows = await tx
@@ -35,9 +35,9 @@ export async function listAudit(
     const shown = rows.slice(0, limit)
     const last = shown.at(-1)
     return {
-      data: await auditItems(tx, shown),
+      data: await toAuditItems(tx, shown),
       page: {
-        next: rows.length > limit && last ? writeCursor({ at: last.createdAt, id: String(last.id) }) : null,
+        next: rows.length > limit && last ? encodeCursor({ at: last.createdAt, id: String(last.id) }) : null,
       },
     }
   })

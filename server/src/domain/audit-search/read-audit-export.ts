@@ -4,8 +4,8 @@ import { auditRuns } from '../../platform/db/schema/audit.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { staffOf } from './audit-run.ts'
-import { exportKey, partKey, partPlace } from './export-place.ts'
+import { requireAdminId } from './audit-run.ts'
+import { auditExportKey, auditExportPartKey, auditExportPartAad } from './export-place.ts'
 
 /**
  * Streams the file of an export, only to the person who requested it. The download is audited before the first byte.
@@ -15,7 +15,7 @@ export async function readAuditExport(
   ctx: Ctx,
   { runId, format }: { runId: string; format: 'csv' | 'jsonl' },
 ): Promise<AsyncIterable<Uint8Array>> {
-  const me = staffOf(ctx)
+  const me = requireAdminId(ctx)
   // System scope: a run belongs to no client.
   const parts = await asSystem(ctx, async (tx) => {
     const [found] = await tx
@@ -44,7 +44,11 @@ export async function readAuditExport(
 }
 
 async function* readParts(ctx: Ctx, runId: string, parts: number): AsyncGenerator<Uint8Array> {
-  const key = exportKey(ctx)
+  const key = auditExportKey(ctx)
   for (let part = 0; part < parts; part += 1)
-    yield ctx.sealer.openBytes(key, partPlace(runId, part), await ctx.storage.get(partKey(runId, part)))
+    yield ctx.sealer.openBytes(
+      key,
+      auditExportPartAad(runId, part),
+      await ctx.storage.get(auditExportPartKey(runId, part)),
+    )
 }

@@ -2,9 +2,9 @@ import { count } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { auditLinks } from '../../platform/db/schema/audit.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { verifyAgainstKept } from '../audit/verify-against-kept.ts'
-import { keptVerdict, tellVerified } from './kept-verdict.ts'
-import { tellRun } from './tell-run.ts'
+import { verifyAgainstKnownHeads } from '../audit/verify-against-kept.ts'
+import { toStoredVerdict, recordVerification } from './kept-verdict.ts'
+import { updateRun } from './tell-run.ts'
 
 const PROGRESS_INTERVAL_MS = 500
 
@@ -17,27 +17,27 @@ export async function runAuditVerification(
   try {
     // System scope: over all clients.
     const [links] = await asSystem(ctx, (tx) => tx.select({ total: count() }).from(auditLinks))
-    if (!(await tellRun(ctx, runId, { status: 'running', total: links?.total ?? 0, done: 0 }))) return
+    if (!(await updateRun(ctx, runId, { status: 'running', total: links?.total ?? 0, done: 0 }))) return
     let reportedAt = -Infinity
-    const verdict = await verifyAgainstKept(ctx, [], async (done) => {
+    const verdict = await verifyAgainstKnownHeads(ctx, [], async (done) => {
       signal.throwIfAborted()
       const now = performance.now()
       if (now - reportedAt < PROGRESS_INTERVAL_MS) return
       reportedAt = now
-      await tellRun(ctx, runId, { done })
+      await updateRun(ctx, runId, { done })
     })
-    await tellRun(ctx, runId, {
+    await updateRun(ctx, runId, {
       status: 'done',
       total: verdict.rows,
       done: verdict.rows,
-      verdict: keptVerdict(verdict),
+      verdict: toStoredVerdict(verdict),
       finishedAt: ctx.clock.now(),
     })
-    await tellVerified(ctx, runId, verdict)
+    await recordVerification(ctx, runId, verdict)
     if (verdict.faults.length > 0)
       ctx.log.error({ runId, faults: verdict.faults.length }, 'the audit log is not as it was written')
   } catch (error) {
-    if (lastAttempt) await tellRun(ctx, runId, { status: 'failed', finishedAt: ctx.clock.now() })
+    if (lastAttempt) await updateRun(ctx, runId, { status: 'failed', finishedAt: ctx.clock.now() })
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { auditRuns } from '../../platform/db/schema/audit.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 
 /** Updates the progress of a run. @returns whether the run still exists */
-export async function tellRun(
+export async function updateRun(
   ctx: Ctx,
   runId: string,
   change: Partial<typeof auditRuns.$inferInsert>,

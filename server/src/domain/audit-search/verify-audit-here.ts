@@ -3,17 +3,20 @@ import { auditRuns } from '../../platform/db/schema/audit.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import type { Head } from '../audit/head.ts'
-import { verifyAgainstKept } from '../audit/verify-against-kept.ts'
+import { verifyAgainstKnownHeads } from '../audit/verify-against-kept.ts'
 import type { AuditVerdict } from '../audit/verify-audit.ts'
-import { keptVerdict, tellVerified } from './kept-verdict.ts'
+import { toStoredVerdict, recordVerification } from './kept-verdict.ts'
 
 /**
  * Verifies the log from the command line, against the heads in storage and those given from elsewhere. Stored like a
  * run requested by a page: the audit page shows it, and health reports its faults until a later run finds none.
  */
-export async function verifyAuditHere(ctx: Ctx, keptElsewhere: readonly Head[] = []): Promise<AuditVerdict> {
+export async function verifyAuditLocally(
+  ctx: Ctx,
+  keptElsewhere: readonly Head[] = [],
+): Promise<AuditVerdict> {
   const createdAt = ctx.clock.now()
-  const verdict = await verifyAgainstKept(ctx, keptElsewhere)
+  const verdict = await verifyAgainstKnownHeads(ctx, keptElsewhere)
   const id = newId('auditRun')
   // System scope: over all clients. Written only at the end, so an interrupted run does not seem to be running.
   await asSystem(ctx, (tx) =>
@@ -24,11 +27,11 @@ export async function verifyAuditHere(ctx: Ctx, keptElsewhere: readonly Head[] =
       status: 'done',
       total: verdict.rows,
       done: verdict.rows,
-      verdict: keptVerdict(verdict),
+      verdict: toStoredVerdict(verdict),
       createdAt,
       finishedAt: ctx.clock.now(),
     }),
   )
-  await tellVerified(ctx, id, verdict)
+  await recordVerification(ctx, id, verdict)
   return verdict
 }

@@ -4,14 +4,14 @@ import { auditRuns } from '../../platform/db/schema/audit.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { type AuditRun, shownRuns, staffOf } from './audit-run.ts'
+import { type AuditRun, toAuditRuns, requireAdminId } from './audit-run.ts'
 
 /** A run that was requested longer ago counts as over, whatever its status. */
 const MAX_RUN_MS = 3_600_000
 
 /** Requests a verification of the whole log; returns the current run while there is one. */
 export async function verifyAuditNow(ctx: Ctx): Promise<AuditRun> {
-  const requestedBy = staffOf(ctx)
+  const requestedBy = requireAdminId(ctx)
   const now = ctx.clock.now()
   // System scope: over all clients.
   return asSystem(ctx, async (tx) => {
@@ -28,7 +28,7 @@ export async function verifyAuditNow(ctx: Ctx): Promise<AuditRun> {
       )
       .orderBy(desc(auditRuns.createdAt))
       .limit(1)
-    if (open.length > 0) return (await shownRuns(ctx, tx, open))[0]!
+    if (open.length > 0) return (await toAuditRuns(ctx, tx, open))[0]!
     const id = newId('auditRun')
     const rows = await tx
       .insert(auditRuns)
@@ -36,6 +36,6 @@ export async function verifyAuditNow(ctx: Ctx): Promise<AuditRun> {
       .returning()
     await recordAudit(ctx, tx, { action: 'audit.verification_requested', subject: id, clientId: null })
     await ctx.queue.enqueue(tx, 'verify-audit', { runId: id }, { singletonKey: id })
-    return (await shownRuns(ctx, tx, rows))[0]!
+    return (await toAuditRuns(ctx, tx, rows))[0]!
   })
 }

@@ -4,9 +4,9 @@ import { auditLog, auditRuns } from '../../platform/db/schema/audit.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { auditConditions, type AuditFilter } from './audit-conditions.ts'
 import { EXPORT_LINES } from './export-lines.ts'
-import { exportKey, folderOf, partKey, partPlace } from './export-place.ts'
+import { auditExportKey, auditExportFolder, auditExportPartKey, auditExportPartAad } from './export-place.ts'
 import { listAudit } from './list-audit.ts'
-import { tellRun } from './tell-run.ts'
+import { updateRun } from './tell-run.ts'
 
 /** Rows per part: bounds memory, and sets how often progress is reported. */
 const ROWS_PER_PART = 1000
@@ -41,7 +41,7 @@ export async function writeAuditExport(
     })
     if (run) await writeParts(ctx, runId, run, signal)
   } catch (error) {
-    if (lastAttempt) await tellRun(ctx, runId, { status: 'failed', finishedAt: ctx.clock.now() })
+    if (lastAttempt) await updateRun(ctx, runId, { status: 'failed', finishedAt: ctx.clock.now() })
     throw error
   }
 }
@@ -53,7 +53,7 @@ async function writeParts(
   signal: AbortSignal,
 ): Promise<void> {
   const { head, line } = EXPORT_LINES[format]
-  const key = exportKey(ctx)
+  const key = auditExportKey(ctx)
   let [done, parts, cursor]: [number, number, string | null] = [0, 0, null]
   do {
     signal.throwIfAborted()
@@ -63,12 +63,13 @@ async function writeParts(
       cursor: cursor ?? undefined,
     })
     const text = (parts === 0 ? head : '') + data.map(line).join('')
-    const sealed = ctx.sealer.sealBytes(key, partPlace(runId, parts), Buffer.from(text))
-    await ctx.storage.put(partKey(runId, parts), sealed)
+    const sealed = ctx.sealer.sealBytes(key, auditExportPartAad(runId, parts), Buffer.from(text))
+    await ctx.storage.put(auditExportPartKey(runId, parts), sealed)
     done += data.length
     parts += 1
     cursor = page.next
-    if (!(await tellRun(ctx, runId, { done, parts }))) return ctx.storage.deleteUnder(folderOf(runId))
+    if (!(await updateRun(ctx, runId, { done, parts })))
+      return ctx.storage.deleteUnder(auditExportFolder(runId))
   } while (cursor !== null)
-  await tellRun(ctx, runId, { status: 'done', total: done, finishedAt: ctx.clock.now() })
+  await updateRun(ctx, runId, { status: 'done', total: done, finishedAt: ctx.clock.now() })
 }

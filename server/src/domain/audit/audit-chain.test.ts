@@ -4,11 +4,11 @@ import { clients } from '../../platform/db/schema/clients.ts'
 import { asSystem, asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { systemContext } from '../system-context.ts'
 import { type Head, isSigned } from './head.ts'
-import { HEADS_FOLDER, keepHead, keptHeads } from './kept-heads.ts'
+import { HEADS_FOLDER, writeHead, listHeads } from './kept-heads.ts'
 import { recordAudit } from './record-audit.ts'
 import { sealAudit } from './seal-audit.ts'
 import { verifyAudit } from './verify-audit.ts'
@@ -21,9 +21,9 @@ let world: World
 const a = newId('client')
 const b = newId('client')
 const ctx = () => systemContext(world, 'test', a)
-const query = (statement: string, values?: unknown[]) => lookInto(world, statement, values)
+const query = (statement: string, values?: unknown[]) => querySuperuser(world, statement, values)
 const kinds = async () =>
-  (await verifyAudit(ctx(), await keptHeads(world.storage))).faults.map(({ kind }) => kind)
+  (await verifyAudit(ctx(), await listHeads(world.storage))).faults.map(({ kind }) => kind)
 
 async function record(clientId: string, action: string): Promise<void> {
   const as = systemContext(world, 'test', clientId)
@@ -54,7 +54,7 @@ const TABLES = ['audit_log', 'audit_links', 'audit_heads', 'audit_unsealed']
 let heads: Head[] = []
 
 async function snapshot(): Promise<void> {
-  heads = await keptHeads(world.storage)
+  heads = await listHeads(world.storage)
   for (const table of TABLES)
     await query(`drop table if exists kept_${table}; create table kept_${table} as table ${table}`)
 }
@@ -65,11 +65,11 @@ async function restore(): Promise<void> {
     ${TABLES.map((table) => `insert into ${table} select * from kept_${table};`).join('\n')}
     alter table audit_log enable trigger user`)
   await world.storage.deleteUnder(HEADS_FOLDER)
-  for (const head of heads) await keepHead(world.storage, head)
+  for (const head of heads) await writeHead(world.storage, head)
 }
 
 test('an untouched log verifies, and storage has the head of each chain', async () => {
-  const verdict = await verifyAudit(ctx(), await keptHeads(world.storage))
+  const verdict = await verifyAudit(ctx(), await listHeads(world.storage))
   expect(verdict).toEqual({ chains: 3, rows: ROWS + 1, summarized: 0, waiting: 0, faults: [], missed: [] })
   expect(heads.map(({ chain, length }) => [chain, length]).toSorted()).toEqual(
     [
@@ -87,7 +87,7 @@ test('concurrently recorded rows are chained once each, without a fork', async (
   await Promise.all([sealAudit(ctx()), sealAudit(ctx()), sealAudit(ctx())])
   // Concurrent calls return without sealing, so rows may be left.
   await sealAudit(ctx())
-  const verdict = await verifyAudit(ctx(), await keptHeads(world.storage))
+  const verdict = await verifyAudit(ctx(), await listHeads(world.storage))
   expect(verdict).toEqual({ chains: 3, rows: ROWS + 41, summarized: 0, waiting: 0, faults: [], missed: [] })
   await snapshot()
 })

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { asSystem, asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { runAuditVerification } from '../audit-search/run-audit-verification.ts'
-import { verifyAuditHere } from '../audit-search/verify-audit-here.ts'
+import { verifyAuditLocally } from '../audit-search/verify-audit-here.ts'
 import { readHealth } from '../health/read-health.ts'
 import { systemContext } from '../system-context.ts'
 import { recordAudit } from './record-audit.ts'
@@ -40,12 +40,12 @@ async function writeAndSeal(): Promise<void> {
 
 test('verifications raise no false alarm while rows are written and sealed, and detect a change', async () => {
   for (let done = 0; done < VERIFICATIONS; done += 1) {
-    const [{ faults }] = await Promise.all([verifyAuditHere(ctx()), writeAndSeal()])
+    const [{ faults }] = await Promise.all([verifyAuditLocally(ctx()), writeAndSeal()])
     expect(faults).toEqual([])
   }
   // In the background, as requested by the page; health reads its result.
   const runId = newId('auditRun')
-  await lookInto(
+  await querySuperuser(
     world,
     `insert into audit_runs (id, kind, requested_by, status) values ($1, 'verification', 'a test', 'queued')`,
     [runId],
@@ -55,12 +55,12 @@ test('verifications raise no false alarm while rows are written and sealed, and 
   await Promise.all([inBackground, writeAndSeal()])
   expect((await readHealth(ctx())).audit.faults).toBe(0)
 
-  const [row] = await lookInto(
+  const [row] = await querySuperuser(
     world,
     `update audit_log set action = 'another.thing' where id = (select min(id) from audit_log where client_id = $1) returning id`,
     [ids[0]],
   )
-  const [{ faults }] = await Promise.all([verifyAuditHere(ctx()), writeAndSeal()])
+  const [{ faults }] = await Promise.all([verifyAuditLocally(ctx()), writeAndSeal()])
   expect(faults).toMatchObject([{ chain: ids[0], kind: 'row_changed', auditId: Number(row?.id) }])
   expect((await readHealth(ctx())).audit.faults).toBe(1)
 }, 120_000)

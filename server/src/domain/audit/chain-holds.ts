@@ -6,7 +6,7 @@ import type { Head } from './head.ts'
 import { isSummarized } from './summaries.ts'
 
 /** Whether the chain still has the head's hash at the head's place, or a summary that covers this place. */
-export async function chainHolds(ctx: Pick<Ctx, 'sealer'>, tx: Tx, head: Head): Promise<boolean> {
+export async function chainContains(ctx: Pick<Ctx, 'sealer'>, tx: Tx, head: Head): Promise<boolean> {
   const { chain, length, hash } = head
   const [link] = await tx
     .select({ hash: auditLinks.hash })

@@ -7,13 +7,13 @@ import { canonicalJson } from '../canonical-json.ts'
 export type AuditRow = typeof auditLog.$inferSelect
 
 /** The hash before the first link. */
-export const NOTHING = ''
+export const GENESIS_HASH = ''
 
 /** The chain that a row belongs to. */
-export const chainOf = (clientId: string | null) => clientId ?? PLATFORM
+export const chainFor = (clientId: string | null) => clientId ?? PLATFORM
 
 /** Proves that the platform wrote the row: HMAC-SHA-256 over all of it except its id, which the database assigns. */
-export function markOf(ctx: Pick<Ctx, 'sealer'>, row: Omit<AuditRow, 'id' | 'mark'>): string {
+export function computeMark(ctx: Pick<Ctx, 'sealer'>, row: Omit<AuditRow, 'id' | 'mark'>): string {
   const { clientId, actorKind, actorId, action, subject, details, ip, createdAt, nonce } = row
   const content = [nonce, clientId, actorKind, actorId, action, subject, details, ip, createdAt.toISOString()]
   return hmac(ctx, 'audit rows', canonicalJson(content))
@@ -21,11 +21,11 @@ export function markOf(ctx: Pick<Ctx, 'sealer'>, row: Omit<AuditRow, 'id' | 'mar
 
 /** The hash of a row's link, over the previous link, the row's id and its mark. */
 export function linkHash(ctx: Pick<Ctx, 'sealer'>, before: string, row: AuditRow): string {
-  return hmac(ctx, 'audit chain', canonicalJson([before, row.id, row.mark ?? markOf(ctx, row)]))
+  return hmac(ctx, 'audit chain', canonicalJson([before, row.id, row.mark ?? computeMark(ctx, row)]))
 }
 
 /** The mark over all columns of a summary. Only the holder of the key can compute it. */
-export function summaryMark(
+export function computeSummaryMark(
   ctx: Pick<Ctx, 'sealer'>,
   summary: Omit<typeof auditSummaries.$inferSelect, 'mark'>,
 ): string {

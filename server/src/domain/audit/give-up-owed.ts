@@ -3,8 +3,8 @@ import type { Ctx } from '../../context.ts'
 import { auditHeads } from '../../platform/db/schema/audit.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import type { Head } from './head.ts'
-import { dropKeptHeads } from './kept-heads.ts'
-import { dropOwed, owedHeads } from './owed-heads.ts'
+import { deleteHeads } from './kept-heads.ts'
+import { deleteMissingHeads, findMissingHeads } from './owed-heads.ts'
 import { recordAudit } from './record-audit.ts'
 
 /** Heads listed in the audit entry, which also has their total number. */
@@ -16,12 +16,12 @@ const MAX_LISTED = 100
  * missing, and sealing continues their chains from what is there. Faults that show without any head remain faults.
  * @returns the acknowledged heads
  */
-export async function giveUpOwed(ctx: Ctx, { reason }: { reason: string }): Promise<Head[]> {
-  const owed = await owedHeads(ctx)
+export async function acknowledgeLoss(ctx: Ctx, { reason }: { reason: string }): Promise<Head[]> {
+  const owed = await findMissingHeads(ctx)
   if (owed.length === 0) return []
   // System scope: the audit log of all clients.
   await asSystem(ctx, async (tx) => {
-    await dropOwed(tx)
+    await deleteMissingHeads(tx)
     // The next sealing stores the chains' current heads instead.
     const chains = owed.map(({ chain }) => chain)
     await tx.update(auditHeads).set({ kept: false }).where(inArray(auditHeads.chain, chains))
@@ -35,6 +35,6 @@ export async function giveUpOwed(ctx: Ctx, { reason }: { reason: string }): Prom
       },
     })
   })
-  await dropKeptHeads(ctx.storage, owed)
+  await deleteHeads(ctx.storage, owed)
   return owed
 }

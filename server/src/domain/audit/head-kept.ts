@@ -8,7 +8,7 @@ import { type Head, isSigned } from './head.ts'
 const MAX_PER_RUN = 1000
 
 /** Marks a head as written to storage. */
-export async function markKept(ctx: Ctx, { chain, length }: Head): Promise<void> {
+export async function markStored(ctx: Ctx, { chain, length }: Head): Promise<void> {
   // System scope: chains of every client.
   await asSystem(ctx, (tx) =>
     tx
@@ -19,7 +19,7 @@ export async function markKept(ctx: Ctx, { chain, length }: Head): Promise<void>
 }
 
 /** Heads missing from storage: it failed when they were signed, or they are older than this column. */
-export async function unkeptHeads(ctx: Ctx): Promise<Head[]> {
+export async function listUnstoredHeads(ctx: Ctx): Promise<Head[]> {
   // System scope: chains of every client.
   const rows = await asSystem(ctx, (tx) =>
     tx.select().from(auditHeads).where(eq(auditHeads.kept, false)).limit(MAX_PER_RUN),

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import type { Ctx } from '../../context.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { chainHolds } from './chain-holds.ts'
+import { chainContains } from './chain-holds.ts'
 import { type Head, isSigned } from './head.ts'
-import { keepHead, keptHead, keptHeads, parseHeads } from './kept-heads.ts'
-import { settleOwed } from './owed-heads.ts'
+import { writeHead, readHead, listHeads, parseHeads } from './kept-heads.ts'
+import { updateMissingHeads } from './owed-heads.ts'
 
 /** Up to version 0.1 each machine stored its heads in this file in DATA_DIR. */
 const fileIn = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'audit-heads.json')
 
 /** Every head that this process can read: those in storage, and those in a file that has not been moved yet. */
 export async function knownHeads({ storage, config }: Pick<Ctx, 'storage' | 'config'>): Promise<Head[]> {
-  return [...(await keptHeads(storage)), ...(await headsInFile(config))]
+  return [...(await listHeads(storage)), ...(await headsInFile(config))]
 }
 
 async function headsInFile(config: Pick<Config, 'dataDir'>): Promise<Head[]> {
@@ -37,13 +37,13 @@ export async function moveHeadsFile(ctx: Ctx): Promise<void> {
   const signed = heads.filter((head) => isSigned(ctx, head))
   const missing: Head[] = []
   for (const head of signed) {
-    const kept = await keptHead(ctx.storage, head.chain)
+    const kept = await readHead(ctx.storage, head.chain)
     // Two machines may have stored different heads of one chain; both count.
     for (const one of kept ? [head, kept] : [head])
-      if (!(await asSystem(ctx, (tx) => chainHolds(ctx, tx, one)))) missing.push(one)
-    if (!kept || kept.length < head.length) await keepHead(ctx.storage, head)
+      if (!(await asSystem(ctx, (tx) => chainContains(ctx, tx, one)))) missing.push(one)
+    if (!kept || kept.length < head.length) await writeHead(ctx.storage, head)
   }
-  if (missing.length > 0) await settleOwed(ctx, { asked: [], missed: missing })
+  if (missing.length > 0) await updateMissingHeads(ctx, { asked: [], missed: missing })
   if (signed.length < heads.length) {
     ctx.log.error(
       { file: fileIn(ctx.config) },

@@ -7,16 +7,16 @@ import { asSystem, asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { startS3Service } from '../../testing/s3-service.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { systemContext } from '../system-context.ts'
 import { type Head, signHead } from './head.ts'
-import { keepHead, keptHead, keptHeads } from './kept-heads.ts'
-import { owedHeads } from './owed-heads.ts'
+import { writeHead, readHead, listHeads } from './kept-heads.ts'
+import { findMissingHeads } from './owed-heads.ts'
 import { recordAudit } from './record-audit.ts'
 import { sealAudit } from './seal-audit.ts'
-import { verifyAgainstKept } from './verify-against-kept.ts'
+import { verifyAgainstKnownHeads } from './verify-against-kept.ts'
 
 let world: World
 const service = await startS3Service()
@@ -59,9 +59,12 @@ async function record(clientId: string, times: number): Promise<void> {
 /** Truncates a chain, as an attacker with access to the database but neither the key nor the storage. */
 async function truncateTo({ chain, length, hash, signedAt, signature }: Head): Promise<void> {
   const beyond = 'from audit_links where chain = $1 and place > $2'
-  await lookInto(world, `delete from audit_log where id in (select audit_id ${beyond})`, [chain, length])
-  await lookInto(world, `delete ${beyond}`, [chain, length])
-  await lookInto(
+  await querySuperuser(world, `delete from audit_log where id in (select audit_id ${beyond})`, [
+    chain,
+    length,
+  ])
+  await querySuperuser(world, `delete ${beyond}`, [chain, length])
+  await querySuperuser(
     world,
     'update audit_heads set length = $2, hash = $3, signed_at = $4, signature = $5, kept = false where chain = $1',
     [chain, length, hash, signedAt, signature],
@@ -69,7 +72,7 @@ async function truncateTo({ chain, length, hash, signedAt, signature }: Head): P
 }
 
 const kindsOf = async (ctx: Awaited<ReturnType<typeof processOn>>, chain: string) =>
-  (await verifyAgainstKept(ctx)).faults.filter((fault) => fault.chain === chain).map(({ kind }) => kind)
+  (await verifyAgainstKnownHeads(ctx)).faults.filter((fault) => fault.chain === chain).map(({ kind }) => kind)
 
 test.each(['a folder', 'a bucket'])(
   'a process on another machine detects a truncated tail by the heads in %s',
@@ -81,7 +84,7 @@ test.each(['a folder', 'a bucket'])(
     const chain = await newClient()
     await record(chain, 2)
     await sealAudit(sealing)
-    const early = (await keptHead(storage, chain))!
+    const early = (await readHead(storage, chain))!
     expect(early.length).toBe(2)
     await record(chain, 2)
     await sealAudit(sealing)
@@ -91,7 +94,7 @@ test.each(['a folder', 'a bucket'])(
     // A later sealing does not replace the longer head by the shorter one.
     await record(chain, 1)
     expect((await sealAudit(verifying)).broken).toEqual([chain])
-    expect((await keptHead(storage, chain))?.length).toBe(4)
+    expect((await readHead(storage, chain))?.length).toBe(4)
     expect(await readdir(sealing.config.dataDir)).toEqual([])
   },
 )
@@ -102,11 +105,11 @@ test('the file of an older version is moved into storage, and no head of either 
   const [a, b] = [await newClient(), await newClient()]
   await record(a, 1)
   await sealAudit(one)
-  const early = (await keptHead(storage, a))!
+  const early = (await readHead(storage, a))!
   await record(a, 1)
   await record(b, 1)
   await sealAudit(one)
-  const all = await keptHeads(storage)
+  const all = await listHeads(storage)
   // As the older version left it: no heads in storage, one file on each machine.
   await storage.deleteUnder('audit-heads')
   await writeFile(join(one.config.dataDir, 'audit-heads.json'), JSON.stringify(all))
@@ -115,14 +118,14 @@ test('the file of an older version is moved into storage, and no head of either 
   await writeFile(join(other.config.dataDir, 'audit-heads.json'), JSON.stringify([early, cut]))
   expect(await kindsOf(one, b)).toEqual([])
   expect(await kindsOf(other, b)).toEqual(['cut_or_rewritten'])
-  await lookInto(world, `delete from platform_settings where key = 'audit-owed-heads'`)
+  await querySuperuser(world, `delete from platform_settings where key = 'audit-owed-heads'`)
 
   await sealAudit(one)
   await sealAudit(other)
-  expect((await keptHead(storage, a))?.length).toBe(2)
+  expect((await readHead(storage, a))?.length).toBe(2)
   expect(await readdir(one.config.dataDir)).toEqual(['audit-heads.json.moved'])
   expect(await readdir(other.config.dataDir)).toEqual(['audit-heads.json.moved'])
-  expect(await owedHeads(one)).toEqual([cut])
+  expect(await findMissingHeads(one)).toEqual([cut])
   expect(await kindsOf(one, b)).toEqual(['cut_or_rewritten'])
 })
 
@@ -132,13 +135,13 @@ test('a file with a head that this platform did not sign is left alone and repor
   const chain = await newClient()
   await record(chain, 1)
   await sealAudit(ctx)
-  const head = (await keptHead(storage, chain))!
+  const head = (await readHead(storage, chain))!
   const forged = { ...head, length: 9 }
   await writeFile(join(ctx.config.dataDir, 'audit-heads.json'), JSON.stringify([forged]))
   await sealAudit(ctx)
   expect(await kindsOf(ctx, chain)).toEqual(['head_not_ours'])
   expect(await readdir(ctx.config.dataDir)).toEqual(['audit-heads.json'])
-  expect(await keptHead(storage, chain)).toEqual(head)
+  expect(await readHead(storage, chain)).toEqual(head)
 })
 
 test('a head that could not be stored is stored by the next sealing', async () => {
@@ -147,9 +150,9 @@ test('a head that could not be stored is stored by the next sealing', async () =
   const chain = await newClient()
   await record(chain, 3)
   await expect(sealAudit(await processOn(away))).rejects.toThrow('the storage is unreachable')
-  expect(await keptHead(storage, chain)).toBeNull()
+  expect(await readHead(storage, chain)).toBeNull()
   await sealAudit(await processOn(storage))
-  expect((await keptHead(storage, chain))?.length).toBe(3)
+  expect((await readHead(storage, chain))?.length).toBe(3)
 })
 
 test('heads of chains sealed earlier are stored in a new storage', async () => {
@@ -158,9 +161,9 @@ test('heads of chains sealed earlier are stored in a new storage', async () => {
   const chain = await newClient()
   await record(chain, 1)
   await sealAudit(ctx)
-  await lookInto(world, 'update audit_heads set kept = false')
+  await querySuperuser(world, 'update audit_heads set kept = false')
   const storage = openStorage({ folder: after })
   await sealAudit(await processOn(storage))
-  expect((await keptHeads(storage)).map((head) => head.chain)).toContain(chain)
-  await keepHead(storage, (await keptHead(storage, chain))!)
+  expect((await listHeads(storage)).map((head) => head.chain)).toContain(chain)
+  await writeHead(storage, (await readHead(storage, chain))!)
 })

@@ -27,7 +27,7 @@ export function parseHeads(text: string): Head[] {
  * The newest stored head of one chain. Storage is shared by all processes and out of the database's reach: somebody who
  * tampers with one has not changed the other.
  */
-export async function keptHead(storage: Storage, chain: string): Promise<Head | null> {
+export async function readHead(storage: Storage, chain: string): Promise<Head | null> {
   try {
     return HeadShape.parse(JSON.parse(Buffer.from(await storage.get(storageKey(chain))).toString()))
   } catch (error) {
@@ -37,25 +37,25 @@ export async function keptHead(storage: Storage, chain: string): Promise<Head | 
 }
 
 /** The newest stored head of every chain. */
-export async function keptHeads(storage: Storage): Promise<Head[]> {
+export async function listHeads(storage: Storage): Promise<Head[]> {
   const chains: string[] = []
   for await (const { key } of storage.list({ under: HEADS_FOLDER }))
     chains.push(key.slice(HEADS_FOLDER.length + 1))
   const heads: Head[] = []
   for (let from = 0; from < chains.length; from += READ_CONCURRENCY) {
-    const batch = chains.slice(from, from + READ_CONCURRENCY).map((chain) => keptHead(storage, chain))
+    const batch = chains.slice(from, from + READ_CONCURRENCY).map((chain) => readHead(storage, chain))
     for (const head of await Promise.all(batch)) if (head) heads.push(head)
   }
   return heads
 }
 
 /** Stores a head, replacing the one of its chain. */
-export function keepHead(storage: Storage, head: Head): Promise<void> {
+export function writeHead(storage: Storage, head: Head): Promise<void> {
   return storage.put(storageKey(head.chain), Buffer.from(`${JSON.stringify(head)}\n`))
 }
 
 /** Deletes heads whose loss staff have acknowledged, unless a newer one of the chain has been stored since. */
-export async function dropKeptHeads(storage: Storage, givenUp: readonly Head[]): Promise<void> {
+export async function deleteHeads(storage: Storage, givenUp: readonly Head[]): Promise<void> {
   for (const { chain, hash } of givenUp)
-    if ((await keptHead(storage, chain))?.hash === hash) await storage.delete(storageKey(chain))
+    if ((await readHead(storage, chain))?.hash === hash) await storage.delete(storageKey(chain))
 }

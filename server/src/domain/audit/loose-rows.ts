@@ -2,18 +2,18 @@ import { asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { auditLinks, auditLog, auditUnsealed } from '../../platform/db/schema/audit.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { chainOf, markOf } from './chain.ts'
+import { chainFor, computeMark } from './chain.ts'
 import type { Fault } from './verify-chain.ts'
 
 /** Rows in no chain: they wait for sealing, or were not inserted by the platform. */
-export async function looseRows(
+export async function findUnchainedRows(
   ctx: Ctx,
   tx: Tx,
   through: number,
 ): Promise<{ waiting: number; faults: Fault[] }> {
   const faults: Fault[] = []
   const add = (kind: Fault['kind'], clientId: string | null, auditId: number) =>
-    faults.push({ chain: chainOf(clientId), kind, place: null, auditId })
+    faults.push({ chain: chainFor(clientId), kind, place: null, auditId })
   const unlinked = await tx
     .select({ row: auditLog, waits: auditUnsealed.auditId })
     .from(auditLog)
@@ -23,7 +23,7 @@ export async function looseRows(
     .orderBy(asc(auditLog.id))
   let waiting = 0
   for (const { row, waits } of unlinked) {
-    const authentic = row.mark === null ? row.id <= through : row.mark === markOf(ctx, row)
+    const authentic = row.mark === null ? row.id <= through : row.mark === computeMark(ctx, row)
     if (!authentic) add('row_not_ours', row.clientId, row.id)
     else if (waits === null) add('row_unlinked', row.clientId, row.id)
     else waiting += 1

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { asSystem, asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { createWorld, type World } from '../../testing/world.ts'
-import { verifyAuditHere } from '../audit-search/verify-audit-here.ts'
+import { verifyAuditLocally } from '../audit-search/verify-audit-here.ts'
 import { readHealth } from '../health/read-health.ts'
 import { systemContext } from '../system-context.ts'
-import { giveUpOwed } from './give-up-owed.ts'
+import { acknowledgeLoss } from './give-up-owed.ts'
 import type { Head } from './head.ts'
-import { keepHead, keptHead, keptHeads } from './kept-heads.ts'
+import { writeHead, readHead, listHeads } from './kept-heads.ts'
 import { recordAudit } from './record-audit.ts'
 import { sealAudit } from './seal-audit.ts'
 
 let world: World
 const a = newId('client')
 const ctx = () => systemContext(world, 'test')
-const query = (statement: string, values?: unknown[]) => lookInto(world, statement, values)
+const query = (statement: string, values?: unknown[]) => querySuperuser(world, statement, values)
 
 beforeAll(async () => {
   world = await createWorld()
@@ -31,7 +31,7 @@ async function recordAndSeal(times: number): Promise<Head> {
   for (let i = 0; i < times; i += 1)
     await asTenant(as, a, (tx) => recordAudit(as, tx, { action: 'thing.done' }))
   await sealAudit(ctx())
-  const head = (await keptHeads(world.storage)).find(({ chain }) => chain === a)
+  const head = (await listHeads(world.storage)).find(({ chain }) => chain === a)
   if (!head) throw new Error('sealing stored no head')
   return head
 }
@@ -50,11 +50,11 @@ async function truncateTo(
     'update audit_heads set length = $2, hash = $3, signed_at = $4, signature = $5 where chain = $1',
     [a, length, hash, signedAt, signature],
   )
-  if (andStorage) await keepHead(world.storage, { chain: a, length, hash, signedAt, signature })
+  if (andStorage) await writeHead(world.storage, { chain: a, length, hash, signedAt, signature })
 }
 
 const kinds = async (heads: Head[] = []) =>
-  (await verifyAuditHere(ctx(), heads)).faults.map(({ chain, kind }) => [chain, kind])
+  (await verifyAuditLocally(ctx(), heads)).faults.map(({ chain, kind }) => [chain, kind])
 const CUT = [[a, 'cut_or_rewritten']]
 const alarm = async () =>
   (await readHealth(ctx())).attention.find(({ code }) => code === 'audit_faults')?.count ?? 0
@@ -74,7 +74,7 @@ test('a loss found only by an external head is reported again without it, until 
   expect(later.length).toBe(elsewhere.length)
   expect(await kinds([later])).toEqual(CUT)
 
-  expect(await giveUpOwed(ctx(), { reason: 'Restored from Friday' })).toEqual([elsewhere])
+  expect(await acknowledgeLoss(ctx(), { reason: 'Restored from Friday' })).toEqual([elsewhere])
   expect(await kinds()).toEqual([])
   expect(await alarm()).toBe(0)
   const entries = await query(
@@ -87,13 +87,13 @@ test('a loss found only by an external head is reported again without it, until 
       details: { reason: 'Restored from Friday', count: 1, ends: [{ chain, length, hash }] },
     },
   ])
-  expect(await giveUpOwed(ctx(), { reason: 'Again' })).toEqual([])
+  expect(await acknowledgeLoss(ctx(), { reason: 'Again' })).toEqual([])
 })
 
 test('restoring the lost rows ends the report', async () => {
   const early = await recordAndSeal(1)
   await recordAndSeal(2)
-  const [end] = (await keptHeads(world.storage)).filter(({ chain }) => chain === a)
+  const [end] = (await listHeads(world.storage)).filter(({ chain }) => chain === a)
   for (const table of ['audit_log', 'audit_links'])
     await query(`create table kept_${table} as table ${table}`)
   await truncateTo(early)
@@ -108,7 +108,7 @@ test('restoring the lost rows ends the report', async () => {
     [a, end!.length, end!.hash, end!.signedAt, end!.signature],
   )
   expect(await kinds()).toEqual([])
-  expect(await giveUpOwed(ctx(), { reason: 'Nothing is missing' })).toEqual([])
+  expect(await acknowledgeLoss(ctx(), { reason: 'Nothing is missing' })).toEqual([])
 })
 
 test('a database restored to before a stored head is not sealed until staff acknowledge the loss', async () => {
@@ -122,8 +122,8 @@ test('a database restored to before a stored head is not sealed until staff ackn
       n: 1,
     },
   )
-  await giveUpOwed(ctx(), { reason: 'The disk was restored' })
-  expect(await keptHead(world.storage, a)).toBeNull()
+  await acknowledgeLoss(ctx(), { reason: 'The disk was restored' })
+  expect(await readHead(world.storage, a)).toBeNull()
   const now = await recordAndSeal(1)
   expect(now.length).toBe(early.length + 2)
   expect(await kinds()).toEqual([])

@@ -14,13 +14,13 @@ const headId = ({ chain, length, hash }: Head) => `${chain} ${length} ${hash}`
  * them too, so a fault found only by an externally stored head is reported again even without that head, until the log
  * reaches it or staff acknowledge the loss.
  */
-export function owedHeads(ctx: Ctx): Promise<Head[]> {
+export function findMissingHeads(ctx: Ctx): Promise<Head[]> {
   // System scope: heads of all chains.
   return asSystem(ctx, read)
 }
 
 /** Stores the heads that a verification found missing, and drops those it checked and found. */
-export async function settleOwed(
+export async function updateMissingHeads(
   ctx: Ctx,
   { asked, missed }: { asked: readonly Head[]; missed: readonly Head[] },
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function settleOwed(
 }
 
 /** Deletes all missing heads, in the transaction that records it. */
-export async function dropOwed(tx: Tx): Promise<void> {
+export async function deleteMissingHeads(tx: Tx): Promise<void> {
   await tx.delete(platformSettings).where(eq(platformSettings.key, SETTING))
 }
 
@@ -51,7 +51,7 @@ async function change(ctx: Ctx, settle: (before: Head[]) => Head[]): Promise<voi
     // Create the row first, so that concurrent verifications both store what they find.
     await tx.insert(platformSettings).values({ key: SETTING, value: [] }).onConflictDoNothing()
     const value = settle(await read(tx))
-    if (value.length === 0) await dropOwed(tx)
+    if (value.length === 0) await deleteMissingHeads(tx)
     else await tx.update(platformSettings).set({ value }).where(eq(platformSettings.key, SETTING))
   })
 }

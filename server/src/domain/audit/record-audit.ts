@@ -1,9 +1,9 @@
 import type { Ctx } from '../../context.ts'
 import { auditLog } from '../../platform/db/schema/audit.ts'
-import { insertion } from '../../platform/db/statement.ts'
+import { insertStatement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { randomLetters } from '../../platform/random.ts'
-import { markOf } from './chain.ts'
+import { computeMark } from './chain.ts'
 
 export interface AuditEntry {
   /** Noun and past participle: `link.created`. */
@@ -45,7 +45,7 @@ function actorId(ctx: Ctx): string | null {
   }
 }
 
-const insertRow = insertion(auditLog, [
+const insertRow = insertStatement(auditLog, [
   'clientId',
   'actorKind',
   'actorId',
@@ -78,5 +78,5 @@ export async function recordAudit(ctx: Ctx, tx: Tx, entry: AuditEntry): Promise<
     createdAt: ctx.clock.now(),
     nonce: randomLetters(NONCE_LETTERS),
   }
-  await insertRow(tx, { ...row, mark: markOf(ctx, row) })
+  await insertRow(tx, { ...row, mark: computeMark(ctx, row) })
 }

@@ -2,13 +2,13 @@ import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { auditHeads, auditLinks, auditLog, auditUnsealed } from '../../platform/db/schema/audit.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
-import { chainOf, linkHash, NOTHING } from './chain.ts'
-import { chainHolds } from './chain-holds.ts'
+import { chainFor, linkHash, GENESIS_HASH } from './chain.ts'
+import { chainContains } from './chain-holds.ts'
 import { type Head, signHead } from './head.ts'
 import { moveHeadsFile } from './heads-file.ts'
-import { markKept, unkeptHeads } from './head-kept.ts'
-import { keepHead, keptHead } from './kept-heads.ts'
-import { keepUnmarkedThrough } from './unmarked-rows.ts'
+import { markStored, listUnstoredHeads } from './head-kept.ts'
+import { writeHead, readHead } from './kept-heads.ts'
+import { storeLastUnmarkedId } from './unmarked-rows.ts'
 
 /** Links per transaction. */
 const BATCH_SIZE = 1000
@@ -40,14 +40,14 @@ export async function sealAudit(ctx: Ctx): Promise<{ broken: string[] }> {
 
 async function sealChains(ctx: Ctx): Promise<string[]> {
   const chains = await asSystem(ctx, async (tx) => {
-    await keepUnmarkedThrough(ctx, tx)
+    await storeLastUnmarkedId(ctx, tx)
     return tx.selectDistinct({ clientId: auditUnsealed.clientId }).from(auditUnsealed)
   })
   await moveHeadsFile(ctx)
   const broken: string[] = []
   for (const { clientId } of chains) {
-    const chain = chainOf(clientId)
-    let kept = await keptHead(ctx.storage, chain)
+    const chain = chainFor(clientId)
+    let kept = await readHead(ctx.storage, chain)
     for (let more = true; more;) {
       const grown = await asSystem(ctx, (tx) => growChain(ctx, tx, clientId, kept))
       more = false
@@ -60,16 +60,16 @@ async function sealChains(ctx: Ctx): Promise<string[]> {
     }
   }
   // Heads that could not be stored by an earlier sealing.
-  for (const head of await unkeptHeads(ctx)) {
-    const kept = await keptHead(ctx.storage, head.chain)
-    if (!kept || (await asSystem(ctx, (tx) => chainHolds(ctx, tx, kept)))) await storeHead(ctx, head)
+  for (const head of await listUnstoredHeads(ctx)) {
+    const kept = await readHead(ctx.storage, head.chain)
+    if (!kept || (await asSystem(ctx, (tx) => chainContains(ctx, tx, kept)))) await storeHead(ctx, head)
   }
   return broken
 }
 
 async function storeHead(ctx: Ctx, head: Head): Promise<void> {
-  await keepHead(ctx.storage, head)
-  await markKept(ctx, head)
+  await writeHead(ctx.storage, head)
+  await markStored(ctx, head)
 }
 
 async function growChain(
@@ -78,7 +78,7 @@ async function growChain(
   clientId: string | null,
   kept: Head | null,
 ): Promise<{ head: Head; links: number } | 'broken' | null> {
-  const chain = chainOf(clientId)
+  const chain = chainFor(clientId)
   const [last] = await tx
     .select({ place: auditLinks.place, hash: auditLinks.hash })
     .from(auditLinks)
@@ -87,7 +87,7 @@ async function growChain(
     .limit(1)
   const [head] = await tx.select().from(auditHeads).where(eq(auditHeads.chain, chain))
   if ((head?.length ?? 0) !== (last?.place ?? 0) || (head && head.hash !== last?.hash)) return 'broken'
-  if (kept && !(await chainHolds(ctx, tx, kept))) return 'broken'
+  if (kept && !(await chainContains(ctx, tx, kept))) return 'broken'
   const rows = await tx
     .select()
     .from(auditLog)
@@ -107,7 +107,7 @@ async function growChain(
     .orderBy(asc(auditLog.id))
   if (rows.length === 0) return null
   let place = last?.place ?? 0
-  let hash = last?.hash ?? NOTHING
+  let hash = last?.hash ?? GENESIS_HASH
   const links = rows.map((row) => {
     place += 1
     hash = linkHash(ctx, hash, row)

@@ -2,13 +2,13 @@ import { and, asc, desc, eq, gte, lte } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { auditSummaries } from '../../platform/db/schema/audit.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { summaryMark } from './chain.ts'
+import { computeSummaryMark } from './chain.ts'
 import type { Head } from './head.ts'
 
 export type Summary = typeof auditSummaries.$inferSelect
 
 /** The summaries of a chain, in the order of their places. */
-export function summariesOf(tx: Tx, chain: string): Promise<Summary[]> {
+export function listSummaries(tx: Tx, chain: string): Promise<Summary[]> {
   return tx
     .select()
     .from(auditSummaries)
@@ -28,11 +28,11 @@ export async function lastSummary(tx: Tx, chain: string): Promise<Summary | null
 }
 
 /** Whether the mark is valid: the platform wrote the summary, and it is unchanged. */
-export const isOurs = (ctx: Pick<Ctx, 'sealer'>, { mark, ...summary }: Summary) =>
-  mark === summaryMark(ctx, summary)
+export const hasValidMark = (ctx: Pick<Ctx, 'sealer'>, { mark, ...summary }: Summary) =>
+  mark === computeSummaryMark(ctx, summary)
 
 /** Whether a summary covers the head's place. The hash can be compared only at the summary's last place. */
-export const agrees = ({ fromPlace, toPlace, hash }: Summary, head: Head) =>
+export const coversHead = ({ fromPlace, toPlace, hash }: Summary, head: Head) =>
   head.length >= fromPlace && (head.length < toPlace || (head.length === toPlace && head.hash === hash))
 
 /** Whether a valid summary covers the head's place. */
@@ -47,5 +47,5 @@ export async function isSummarized(ctx: Pick<Ctx, 'sealer'>, tx: Tx, head: Head)
         gte(auditSummaries.toPlace, head.length),
       ),
     )
-  return summary !== undefined && isOurs(ctx, summary) && agrees(summary, head)
+  return summary !== undefined && hasValidMark(ctx, summary) && coversHead(summary, head)
 }

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { asSystem, asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { readHealth } from '../health/read-health.ts'
 import { systemContext } from '../system-context.ts'
 import type { Head } from './head.ts'
-import { HEADS_FOLDER, keepHead, keptHead, keptHeads } from './kept-heads.ts'
+import { HEADS_FOLDER, writeHead, readHead, listHeads } from './kept-heads.ts'
 import { recordAudit } from './record-audit.ts'
 import { sealAudit } from './seal-audit.ts'
 import { summarizeAudit } from './summarize-audit.ts'
@@ -23,8 +23,8 @@ const ENTRIES_PER_SUMMARY = 12
 let world: World
 const a = newId('client')
 const ctx = () => systemContext(world, 'test')
-const query = (statement: string, values?: unknown[]) => lookInto(world, statement, values)
-const verify = async () => verifyAudit(ctx(), await keptHeads(world.storage))
+const query = (statement: string, values?: unknown[]) => querySuperuser(world, statement, values)
+const verify = async () => verifyAudit(ctx(), await listHeads(world.storage))
 const kinds = async () => (await verify()).faults.map(({ kind }) => kind)
 const places = async () => {
   const rows = await query('select from_place, to_place from audit_summaries where chain = $1 order by 1', [
@@ -54,11 +54,11 @@ async function restore(from: 'original' | 'summarized'): Promise<void> {
     ${TABLES.map((table) => `insert into ${table} select * from ${from}_${table};`).join('\n')}
     alter table audit_log enable trigger user`)
   await world.storage.deleteUnder(HEADS_FOLDER)
-  for (const head of headsOf[from]!) await keepHead(world.storage, head)
+  for (const head of headsOf[from]!) await writeHead(world.storage, head)
 }
 
 async function snapshot(as: 'original' | 'summarized'): Promise<void> {
-  headsOf[as] = await keptHeads(world.storage)
+  headsOf[as] = await listHeads(world.storage)
   await query(TABLES.map((table) => `create table ${as}_${table} as table ${table}`).join(';'))
 }
 
@@ -69,7 +69,7 @@ beforeAll(async () => {
   )
   await record(20, '2010-03-01T00:00:00Z')
   await sealAudit(ctx())
-  early = (await keptHead(world.storage, a))!
+  early = (await readHead(world.storage, a))!
   await record(OLD - 20, '2011-03-01T00:00:00Z')
   await record(RECENT, new Date(Date.now() - 3 * 365 * 86_400_000).toISOString())
   await record(NEW)
@@ -110,7 +110,7 @@ test('a summarized chain continues to grow, nothing more is due, and earlier hea
   await record(3)
   await sealAudit(ctx())
   expect(await summarizeAudit(ctx())).toMatchObject({ handled: 0, failed: 0 })
-  const verdict = await verifyAudit(ctx(), [early, ...(await keptHeads(world.storage))])
+  const verdict = await verifyAudit(ctx(), [early, ...(await listHeads(world.storage))])
   expect(verdict).toMatchObject({ summarized: OLD, faults: [], missed: [] })
 })
 
@@ -176,7 +176,7 @@ test('a chain with a changed entry retains all its entries, and the clean-up rep
 
 test('entries are replaced only up to the head in the storage', async () => {
   await restore('original')
-  await keepHead(world.storage, early)
+  await writeHead(world.storage, early)
   await summarizeAudit(ctx())
   expect(await places()).toEqual([[1, 19]])
   expect(await kinds()).toEqual([])

@@ -4,14 +4,14 @@ import { databaseTime } from '../../platform/db/database-time.ts'
 import { auditSummaries } from '../../platform/db/schema/audit.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { runSweep, type SweepResult } from '../housekeeping/run-sweep.ts'
-import { chainHolds } from './chain-holds.ts'
-import { NOTHING, summaryMark } from './chain.ts'
+import { chainContains } from './chain-holds.ts'
+import { GENESIS_HASH, computeSummaryMark } from './chain.ts'
 import { type Head, isSigned } from './head.ts'
-import { keptHead } from './kept-heads.ts'
+import { readHead } from './kept-heads.ts'
 import { recordAudit } from './record-audit.ts'
-import { isOurs, lastSummary } from './summaries.ts'
-import { unmarkedThrough } from './unmarked-rows.ts'
-import { faultOfLink, linksAfter } from './verify-chain.ts'
+import { hasValidMark, lastSummary } from './summaries.ts'
+import { lastUnmarkedId } from './unmarked-rows.ts'
+import { findLinkFault, linksAfter } from './verify-chain.ts'
 
 /** Entries per summary, and per transaction. */
 const MAX_ENTRIES = 5000
@@ -36,7 +36,7 @@ export function summarizeAudit(
     name: 'audit-log',
     batches: dueChains(ctx),
     handle: async ({ chain, clientId }) => {
-      const kept = await keptHead(ctx.storage, chain)
+      const kept = await readHead(ctx.storage, chain)
       if (!kept || !isSigned(ctx, kept)) throw new Error('the storage has no signed head of this chain')
       for (let more = true; more;)
         // System scope: the platform's own chain has no client.
@@ -74,14 +74,14 @@ async function summarizeNext(
   { chain, clientId, kept, maxEntries }: DueChain & { kept: Head; maxEntries: number },
 ): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`audit summaries ${chain}`}, 0))`)
-  if (!(await chainHolds(ctx, tx, kept))) throw new Error('the chain does not match its stored head')
+  if (!(await chainContains(ctx, tx, kept))) throw new Error('the chain does not match its stored head')
   const last = await lastSummary(tx, chain)
-  if (last && !isOurs(ctx, last)) throw new Error('the previous summary was altered')
-  const through = await unmarkedThrough(ctx, tx)
+  if (last && !hasValidMark(ctx, last)) throw new Error('the previous summary was altered')
+  const through = await lastUnmarkedId(ctx, tx)
   const { rows } = await tx.execute<{ at: string | Date }>(sql`select ${endOfPeriod(ctx)} as at`)
   const end = new Date(rows[0]!.at)
 
-  const hashBefore = last?.hash ?? NOTHING
+  const hashBefore = last?.hash ?? GENESIS_HASH
   let place = last?.toPlace ?? 0
   let hash = hashBefore
   const actions: Record<string, number> = {}
@@ -89,7 +89,7 @@ async function summarizeNext(
   for (const { link, row } of await linksAfter(tx, chain, place, maxEntries)) {
     if (row && row.createdAt >= end) break
     if (link.place >= kept.length) break
-    const fault = faultOfLink(ctx, { chain, through, place, before: hash }, { link, row })
+    const fault = findLinkFault(ctx, { chain, through, place, before: hash }, { link, row })
     if (fault || !row) throw new Error(`entry ${link.place} was altered: ${fault}`)
     actions[row.action] = (actions[row.action] ?? 0) + 1
     instants.push(row.createdAt)
@@ -110,7 +110,7 @@ async function summarizeNext(
     hash,
     createdAt: ctx.clock.now(),
   }
-  await tx.insert(auditSummaries).values({ ...summary, mark: summaryMark(ctx, summary) })
+  await tx.insert(auditSummaries).values({ ...summary, mark: computeSummaryMark(ctx, summary) })
   await tx.execute(sql`select drop_summarized_entries(${chain}, ${summary.fromPlace})`)
   await recordAudit(ctx, tx, {
     action: 'audit.summarized',

@@ -14,7 +14,7 @@ const place = { clientId: PLATFORM, table: 'platform_settings', row: SETTING, co
  * from the first sealing on. If it is missing or invalid although chains exist, it was tampered with, and no row may
  * lack one.
  */
-export async function unmarkedThrough(ctx: Ctx, tx: Tx): Promise<number> {
+export async function lastUnmarkedId(ctx: Ctx, tx: Tx): Promise<number> {
   const [kept] = await tx.select().from(platformSettings).where(eq(platformSettings.key, SETTING))
   if (kept) return open(ctx, kept.value)
   const [link] = await tx.select({ place: auditLinks.place }).from(auditLinks).limit(1)
@@ -27,8 +27,8 @@ export async function unmarkedThrough(ctx: Ctx, tx: Tx): Promise<number> {
 }
 
 /** Stores that id. Called before the first link is created. */
-export async function keepUnmarkedThrough(ctx: Ctx, tx: Tx): Promise<void> {
-  const through = await unmarkedThrough(ctx, tx)
+export async function storeLastUnmarkedId(ctx: Ctx, tx: Tx): Promise<void> {
+  const through = await lastUnmarkedId(ctx, tx)
   const value = ctx.sealer.seal(platformKey(ctx, 'settings'), place, String(through))
   await tx.insert(platformSettings).values({ key: SETTING, value }).onConflictDoNothing()
 }

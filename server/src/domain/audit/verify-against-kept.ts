@@ -1,21 +1,21 @@
 import type { Ctx } from '../../context.ts'
 import type { Head } from './head.ts'
 import { knownHeads } from './heads-file.ts'
-import { owedHeads, settleOwed } from './owed-heads.ts'
+import { findMissingHeads, updateMissingHeads } from './owed-heads.ts'
 import { type AuditVerdict, verifyAudit } from './verify-audit.ts'
 
 /**
  * `verifyAudit` against all known heads: those in storage, those stored elsewhere, and those that an earlier
  * verification found missing. Heads it finds missing are checked again by the next one.
  */
-export async function verifyAgainstKept(
+export async function verifyAgainstKnownHeads(
   ctx: Ctx,
   keptElsewhere: readonly Head[] = [],
   onProgress?: (rows: number) => Promise<void>,
 ): Promise<AuditVerdict> {
   // Before the snapshot that `verifyAudit` takes: a chain may be longer than a known head, never shorter.
-  const asked = [...(await knownHeads(ctx)), ...keptElsewhere, ...(await owedHeads(ctx))]
+  const asked = [...(await knownHeads(ctx)), ...keptElsewhere, ...(await findMissingHeads(ctx))]
   const verdict = await verifyAudit(ctx, asked, onProgress)
-  await settleOwed(ctx, { asked, missed: verdict.missed })
+  await updateMissingHeads(ctx, { asked, missed: verdict.missed })
   return verdict
 }

@@ -2,9 +2,9 @@ import { asc, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { auditHeads, auditLinks, auditSummaries } from '../../platform/db/schema/audit.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
-import { looseRows } from './loose-rows.ts'
+import { findUnchainedRows } from './loose-rows.ts'
 import { type Head, isSigned } from './head.ts'
-import { unmarkedThrough } from './unmarked-rows.ts'
+import { lastUnmarkedId } from './unmarked-rows.ts'
 import { type Fault, verifyChain } from './verify-chain.ts'
 
 export interface AuditVerdict {
@@ -54,7 +54,7 @@ async function verifySnapshot(
     ...head,
     signedAt: head.signedAt.toISOString(),
   }))
-  const through = await unmarkedThrough(ctx, tx)
+  const through = await lastUnmarkedId(ctx, tx)
   const faults: Fault[] = []
   const known: Head[] = []
   for (const head of [...heads, ...keptElsewhere]) {
@@ -78,7 +78,7 @@ async function verifySnapshot(
     faults.push(...verdict.faults)
     missed.push(...verdict.missed)
   }
-  const loose = await looseRows(ctx, tx, through)
+  const loose = await findUnchainedRows(ctx, tx, through)
   const { waiting } = loose
   return { chains: names.size, rows, summarized, waiting, faults: [...faults, ...loose.faults], missed }
 }

@@ -3,9 +3,9 @@ import type { AuditFaultKind } from '@wabi/contract/audit-faults.ts'
 import type { Ctx } from '../../context.ts'
 import { auditLinks, auditLog } from '../../platform/db/schema/audit.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { type AuditRow, chainOf, linkHash, markOf, NOTHING } from './chain.ts'
+import { type AuditRow, chainFor, linkHash, computeMark, GENESIS_HASH } from './chain.ts'
 import type { Head } from './head.ts'
-import { agrees, isOurs, summariesOf } from './summaries.ts'
+import { coversHead, hasValidMark, listSummaries } from './summaries.ts'
 
 /** A fault and where it is. */
 export interface Fault {
@@ -47,14 +47,14 @@ interface LinkedRow {
 }
 
 /** The fault of a link and its row; null when both are unchanged and no link is missing before them. */
-export function faultOfLink(
+export function findLinkFault(
   ctx: Pick<Ctx, 'sealer'>,
   { chain, through, place, before }: Position,
   { link, row }: LinkedRow,
 ): AuditFaultKind | null {
   if (!row) return 'row_missing'
-  if (chainOf(row.clientId) !== chain) return 'row_changed'
-  if (row.mark === null ? row.id > through : row.mark !== markOf(ctx, row)) return 'row_changed'
+  if (chainFor(row.clientId) !== chain) return 'row_changed'
+  if (row.mark === null ? row.id > through : row.mark !== computeMark(ctx, row)) return 'row_changed'
   if (link.hash !== linkHash(ctx, before, row)) return 'link_changed'
   return link.place === place + 1 ? null : 'link_missing'
 }
@@ -69,13 +69,13 @@ export async function verifyChain(
   // There may be two heads of one length: one of the original chain, and one of the rewritten chain.
   const unmatched = new Map(heads.map((head) => [headId(head.length, head.hash), head]))
   let place = 0
-  let before = NOTHING
-  for (const summary of await summariesOf(tx, chain)) {
+  let before = GENESIS_HASH
+  for (const summary of await listSummaries(tx, chain)) {
     const fault = (kind: Fault['kind']) => faults.push({ chain, kind, place: summary.toPlace, auditId: null })
     if (summary.fromPlace !== place + 1) fault('link_missing')
-    if (!isOurs(ctx, summary)) fault('summary_changed')
+    if (!hasValidMark(ctx, summary)) fault('summary_changed')
     else if (summary.hashBefore !== before) fault('link_changed')
-    else for (const [id, head] of unmatched) if (agrees(summary, head)) unmatched.delete(id)
+    else for (const [id, head] of unmatched) if (coversHead(summary, head)) unmatched.delete(id)
     place = summary.toPlace
     before = summary.hash
   }
@@ -92,7 +92,7 @@ export async function verifyChain(
       const fault = (kind: Fault['kind']) =>
         faults.push({ chain, kind, place: link.place, auditId: link.auditId })
       if (link.place !== place + 1) fault('link_missing')
-      const linkFault = faultOfLink(ctx, { chain, through, place: link.place - 1, before }, { link, row })
+      const linkFault = findLinkFault(ctx, { chain, through, place: link.place - 1, before }, { link, row })
       if (linkFault) fault(linkFault)
       unmatched.delete(headId(link.place, link.hash))
       place = link.place

@@ -8,8 +8,8 @@ import { hashToken, newToken } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { platformKey } from '../platform-key.ts'
-import { findUser, plainUsername } from './find-user.ts'
-import { MAILED_KEY, mailedPlace } from './mailed-place.ts'
+import { findUser, normalizeUsername } from './find-user.ts'
+import { MAILED_LINKS_KEY, mailedLinkAad } from './mailed-place.ts'
 import { resetMail } from './staff-mails.ts'
 
 const HOUR_MS = 3_600_000
@@ -21,7 +21,7 @@ const MAX_LINKS_PER_HOUR = 3
 const MAX_PEOPLE = 5
 
 async function findUserIds(tx: Tx, kind: 'client' | 'admin', about: string): Promise<string[]> {
-  const username = plainUsername(about)
+  const username = normalizeUsername(about)
   const email = about.trim().toLowerCase()
   const rows =
     kind === 'admin'
@@ -39,7 +39,7 @@ async function findUserIds(tx: Tx, kind: 'client' | 'admin', about: string): Pro
 }
 
 /** Mails a reset link to each account that the request matches, if any. Idempotent: a second run sends nothing. */
-export async function answerReset(ctx: Ctx, { mailedLinkId }: { mailedLinkId: string }): Promise<void> {
+export async function sendResetLinks(ctx: Ctx, { mailedLinkId }: { mailedLinkId: string }): Promise<void> {
   const now = ctx.clock.now()
   // System scope: the client is not known before the account is found.
   await asSystem(ctx, async (tx) => {
@@ -49,7 +49,11 @@ export async function answerReset(ctx: Ctx, { mailedLinkId }: { mailedLinkId: st
       .returning()
     if (!request?.about) return
     const { userType } = request
-    const about = ctx.sealer.open(platformKey(ctx, MAILED_KEY), mailedPlace(request.id), request.about)
+    const about = ctx.sealer.open(
+      platformKey(ctx, MAILED_LINKS_KEY),
+      mailedLinkAad(request.id),
+      request.about,
+    )
     for (const userId of await findUserIds(tx, userType, about)) {
       const user = await findUser(ctx, tx, userType, { id: userId })
       if (!user?.active) continue

@@ -5,9 +5,9 @@ import { authSessions } from '../../platform/db/schema/access.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashToken } from '../../platform/random.ts'
-import { suspendedForStaff } from '../clients/suspended-error.ts'
+import { suspendedStaffError } from '../clients/suspended-error.ts'
 import { findUser } from './find-user.ts'
-import { SIGN_IN_LIMITS, TOUCH_EVERY_MS } from './limits.ts'
+import { SIGN_IN_LIMITS, TOUCH_INTERVAL_MS } from './limits.ts'
 
 export interface SignedIn {
   actor: Extract<Actor, { kind: 'client-user' | 'admin' }>
@@ -41,8 +41,8 @@ export async function authenticateToken(
     const user = await findUser(platform, tx, found.userType, { id: found.userId })
     if (!user || !(user.active || user.suspended)) return null
     if (user.suspended && !evenSuspended && user.clientId !== null)
-      throw await suspendedForStaff(platform.config, tx, user.clientId)
-    if (idleMs > TOUCH_EVERY_MS && !unattended)
+      throw await suspendedStaffError(platform.config, tx, user.clientId)
+    if (idleMs > TOUCH_INTERVAL_MS && !unattended)
       await tx
         .update(authSessions)
         .set({ lastUsedAt: now })

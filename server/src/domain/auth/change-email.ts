@@ -4,11 +4,11 @@ import { mailedLinks } from '../../platform/db/schema/access.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { hashToken, newToken } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { requireMailRoom } from '../emails/mail-room.ts'
+import { requireMailQuota } from '../emails/mail-room.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { platformKey } from '../platform-key.ts'
-import { currentUser } from './current-user.ts'
-import { MAILED_KEY, mailedPlace } from './mailed-place.ts'
+import { getCurrentUser } from './current-user.ts'
+import { MAILED_LINKS_KEY, mailedLinkAad } from './mailed-place.ts'
 import { requirePassword } from './require-password.ts'
 import { confirmEmailMail } from './staff-mails.ts'
 
@@ -17,13 +17,13 @@ const LINK_LIFETIME_MS = 24 * 3_600_000
 /**
  * Mails a confirmation link to the new address; the old one stays in use until the link is followed. The reply is the
  * same when the address is already taken.
- * @throws AppError `auth.wrong_password`, `auth.locked`, and as `requireMailRoom`
+ * @throws AppError `auth.wrong_password`, `auth.locked`, and as `requireMailQuota`
  */
 export async function changeEmail(
   ctx: Ctx,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const user = await currentUser(ctx)
+  const user = await getCurrentUser(ctx)
   await requirePassword(ctx, user, password)
   const id = randomUUID()
   const token = newToken()
@@ -32,14 +32,14 @@ export async function changeEmail(
   const { kind, name, companyName } = user.shown
   // System scope: a person of either kind.
   await asSystem(ctx, async (tx) => {
-    if (user.clientId !== null) await requireMailRoom(ctx, tx, user.clientId)
+    if (user.clientId !== null) await requireMailQuota(ctx, tx, user.clientId)
     await tx.insert(mailedLinks).values({
       id,
       kind: 'email',
       userType: kind,
       userId: user.id,
       tokenHash: hashToken(token),
-      about: ctx.sealer.seal(platformKey(ctx, MAILED_KEY), mailedPlace(id), email),
+      about: ctx.sealer.seal(platformKey(ctx, MAILED_LINKS_KEY), mailedLinkAad(id), email),
       expiresAt,
       createdAt: now,
     })

@@ -6,7 +6,7 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { checkPassword } from './check-password.ts'
-import { currentUser } from './current-user.ts'
+import { getCurrentUser } from './current-user.ts'
 import { hashPassword } from './password-hash.ts'
 import { requirePassword } from './require-password.ts'
 
@@ -20,7 +20,7 @@ export async function changePassword(
 ): Promise<void> {
   const { actor } = ctx
   if (actor.kind !== 'client-user' && actor.kind !== 'admin') throw new AppError('auth.required')
-  const user = await currentUser(ctx)
+  const user = await getCurrentUser(ctx)
   await requirePassword(ctx, user, currentPassword, 'currentPassword')
   checkPassword(newPassword, 'newPassword', [user.shown.username])
   if (newPassword === currentPassword)

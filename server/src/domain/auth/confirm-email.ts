@@ -7,10 +7,10 @@ import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { platformKey } from '../platform-key.ts'
-import { violates } from '../violates.ts'
-import { MAILED_KEY, mailedPlace } from './mailed-place.ts'
+import { isUniqueViolation } from '../violates.ts'
+import { MAILED_LINKS_KEY, mailedLinkAad } from './mailed-place.ts'
 import { emailChangedMail } from './staff-mails.ts'
-import { takeMailedLink } from './take-mailed-link.ts'
+import { consumeMailedLink } from './take-mailed-link.ts'
 
 /**
  * Switches to the new address, notifies the old one, and voids reset links that were sent there.
@@ -19,8 +19,12 @@ import { takeMailedLink } from './take-mailed-link.ts'
 export async function confirmEmail(ctx: Ctx, { token }: { token: string }): Promise<{ email: string }> {
   // System scope: the owner is not known before the token is resolved.
   const write = asSystem(ctx, async (tx) => {
-    const { link, user } = await takeMailedLink(ctx, tx, 'email', token)
-    const email = ctx.sealer.open(platformKey(ctx, MAILED_KEY), mailedPlace(link.id), link.about ?? '')
+    const { link, user } = await consumeMailedLink(ctx, tx, 'email', token)
+    const email = ctx.sealer.open(
+      platformKey(ctx, MAILED_LINKS_KEY),
+      mailedLinkAad(link.id),
+      link.about ?? '',
+    )
     const { kind, name, companyName, email: before } = user.shown
     if (kind === 'admin') await tx.update(adminUsers).set({ email }).where(eq(adminUsers.id, user.id))
     else await tx.update(clientUsers).set({ email }).where(eq(clientUsers.id, user.id))
@@ -38,7 +42,7 @@ export async function confirmEmail(ctx: Ctx, { token }: { token: string }): Prom
     return { email }
   })
   return write.catch((error: unknown) => {
-    if (violates(error, 'admin_users_email_unique')) throw new AppError('auth.link_invalid')
+    if (isUniqueViolation(error, 'admin_users_email_unique')) throw new AppError('auth.link_invalid')
     throw error
   })
 }

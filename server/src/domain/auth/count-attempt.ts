@@ -2,10 +2,10 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { type AttemptPurpose, loginAttempts } from '../../platform/db/schema/access.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
-import { networkOf } from '../../platform/network-of.ts'
+import { toNetwork } from '../../platform/network-of.ts'
 import { AppError } from '../app-error.ts'
-import { plainUsername } from './find-user.ts'
-import { isSprayed, requireSprayRoom } from './spraying.ts'
+import { normalizeUsername } from './find-user.ts'
+import { isSprayingDetected, requireUnknownDeviceQuota } from './spraying.ts'
 
 /** After the fifth failure from one source: 15 s, doubling, at most 15 min. */
 const FREE_FAILURES = 5
@@ -16,7 +16,7 @@ const MAX_DELAY_S = 15 * 60
  * Failed attempts at one name from all unknown devices, per hour. Beyond it, only known devices, networks from which
  * the name has signed in before, and attempts that include the second factor are accepted.
  */
-export const GUESSES_PER_HOUR = 40
+export const MAX_GUESSES_PER_HOUR = 40
 
 const TAGS: Record<AttemptPurpose, string> = {
   'sign-in': 'login-attempt',
@@ -42,8 +42,8 @@ export interface Attempt {
 }
 
 /** The keyed hash under which attempts at a name are stored. */
-export function attemptName(ctx: Pick<Ctx, 'sealer'>, purpose: AttemptPurpose, name: string): string {
-  return ctx.sealer.fingerprint(TAGS[purpose], plainUsername(name))
+export function hashAttemptName(ctx: Pick<Ctx, 'sealer'>, purpose: AttemptPurpose, name: string): string {
+  return ctx.sealer.fingerprint(TAGS[purpose], normalizeUsername(name))
 }
 
 /** @returns whether this source has signed in before. @throws AppError `auth.locked` while it is delayed */
@@ -67,7 +67,7 @@ async function requireBudget(tx: Tx, name: SQL | undefined): Promise<void> {
   const { rows } = await tx.execute<{ times: number }>(sql`
     select count(*)::int as times from login_attempts
     where ${name} and device_id is null and not succeeded and created_at > now() - interval '1 hour'`)
-  if (rows[0]!.times >= GUESSES_PER_HOUR) throw new AppError('auth.locked_elsewhere')
+  if (rows[0]!.times >= MAX_GUESSES_PER_HOUR) throw new AppError('auth.locked_elsewhere')
 }
 
 /**
@@ -78,8 +78,8 @@ async function requireBudget(tx: Tx, name: SQL | undefined): Promise<void> {
  */
 export async function countAttempt(ctx: Ctx, attempt: NewAttempt): Promise<Attempt> {
   const { kind, purpose, deviceId = null, withCode = false } = attempt
-  const username = attemptName(ctx, purpose, attempt.name)
-  const ip = networkOf(ctx.ip)
+  const username = hashAttemptName(ctx, purpose, attempt.name)
+  const ip = toNetwork(ctx.ip)
   const name = and(
     eq(loginAttempts.userType, kind),
     eq(loginAttempts.purpose, purpose),
@@ -96,8 +96,8 @@ export async function countAttempt(ctx: Ctx, attempt: NewAttempt): Promise<Attem
       const known = await requireNoDelay(tx, fromNetwork)
       if (!known && !withCode) {
         await requireBudget(tx, name)
-        if (purpose === 'sign-in') watched = !(await isSprayed(tx))
-        if (purpose === 'sign-in' && !watched) await requireSprayRoom(tx)
+        if (purpose === 'sign-in') watched = !(await isSprayingDetected(tx))
+        if (purpose === 'sign-in' && !watched) await requireUnknownDeviceQuota(tx)
       }
     }
     const [row] = await tx
@@ -110,7 +110,7 @@ export async function countAttempt(ctx: Ctx, attempt: NewAttempt): Promise<Attem
 }
 
 /** Marks an attempt as successful. */
-export async function succeedAttempt(tx: Tx, { id }: Attempt): Promise<void> {
+export async function markAttemptSucceeded(tx: Tx, { id }: Attempt): Promise<void> {
   await tx.update(loginAttempts).set({ succeeded: true, judged: true }).where(eq(loginAttempts.id, id))
 }
 
@@ -122,7 +122,7 @@ export async function succeedAttempt(tx: Tx, { id }: Attempt): Promise<void> {
 export async function judgeAttempt(ctx: Ctx, { id, watched }: Attempt, right: boolean): Promise<void> {
   // System scope: counters belong to no client.
   const slowed = await asSystem(ctx, async (tx) => {
-    const withheld = watched && (await isSprayed(tx))
+    const withheld = watched && (await isSprayingDetected(tx))
     await tx
       .update(loginAttempts)
       .set({ succeeded: right && !withheld, judged: true })

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 import { findUser, type StoredUser } from './find-user.ts'
 
 /** The person who is signed in. @throws AppError `auth.required` */
-export async function currentUser(ctx: Ctx): Promise<StoredUser> {
+export async function getCurrentUser(ctx: Ctx): Promise<StoredUser> {
   const { actor } = ctx
   if (actor.kind !== 'client-user' && actor.kind !== 'admin') throw new AppError('auth.required')
   // System scope: one code path for client users and admins; the id comes from their own token.

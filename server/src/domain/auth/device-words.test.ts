@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceWords } from './device-words.ts'
+import { deviceLabel } from './device-words.ts'
 
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
@@ -21,4 +21,4 @@ test.each([
   ],
   ['curl/8.5.0', 'An unknown device'],
   [null, 'An unknown device'],
-])('%s is %s', (userAgent, words) => expect(deviceWords(userAgent)).toBe(words))
+])('%s is %s', (userAgent, words) => expect(deviceLabel(userAgent)).toBe(words))

@@ -18,7 +18,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ]
 
 /** A label by which people recognise a device: `Firefox on Android`. A hint, not proof: user agents can be forged. */
-export function deviceWords(userAgent: string | null): string {
+export function deviceLabel(userAgent: string | null): string {
   const first = (table: readonly [RegExp, string][]) =>
     table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = first(BROWSERS)

@@ -5,7 +5,7 @@ import { adminUsers, secondFactors } from '../../platform/db/schema/access.ts'
 import { clients, clientUsers } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { clientSettings } from '../settings/client-settings.ts'
+import { parseClientSettings } from '../settings/client-settings.ts'
 import { secondFactorDue } from '../settings/second-factor-grace.ts'
 
 export type User = z.input<typeof AuthenticatedUser>
@@ -26,7 +26,7 @@ export interface StoredUser {
 }
 
 /** Usernames compare regardless of case and Unicode form. */
-export function plainUsername(username: string): string {
+export function normalizeUsername(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase()
 }
 
@@ -45,7 +45,7 @@ export async function findUser(
         secondFactors,
         and(eq(secondFactors.userId, adminUsers.id), isNotNull(secondFactors.confirmedAt)),
       )
-      .where('id' in by ? eq(adminUsers.id, by.id) : eq(adminUsers.username, plainUsername(by.username)))
+      .where('id' in by ? eq(adminUsers.id, by.id) : eq(adminUsers.username, normalizeUsername(by.username)))
     if (!found) return null
     const { user: row } = found
     const shown: User = {
@@ -94,11 +94,11 @@ export async function findUser(
       secondFactors,
       and(eq(secondFactors.userId, clientUsers.id), isNotNull(secondFactors.confirmedAt)),
     )
-    .where('id' in by ? eq(clientUsers.id, by.id) : eq(clientUsers.username, plainUsername(by.username)))
+    .where('id' in by ? eq(clientUsers.id, by.id) : eq(clientUsers.username, normalizeUsername(by.username)))
   if (!row) return null
   const { user } = row
   const secondFactor = row.secondFactorAt !== null
-  const settings = clientSettings(row.settings)
+  const settings = parseClientSettings(row.settings)
   const due = secondFactorDue(settings, secondFactor, clock.now())
   const shown: User = {
     kind: 'client',

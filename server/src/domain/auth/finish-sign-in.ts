@@ -5,8 +5,8 @@ import { clientUsers } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { StoredUser, User } from './find-user.ts'
-import { keepKnownDevice } from './known-devices.ts'
-import { openSignIn } from './open-sign-in.ts'
+import { recordKnownDevice } from './known-devices.ts'
+import { createSignIn } from './open-sign-in.ts'
 
 export interface FinishedSignIn {
   success: true
@@ -36,8 +36,8 @@ export async function finishSignIn(
     clientId: user.clientId,
     by: { kind: kind === 'admin' ? 'admin' : 'client-user', id: user.id },
   })
-  const token = await openSignIn(ctx, tx, { userId: user.id, userType: kind })
-  const deviceToken = await keepKnownDevice(tx, { userId: user.id, userType: kind, held })
+  const token = await createSignIn(ctx, tx, { userId: user.id, userType: kind })
+  const deviceToken = await recordKnownDevice(tx, { userId: user.id, userType: kind, held })
   return {
     success: true,
     token,

@@ -2,15 +2,15 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { loginAttempts } from '../../platform/db/schema/access.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { attemptName } from './count-attempt.ts'
+import { hashAttemptName } from './count-attempt.ts'
 
 /** Clears the throttling of a person who proved their identity by other means, whatever others guessed. */
-export async function forgetFailures(
+export async function clearFailedAttempts(
   ctx: Pick<Ctx, 'sealer'>,
   tx: Tx,
   { kind, username, userId }: { kind: 'client' | 'admin'; username: string; userId: string },
 ): Promise<void> {
-  const names = [attemptName(ctx, 'sign-in', username), attemptName(ctx, 'second-factor', userId)]
+  const names = [hashAttemptName(ctx, 'sign-in', username), hashAttemptName(ctx, 'second-factor', userId)]
   await tx
     .delete(loginAttempts)
     .where(

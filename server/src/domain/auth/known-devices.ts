@@ -5,7 +5,7 @@ import { adminUsers, knownDevices } from '../../platform/db/schema/access.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { hashToken, newToken } from '../../platform/random.ts'
-import { plainUsername } from './find-user.ts'
+import { normalizeUsername } from './find-user.ts'
 
 /** A device without a sign-in for this long is unknown again. */
 export const KNOWN_DEVICE_DAYS = 180
@@ -40,7 +40,7 @@ export async function findKnownDevice(
         and(
           eq(knownDevices.tokenHash, hashToken(token)),
           eq(knownDevices.userType, kind),
-          'userId' in by ? eq(people.id, by.userId) : eq(people.username, plainUsername(by.username)),
+          'userId' in by ? eq(people.id, by.userId) : eq(people.username, normalizeUsername(by.username)),
           notExpired,
         ),
       ),
@@ -53,7 +53,7 @@ export async function findKnownDevice(
  * have planted it; the browser stays known for its other users.
  * @returns the token for the browser's cookie
  */
-export async function keepKnownDevice(
+export async function recordKnownDevice(
   tx: Tx,
   { userId, userType, held }: { userId: string; userType: Kind; held: string | null },
 ): Promise<string> {

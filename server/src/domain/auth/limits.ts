@@ -7,4 +7,4 @@ export const SIGN_IN_LIMITS = {
 } as const
 
 /** The last use of a sign-in is updated at most this often. */
-export const TOUCH_EVERY_MS = MINUTE_MS
+export const TOUCH_INTERVAL_MS = MINUTE_MS

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../context.ts'
 import { signedInUser } from './signed-in-user.ts'
-import { type ListedSignIn, signInsOf } from './sign-ins-of.ts'
+import { type ListedSignIn, listUserSignIns } from './sign-ins-of.ts'
 
 /** The current person's sign-ins. */
 export async function listSignIns(ctx: Ctx): Promise<ListedSignIn[]> {
-  return signInsOf(ctx, signedInUser(ctx))
+  return listUserSignIns(ctx, signedInUser(ctx))
 }

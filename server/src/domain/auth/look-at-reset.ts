@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { lookAtMailedLink } from './take-mailed-link.ts'
+import { findMailedLink } from './take-mailed-link.ts'
 
 /**
  * The account that a reset link is for. Does not use the link up: mail scanners open links.
@@ -11,6 +11,6 @@ export async function lookAtReset(
   { token }: { token: string },
 ): Promise<{ username: string; kind: 'client' | 'admin' }> {
   // System scope: the owner is not known before the token is resolved.
-  const { user } = await asSystem(ctx, (tx) => lookAtMailedLink(ctx, tx, 'reset', token))
+  const { user } = await asSystem(ctx, (tx) => findMailedLink(ctx, tx, 'reset', token))
   return { username: user.shown.username, kind: user.shown.kind }
 }

@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../../platform/random.ts'
 import { SIGN_IN_LIMITS } from './limits.ts'
 
 /** Creates a bearer token; only its hash is stored. @returns the token */
-export async function openSignIn(
+export async function createSignIn(
   ctx: Ctx,
   tx: Tx,
   { userId, userType }: { userId: string; userType: 'client' | 'admin' },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { networkOf } from '../../platform/network-of.ts'
-import { takeTurns } from '../take-turns.ts'
+import { toNetwork } from '../../platform/network-of.ts'
+import { limitConcurrency } from '../take-turns.ts'
 
 /** OWASP's recommended argon2id parameters; about 100 ms and 19 MiB each. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -10,7 +10,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * Each hash occupies a core and a thread of libuv's pool, so two run at a time. 240 take about 12 s on two cores; no
  * network may fill the queue alone.
  */
-const inTurn = takeTurns({ atOnce: 2, mostWaiting: 240, mostWaitingOfOne: 24 })
+const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 240, mostWaitingOfOne: 24 })
 
 const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
 
@@ -37,5 +37,5 @@ export function verifyPassword(
     const known = stored?.startsWith('$argon2id$') ? stored : null
     const right = await verify(known ?? DUMMY_HASH, password.normalize('NFC'))
     return known !== null && right
-  }, networkOf(from.ip))
+  }, toNetwork(from.ip))
 }

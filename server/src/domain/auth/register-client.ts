@@ -8,11 +8,11 @@ import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { sendCompanyConfirmation } from '../clients/confirm-company.ts'
 import { getSignUpMode } from '../platform-settings/sign-up-mode.ts'
-import { violates } from '../violates.ts'
+import { isUniqueViolation } from '../violates.ts'
 import { checkPassword } from './check-password.ts'
-import { findUser, plainUsername, type User } from './find-user.ts'
-import { keepKnownDevice } from './known-devices.ts'
-import { openSignIn } from './open-sign-in.ts'
+import { findUser, normalizeUsername, type User } from './find-user.ts'
+import { recordKnownDevice } from './known-devices.ts'
+import { createSignIn } from './open-sign-in.ts'
 import { hashPassword } from './password-hash.ts'
 
 export interface Registration {
@@ -40,7 +40,7 @@ export async function registerClient(
 ): Promise<{ success: true; token: string; user: User; deviceToken: string }> {
   const mode = await getSignUpMode(ctx)
   if (mode === 'closed') throw new AppError('registration.closed')
-  const username = plainUsername(form.adminUsername)
+  const username = normalizeUsername(form.adminUsername)
   checkPassword(form.adminPassword, 'adminPassword', [
     username,
     form.companyName,
@@ -87,8 +87,8 @@ export async function registerClient(
     await recordAudit(ctx, tx, { action: 'client.registered', subject: clientId, clientId })
     const user = await findUser(ctx, tx, 'client', { id: userId })
     if (!user) throw new Error('the owner was not stored')
-    const token = await openSignIn(ctx, tx, { userId, userType: 'client' })
-    const deviceToken = await keepKnownDevice(tx, {
+    const token = await createSignIn(ctx, tx, { userId, userType: 'client' })
+    const deviceToken = await recordKnownDevice(tx, {
       userId,
       userType: 'client',
       held: form.deviceToken ?? null,
@@ -97,7 +97,7 @@ export async function registerClient(
     return { success: true as const, token, deviceToken, user: user.shown }
   })
   return write.catch((error: unknown) => {
-    if (violates(error, 'client_users_username_unique'))
+    if (isUniqueViolation(error, 'client_users_username_unique'))
       throw new AppError('registration.username_taken', {
         fields: { adminUsername: 'This username is already taken.' },
       })

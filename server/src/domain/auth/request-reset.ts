@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { mailedLinks } from '../../platform/db/schema/access.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { platformKey } from '../platform-key.ts'
-import { MAILED_KEY, mailedPlace } from './mailed-place.ts'
+import { MAILED_LINKS_KEY, mailedLinkAad } from './mailed-place.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -23,7 +23,7 @@ export async function requestReset(
       id,
       kind: 'reset',
       userType: kind,
-      about: ctx.sealer.seal(platformKey(ctx, MAILED_KEY), mailedPlace(id), about),
+      about: ctx.sealer.seal(platformKey(ctx, MAILED_LINKS_KEY), mailedLinkAad(id), about),
       expiresAt: new Date(now.getTime() + HOUR_MS),
       createdAt: now,
     })

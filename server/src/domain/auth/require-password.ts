@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { countAttempt, succeedAttempt } from './count-attempt.ts'
+import { countAttempt, markAttemptSucceeded } from './count-attempt.ts'
 import type { StoredUser } from './find-user.ts'
 import { signedInUser } from './signed-in-user.ts'
 import { verifyPassword } from './password-hash.ts'
@@ -25,5 +25,5 @@ export async function requirePassword(
   if (!(await verifyPassword(user.password, password, ctx)))
     throw new AppError('auth.wrong_password', { fields: { [field]: 'The password is not right.' } })
   // System scope: counters belong to no client.
-  await asSystem(ctx, (tx) => succeedAttempt(tx, attempt))
+  await asSystem(ctx, (tx) => markAttemptSucceeded(tx, attempt))
 }

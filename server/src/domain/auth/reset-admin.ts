@@ -6,7 +6,7 @@ import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { systemContext } from '../system-context.ts'
 import { endAllSignIns } from './end-all-sign-ins.ts'
-import { plainUsername } from './find-user.ts'
+import { normalizeUsername } from './find-user.ts'
 import {
   ADMIN_USERNAME,
   type AdminCredentials,
@@ -14,9 +14,9 @@ import {
   lockAdmins,
   randomPassword,
 } from './first-admin.ts'
-import { forgetFailures } from './forget-failures.ts'
+import { clearFailedAttempts } from './forget-failures.ts'
 import { hashPassword } from './password-hash.ts'
-import { dropSecondFactor } from './second-factor/drop-second-factor.ts'
+import { deleteSecondFactor } from './second-factor/drop-second-factor.ts'
 
 /**
  * Sets a new random password for one of the platform's staff, reactivates the account and clears its throttling. Ends
@@ -29,7 +29,7 @@ export async function resetAdmin(
   { username: given = ADMIN_USERNAME }: { username?: string } = {},
 ): Promise<AdminCredentials> {
   const ctx = systemContext(platform, 'admin reset')
-  const username = plainUsername(given)
+  const username = normalizeUsername(given)
   const password = randomPassword()
   const hash = await hashPassword(password)
   // System scope: the platform's own staff, at the command line.
@@ -48,8 +48,8 @@ export async function resetAdmin(
       .returning({ id: adminUsers.id })
     if (admin) {
       await endAllSignIns(tx, admin.id)
-      await dropSecondFactor(tx, admin.id)
-      await forgetFailures(ctx, tx, { kind: 'admin', username, userId: admin.id })
+      await deleteSecondFactor(tx, admin.id)
+      await clearFailedAttempts(ctx, tx, { kind: 'admin', username, userId: admin.id })
       await recordAudit(ctx, tx, { action: 'admin.reset', subject: admin.id, clientId: null })
     } else if (username === ADMIN_USERNAME) await insertAdmin(ctx, tx, hash)
     else throw new AppError('staff.not_found')

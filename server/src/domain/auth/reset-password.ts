@@ -7,11 +7,11 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { checkPassword } from './check-password.ts'
 import { endAllSignIns } from './end-all-sign-ins.ts'
-import { forgetFailures } from './forget-failures.ts'
-import { keepKnownDevice } from './known-devices.ts'
+import { clearFailedAttempts } from './forget-failures.ts'
+import { recordKnownDevice } from './known-devices.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordChangedMail } from './staff-mails.ts'
-import { lookAtMailedLink, takeMailedLink } from './take-mailed-link.ts'
+import { findMailedLink, consumeMailedLink } from './take-mailed-link.ts'
 
 /**
  * Sets a new password by a mailed link, which works once; ends every sign-in of the person and voids their other links.
@@ -29,11 +29,11 @@ export async function resetPassword(
   }: { token: string; newPassword: string; deviceToken: string | null },
 ): Promise<string> {
   // System scope, here and below: the owner is not known before the token is resolved.
-  const { user: linkOwner } = await asSystem(ctx, (tx) => lookAtMailedLink(ctx, tx, 'reset', token))
+  const { user: linkOwner } = await asSystem(ctx, (tx) => findMailedLink(ctx, tx, 'reset', token))
   checkPassword(newPassword, 'newPassword', [linkOwner.shown.username])
   const password = await hashPassword(newPassword)
   return asSystem(ctx, async (tx) => {
-    const { user } = await takeMailedLink(ctx, tx, 'reset', token)
+    const { user } = await consumeMailedLink(ctx, tx, 'reset', token)
     const { kind, name, email, companyName, username } = user.shown
     const change = { password, mustChangePassword: false }
     if (kind === 'admin') await tx.update(adminUsers).set(change).where(eq(adminUsers.id, user.id))
@@ -43,10 +43,10 @@ export async function resetPassword(
       .set({ usedAt: ctx.clock.now() })
       .where(and(eq(mailedLinks.userId, user.id), isNull(mailedLinks.usedAt)))
     await endAllSignIns(tx, user.id)
-    await forgetFailures(ctx, tx, { kind, username, userId: user.id })
+    await clearFailedAttempts(ctx, tx, { kind, username, userId: user.id })
     const mail = passwordChangedMail({ to: { address: email, name }, company: companyName })
     await queueEmail(ctx, tx, { clientId: user.clientId, mail })
     await recordAudit(ctx, tx, { action: 'auth.password_reset', subject: user.id, clientId: user.clientId })
-    return keepKnownDevice(tx, { userId: user.id, userType: kind, held })
+    return recordKnownDevice(tx, { userId: user.id, userType: kind, held })
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { GUESSES_PER_HOUR } from './count-attempt.ts'
-import { isSprayed } from './spraying.ts'
+import { MAX_GUESSES_PER_HOUR } from './count-attempt.ts'
+import { isSprayingDetected } from './spraying.ts'
 
 interface SignInState {
   failed: number
@@ -12,7 +12,7 @@ interface SignInState {
 }
 
 /** Failed sign-ins of the last hour from unknown devices, for the health page. Needs the system scope. */
-export async function signInState(tx: Tx): Promise<SignInState> {
+export async function getSignInState(tx: Tx): Promise<SignInState> {
   const { rows } = await tx.execute<Omit<SignInState, 'slowed'>>(sql`
     with failed as (
       select user_type, username, ip from login_attempts
@@ -21,7 +21,7 @@ export async function signInState(tx: Tx): Promise<SignInState> {
     select count(*)::int as failed, count(distinct (user_type, username))::int as names,
       count(distinct ip)::int as networks,
       (select count(*)::int from (
-        select from failed group by user_type, username having count(*) >= ${GUESSES_PER_HOUR}) held) as "namesHeld"
+        select from failed group by user_type, username having count(*) >= ${MAX_GUESSES_PER_HOUR}) held) as "namesHeld"
     from failed`)
-  return { ...rows[0]!, slowed: await isSprayed(tx) }
+  return { ...rows[0]!, slowed: await isSprayingDetected(tx) }
 }

@@ -1,16 +1,16 @@
 import type { Ctx } from '../../context.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { suspendedForStaff } from '../clients/suspended-error.ts'
-import { type Attempt, countAttempt, judgeAttempt, succeedAttempt } from './count-attempt.ts'
+import { suspendedStaffError } from '../clients/suspended-error.ts'
+import { type Attempt, countAttempt, judgeAttempt, markAttemptSucceeded } from './count-attempt.ts'
 import { findUser, type StoredUser } from './find-user.ts'
 import { finishSignIn, type FinishedSignIn } from './finish-sign-in.ts'
 import { findKnownDevice } from './known-devices.ts'
 import { verifyPassword } from './password-hash.ts'
 import { checkCode } from './second-factor/check-code.ts'
-import { halfSignIn } from './second-factor/half-sign-in.ts'
+import { createSignInTicket } from './second-factor/half-sign-in.ts'
 
-export interface HalfSignIn {
+export interface SecondFactorChallenge {
   success: true
   secondFactor: 'required'
   /** For the second step; grants no access by itself. */
@@ -33,7 +33,10 @@ interface Credentials {
  * @throws AppError `auth.invalid_credentials`, `auth.locked`, `auth.locked_elsewhere`, `auth.slowed`; `account.suspended`
  *   for the correct password only
  */
-export async function signIn(ctx: Ctx, credentials: Credentials): Promise<FinishedSignIn | HalfSignIn> {
+export async function signIn(
+  ctx: Ctx,
+  credentials: Credentials,
+): Promise<FinishedSignIn | SecondFactorChallenge> {
   const { kind, username, password, code, deviceToken } = credentials
   const deviceId = await findKnownDevice(ctx, deviceToken, { kind, username })
   const attempt = await countAttempt(ctx, {
@@ -73,8 +76,8 @@ export async function signIn(ctx: Ctx, credentials: Credentials): Promise<Finish
 }
 
 async function succeedBoth(tx: Tx, password: Attempt, code: Attempt): Promise<void> {
-  await succeedAttempt(tx, password)
-  await succeedAttempt(tx, code)
+  await markAttemptSucceeded(tx, password)
+  await markAttemptSucceeded(tx, code)
 }
 
 async function completeOrAskForCode(
@@ -82,9 +85,9 @@ async function completeOrAskForCode(
   tx: Tx,
   user: StoredUser,
   { withoutCode, deviceToken }: { withoutCode: boolean; deviceToken: string | null },
-): Promise<FinishedSignIn | HalfSignIn | AppError> {
-  if (user.suspended && user.clientId !== null) return suspendedForStaff(ctx.config, tx, user.clientId)
+): Promise<FinishedSignIn | SecondFactorChallenge | AppError> {
+  if (user.suspended && user.clientId !== null) return suspendedStaffError(ctx.config, tx, user.clientId)
   if (!withoutCode || !user.shown.secondFactor) return finishSignIn(ctx, tx, user, deviceToken)
-  const ticket = await halfSignIn(ctx, tx, { userId: user.id, userType: user.shown.kind })
+  const ticket = await createSignInTicket(ctx, tx, { userId: user.id, userType: user.shown.kind })
   return { success: true, secondFactor: 'required', ticket }
 }

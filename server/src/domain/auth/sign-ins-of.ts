@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { authSessions } from '../../platform/db/schema/access.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { deviceWords } from './device-words.ts'
+import { deviceLabel } from './device-words.ts'
 import { SIGN_IN_LIMITS } from './limits.ts'
 
 export interface ListedSignIn {
@@ -24,7 +24,10 @@ interface Owner {
 }
 
 /** A person's active sign-ins, most recently used first. */
-export async function signInsOf(ctx: Ctx, { userId, userType, tokenId }: Owner): Promise<ListedSignIn[]> {
+export async function listUserSignIns(
+  ctx: Ctx,
+  { userId, userType, tokenId }: Owner,
+): Promise<ListedSignIn[]> {
   const now = ctx.clock.now()
   const idleSince = new Date(now.getTime() - SIGN_IN_LIMITS[userType].idleMs)
   // System scope: a sign-in belongs to no client.
@@ -46,7 +49,7 @@ export async function signInsOf(ctx: Ctx, { userId, userType, tokenId }: Owner):
   return rows.map(({ id, userAgent, ip, createdAt, lastUsedAt }) => ({
     id,
     current: id === tokenId,
-    device: deviceWords(userAgent),
+    device: deviceLabel(userAgent),
     country: ip === null ? null : ctx.geo.country(ip),
     signedInAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),

@@ -1,6 +1,6 @@
 import type { Mail } from '../../platform/mail/mail.ts'
 import { PLATFORM_NAME } from '../emails/letter-words.ts'
-import { setLetter } from '../emails/letter.ts'
+import { renderLetter } from '../emails/letter.ts'
 
 interface ToStaff {
   to: { address: string; name: string }
@@ -17,7 +17,7 @@ export function resetMail({
   url,
 }: ToStaff & { username: string | null; url: string }): Mail {
   const account = username === null ? 'your account' : `the username ${username}`
-  return setLetter({
+  return renderLetter({
     to,
     company,
     subject: 'choose a new password',
@@ -30,7 +30,7 @@ export function resetMail({
 }
 
 export function passwordChangedMail({ to, company }: ToStaff): Mail {
-  return setLetter({
+  return renderLetter({
     to,
     company,
     subject: 'your password was changed',
@@ -39,10 +39,10 @@ export function passwordChangedMail({ to, company }: ToStaff): Mail {
   })
 }
 
-export function secondFactorDroppedMail({ to, company }: ToStaff): Mail {
+export function secondFactorTurnedOffMail({ to, company }: ToStaff): Mail {
   const who = company === null ? 'An admin of this platform' : 'An owner or admin of your company'
   const where = company === null ? 'Your account' : 'Settings, Sign-in and security'
-  return setLetter({
+  return renderLetter({
     to,
     company,
     subject: 'your second factor was turned off',
@@ -55,7 +55,7 @@ export function secondFactorDroppedMail({ to, company }: ToStaff): Mail {
 }
 
 export function confirmEmailMail({ to, company, url }: ToStaff & { url: string }): Mail {
-  return setLetter({
+  return renderLetter({
     to,
     company,
     subject: 'is this your e-mail address?',
@@ -77,7 +77,7 @@ export function confirmCompanyMail({
   url: string
   days: number
 }): Mail {
-  return setLetter({
+  return renderLetter({
     to: { address, name: '' },
     company: null,
     subject: 'confirm the contact address of your company',
@@ -93,7 +93,7 @@ export function confirmCompanyMail({
 }
 
 export function emailChangedMail({ to, company, email }: ToStaff & { email: string }): Mail {
-  return setLetter({
+  return renderLetter({
     to,
     company,
     subject: 'your e-mail address was changed',
@@ -110,7 +110,7 @@ export function invitationMail({
   role,
   days,
 }: ToStaff & { url: string; inviter: string; role: string; days: number }): Mail {
-  return setLetter({
+  return renderLetter({
     to,
     company,
     subject: 'you are invited to the team',
@@ -133,7 +133,7 @@ export function staffInvitationMail({
   role,
   days,
 }: ToStaff & { url: string; username: string; role: string; days: number }): Mail {
-  return setLetter({
+  return renderLetter({
     to,
     company,
     subject: 'choose your password',

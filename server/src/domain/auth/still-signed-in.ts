@@ -6,7 +6,7 @@ import { findUser } from './find-user.ts'
 import { SIGN_IN_LIMITS } from './limits.ts'
 
 /** Whether the caller of a long response still has access: signing out, idling and closing the account end it. */
-export async function stillSignedIn(ctx: Ctx): Promise<boolean> {
+export async function isStillSignedIn(ctx: Ctx): Promise<boolean> {
   const { actor } = ctx
   if (actor.kind !== 'client-user') return false
   const now = ctx.clock.now()

@@ -29,7 +29,7 @@ const usable = (ctx: Ctx, kind: Kind, token: string) =>
   )
 
 /** Finds a usable link and its owner without using it up. @throws AppError `auth.link_invalid` */
-export async function lookAtMailedLink(ctx: Ctx, tx: Tx, kind: Kind, token: string) {
+export async function findMailedLink(ctx: Ctx, tx: Tx, kind: Kind, token: string) {
   const [link] = await tx
     .select()
     .from(mailedLinks)
@@ -38,7 +38,7 @@ export async function lookAtMailedLink(ctx: Ctx, tx: Tx, kind: Kind, token: stri
 }
 
 /** Uses a link up; of two concurrent calls one gets it. @throws AppError `auth.link_invalid` */
-export async function takeMailedLink(ctx: Ctx, tx: Tx, kind: Kind, token: string) {
+export async function consumeMailedLink(ctx: Ctx, tx: Tx, kind: Kind, token: string) {
   const [link] = await tx
     .update(mailedLinks)
     .set({ usedAt: ctx.clock.now() })

@@ -4,8 +4,8 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
-import { currentUser } from './current-user.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
+import { getCurrentUser } from './current-user.ts'
 import type { User } from './find-user.ts'
 
 /** Updates the person's own name, which colleagues see and case histories show. */
@@ -13,7 +13,7 @@ export async function updateProfile(
   ctx: Ctx,
   { firstName, lastName }: { firstName: string; lastName: string },
 ): Promise<User> {
-  const { clientId, userId } = reviewerOf(ctx)
+  const { clientId, userId } = currentReviewer(ctx)
   await asTenant(ctx, clientId, async (tx) => {
     await tx
       .update(clientUsers)
@@ -21,5 +21,5 @@ export async function updateProfile(
       .where(and(ofTenant(clientUsers), eq(clientUsers.id, userId)))
     await recordAudit(ctx, tx, { action: 'account.renamed', subject: userId })
   })
-  return (await currentUser(ctx)).shown
+  return (await getCurrentUser(ctx)).shown
 }

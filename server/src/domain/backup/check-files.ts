@@ -15,7 +15,7 @@ async function hashFile(path: string): Promise<string> {
 }
 
 /** The stored objects of a backup: keys and hashes, one by one. */
-export async function* objectsIn(
+export async function* readObjectList(
   folder: string,
   { objects }: Manifest,
 ): AsyncGenerator<{ key: string; sha256: string }> {
@@ -27,7 +27,7 @@ export async function* objectsIn(
 }
 
 /** Names of a backup's files that are missing or changed; empty when it is intact. */
-export async function damagedFiles(folder: string, manifest: Manifest): Promise<string[]> {
+export async function findDamagedFiles(folder: string, manifest: Manifest): Promise<string[]> {
   const damaged: string[] = []
   const check = async (file: string, sha256: string) => {
     if ((await hashFile(join(folder, file))) !== sha256) damaged.push(file)
@@ -36,6 +36,7 @@ export async function damagedFiles(folder: string, manifest: Manifest): Promise<
   if (manifest.heads) await check(manifest.heads.file, manifest.heads.sha256)
   await check(manifest.objects.file, manifest.objects.sha256)
   if (damaged.includes(manifest.objects.file)) return damaged
-  for await (const { key, sha256 } of objectsIn(folder, manifest)) await check(`${OBJECTS}/${key}`, sha256)
+  for await (const { key, sha256 } of readObjectList(folder, manifest))
+    await check(`${OBJECTS}/${key}`, sha256)
   return damaged
 }

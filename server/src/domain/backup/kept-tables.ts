@@ -10,7 +10,7 @@ const EXCLUDED_TABLES = new Set(['auth_sessions', 'half_sign_ins', 'platform_pro
 /** Unfinished and permanently failed jobs. */
 const JOBS = 'jobs.job'
 
-export interface KeptTable {
+export interface BackupTable {
   /** With its schema, unless that is `public`. */
   table: string
   /** SQL that selects the rows. */
@@ -18,7 +18,7 @@ export interface KeptTable {
 }
 
 /** Every table to back up, by name. */
-export async function keptTables(tx: Tx): Promise<KeptTable[]> {
+export async function listBackupTables(tx: Tx): Promise<BackupTable[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select c.relname as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition

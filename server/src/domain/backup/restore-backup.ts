@@ -4,14 +4,14 @@ import pg from 'pg'
 import { ConfigError, type Config } from '../../config.ts'
 import { migrate, migrateTo } from '../../platform/db/migrate.ts'
 import { shippedMigrations } from '../../platform/db/shipped-migrations.ts'
-import { decodeKey, keyFileOf, opens, readRoot } from '../../platform/encryption-key.ts'
-import { readOrMakeSecret } from '../../platform/secret-file.ts'
+import { decodeKey, keyFilePath, matchesCanary, readRoot } from '../../platform/encryption-key.ts'
+import { readOrCreateSecret } from '../../platform/secret-file.ts'
 import { createLocalStorage } from '../../platform/storage/local.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
 import type { StoragePlace } from '../../platform/storage/storage-place.ts'
-import { keepHead, parseHeads } from '../audit/kept-heads.ts'
+import { writeHead, parseHeads } from '../audit/kept-heads.ts'
 import { jobCatalog } from '../job-catalog.ts'
-import { damagedFiles, objectsIn } from './check-files.ts'
+import { findDamagedFiles, readObjectList } from './check-files.ts'
 import { HEADS, KEY, type Manifest, OBJECTS, readManifest } from './manifest.ts'
 import { restoreRows } from './restore-rows.ts'
 
@@ -55,12 +55,12 @@ async function mustHaveKey(
   if (withKey && !readRoot(config)) {
     const key = (await readFile(join(folder, KEY), 'utf8')).trim()
     decodeKey(key, join(folder, KEY))
-    readOrMakeSecret(keyFileOf(config), () => key)
+    readOrCreateSecret(keyFilePath(config), () => key)
   }
   const root = readRoot(config)
-  if (!root || !opens(root, canaries))
+  if (!root || !matchesCanary(root, canaries))
     throw new ConfigError(
-      `This backup was sealed under another ENCRYPTION_KEY: set that key, or put it into ${keyFileOf(config)}.`,
+      `This backup was sealed under another ENCRYPTION_KEY: set that key, or put it into ${keyFilePath(config)}.`,
     )
 }
 
@@ -74,7 +74,7 @@ export async function checkBackup(
   folder: string,
 ): Promise<Manifest> {
   const manifest = await readManifest(folder)
-  const damaged = await damagedFiles(folder, manifest)
+  const damaged = await findDamagedFiles(folder, manifest)
   if (damaged.length > 0)
     throw new ConfigError(
       `The backup is damaged, nothing was restored. Missing or changed: ${damaged.slice(0, 10).join(', ')}${damaged.length > 10 ? ` and ${damaged.length - 10} more` : ''}.`,
@@ -109,10 +109,10 @@ export async function restoreBackup(
   }
   await migrate(databaseUrl, jobCatalog)
   const [from, to] = [createLocalStorage(join(folder, OBJECTS)), openStorage(config.storage)]
-  for await (const { key } of objectsIn(folder, manifest)) await to.put(key, await from.get(key))
+  for await (const { key } of readObjectList(folder, manifest)) await to.put(key, await from.get(key))
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   if (!manifest.heads) return
   const heads = parseHeads(await readFile(join(folder, HEADS), 'utf8'))
   // There may be two heads of one chain: the longer one is stored last.
-  for (const head of heads.toSorted((one, other) => one.length - other.length)) await keepHead(to, head)
+  for (const head of heads.toSorted((one, other) => one.length - other.length)) await writeHead(to, head)
 }

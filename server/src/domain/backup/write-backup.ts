@@ -5,13 +5,13 @@ import { ConfigError } from '../../config.ts'
 import type { Ctx } from '../../context.ts'
 import { platformSettings } from '../../platform/db/schema/records.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
-import { keptCanaries, readRoot } from '../../platform/encryption-key.ts'
+import { loadCanaries, readRoot } from '../../platform/encryption-key.ts'
 import { knownHeads } from '../audit/heads-file.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { databaseState } from '../health/database-state.ts'
 import { WABI_VERSION } from '../health/wabi-version.ts'
 import { shippedMigrations } from '../../platform/db/shipped-migrations.ts'
-import { keptTables, type KeptTable } from './kept-tables.ts'
+import { listBackupTables, type BackupTable } from './kept-tables.ts'
 import { LAST_BACKUP } from './last-backup.ts'
 import { HEADS, KEY, MANIFEST, type Manifest, OBJECT_LIST } from './manifest.ts'
 import { writeHashed } from './write-hashed.ts'
@@ -38,8 +38,8 @@ export async function writeBackup(
 
   const readAll = async (tx: Tx) => {
     const tables: Manifest['tables'] = []
-    for (const one of await keptTables(tx)) tables.push(await writeTable(tx, out, one))
-    return { tables, canaries: await keptCanaries(tx), sequences: await readSequences(tx) }
+    for (const one of await listBackupTables(tx)) tables.push(await writeTable(tx, out, one))
+    return { tables, canaries: await loadCanaries(tx), sequences: await readSequences(tx) }
   }
   // System scope: all rows of all clients.
   const contents = await asSystem(ctx, readAll, { snapshot: true })
@@ -77,7 +77,7 @@ async function* lines(texts: readonly string[]): AsyncGenerator<string> {
 async function writeTable(
   tx: Tx,
   out: string,
-  { table, rows }: KeptTable,
+  { table, rows }: BackupTable,
 ): Promise<Manifest['tables'][number]> {
   let count = 0
   async function* rowLines() {

@@ -1,11 +1,11 @@
 import type { Ctx } from '../../context.ts'
 import { addNote } from '../reviews/add-note.ts'
-import { enterCase } from './enter-case.ts'
+import { accessCase } from './enter-case.ts'
 
 /** Adds a note: for colleagues of the platform, or for the client's staff too. @throws AppError `verification.not_found` */
 export async function addCaseNote(
   ctx: Ctx,
   input: { verificationId: string; words: string; forPlatform: boolean },
 ): Promise<void> {
-  await addNote((await enterCase(ctx, input.verificationId)).ctx, input)
+  await addNote((await accessCase(ctx, input.verificationId)).ctx, input)
 }

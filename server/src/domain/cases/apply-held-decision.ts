@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
-import { PERMISSIONS_OF_ADMIN_ROLE, PERMISSIONS_OF_ROLE } from '@wabi/contract/permissions.ts'
+import { PERMISSIONS_BY_ADMIN_ROLE, PERMISSIONS_BY_ROLE } from '@wabi/contract/permissions.ts'
 import type { Actor, Ctx } from '../../context.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { adminUsers } from '../../platform/db/schema/access.ts'
@@ -10,12 +10,12 @@ import { asSystem, asTenant, type Joined, type Tx } from '../../platform/db/tena
 import type { JobPayloads } from '../../platform/queue.ts'
 import { AppError } from '../app-error.ts'
 import { decideReview, type DecideReview } from '../reviews/decide-review.ts'
-import { dropHeld, type HeldRow, selectHeld } from '../reviews/held-decision.ts'
+import { dropHeldDecision, type HeldRow, selectHeldDecisions } from '../reviews/held-decision.ts'
 import { systemContext } from '../system-context.ts'
 import { lockOwnVerification } from '../verifications/lock-order.ts'
-import { heldWordsPlace, keyOwner } from '../verifications/places.ts'
-import { decideEntered } from './decide-case.ts'
-import { enterCase } from './enter-case.ts'
+import { heldWordsAad, keyOwner } from '../verifications/places.ts'
+import { decideAccessedCase } from './decide-case.ts'
+import { accessCase } from './enter-case.ts'
 
 /**
  * Applies a held decision that is due, as the person who made it. Removing and deciding share one transaction, so it
@@ -27,7 +27,7 @@ export async function applyHeldDecision(
   { clientId, heldDecisionId }: JobPayloads['apply-held-decision'],
 ): Promise<void> {
   const found = await asTenant(ctx, clientId, async (tx) => {
-    const [held] = await selectHeld(tx).where(
+    const [held] = await selectHeldDecisions(tx).where(
       and(ofTenant(heldDecisions), eq(heldDecisions.id, heldDecisionId)),
     )
     return held
@@ -41,11 +41,11 @@ export async function applyHeldDecision(
   await asTenant(ctx, clientId, async (tx) => {
     // Same lock order as a decision and an undo: the verification's row first.
     await lockOwnVerification(tx, { clientId, verificationId })
-    const [held] = await selectHeld(tx).where(
+    const [held] = await selectHeldDecisions(tx).where(
       and(ofTenant(heldDecisions), eq(heldDecisions.id, heldDecisionId)),
     )
     if (!held) return
-    if (typeof decide === 'string') return dropHeld(system, tx, verificationId, decide)
+    if (typeof decide === 'string') return dropHeldDecision(system, tx, verificationId, decide)
     try {
       await tx.transaction(async (inner) => {
         await inner
@@ -55,7 +55,7 @@ export async function applyHeldDecision(
       })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      await dropHeld(system, tx, verificationId, error.code)
+      await dropHeldDecision(system, tx, verificationId, error.code)
     }
   })
 }
@@ -74,7 +74,7 @@ async function prepare(
     const value = held[column]
     if (value === null) return undefined
     const key = await ctx.sealer.dataKey(tx, keyOwner({ clientId, verificationId }))
-    return ctx.sealer.open(key, heldWordsPlace(held, column), value)
+    return ctx.sealer.open(key, heldWordsAad(held, column), value)
   }
   const input = async (tx: Tx): Promise<DecideReview> => {
     const common = { verificationId, decisionSeen: held.decisionId }
@@ -85,11 +85,11 @@ async function prepare(
   if (actor.kind === 'client-user')
     return async (tx, joined) => decideReview(joining(joined), await input(tx))
   try {
-    const entered = await enterCase(as, verificationId)
+    const entered = await accessCase(as, verificationId)
     return async (tx, joined) => {
       const decided = { ...(await input(tx)), note: await open(tx, 'note') }
       const by = Object.assign(Object.create(entered.ctx) as Ctx, { joined })
-      return decideEntered({ ...entered, ctx: by }, decided)
+      return decideAccessedCase({ ...entered, ctx: by }, decided)
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -110,7 +110,7 @@ async function findDecider(
         .from(adminUsers)
         .where(eq(adminUsers.id, heldBy)),
     )
-    if (!admin?.isActive || !PERMISSIONS_OF_ADMIN_ROLE[admin.role].includes('cases:decide')) return null
+    if (!admin?.isActive || !PERMISSIONS_BY_ADMIN_ROLE[admin.role].includes('cases:decide')) return null
     return { kind: 'admin', adminId: heldBy, role: admin.role, tokenId: '' }
   }
   const [user] = await asTenant(ctx, clientId, (tx) =>
@@ -127,6 +127,6 @@ async function findDecider(
         ),
       ),
   )
-  if (!user || !PERMISSIONS_OF_ROLE[user.role].includes('reviews:decide')) return null
+  if (!user || !PERMISSIONS_BY_ROLE[user.role].includes('reviews:decide')) return null
   return { kind: 'client-user', userId: heldBy, clientId, role: user.role, tokenId: '' }
 }

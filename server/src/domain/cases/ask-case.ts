@@ -5,24 +5,24 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { reviewCases } from '../../platform/db/schema/cases.ts'
 import { addNote } from '../reviews/add-note.ts'
 import { type AskAgain, askAgain } from '../reviews/ask-again.ts'
-import { placeOf } from './case-neighbours.ts'
-import { enterCase } from './enter-case.ts'
+import { getQueuePosition } from './case-neighbours.ts'
+import { accessCase } from './enter-case.ts'
 import { recordResult } from './record-result.ts'
 import { staffMember } from './staff-member.ts'
-import { within } from './within.ts'
+import { inCaseTransaction } from './within.ts'
 
 /**
  * Asks the customer to repeat one step. If the answer still needs a person, the case returns to the reviewer who asked.
  * @throws AppError as `askAgain`; `verification.not_found`
  */
-export async function askCase(
+export async function askAgainInCase(
   ctx: Ctx,
   { note, ...input }: AskAgain & { note?: string | undefined },
 ): Promise<{ status: VerificationStatus; expiresAt: string }> {
   const { verificationId } = input
-  const entered = await enterCase(ctx, verificationId)
-  return within(entered, async (by, tx) => {
-    const position = await placeOf(tx, { verificationId, clientId: entered.clientId })
+  const entered = await accessCase(ctx, verificationId)
+  return inCaseTransaction(entered, async (by, tx) => {
+    const position = await getQueuePosition(tx, { verificationId, clientId: entered.clientId })
     const asked = await askAgain(by, input)
     const waitedSince = position?.waitsSince ?? ctx.clock.now()
     if (note) await addNote(by, { verificationId, words: note })

@@ -3,12 +3,12 @@ import type { Ctx } from '../../context.ts'
 import { tenantId } from '../../platform/db/of-tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { failureWords } from '../failure-words.ts'
-import type { Acted } from '../lists/act-on-verifications.ts'
+import { failureMessage } from '../failure-words.ts'
+import type { ActionResult } from '../lists/act-on-verifications.ts'
 import { lockVerification } from '../reviews/lock-verification.ts'
-import { enterCase } from './enter-case.ts'
+import { accessCase } from './enter-case.ts'
 import { listCaseReviewers } from './list-case-reviewers.ts'
-import { within } from './within.ts'
+import { inCaseTransaction } from './within.ts'
 
 /**
  * Assigns waiting cases to one of the platform's staff, or unassigns them (null), each in its own transaction. An
@@ -18,19 +18,19 @@ import { within } from './within.ts'
 export async function assignCases(
   ctx: Ctx,
   { assignee, verificationIds }: { assignee: string | null; verificationIds: readonly string[] },
-): Promise<Acted[]> {
+): Promise<ActionResult[]> {
   if (assignee !== null) {
     const staff = await listCaseReviewers(ctx)
     if (!staff.some(({ id, mayDecide }) => id === assignee && mayDecide))
       throw new AppError('review.no_reviewer')
   }
-  const acted: Acted[] = []
+  const acted: ActionResult[] = []
   for (const verificationId of new Set(verificationIds)) {
     try {
       await assign(ctx, verificationId, assignee)
       acted.push({ verificationId, done: true, words: null })
     } catch (error) {
-      const words = failureWords(error)
+      const words = failureMessage(error)
       if (words === null) throw error
       acted.push({ verificationId, done: false, words })
     }
@@ -39,7 +39,7 @@ export async function assignCases(
 }
 
 async function assign(ctx: Ctx, verificationId: string, assignee: string | null): Promise<void> {
-  await within(await enterCase(ctx, verificationId), async (by, tx) => {
+  await inCaseTransaction(await accessCase(ctx, verificationId), async (by, tx) => {
     const { status } = await lockVerification(by, tx, verificationId)
     if (status !== 'pending_review') throw new AppError('verification.bad_transition')
     const { rowCount } = await tx.execute(sql`

@@ -4,9 +4,9 @@ import { blockFace } from '../fraud/block-face.ts'
 import { blockNumber } from '../fraud/block-number.ts'
 import type { BlockReply } from '../fraud/describe-blocks.ts'
 import type { BlockInput } from '../fraud/keep-block.ts'
-import { isOurs } from '../reviews/is-ours.ts'
-import { enterCase } from './enter-case.ts'
-import { within } from './within.ts'
+import { mayReview } from '../reviews/is-ours.ts'
+import { accessCase } from './enter-case.ts'
+import { inCaseTransaction } from './within.ts'
 
 /**
  * Blocks the face or the number of a case for its client, in the client's list and audit log, which names the
@@ -18,11 +18,11 @@ export async function blockInCase(
   kind: BlockReply['kind'],
   input: BlockInput,
 ): Promise<BlockReply> {
-  const entered = await enterCase(ctx, input.verificationId)
-  return within(entered, async (by, tx) => {
+  const entered = await accessCase(ctx, input.verificationId)
+  return inCaseTransaction(entered, async (by, tx) => {
     const block = await (kind === 'face' ? blockFace(by, input) : blockNumber(by, input))
     // Same lock order as a decision: the verification's row first.
-    const allowed = await isOurs(by, tx, { clientId: entered.clientId, mode: 'live' }, { hold: true })
+    const allowed = await mayReview(by, tx, { clientId: entered.clientId, mode: 'live' }, { hold: true })
     if (!allowed) throw new AppError('verification.not_found')
     return block
   })

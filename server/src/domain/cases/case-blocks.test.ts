@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '../../context.ts'
-import { again, randomFaces } from '../../platform/face-search/testing/random-faces.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { perturbFace, randomFaces } from '../../platform/face-search/testing/random-faces.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { blockFace } from '../fraud/block-face.ts'
 import { listBlocks } from '../fraud/list-blocks.ts'
-import { type CaseOf, decidedCase } from '../fraud/testing/decided-case.ts'
-import { pendingCase } from '../reviews/testing/pending-case.ts'
+import { type DecidedCaseInput, createDecidedCase } from '../fraud/testing/decided-case.ts'
+import { createPendingCase } from '../reviews/testing/pending-case.ts'
 import { getVerificationDetail } from '../verifications/get-verification-detail.ts'
-import { codeOf } from '../verifications/testing/customer.ts'
+import { getErrorCode } from '../verifications/testing/customer.ts'
 import type { Office } from '../verifications/testing/office.ts'
 import { blockInCase } from './block-in-case.ts'
 import { decideCase } from './decide-case.ts'
 import { getCase } from './get-case.ts'
 import { liftCaseBlock } from './lift-case-block.ts'
-import { handingOver, platformStaff, setReviewedBy } from './testing/platform-staff.ts'
+import { createReviewedClient, createPlatformStaff, setReviewedBy } from './testing/platform-staff.ts'
 
 let world: World
 let bank: Office
@@ -22,25 +22,25 @@ let abel: Ctx & { id: string }
 
 beforeAll(async () => {
   world = await createWorld({ connections: 12 })
-  bank = await handingOver(world)
-  abel = await platformStaff(world, 'reviewer', 'abel')
+  bank = await createReviewedClient(world)
+  abel = await createPlatformStaff(world, 'reviewer', 'abel')
 })
 afterAll(() => world.close())
 
 const [hers, his] = [randomFaces(1, 21), randomFaces(1, 22)]
 const DAWIT = { fullName: 'Dawit Alemu', dateOfBirth: '1990-05-05', idNumber: '1234123412341234' }
 let step = 80
-const sameFace = (face: Float32Array) => again(face, 0.3, (step += 1))
+const sameFace = (face: Float32Array) => perturbFace(face, 0.3, (step += 1))
 
-async function decideAndCheck(office: Office, of: CaseOf) {
-  const { verificationId } = await decidedCase(world, office, of)
+async function decideAndCheck(office: Office, of: DecidedCaseInput) {
+  const { verificationId } = await createDecidedCase(world, office, of)
   const { decision } = await getVerificationDetail(office.staff, { verificationId })
   const check = decision?.checks.find(({ check }) => check === 'repeated_identity')
   return { verificationId, reason: check?.reason ?? null }
 }
 
 const audited = (verificationId: string) =>
-  lookInto(
+  querySuperuser(
     world,
     `select action, actor_kind, actor_id, client_id from audit_log
      where subject = $1 and action in ('face.blocked', 'number.blocked', 'block.lifted') order by id`,
@@ -63,7 +63,9 @@ test('a face blocked by the platform’s staff is in the client’s list under t
     { id: block.id, blockedBy: 'abel', lifted: null },
   ])
   // Another client is not affected.
-  expect((await decideAndCheck(await handingOver(world), { face: sameFace(hers) })).reason).toBe(null)
+  expect((await decideAndCheck(await createReviewedClient(world), { face: sameFace(hers) })).reason).toBe(
+    null,
+  )
 
   await liftCaseBlock(abel, { verificationId: stopped.verificationId, blockId: block.id })
   expect(await listBlocks(bank.staff)).toEqual([])
@@ -75,7 +77,7 @@ test('a face blocked by the platform’s staff is in the client’s list under t
 })
 
 test('a number can be blocked after the case was rejected, and stops the next one', async () => {
-  const strict = await handingOver(world, 'platform', { whenBlocked: 'reject' })
+  const strict = await createReviewedClient(world, 'platform', { whenBlocked: 'reject' })
   const { verificationId } = await decideAndCheck(strict, { face: sameFace(his), info: DAWIT })
   const decisionSeen = (await getCase(abel, { verificationId })).review.decisionSeen ?? ''
   await decideCase(abel, {
@@ -89,21 +91,24 @@ test('a number can be blocked after the case was rejected, and stops the next on
 })
 
 test('nothing can be blocked for a client that has taken review back, nor in a case without a face', async () => {
-  const own = await handingOver(world)
+  const own = await createReviewedClient(world)
   const { verificationId } = await decideAndCheck(own, { face: sameFace(hers) })
   await setReviewedBy(world, own.clientId, 'team')
   const refused = blockInCase(abel, 'face', { verificationId, reason: 'A mask' })
-  expect(await codeOf(refused)).toBe('verification.not_found')
+  expect(await getErrorCode(refused)).toBe('verification.not_found')
   expect(await listBlocks(own.staff)).toEqual([])
-  const faceless = await pendingCase(world, bank)
-  expect(await codeOf(blockInCase(abel, 'face', { ...faceless, reason: 'A mask' }))).toBe('block.nothing')
+  const faceless = await createPendingCase(world, bank)
+  expect(await getErrorCode(blockInCase(abel, 'face', { ...faceless, reason: 'A mask' }))).toBe(
+    'block.nothing',
+  )
 })
 
 test('a case can lift only the blocks that it set or matched', async () => {
   const first = await decideAndCheck(bank, { face: sameFace(his), info: DAWIT })
   const theirs = await blockFace(bank.staff, { ...first, reason: 'Said by the bank' })
-  const another = await pendingCase(world, bank)
-  const lift = (verificationId: string) => codeOf(liftCaseBlock(abel, { verificationId, blockId: theirs.id }))
+  const another = await createPendingCase(world, bank)
+  const lift = (verificationId: string) =>
+    getErrorCode(liftCaseBlock(abel, { verificationId, blockId: theirs.id }))
   expect(await lift(another.verificationId)).toBe('block.not_found')
   expect(await listBlocks(bank.staff)).toHaveLength(1)
   await liftCaseBlock(abel, { ...first, blockId: theirs.id })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CaseOrder } from '@wabi/contract/cases.ts'
 import type { Ctx } from '../../context.ts'
-import { HANDS_OVER } from './may-enter.ts'
+import { REVIEWED_BY_PLATFORM } from './may-enter.ts'
 import { staffMember } from './staff-member.ts'
 
 export interface CaseFilter {
@@ -15,7 +15,7 @@ export interface CaseFilter {
 }
 
 /** The keyset of a case in the queue, for either order. */
-export interface CasePlace {
+export interface QueuePosition {
   riskRank: number
   waitsSince: Date
   verificationId: string
@@ -23,7 +23,7 @@ export interface CasePlace {
 
 /** `w`: the case; `c`: its client, an active one whose cases the platform reviews. */
 export const QUEUE = sql`review_cases w
-  join clients c on c.id = w.client_id and ${HANDS_OVER}`
+  join clients c on c.id = w.client_id and ${REVIEWED_BY_PLATFORM}`
 
 export const DUE_AT = sql`w.waits_since + make_interval(hours => c.review_hours)`
 
@@ -32,7 +32,7 @@ const COLUMNS: Record<CaseOrder, readonly SQL[]> = {
   riskiest: [sql`w.risk_rank`, sql`w.waits_since`, sql`w.verification_id`],
 }
 
-export function inOrder(order: CaseOrder, backwards = false): SQL {
+export function queueOrderBy(order: CaseOrder, backwards = false): SQL {
   const direction = backwards ? sql`desc` : sql`asc`
   return sql.join(
     COLUMNS[order].map((column) => sql`${column} ${direction}`),
@@ -41,7 +41,7 @@ export function inOrder(order: CaseOrder, backwards = false): SQL {
 }
 
 /** Keyset condition: rows after a position, or before it when `backwards`. */
-export function beyond(order: CaseOrder, place: CasePlace, backwards = false): SQL {
+export function keysetCondition(order: CaseOrder, place: QueuePosition, backwards = false): SQL {
   const { riskRank, waitsSince, verificationId } = place
   const values = [sql`${waitsSince.toISOString()}::timestamptz`, sql`${verificationId}`]
   if (order === 'riskiest') values.unshift(sql`${riskRank}::smallint`)

@@ -24,7 +24,7 @@ interface ResultRow {
  * What the platform's reviewers did from one day to another (UTC, inclusive), and how often two agree who decide the
  * same case blind. An admin sees everyone's figures, a reviewer only their own and the totals.
  */
-export async function caseStats(
+export async function getCaseStats(
   ctx: Ctx,
   { from, to }: { from: string; to: string },
 ): Promise<z.input<typeof CaseStats>> {

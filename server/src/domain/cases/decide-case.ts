@@ -5,11 +5,11 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { reviewCases } from '../../platform/db/schema/cases.ts'
 import { addNote } from '../reviews/add-note.ts'
 import { type DecideReview, decideReview } from '../reviews/decide-review.ts'
-import { placeOf } from './case-neighbours.ts'
-import { enterCase, type Entered } from './enter-case.ts'
-import { putUpSecond } from './put-up-second.ts'
+import { getQueuePosition } from './case-neighbours.ts'
+import { accessCase, type CaseAccess } from './enter-case.ts'
+import { sampleForSecondReview } from './put-up-second.ts'
 import { recordResult } from './record-result.ts'
-import { within } from './within.ts'
+import { inCaseTransaction } from './within.ts'
 
 /** A decision with an optional note for the client's staff. */
 export type DecideCase = DecideReview & { note?: string | undefined }
@@ -24,19 +24,19 @@ export async function decideCase(
   ctx: Ctx,
   input: DecideCase,
 ): Promise<{ status: VerificationStatus; waitsForSecond: boolean }> {
-  return decideEntered(await enterCase(ctx, input.verificationId), input)
+  return decideAccessedCase(await accessCase(ctx, input.verificationId), input)
 }
 
 /** As `decideCase`, with access to the case already checked. @throws AppError as `decideReview` */
-export function decideEntered(
-  entered: Entered,
+export function decideAccessedCase(
+  entered: CaseAccess,
   { note, ...input }: DecideCase,
 ): Promise<{ status: VerificationStatus; waitsForSecond: boolean }> {
   const { ctx } = entered
   const { verificationId } = input
-  return within(entered, async (by, tx) => {
+  return inCaseTransaction(entered, async (by, tx) => {
     // Read first: a decided case leaves the queue. If it is gone already, `decideReview` reports who decided it.
-    const position = await placeOf(tx, { verificationId, clientId: entered.clientId })
+    const position = await getQueuePosition(tx, { verificationId, clientId: entered.clientId })
     const decided = await decideReview(by, input)
     const waitedSince = position?.waitsSince ?? ctx.clock.now()
     if (note) await addNote(by, { verificationId, words: note })
@@ -47,7 +47,7 @@ export function decideEntered(
         .update(reviewCases)
         .set({ assignedTo: null, assignedAt: null })
         .where(and(ofTenant(reviewCases), eq(reviewCases.verificationId, verificationId)))
-    else await putUpSecond(by, tx, entered.clientId, input)
+    else await sampleForSecondReview(by, tx, entered.clientId, input)
     return decided
   })
 }

@@ -9,10 +9,10 @@ import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockVerification } from '../reviews/lock-verification.ts'
 import { staffNames } from '../reviews/staff-names.ts'
-import { keyOwner, secondReviewWordsPlace } from '../verifications/places.ts'
+import { keyOwner, secondReviewWordsAad } from '../verifications/places.ts'
 import { findSecondReview } from './find-second-review.ts'
 import { staffMember } from './staff-member.ts'
-import { within } from './within.ts'
+import { inCaseTransaction } from './within.ts'
 
 export type DecideSecondReview = { secondReviewId: string; words?: string | undefined } & (
   | { outcome: 'approved' }
@@ -30,7 +30,7 @@ export async function decideSecondReview(
   const { row, entered } = await findSecondReview(ctx, secondReviewId)
   const { adminId } = staffMember(ctx)
   const { clientId, verificationId, firstBy, firstOutcome, firstReason } = row
-  return within(entered, async (by, tx) => {
+  return inCaseTransaction(entered, async (by, tx) => {
     // The lock keeps free text, which may name the person, from being written while they are erased.
     const verification = await lockVerification(by, tx, verificationId)
     const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
@@ -39,7 +39,7 @@ export async function decideSecondReview(
       .set({
         outcome: input.outcome,
         reason: input.outcome === 'rejected' ? input.reason : null,
-        words: words ? ctx.sealer.seal(key, secondReviewWordsPlace({ clientId, id: row.id }), words) : null,
+        words: words ? ctx.sealer.seal(key, secondReviewWordsAad({ clientId, id: row.id }), words) : null,
         decidedBy: adminId,
         decidedAt: ctx.clock.now(),
       })

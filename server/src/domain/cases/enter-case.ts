@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { mayEnter } from './may-enter.ts'
+import { mayAccess } from './may-enter.ts'
 import { staffMember } from './staff-member.ts'
 
 /** A client's case, opened for one of the platform's staff. */
-export interface Entered {
+export interface CaseAccess {
   /** The caller's context, scoped to this client: operations touch the client's rows and the client's audit log. */
   ctx: Ctx
   clientId: string
@@ -15,18 +15,18 @@ export interface Entered {
 }
 
 /**
- * Finds the client of a case that the caller, one of the platform's staff, may see (`mayEnter`). A client that takes
+ * Finds the client of a case that the caller, one of the platform's staff, may see (`mayAccess`). A client that takes
  * review back ends access to all of its cases.
  * @throws AppError `verification.not_found`, for cases the caller may not see as for those that do not exist
  */
-export async function enterCase(ctx: Ctx, verificationId: string): Promise<Entered> {
+export async function accessCase(ctx: Ctx, verificationId: string): Promise<CaseAccess> {
   const { adminId, role } = staffMember(ctx)
   // System scope: the query finds out which client the case belongs to.
   const { rows } = await asSystem(ctx, (tx) =>
     tx.execute<{ client_id: string; company_name: string; review_hours: number }>(sql`
       select v.client_id, c.company_name, c.review_hours from customer_verifications v
       join clients c on c.id = v.client_id
-      where v.verification_id = ${verificationId} and ${mayEnter(adminId)}`),
+      where v.verification_id = ${verificationId} and ${mayAccess(adminId)}`),
   )
   const [found] = rows
   if (!found) throw new AppError('verification.not_found')

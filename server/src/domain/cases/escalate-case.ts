@@ -4,8 +4,8 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { reviewCases } from '../../platform/db/schema/cases.ts'
 import { addNote } from '../reviews/add-note.ts'
 import { escalateReview } from '../reviews/escalate-review.ts'
-import { enterCase } from './enter-case.ts'
-import { within } from './within.ts'
+import { accessCase } from './enter-case.ts'
+import { inCaseTransaction } from './within.ts'
 
 export interface EscalateCase {
   verificationId: string
@@ -21,7 +21,7 @@ export interface EscalateCase {
  */
 export async function escalateCase(ctx: Ctx, { words, ...input }: EscalateCase): Promise<void> {
   const { verificationId } = input
-  await within(await enterCase(ctx, verificationId), async (by, tx) => {
+  await inCaseTransaction(await accessCase(ctx, verificationId), async (by, tx) => {
     await escalateReview(by, input)
     if (words) await addNote(by, { verificationId, words, forPlatform: true })
     await tx

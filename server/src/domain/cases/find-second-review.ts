@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { secondReviews } from '../../platform/db/schema/cases.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { enterCase, type Entered } from './enter-case.ts'
+import { accessCase, type CaseAccess } from './enter-case.ts'
 import { staffMember } from './staff-member.ts'
 
 export type SecondReviewRow = typeof secondReviews.$inferSelect
@@ -12,7 +12,7 @@ export type SecondReviewRow = typeof secondReviews.$inferSelect
 export async function findSecondReview(
   ctx: Ctx,
   secondReviewId: string,
-): Promise<{ row: SecondReviewRow; entered: Entered }> {
+): Promise<{ row: SecondReviewRow; entered: CaseAccess }> {
   // System scope: the query finds out which client it belongs to.
   const [row] = await asSystem(ctx, (tx) =>
     tx
@@ -27,5 +27,5 @@ export async function findSecondReview(
       ),
   )
   if (!row) throw new AppError('second_review.not_found')
-  return { row, entered: await enterCase(ctx, row.verificationId) }
+  return { row, entered: await accessCase(ctx, row.verificationId) }
 }

@@ -9,7 +9,7 @@ import { AppError } from '../app-error.ts'
 import { staffNames } from '../reviews/staff-names.ts'
 import { getVerificationDetail } from '../verifications/get-verification-detail.ts'
 import { dueAt } from './due-at.ts'
-import { enterCase, type Entered } from './enter-case.ts'
+import { accessCase, type CaseAccess } from './enter-case.ts'
 import { requireOpened } from './require-opened.ts'
 import { staffMember } from './staff-member.ts'
 
@@ -23,7 +23,7 @@ export async function getCase(
   ctx: Ctx,
   { verificationId }: { verificationId: string },
 ): Promise<z.input<typeof CaseDetail>> {
-  const entered = await enterCase(ctx, verificationId)
+  const entered = await accessCase(ctx, verificationId)
   await requireNotBlind(ctx, entered, verificationId)
   const openUntil = await requireOpened(ctx, entered, verificationId)
   const detail = await getVerificationDetail(entered.ctx, { verificationId })
@@ -37,7 +37,7 @@ export async function getCase(
   }
 }
 
-async function requireNotBlind(ctx: Ctx, { clientId }: Entered, verificationId: string): Promise<void> {
+async function requireNotBlind(ctx: Ctx, { clientId }: CaseAccess, verificationId: string): Promise<void> {
   const [blind] = await asTenant(ctx, clientId, (tx) =>
     tx
       .select({ id: secondReviews.id })
@@ -54,7 +54,7 @@ async function requireNotBlind(ctx: Ctx, { clientId }: Entered, verificationId: 
   if (blind) throw new AppError('case.blind')
 }
 
-async function queueState(ctx: Ctx, tx: Tx, entered: Entered, verificationId: string) {
+async function queueState(ctx: Ctx, tx: Tx, entered: CaseAccess, verificationId: string) {
   const { adminId } = staffMember(ctx)
   const [row] = await tx
     .select()

@@ -5,7 +5,7 @@ import type { Ctx } from '../../context.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { decisions } from '../../platform/db/schema/evidence.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { detailOf, type VerificationDetailReply } from '../verifications/get-verification-detail.ts'
+import { composeDetail, type VerificationDetailReply } from '../verifications/get-verification-detail.ts'
 import { findVerification } from '../verifications/find-verification.ts'
 import { findSecondReview } from './find-second-review.ts'
 import { requireOpened } from './require-opened.ts'
@@ -41,7 +41,7 @@ export async function getSecondReview(
       escalatedAt: null,
       assignedTo: null,
     }
-    return withoutReview(await detailOf(entered.ctx, tx, asItWas, before), before.createdAt)
+    return withoutReview(await composeDetail(entered.ctx, tx, asItWas, before), before.createdAt)
   })
   return {
     ...detail,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ctx } from '../../context.ts'
-import { lookInto, tableText } from '../../testing/look-into.ts'
-import { applyDue, makeDue } from '../../testing/make-due.ts'
+import { querySuperuser, tableText } from '../../testing/look-into.ts'
+import { applyAllHeldDecisions, makeHeldDecisionsDue } from '../../testing/make-due.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { updatePlatformSettings } from '../platform-settings/update-platform-settings.ts'
 import { askAgain } from '../reviews/ask-again.ts'
@@ -10,21 +10,21 @@ import { eraseVerification } from '../reviews/erase-verification.ts'
 import { escalateReview } from '../reviews/escalate-review.ts'
 import { holdDecision } from '../reviews/hold-decision.ts'
 import { listHeldDecisions } from '../reviews/list-held-decisions.ts'
-import { colleague } from '../reviews/testing/colleague.ts'
-import { pendingCase } from '../reviews/testing/pending-case.ts'
+import { addColleague } from '../reviews/testing/colleague.ts'
+import { createPendingCase } from '../reviews/testing/pending-case.ts'
 import { undoDecision } from '../reviews/undo-decision.ts'
-import { verificationNeighbours } from '../reviews/verification-neighbours.ts'
+import { getVerificationNeighbours } from '../reviews/verification-neighbours.ts'
 import { systemContext } from '../system-context.ts'
 import { getVerificationDetail } from '../verifications/get-verification-detail.ts'
 import { as, openOffice, type Office } from '../verifications/testing/office.ts'
-import { codeOf } from '../verifications/testing/customer.ts'
+import { getErrorCode } from '../verifications/testing/customer.ts'
 import { applyHeldDecision } from './apply-held-decision.ts'
-import { caseNeighbours } from './case-neighbours.ts'
+import { getCaseNeighbours } from './case-neighbours.ts'
 import { holdCase } from './hold-case.ts'
 import { listCases } from './list-cases.ts'
 import { listHeldCases } from './list-held-cases.ts'
-import { nextCase } from './next-case.ts'
-import { handingOver, platformStaff, setReviewedBy } from './testing/platform-staff.ts'
+import { claimNextCase } from './next-case.ts'
+import { createReviewedClient, createPlatformStaff, setReviewedBy } from './testing/platform-staff.ts'
 import { undoCaseDecision } from './undo-case-decision.ts'
 
 let world: World
@@ -36,9 +36,9 @@ let chief: Ctx & { id: string }
 beforeAll(async () => {
   world = await createWorld({ connections: 12 })
   office = await openOffice(world)
-  marta = await colleague(world, office.clientId, 'reviewer', ['Marta', 'Girma'])
-  dawit = await colleague(world, office.clientId, 'reviewer', ['Dawit', 'Alemu'])
-  chief = await platformStaff(world, 'admin', 'chief')
+  marta = await addColleague(world, office.clientId, 'reviewer', ['Marta', 'Girma'])
+  dawit = await addColleague(world, office.clientId, 'reviewer', ['Dawit', 'Alemu'])
+  chief = await createPlatformStaff(world, 'admin', 'chief')
   await updatePlatformSettings(chief, { secondReviewPercent: 0 })
 })
 afterAll(() => world.close())
@@ -48,7 +48,7 @@ const rejected = { outcome: 'rejected', reason: 'document_expired' } as const
 
 /** The visible effects of decisions on a verification. */
 async function effects(verificationId: string) {
-  const [row] = await lookInto(
+  const [row] = await querySuperuser(
     world,
     `select v.status,
       (select count(*)::int from decisions d where d.verification_id = $1 and d.follows is not null) as decisions,
@@ -64,7 +64,7 @@ const NOTHING = { status: 'pending_review', decisions: 0, events: 0, mails: 0 }
 
 const audited = async (verificationId: string) =>
   (
-    await lookInto(
+    await querySuperuser(
       world,
       `select action, actor_kind, actor_id, details from audit_log
       where subject = $1 and (action like 'review.decision%' or action = 'verification.decided') order by id`,
@@ -76,7 +76,7 @@ const idOf = ({ actor }: Ctx) =>
 
 describe('a person’s decision is held', () => {
   test('it has no effect for ten seconds and is then applied once, in the person’s name', async () => {
-    const one = await pendingCase(world, office)
+    const one = await createPendingCase(world, office)
     const { verificationId } = one
     const words = 'Please come to the Bole branch.'
     const held = await holdDecision(marta, { ...one, ...rejected, words })
@@ -85,7 +85,7 @@ describe('a person’s decision is held', () => {
     expect(held.remainingMs).toBeLessThanOrEqual(10_000)
     expect(await effects(verificationId)).toEqual({ ...NOTHING, held: 1 })
     expect(await tableText(world, 'held_decisions')).not.toContain('Bole')
-    await makeDue(world)
+    await makeHeldDecisionsDue(world)
     const system = systemContext(world, 'test')
     const apply = { clientId: office.clientId, heldDecisionId: held.id }
     await Promise.all(Array.from({ length: 20 }, () => applyHeldDecision(system, apply)))
@@ -107,7 +107,7 @@ describe('a person’s decision is held', () => {
   })
 
   test('a colleague sees it, cannot act on the case otherwise, and may undo it', async () => {
-    const one = await pendingCase(world, office)
+    const one = await createPendingCase(world, office)
     const { verificationId, decisionSeen } = one
     const { id } = await holdDecision(marta, { ...one, ...approved })
     expect((await getVerificationDetail(dawit, { verificationId })).review.held).toMatchObject({
@@ -134,10 +134,12 @@ describe('a person’s decision is held', () => {
       () => askAgain(dawit, { ...ask, reasons: [...ask.reasons] }),
       () => escalateReview(dawit, { verificationId, decisionSeen, escalated: true }),
     ])
-      expect(await codeOf(refused())).toBe('review.held')
+      expect(await getErrorCode(refused())).toBe('review.held')
     await undoDecision(dawit, { verificationId, heldDecisionId: id })
-    expect(await codeOf(undoDecision(marta, { verificationId, heldDecisionId: id }))).toBe('review.not_held')
-    await applyDue(world)
+    expect(await getErrorCode(undoDecision(marta, { verificationId, heldDecisionId: id }))).toBe(
+      'review.not_held',
+    )
+    await applyAllHeldDecisions(world)
     expect(await effects(verificationId)).toEqual({ ...NOTHING, held: 0 })
     expect(await audited(verificationId)).toEqual([
       ['review.decision_held', idOf(marta)],
@@ -148,7 +150,7 @@ describe('a person’s decision is held', () => {
   })
 
   test('of fifty at once one is held, and another client cannot undo it', async () => {
-    const one = await pendingCase(world, office)
+    const one = await createPendingCase(world, office)
     const all = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) =>
         holdDecision(index % 2 ? marta : dawit, { ...one, ...approved }),
@@ -158,24 +160,26 @@ describe('a person’s decision is held', () => {
     const [held] = await listHeldDecisions(marta)
     const undo = { verificationId: one.verificationId, heldDecisionId: held?.id ?? '' }
     const other = await openOffice(world)
-    expect(await codeOf(undoDecision(other.staff, undo))).toBe('verification.not_found')
+    expect(await getErrorCode(undoDecision(other.staff, undo))).toBe('verification.not_found')
     expect(await listHeldDecisions(other.staff)).toEqual([])
-    await applyDue(world)
+    await applyAllHeldDecisions(world)
     expect(await effects(one.verificationId)).toMatchObject({ status: 'completed', decisions: 1, events: 1 })
   })
 
   test('it is dropped and recorded when it no longer applies', async () => {
-    const erased = await pendingCase(world, office)
+    const erased = await createPendingCase(world, office)
     await holdDecision(marta, { ...erased, ...rejected, words: 'Dear Hanna' })
     await eraseVerification(office.staff, erased)
-    const left = await pendingCase(world, office)
-    const former = await colleague(world, office.clientId, 'reviewer', ['Abel', 'Bekele'])
+    const left = await createPendingCase(world, office)
+    const former = await addColleague(world, office.clientId, 'reviewer', ['Abel', 'Bekele'])
     await holdDecision(former, { ...left, ...approved })
-    await lookInto(world, 'update client_users set is_active = false where id = $1', [idOf(former)])
-    const taken = await pendingCase(world, office)
+    await querySuperuser(world, 'update client_users set is_active = false where id = $1', [idOf(former)])
+    const taken = await createPendingCase(world, office)
     await holdDecision(marta, { ...taken, ...approved })
-    await lookInto(world, `update clients set reviewed_by = 'platform' where id = $1`, [office.clientId])
-    await applyDue(world)
+    await querySuperuser(world, `update clients set reviewed_by = 'platform' where id = $1`, [
+      office.clientId,
+    ])
+    await applyAllHeldDecisions(world)
     await setReviewedBy(world, office.clientId, 'team')
     for (const { verificationId } of [erased, left, taken]) {
       expect(await effects(verificationId)).toMatchObject({ decisions: 0, events: 0, held: 0 })
@@ -189,49 +193,49 @@ describe('a person’s decision is held', () => {
 
   test('four eyes: both approvals are held, by two different people', async () => {
     const strict = await openOffice(world, { fourEyes: true })
-    const first = await colleague(world, strict.clientId, 'reviewer', ['Sara', 'Bekele'])
-    const second = await colleague(world, strict.clientId, 'reviewer', ['Yonas', 'Haile'])
-    const one = await pendingCase(world, strict)
+    const first = await addColleague(world, strict.clientId, 'reviewer', ['Sara', 'Bekele'])
+    const second = await addColleague(world, strict.clientId, 'reviewer', ['Yonas', 'Haile'])
+    const one = await createPendingCase(world, strict)
     await holdDecision(first, { ...one, ...approved })
-    expect(await codeOf(holdDecision(second, { ...one, ...approved }))).toBe('review.held')
-    await applyDue(world)
+    expect(await getErrorCode(holdDecision(second, { ...one, ...approved }))).toBe('review.held')
+    await applyAllHeldDecisions(world)
     expect(await effects(one.verificationId)).toEqual({ ...NOTHING, held: 0 })
-    expect(await codeOf(holdDecision(first, { ...one, ...approved }))).toBe('review.same_person')
+    expect(await getErrorCode(holdDecision(first, { ...one, ...approved }))).toBe('review.same_person')
     await holdDecision(second, { ...one, ...approved })
-    await applyDue(world)
+    await applyAllHeldDecisions(world)
     expect((await getVerificationDetail(first, one)).review.madeBy?.by).toBe('Yonas Haile')
   })
 
   test('the list of pending reviews skips it', async () => {
     const queue = await openOffice(world)
     const [older, newer] = [
-      await pendingCase(world, queue, new Date('2029-01-01T00:01:00Z')),
-      await pendingCase(world, queue, new Date('2029-01-01T00:02:00Z')),
+      await createPendingCase(world, queue, new Date('2029-01-01T00:01:00Z')),
+      await createPendingCase(world, queue, new Date('2029-01-01T00:02:00Z')),
     ]
     await holdDecision(queue.staff, { ...newer, ...approved })
     const neighbours = (status?: 'pending_review') =>
-      verificationNeighbours(queue.staff, { verificationId: older.verificationId, status })
+      getVerificationNeighbours(queue.staff, { verificationId: older.verificationId, status })
     expect(await neighbours('pending_review')).toEqual({ previous: null, next: null, count: 1 })
     expect(await neighbours()).toEqual({ previous: newer.verificationId, next: null, count: 2 })
   })
 })
 
 test('a held case leaves the platform’s queue and returns when the decision is undone', async () => {
-  const bank = await handingOver(world)
-  const abel = await platformStaff(world, 'reviewer', 'abel')
-  const sara = await platformStaff(world, 'reviewer', 'sara')
-  const one = await pendingCase(world, bank)
-  const other = await pendingCase(world, bank)
+  const bank = await createReviewedClient(world)
+  const abel = await createPlatformStaff(world, 'reviewer', 'abel')
+  const sara = await createPlatformStaff(world, 'reviewer', 'sara')
+  const one = await createPendingCase(world, bank)
+  const other = await createPendingCase(world, bank)
   const waiting = async () =>
     (await listCases(abel, { order: 'oldest', limit: 10, clientId: bank.clientId })).data.map(
       ({ verificationId }) => verificationId,
     )
-  expect(await nextCase(abel, { order: 'oldest', clientId: bank.clientId })).toBe(one.verificationId)
+  expect(await claimNextCase(abel, { order: 'oldest', clientId: bank.clientId })).toBe(one.verificationId)
   const held = await holdCase(abel, { ...one, ...rejected, note: 'It ran out in May.' })
   expect(await waiting()).toEqual([other.verificationId])
   const among = { order: 'oldest', clientId: bank.clientId } as const
-  expect(await nextCase(abel, { ...among, from: one.verificationId })).toBe(other.verificationId)
-  expect(await caseNeighbours(abel, { ...among, verificationId: other.verificationId })).toMatchObject({
+  expect(await claimNextCase(abel, { ...among, from: one.verificationId })).toBe(other.verificationId)
+  expect(await getCaseNeighbours(abel, { ...among, verificationId: other.verificationId })).toMatchObject({
     previous: null,
     count: 1,
   })
@@ -242,13 +246,13 @@ test('a held case leaves the platform’s queue and returns when the decision is
 
   await holdCase(abel, { ...one, ...rejected, note: 'It ran out in May.' })
   expect(await tableText(world, 'case_notes')).not.toContain(one.verificationId)
-  await applyDue(world)
+  await applyAllHeldDecisions(world)
   expect(await effects(one.verificationId)).toMatchObject({ status: 'failed', decisions: 1, events: 1 })
   expect((await getVerificationDetail(bank.staff, one)).review).toMatchObject({
     madeBy: { by: 'Wabi review team' },
     notes: [{ words: 'It ran out in May.' }],
   })
-  const results = await lookInto(
+  const results = await querySuperuser(
     world,
     'select admin_id, result from case_results where verification_id = $1',
     [one.verificationId],
@@ -257,6 +261,6 @@ test('a held case leaves the platform’s queue and returns when the decision is
   // A client that takes review back keeps its case undecided.
   await holdCase(abel, { ...other, ...approved })
   await setReviewedBy(world, bank.clientId, 'team')
-  await applyDue(world)
+  await applyAllHeldDecisions(world)
   expect(await effects(other.verificationId)).toEqual({ ...NOTHING, held: 0 })
 })

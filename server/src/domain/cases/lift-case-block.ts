@@ -4,8 +4,8 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { blockHits, blocks } from '../../platform/db/schema/fraud.ts'
 import { AppError } from '../app-error.ts'
 import { liftBlock } from '../fraud/lift-block.ts'
-import { enterCase } from './enter-case.ts'
-import { within } from './within.ts'
+import { accessCase } from './enter-case.ts'
+import { inCaseTransaction } from './within.ts'
 
 /**
  * Lifts a block that was set in this case or that matched it. The platform's staff cannot lift the client's other
@@ -16,7 +16,7 @@ export async function liftCaseBlock(
   ctx: Ctx,
   { verificationId, blockId }: { verificationId: string; blockId: string },
 ): Promise<void> {
-  await within(await enterCase(ctx, verificationId), async (by, tx) => {
+  await inCaseTransaction(await accessCase(ctx, verificationId), async (by, tx) => {
     const [set] = await tx
       .select({ id: blocks.id })
       .from(blocks)

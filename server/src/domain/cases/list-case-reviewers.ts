@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { PERMISSIONS_OF_ADMIN_ROLE } from '@wabi/contract/permissions.ts'
+import { PERMISSIONS_BY_ADMIN_ROLE } from '@wabi/contract/permissions.ts'
 import type { Ctx } from '../../context.ts'
 import { adminUsers } from '../../platform/db/schema/access.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
@@ -21,7 +21,7 @@ export async function listCaseReviewers(ctx: Ctx): Promise<CaseReviewer[]> {
     (await tx.select().from(adminUsers).orderBy(asc(adminUsers.username))).map((one) => ({
       id: one.id,
       name: one.username,
-      mayDecide: one.isActive && PERMISSIONS_OF_ADMIN_ROLE[one.role].includes('cases:decide'),
+      mayDecide: one.isActive && PERMISSIONS_BY_ADMIN_ROLE[one.role].includes('cases:decide'),
       you: one.id === adminId,
     })),
   )

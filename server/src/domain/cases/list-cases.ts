@@ -6,7 +6,14 @@ import type { Ctx } from '../../context.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { staffNames } from '../reviews/staff-names.ts'
 import { readCaseCursor, writeCaseCursor } from './case-cursor.ts'
-import { beyond, type CaseFilter, DUE_AT, inOrder, QUEUE, queueConditions } from './case-queue.ts'
+import {
+  keysetCondition,
+  type CaseFilter,
+  DUE_AT,
+  queueOrderBy,
+  QUEUE,
+  queueConditions,
+} from './case-queue.ts'
 import { staffMember } from './staff-member.ts'
 
 interface Row extends Record<string, unknown> {
@@ -52,8 +59,8 @@ export async function listCases(
           where a.client_id = w.client_id and a.verification_id = w.verification_id and a.created_at >= w.waits_since) as approved_once
       from ${QUEUE} join customer_verifications v
         on v.client_id = w.client_id and v.verification_id = w.verification_id
-      where ${queueConditions(ctx, filter)}${after ? sql` and ${beyond(order, after)}` : sql``}
-      order by ${inOrder(order)} limit ${limit + 1}`)
+      where ${queueConditions(ctx, filter)}${after ? sql` and ${keysetCondition(order, after)}` : sql``}
+      order by ${queueOrderBy(order)} limit ${limit + 1}`)
     const shown = rows.slice(0, limit)
     const nameOf = await staffNames(
       tx,

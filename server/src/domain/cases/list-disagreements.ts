@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { Disagreement } from '@wabi/contract/shapes/cases.ts'
 import type { Ctx } from '../../context.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { readCursor, writeCursor } from '../page-cursor.ts'
+import { decodeCursor, encodeCursor } from '../page-cursor.ts'
 import { staffNames } from '../reviews/staff-names.ts'
-import { keyOwner, secondReviewWordsPlace } from '../verifications/places.ts'
-import { HANDS_OVER } from './may-enter.ts'
+import { keyOwner, secondReviewWordsAad } from '../verifications/places.ts'
+import { REVIEWED_BY_PLATFORM } from './may-enter.ts'
 import { staffMember } from './staff-member.ts'
 
 type Item = z.input<typeof Disagreement>
@@ -37,12 +37,12 @@ export async function listDisagreements(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ data: Item[]; page: { next: string | null } }> {
   const { adminId, role } = staffMember(ctx)
-  const end = readCursor(cursor)
+  const end = decodeCursor(cursor)
   // System scope: reviewers work for all clients.
   return asSystem(ctx, async (tx) => {
     const { rows } = await tx.execute<Row>(sql`
       select s.*, c.company_name, v.document_type from second_reviews s
-      join clients c on c.id = s.client_id and ${HANDS_OVER}
+      join clients c on c.id = s.client_id and ${REVIEWED_BY_PLATFORM}
       join customer_verifications v on v.client_id = s.client_id and v.verification_id = s.verification_id
       where s.decided_at is not null and s.outcome <> s.first_outcome
         ${role === 'admin' ? sql`` : sql`and ${adminId} in (s.first_by, s.decided_by)`}
@@ -62,7 +62,7 @@ export async function listDisagreements(
           ? null
           : ctx.sealer.open(
               await ctx.sealer.dataKey(tx, keyOwner(owner)),
-              secondReviewWordsPlace(owner),
+              secondReviewWordsAad(owner),
               row.words,
             )
       data.push({
@@ -88,7 +88,7 @@ export async function listDisagreements(
     const last = rows.length > limit ? shown.at(-1) : undefined
     return {
       data,
-      page: { next: last ? writeCursor({ at: new Date(last.decided_at), id: last.id }) : null },
+      page: { next: last ? encodeCursor({ at: new Date(last.decided_at), id: last.id }) : null },
     }
   })
 }

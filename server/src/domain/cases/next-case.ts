@@ -3,7 +3,7 @@ import type { CaseOrder } from '@wabi/contract/cases.ts'
 import type { Ctx } from '../../context.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { type CaseFilter, inOrder, QUEUE, queueConditions } from './case-queue.ts'
+import { type CaseFilter, queueOrderBy, QUEUE, queueConditions } from './case-queue.ts'
 import { staffMember } from './staff-member.ts'
 
 /**
@@ -11,7 +11,7 @@ import { staffMember } from './staff-member.ts'
  * assigned to them. From a case (`from`): an unassigned one first, then those the caller put off. Concurrent calls get
  * different cases without waiting for each other. Null where there is none.
  */
-export async function nextCase(
+export async function claimNextCase(
   ctx: Ctx,
   { order, from, ...filter }: CaseFilter & { order: CaseOrder; from?: string | undefined },
 ): Promise<string | null> {
@@ -39,7 +39,7 @@ function decidable(ctx: Ctx): SQL {
 async function findAssigned(ctx: Ctx, tx: Tx, wanted: SQL, order: CaseOrder): Promise<string | null> {
   const { rows } = await tx.execute<{ verification_id: string }>(sql`
     select w.verification_id from ${QUEUE} where ${wanted} and w.assigned_to = ${staffMember(ctx).adminId}
-    order by ${inOrder(order)} limit 1`)
+    order by ${queueOrderBy(order)} limit 1`)
   return rows[0]?.verification_id ?? null
 }
 
@@ -51,7 +51,7 @@ async function claimUnassigned(ctx: Ctx, tx: Tx, wanted: SQL, order: CaseOrder):
     join customer_verifications v
       on v.client_id = w.client_id and v.verification_id = w.verification_id and v.status = 'pending_review'
     where ${wanted} and w.assigned_to is null
-    order by ${inOrder(order)} limit 1 for update of w, v skip locked`)
+    order by ${queueOrderBy(order)} limit 1 for update of w, v skip locked`)
   const [found] = rows
   if (!found) return null
   const { verification_id: verificationId, client_id: clientId } = found

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { secondsFor } from './seconds-for.ts'
+import { secondReviewQueue } from './seconds-for.ts'
 import { staffMember } from './staff-member.ts'
 
 /**
  * The caller's next second review: one they have taken, else the oldest unassigned one, which is assigned to them. Null
  * where there is none for them.
  */
-export async function nextSecondReview(ctx: Ctx): Promise<string | null> {
+export async function claimNextSecondReview(ctx: Ctx): Promise<string | null> {
   const { adminId } = staffMember(ctx)
   // System scope: the queue is one for all clients.
   return asSystem(ctx, async (tx) => {
@@ -19,7 +19,7 @@ export async function nextSecondReview(ctx: Ctx): Promise<string | null> {
       verification_id: string
       assigned_to: string | null
     }>(sql`
-      select s.id, s.client_id, s.verification_id, s.assigned_to from ${secondsFor(ctx)}
+      select s.id, s.client_id, s.verification_id, s.assigned_to from ${secondReviewQueue(ctx)}
       order by s.assigned_to is null, s.created_at, s.id limit 1 for update of s skip locked`)
     const [found] = rows
     if (!found) return null

@@ -1,12 +1,12 @@
-import { OPEN_MINUTES, type OpenReason } from '@wabi/contract/cases.ts'
+import { CASE_OPEN_MINUTES, type OpenReason } from '@wabi/contract/cases.ts'
 import type { Ctx } from '../../context.ts'
 import { caseOpenings } from '../../platform/db/schema/cases.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { addNote } from '../reviews/add-note.ts'
-import { enterCase } from './enter-case.ts'
+import { accessCase } from './enter-case.ts'
 import { staffMember } from './staff-member.ts'
-import { within } from './within.ts'
+import { inCaseTransaction } from './within.ts'
 
 const MINUTE_MS = 60_000
 
@@ -23,15 +23,15 @@ export async function openCase(
     words,
   }: { verificationId: string; reason: OpenReason; words?: string | undefined },
 ): Promise<{ until: Date }> {
-  const entered = await enterCase(ctx, verificationId)
-  return within(entered, async (by, tx) => {
+  const entered = await accessCase(ctx, verificationId)
+  return inCaseTransaction(entered, async (by, tx) => {
     if (words) await addNote(by, { verificationId, words: `Opened because: ${words}`, forPlatform: true })
-    return { until: await keepOpening(by, tx, { clientId: entered.clientId, verificationId, reason }) }
+    return { until: await recordOpening(by, tx, { clientId: entered.clientId, verificationId, reason }) }
   })
 }
 
 /** Records that the caller opened a case. @returns when the opening ends */
-export async function keepOpening(
+export async function recordOpening(
   ctx: Ctx,
   tx: Tx,
   {
@@ -42,7 +42,7 @@ export async function keepOpening(
 ): Promise<Date> {
   const { adminId } = staffMember(ctx)
   const openedAt = ctx.clock.now()
-  const until = new Date(openedAt.getTime() + OPEN_MINUTES * MINUTE_MS)
+  const until = new Date(openedAt.getTime() + CASE_OPEN_MINUTES * MINUTE_MS)
   await tx.insert(caseOpenings).values({ clientId, verificationId, adminId, reason, openedAt, until })
   await recordAudit(ctx, tx, { action: 'case.opened', subject: verificationId, details: { reason } })
   return until

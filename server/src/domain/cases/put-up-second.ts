@@ -3,14 +3,19 @@ import type { Ctx } from '../../context.ts'
 import { secondReviews } from '../../platform/db/schema/cases.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
-import { platformSettings } from '../platform-settings/platform-settings.ts'
+import { loadPlatformSettings } from '../platform-settings/platform-settings.ts'
 import type { DecideReview } from '../reviews/decide-review.ts'
 import { latestDecision } from '../reviews/latest-decision.ts'
 import { staffMember } from './staff-member.ts'
 
 /** Queues a random sample of decided cases (`secondReviewPercent`) for a second review. */
-export async function putUpSecond(ctx: Ctx, tx: Tx, clientId: string, decided: DecideReview): Promise<void> {
-  const { secondReviewPercent } = await platformSettings(tx)
+export async function sampleForSecondReview(
+  ctx: Ctx,
+  tx: Tx,
+  clientId: string,
+  decided: DecideReview,
+): Promise<void> {
+  const { secondReviewPercent } = await loadPlatformSettings(tx)
   if (randomInt(100) >= secondReviewPercent) return
   const { verificationId, outcome } = decided
   const decision = await latestDecision(tx, verificationId)

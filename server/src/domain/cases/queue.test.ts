@@ -2,21 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RISKY_REASONS } from '@wabi/contract/cases.ts'
 import { REASON_CODES } from '@wabi/contract/checks.ts'
 import type { Ctx } from '../../context.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { decideReview } from '../reviews/decide-review.ts'
-import { colleague } from '../reviews/testing/colleague.ts'
-import { pendingCase, type PendingCase } from '../reviews/testing/pending-case.ts'
+import { addColleague } from '../reviews/testing/colleague.ts'
+import { createPendingCase, type PendingCase } from '../reviews/testing/pending-case.ts'
 import { updateSettings } from '../settings/update-settings.ts'
-import { codeOf } from '../verifications/testing/customer.ts'
+import { getErrorCode } from '../verifications/testing/customer.ts'
 import type { Office } from '../verifications/testing/office.ts'
 import { assignCases } from './assign-cases.ts'
-import { caseNeighbours } from './case-neighbours.ts'
+import { getCaseNeighbours } from './case-neighbours.ts'
 import { countCases } from './count-cases.ts'
 import { getCase } from './get-case.ts'
 import { listCases } from './list-cases.ts'
-import { nextCase } from './next-case.ts'
-import { handingOver, platformStaff, setReviewedBy } from './testing/platform-staff.ts'
+import { claimNextCase } from './next-case.ts'
+import { createReviewedClient, createPlatformStaff, setReviewedBy } from './testing/platform-staff.ts'
 
 let world: World
 let bank: Office
@@ -37,24 +37,24 @@ const list = (ctx: Ctx, query: Partial<Parameters<typeof listCases>[1]> = {}) =>
 beforeAll(async () => {
   world = await createWorld({ connections: 12 })
   world.clock.set(NOW)
-  bank = await handingOver(world, 'platform')
-  telecom = await handingOver(world, 'both')
-  own = await handingOver(world, 'team')
-  abel = await platformStaff(world, 'reviewer', 'abel')
-  sara = await platformStaff(world, 'reviewer', 'sara')
-  chief = await platformStaff(world, 'admin', 'chief')
+  bank = await createReviewedClient(world, 'platform')
+  telecom = await createReviewedClient(world, 'both')
+  own = await createReviewedClient(world, 'team')
+  abel = await createPlatformStaff(world, 'reviewer', 'abel')
+  sara = await createPlatformStaff(world, 'reviewer', 'sara')
+  chief = await createPlatformStaff(world, 'admin', 'chief')
   for (let index = 0; index < 6; index += 1)
     waiting.push(
-      await pendingCase(
+      await createPendingCase(
         world,
         index % 2 === 0 ? bank : telecom,
         new Date(NOW.getTime() - (26 - index) * HOUR_MS),
       ),
     )
-  await pendingCase(world, own)
+  await createPendingCase(world, own)
   // The fourth has another customer's face, the sixth the lowest score of those without signs of fraud.
   const set = (index: number, score: number, reasons: string[]) =>
-    lookInto(
+    querySuperuser(
       world,
       'update customer_verifications set overall_score = $2, reasons = $3 where verification_id = $1',
       [waiting[index]?.verificationId, score, reasons],
@@ -92,7 +92,7 @@ test.each(['oldest', 'riskiest'] as const)(
       cursor = page.next ?? undefined
     } while (cursor)
     expect(walked).toEqual(ids((await list(abel, { order })).data))
-    expect(await codeOf(list(abel, { cursor: 'nonsense' }))).toBe('request.invalid')
+    expect(await getErrorCode(list(abel, { cursor: 'nonsense' }))).toBe('request.invalid')
   },
 )
 
@@ -100,9 +100,9 @@ test('a case is overdue by its client’s hours, counted from when it began to w
   const overdue = await list(abel, { overdue: true })
   // 26 and 25 hours with 24 allowed; the third has waited exactly 24 and is not overdue yet.
   expect(ids(overdue.data)).toEqual(ids(waiting.slice(0, 2)))
-  await lookInto(world, 'update clients set review_hours = 30 where id = $1', [bank.clientId])
+  await querySuperuser(world, 'update clients set review_hours = 30 where id = $1', [bank.clientId])
   expect(ids((await list(abel, { overdue: true })).data)).toEqual([waiting[1]!.verificationId])
-  await lookInto(world, 'update clients set review_hours = 24 where id = $1', [bank.clientId])
+  await querySuperuser(world, 'update clients set review_hours = 24 where id = $1', [bank.clientId])
 })
 
 test('filters by client, document, reason and assignee', async () => {
@@ -127,19 +127,19 @@ test('filters by client, document, reason and assignee', async () => {
     byDocument: [{ key: 'kebele_id', count: 6 }],
   })
   await assignCases(abel, { assignee: null, verificationIds: [waiting[2]!.verificationId] })
-  expect(await codeOf(assignCases(abel, { assignee: 'adm_nobody', verificationIds: [] }))).toBe(
+  expect(await getErrorCode(assignCases(abel, { assignee: 'adm_nobody', verificationIds: [] }))).toBe(
     'review.no_reviewer',
   )
 })
 
 test('returns the previous and the next case', async () => {
   const at = (index: number) => waiting[index]!.verificationId
-  expect(await caseNeighbours(abel, { verificationId: at(2), order: 'oldest' })).toEqual({
+  expect(await getCaseNeighbours(abel, { verificationId: at(2), order: 'oldest' })).toEqual({
     previous: at(1),
     next: at(3),
     count: 6,
   })
-  expect(await caseNeighbours(abel, { verificationId: at(3), order: 'riskiest' })).toMatchObject({
+  expect(await getCaseNeighbours(abel, { verificationId: at(3), order: 'riskiest' })).toMatchObject({
     previous: null,
     next: at(5),
   })
@@ -149,12 +149,15 @@ test('twenty concurrent requests for the next case claim each of six cases once'
   const staff = [abel, sara, chief]
   const given = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      nextCase(staff[index % 3]!, { order: 'oldest', from: `ver_${'x'.repeat(26)}` }),
+      claimNextCase(staff[index % 3]!, { order: 'oldest', from: `ver_${'x'.repeat(26)}` }),
     ),
   )
-  const rows = await lookInto(world, 'select assigned_to from review_cases where assigned_to is not null')
+  const rows = await querySuperuser(
+    world,
+    'select assigned_to from review_cases where assigned_to is not null',
+  )
   expect(rows).toHaveLength(6)
-  const claims = await lookInto(
+  const claims = await querySuperuser(
     world,
     `select subject from audit_log where action = 'case.assigned' and actor_kind = 'admin'`,
   )
@@ -164,38 +167,42 @@ test('twenty concurrent requests for the next case claim each of six cases once'
   for (const id of given) if (id !== null) expect(ids(waiting)).toContain(id)
   const having = new Set(rows.map(({ assigned_to }) => assigned_to))
   for (const one of staff)
-    if (having.has(one.id)) expect(ids(waiting)).toContain(await nextCase(one, { order: 'oldest' }))
+    if (having.has(one.id)) expect(ids(waiting)).toContain(await claimNextCase(one, { order: 'oldest' }))
   await assignCases(chief, { assignee: null, verificationIds: ids(waiting) })
 })
 
 test('assigned cases come first from the queue, unassigned ones first from a case, and escalated ones go to admins', async () => {
   const at = (index: number) => waiting[index]!.verificationId
   await assignCases(abel, { assignee: abel.id, verificationIds: [at(4)] })
-  expect(await nextCase(abel, { order: 'oldest' })).toBe(at(4))
-  expect(await nextCase(abel, { order: 'oldest', from: at(4) })).toBe(at(0))
-  await lookInto(world, 'update customer_verifications set escalated_at = now() where verification_id = $1', [
-    at(1),
-  ])
-  expect(await nextCase(sara, { order: 'oldest' })).toBe(at(2))
-  expect(await nextCase(chief, { order: 'oldest' })).toBe(at(1))
+  expect(await claimNextCase(abel, { order: 'oldest' })).toBe(at(4))
+  expect(await claimNextCase(abel, { order: 'oldest', from: at(4) })).toBe(at(0))
+  await querySuperuser(
+    world,
+    'update customer_verifications set escalated_at = now() where verification_id = $1',
+    [at(1)],
+  )
+  expect(await claimNextCase(sara, { order: 'oldest' })).toBe(at(2))
+  expect(await claimNextCase(chief, { order: 'oldest' })).toBe(at(1))
   expect(ids((await list(abel, { escalated: true })).data)).toEqual([at(1)])
-  await lookInto(world, 'update customer_verifications set escalated_at = null where verification_id = $1', [
-    at(1),
-  ])
+  await querySuperuser(
+    world,
+    'update customer_verifications set escalated_at = null where verification_id = $1',
+    [at(1)],
+  )
   await assignCases(chief, { assignee: null, verificationIds: ids(waiting) })
 })
 
 test('a client that takes review back has its cases at once, and its own staff may decide again', async () => {
-  const marta = await colleague(world, bank.clientId, 'reviewer', ['Marta', 'Girma'])
+  const marta = await addColleague(world, bank.clientId, 'reviewer', ['Marta', 'Girma'])
   const { verificationId, decisionSeen } = waiting[0]!
   const decide = () => decideReview(marta, { verificationId, decisionSeen, outcome: 'approved' })
-  expect(await codeOf(decide())).toBe('review.handed_over')
+  expect(await getErrorCode(decide())).toBe('review.handed_over')
   await updateSettings(bank.staff, { reviewedBy: 'team' })
   expect((await list(abel)).data).toHaveLength(3)
-  expect(await codeOf(getCase(abel, { verificationId }))).toBe('verification.not_found')
-  expect(await nextCase(abel, { order: 'oldest', clientId: bank.clientId })).toBeNull()
+  expect(await getErrorCode(getCase(abel, { verificationId }))).toBe('verification.not_found')
+  expect(await claimNextCase(abel, { order: 'oldest', clientId: bank.clientId })).toBeNull()
   expect(await decide()).toMatchObject({ status: 'completed' })
-  const [row] = await lookInto(
+  const [row] = await querySuperuser(
     world,
     `select details from audit_log where action = 'settings.changed' and client_id = $1 order by id desc limit 1`,
     [bank.clientId],
@@ -205,15 +212,15 @@ test('a client that takes review back has its cases at once, and its own staff m
 })
 
 test('a suspended client’s cases are not in the queue', async () => {
-  await lookInto(world, `update clients set status = 'suspended' where id = $1`, [telecom.clientId])
+  await querySuperuser(world, `update clients set status = 'suspended' where id = $1`, [telecom.clientId])
   expect((await list(abel, { clientId: telecom.clientId })).data).toEqual([])
-  expect(await codeOf(getCase(abel, waiting[1]!))).toBe('verification.not_found')
-  await lookInto(world, `update clients set status = 'active' where id = $1`, [telecom.clientId])
+  expect(await getErrorCode(getCase(abel, waiting[1]!))).toBe('verification.not_found')
+  await querySuperuser(world, `update clients set status = 'active' where id = $1`, [telecom.clientId])
 })
 
 test('the database ranks by the same fraud reasons as the contract', async () => {
   for (const reason of REASON_CODES) {
-    const [row] = await lookInto(world, 'select review_rank($1, 50) as rank', [[reason]])
+    const [row] = await querySuperuser(world, 'select review_rank($1, 50) as rank', [[reason]])
     const risky: readonly string[] = RISKY_REASONS
     expect([reason, row?.rank]).toEqual([reason, risky.includes(reason) ? 50 : 151])
   }

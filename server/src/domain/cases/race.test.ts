@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '../../context.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import type { AppError } from '../app-error.ts'
-import { pendingCase } from '../reviews/testing/pending-case.ts'
+import { createPendingCase } from '../reviews/testing/pending-case.ts'
 import type { Office } from '../verifications/testing/office.ts'
 import { createWebhook } from '../webhooks/create-webhook.ts'
 import { decideCase } from './decide-case.ts'
-import { handingOver, platformStaff } from './testing/platform-staff.ts'
+import { createReviewedClient, createPlatformStaff } from './testing/platform-staff.ts'
 
 /** `WABI_CASE_ROUNDS=200` runs all rounds (docs/REVIEWING.md). */
 const ROUNDS = Number(process.env.WABI_CASE_ROUNDS ?? 6)
@@ -19,8 +19,11 @@ let staff: readonly [Ctx, Ctx]
 
 beforeAll(async () => {
   world = await createWorld({ connections: 12, config: { allowPrivateWebhooks: true } })
-  bank = await handingOver(world)
-  staff = [await platformStaff(world, 'reviewer', 'abel'), await platformStaff(world, 'admin', 'sara')]
+  bank = await createReviewedClient(world)
+  staff = [
+    await createPlatformStaff(world, 'reviewer', 'abel'),
+    await createPlatformStaff(world, 'admin', 'sara'),
+  ]
   await createWebhook(bank.staff, {
     name: 'Core',
     url: 'http://127.0.0.1:9/hook',
@@ -32,7 +35,7 @@ afterAll(() => world.close())
 test(`${CONCURRENT_DECISIONS} concurrent decisions on one case by two reviewers, ${ROUNDS} times: one decision, event and webhook each`, async () => {
   let outcomes = 0
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { verificationId, decisionSeen } = await pendingCase(world, bank)
+    const { verificationId, decisionSeen } = await createPendingCase(world, bank)
     const input = { verificationId, decisionSeen }
     const settled = await Promise.allSettled(
       Array.from({ length: CONCURRENT_DECISIONS }, (_, index) => {
@@ -45,7 +48,7 @@ test(`${CONCURRENT_DECISIONS} concurrent decisions on one case by two reviewers,
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const late = settled.flatMap((one) => (one.status === 'rejected' ? [(one.reason as AppError).code] : []))
     expect(new Set(late)).toEqual(new Set(['review.decided_already']))
-    const [counts] = await lookInto(
+    const [counts] = await querySuperuser(
       world,
       `select (select count(*)::int from decisions where verification_id = $1 and follows = $2) as decisions,
         (select count(*)::int from events where verification_id = $1 and type in ('verification.completed', 'verification.failed')) as events,

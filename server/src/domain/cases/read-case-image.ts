@@ -5,7 +5,7 @@ import { repeats } from '../../platform/db/schema/fraud.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { readEvidenceImage } from '../verifications/read-evidence-image.ts'
-import { enterCase, type Entered } from './enter-case.ts'
+import { accessCase, type CaseAccess } from './enter-case.ts'
 import { requireOpened } from './require-opened.ts'
 
 /**
@@ -16,13 +16,13 @@ export async function readCaseImage(
   ctx: Ctx,
   { verificationId, evidenceId, of }: { verificationId: string; evidenceId: string; of?: string | undefined },
 ): Promise<Uint8Array> {
-  const entered = await enterCase(ctx, verificationId)
+  const entered = await accessCase(ctx, verificationId)
   await requireOpened(ctx, entered, verificationId)
   if (of !== undefined && of !== verificationId) await requireRelated(entered, verificationId, of)
   return readEvidenceImage(entered.ctx, { verificationId: of ?? verificationId, evidenceId })
 }
 
-async function requireRelated({ ctx, clientId }: Entered, one: string, other: string): Promise<void> {
+async function requireRelated({ ctx, clientId }: CaseAccess, one: string, other: string): Promise<void> {
   const relation = (from: string, to: string) =>
     and(eq(repeats.verificationId, from), eq(repeats.otherVerificationId, to))
   const [related] = await asTenant(ctx, clientId, (tx) =>

@@ -4,7 +4,7 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { caseOpenings, caseResults } from '../../platform/db/schema/cases.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { dueAt } from './due-at.ts'
-import type { Entered } from './enter-case.ts'
+import type { CaseAccess } from './enter-case.ts'
 import { staffMember } from './staff-member.ts'
 
 type Result = (typeof caseResults.$inferSelect)['result']
@@ -13,7 +13,7 @@ type Result = (typeof caseResults.$inferSelect)['result']
 export async function recordResult(
   ctx: Ctx,
   tx: Tx,
-  { clientId, reviewHours }: Pick<Entered, 'clientId' | 'reviewHours'>,
+  { clientId, reviewHours }: Pick<CaseAccess, 'clientId' | 'reviewHours'>,
   { verificationId, result, waitedSince }: { verificationId: string; result: Result; waitedSince: Date },
 ): Promise<void> {
   const { adminId } = staffMember(ctx)

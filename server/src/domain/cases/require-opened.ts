@@ -3,11 +3,11 @@ import type { Ctx } from '../../context.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { caseOpenings } from '../../platform/db/schema/cases.ts'
 import { AppError } from '../app-error.ts'
-import { reasonNeeded } from '../platform-settings/reason-needed.ts'
-import type { Entered } from './enter-case.ts'
-import { keepOpening } from './open-case.ts'
+import { isReasonRequired } from '../platform-settings/reason-needed.ts'
+import type { CaseAccess } from './enter-case.ts'
+import { recordOpening } from './open-case.ts'
 import { staffMember } from './staff-member.ts'
-import { within } from './within.ts'
+import { inCaseTransaction } from './within.ts'
 
 /**
  * Checks that a case is open to the caller before any personal data is returned. Where the operator requires a reason
@@ -17,12 +17,12 @@ import { within } from './within.ts'
  */
 export async function requireOpened(
   ctx: Ctx,
-  entered: Entered,
+  entered: CaseAccess,
   verificationId: string,
 ): Promise<Date | null> {
   const { adminId } = staffMember(ctx)
-  const needed = await reasonNeeded(ctx)
-  return within(entered, async (by, tx) => {
+  const needed = await isReasonRequired(ctx)
+  return inCaseTransaction(entered, async (by, tx) => {
     const [opened] = await tx
       .select()
       .from(caseOpenings)
@@ -40,7 +40,7 @@ export async function requireOpened(
       if (opened?.reason) return opened.until
       throw new AppError('case.reason_needed')
     }
-    if (!opened) await keepOpening(by, tx, { clientId: entered.clientId, verificationId, reason: null })
+    if (!opened) await recordOpening(by, tx, { clientId: entered.clientId, verificationId, reason: null })
     return null
   })
 }

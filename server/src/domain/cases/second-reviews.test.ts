@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '../../context.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { updatePlatformSettings } from '../platform-settings/update-platform-settings.ts'
 import { eraseVerification } from '../reviews/erase-verification.ts'
-import { pendingCase } from '../reviews/testing/pending-case.ts'
-import { codeOf } from '../verifications/testing/customer.ts'
+import { createPendingCase } from '../reviews/testing/pending-case.ts'
+import { getErrorCode } from '../verifications/testing/customer.ts'
 import type { Office } from '../verifications/testing/office.ts'
-import { caseStats } from './case-stats.ts'
+import { getCaseStats } from './case-stats.ts'
 import { countCases } from './count-cases.ts'
 import { decideCase } from './decide-case.ts'
 import { decideSecondReview } from './decide-second-review.ts'
 import { getCase } from './get-case.ts'
 import { getSecondReview } from './get-second-review.ts'
 import { listDisagreements } from './list-disagreements.ts'
-import { nextSecondReview } from './next-second-review.ts'
+import { claimNextSecondReview } from './next-second-review.ts'
 import { readSecondReviewImage } from './read-second-review-image.ts'
 import { setReviewedBy } from './testing/platform-staff.ts'
-import { handingOver, platformStaff } from './testing/platform-staff.ts'
+import { createReviewedClient, createPlatformStaff } from './testing/platform-staff.ts'
 
 let world: World
 let bank: Office
@@ -28,17 +28,17 @@ let chief: Ctx & { id: string }
 beforeAll(async () => {
   world = await createWorld({ connections: 12 })
   world.clock.set('2031-06-02T09:00:00Z')
-  bank = await handingOver(world)
-  abel = await platformStaff(world, 'reviewer', 'abel')
-  sara = await platformStaff(world, 'reviewer', 'sara')
-  chief = await platformStaff(world, 'admin', 'chief')
+  bank = await createReviewedClient(world)
+  abel = await createPlatformStaff(world, 'reviewer', 'abel')
+  sara = await createPlatformStaff(world, 'reviewer', 'sara')
+  chief = await createPlatformStaff(world, 'admin', 'chief')
   await updatePlatformSettings(chief, { secondReviewPercent: 100 })
 })
 afterAll(() => world.close())
 
 /** Creates a case that this reviewer views for a minute and decides. */
 async function decided(ctx: Ctx, outcome: 'approved' | 'rejected') {
-  const one = await pendingCase(world, bank)
+  const one = await createPendingCase(world, bank)
   world.clock.advance(60_000)
   await getCase(ctx, one)
   world.clock.advance(60_000)
@@ -56,9 +56,9 @@ async function decided(ctx: Ctx, outcome: 'approved' | 'rejected') {
 
 test('the second reviewer sees the case as it was, decides once, and then learns the first decision', async () => {
   const one = await decided(abel, 'rejected')
-  expect(await nextSecondReview(abel)).toBeNull()
-  const id = (await nextSecondReview(sara)) ?? ''
-  expect(await nextSecondReview(sara)).toBe(id)
+  expect(await claimNextSecondReview(abel)).toBeNull()
+  const id = (await claimNextSecondReview(sara)) ?? ''
+  expect(await claimNextSecondReview(sara)).toBe(id)
   const blind = await getSecondReview(sara, { secondReviewId: id })
   expect(blind).toMatchObject({
     verificationId: one.verificationId,
@@ -72,8 +72,8 @@ test('the second reviewer sees the case as it was, decides once, and then learns
     (await readSecondReviewImage(sara, { secondReviewId: id, evidenceId: one.evidenceId })).length,
   ).toBeGreaterThan(0)
   // Nor can they open the case itself.
-  expect(await codeOf(getCase(sara, one))).toBe('case.blind')
-  expect(await codeOf(getSecondReview(abel, { secondReviewId: id }))).toBe('second_review.not_found')
+  expect(await getErrorCode(getCase(sara, one))).toBe('case.blind')
+  expect(await getErrorCode(getSecondReview(abel, { secondReviewId: id }))).toBe('second_review.not_found')
   const opinion = { secondReviewId: id, outcome: 'approved', words: 'Same ears, same brow.' } as const
   const settled = await Promise.allSettled([
     decideSecondReview(sara, opinion),
@@ -97,8 +97,8 @@ test('the second reviewer sees the case as it was, decides once, and then learns
 test('a person who has viewed a decided case cannot be its second reviewer', async () => {
   const one = await decided(abel, 'approved')
   await getCase(sara, one)
-  expect(await nextSecondReview(sara)).toBeNull()
-  const id = (await nextSecondReview(chief)) ?? ''
+  expect(await claimNextSecondReview(sara)).toBeNull()
+  const id = (await claimNextSecondReview(chief)) ?? ''
   expect(await decideSecondReview(chief, { secondReviewId: id, outcome: 'approved' })).toMatchObject({
     agrees: true,
   })
@@ -108,9 +108,9 @@ test('twenty concurrent requests assign each second review to one person', async
   await decided(abel, 'approved')
   await decided(abel, 'approved')
   const taken = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => nextSecondReview(at % 2 === 0 ? sara : chief)),
+    Array.from({ length: 20 }, (_, at) => claimNextSecondReview(at % 2 === 0 ? sara : chief)),
   )
-  const rows = await lookInto(
+  const rows = await querySuperuser(
     world,
     'select id, assigned_to from second_reviews where assigned_to is not null and decided_at is null',
   )
@@ -130,7 +130,7 @@ test('erased cases and those taken back leave the queue of second reviews, and c
   expect((await countCases(sara)).secondReviews).toBe(0)
   await setReviewedBy(world, bank.clientId, 'platform')
   await eraseVerification(bank.staff, one)
-  expect(await nextSecondReview(sara)).toBeNull()
+  expect(await claimNextSecondReview(sara)).toBeNull()
   const [before] = (await listDisagreements(chief, { limit: 10 })).data
   await eraseVerification(bank.staff, { verificationId: before?.verificationId ?? '' })
   expect((await listDisagreements(chief, { limit: 10 })).data).toMatchObject([{ second: { words: null } }])
@@ -138,7 +138,7 @@ test('erased cases and those taken back leave the queue of second reviews, and c
 
 test('the figures have counts, medians, overdue cases and the agreement between reviewers', async () => {
   const day = { from: '2031-06-02', to: '2031-06-02' }
-  const stats = await caseStats(chief, day)
+  const stats = await getCaseStats(chief, day)
   expect(stats.all).toEqual({
     decided: 5,
     approved: 4,
@@ -162,9 +162,9 @@ test('the figures have counts, medians, overdue cases and the agreement between 
     ['chief', 0, 2],
     ['sara', 0, 2],
   ])
-  expect((await caseStats(chief, { from: '2031-06-03', to: '2031-06-09' })).all.decided).toBe(0)
+  expect((await getCaseStats(chief, { from: '2031-06-03', to: '2031-06-09' })).all.decided).toBe(0)
   // A reviewer sees their own row and the totals.
-  expect(await caseStats(sara, day)).toMatchObject({
+  expect(await getCaseStats(sara, day)).toMatchObject({
     all: { decided: 5 },
     reviewers: [{ name: 'sara', you: true, medianDecideSeconds: null }],
   })
@@ -174,12 +174,12 @@ test('the figures have counts, medians, overdue cases and the agreement between 
 test('four eyes: a first approval is not a decision; the case counts once, when the second person decides', async () => {
   world.clock.set('2031-06-20T09:00:00Z')
   const day = { from: '2031-06-20', to: '2031-06-20' }
-  const careful = await handingOver(world, 'platform', { fourEyes: true })
-  const one = await pendingCase(world, careful)
+  const careful = await createReviewedClient(world, 'platform', { fourEyes: true })
+  const one = await createPendingCase(world, careful)
   await getCase(abel, one)
   await decideCase(abel, { ...one, outcome: 'approved' })
   const figures = async () => {
-    const { all, reviewers, agreement } = await caseStats(chief, day)
+    const { all, reviewers, agreement } = await getCaseStats(chief, day)
     const lines = reviewers.map(({ name, ...line }) => [
       name,
       line.firstApprovals,
@@ -207,10 +207,10 @@ test('four eyes: a first approval is not a decision; the case counts once, when 
     median: 60,
   })
   // Two approvals that are not blind do not count as agreement; the blind second review is for a third person.
-  expect(await nextSecondReview(abel)).toBeNull()
-  const id = (await nextSecondReview(chief)) ?? ''
+  expect(await claimNextSecondReview(abel)).toBeNull()
+  const id = (await claimNextSecondReview(chief)) ?? ''
   await decideSecondReview(chief, { secondReviewId: id, outcome: 'approved' })
-  const { reviewers } = await caseStats(chief, day)
+  const { reviewers } = await getCaseStats(chief, day)
   expect(reviewers.map(({ name, agreement: { cases } }) => [name, cases])).toEqual([
     ['sara', 1],
     ['abel', 0],
@@ -222,6 +222,8 @@ test('at 0 percent no case is queued for a second review', async () => {
   await updatePlatformSettings(chief, { secondReviewPercent: 0 })
   const one = await decided(abel, 'approved')
   expect(
-    await lookInto(world, 'select id from second_reviews where verification_id = $1', [one.verificationId]),
+    await querySuperuser(world, 'select id from second_reviews where verification_id = $1', [
+      one.verificationId,
+    ]),
   ).toEqual([])
 })

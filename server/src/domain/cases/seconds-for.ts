@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import { HANDS_OVER } from './may-enter.ts'
+import { REVIEWED_BY_PLATFORM } from './may-enter.ts'
 import { staffMember } from './staff-member.ts'
 
 /**
  * The second reviews (`s`) that the caller may do: those already taken, and unassigned ones of cases whose decision the
  * caller neither made nor approved nor can have seen. Cases that were erased or taken back by the client are excluded.
  */
-export function secondsFor(ctx: Ctx): SQL {
+export function secondReviewQueue(ctx: Ctx): SQL {
   const { adminId } = staffMember(ctx)
   return sql`second_reviews s
-    join clients c on c.id = s.client_id and ${HANDS_OVER}
+    join clients c on c.id = s.client_id and ${REVIEWED_BY_PLATFORM}
     join customer_verifications v on v.client_id = s.client_id and v.verification_id = s.verification_id
       and v.erased_at is null
     where s.decided_at is null and s.first_by <> ${adminId} and (s.assigned_to = ${adminId} or s.assigned_to is null

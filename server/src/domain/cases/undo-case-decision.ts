@@ -1,11 +1,11 @@
 import type { Ctx } from '../../context.ts'
 import { undoDecision } from '../reviews/undo-decision.ts'
-import { enterCase } from './enter-case.ts'
+import { accessCase } from './enter-case.ts'
 
 /** Undoes a held decision on a case. @throws AppError as `undoDecision` */
 export async function undoCaseDecision(
   ctx: Ctx,
   input: { verificationId: string; heldDecisionId: string },
 ): Promise<void> {
-  await undoDecision((await enterCase(ctx, input.verificationId)).ctx, input)
+  await undoDecision((await accessCase(ctx, input.verificationId)).ctx, input)
 }

@@ -1,9 +1,12 @@
 import type { Ctx } from '../../context.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
-import type { Entered } from './enter-case.ts'
+import type { CaseAccess } from './enter-case.ts'
 
 /** Runs `work` in one transaction of the case's client. Operations called with the context it receives join it. */
-export function within<T>({ ctx, clientId }: Entered, work: (ctx: Ctx, tx: Tx) => Promise<T>): Promise<T> {
+export function inCaseTransaction<T>(
+  { ctx, clientId }: CaseAccess,
+  work: (ctx: Ctx, tx: Tx) => Promise<T>,
+): Promise<T> {
   return asTenant(ctx, clientId, (tx) =>
     work(Object.assign(Object.create(ctx) as Ctx, { joined: { clientId, tx, busy: false } }), tx),
   )

@@ -3,7 +3,7 @@ import { adminUsers } from '../../platform/db/schema/access.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 
 /** Usernames of the platform's staff by id; without deleted staff and the command line. */
-export async function adminNames(tx: Tx, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+export async function listAdminNames(tx: Tx, ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const known = [...new Set(ids.filter((id) => id !== null))]
   if (known.length === 0) return new Map()
   const rows = await tx

@@ -4,7 +4,7 @@ import { clients } from '../../platform/db/schema/clients.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { setLetter } from '../emails/letter.ts'
+import { renderLetter } from '../emails/letter.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { type ClientRow, lockClient } from './lock-client.ts'
 
@@ -77,5 +77,5 @@ interface Letter {
 /** Sent in the platform's name; contains nothing that the applicant typed: the address may be somebody else's. */
 async function sendDecision(ctx: Ctx, tx: Tx, client: ClientRow, words: Letter): Promise<void> {
   const to = { address: client.contactEmail, name: '' }
-  await queueEmail(ctx, tx, { clientId: client.id, mail: setLetter({ ...words, to, company: null }) })
+  await queueEmail(ctx, tx, { clientId: client.id, mail: renderLetter({ ...words, to, company: null }) })
 }

@@ -5,8 +5,8 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockClient } from './lock-client.ts'
-import { settleStatus } from './settle-status.ts'
-import { tellOfSuspension } from './tell-of-suspension.ts'
+import { updateClientStatus } from './settle-status.ts'
+import { notifySuspension } from './tell-of-suspension.ts'
 
 /**
  * Cancels the erasure of a client before it is due; reactivates the client unless it is suspended for another reason.
@@ -27,13 +27,13 @@ export async function cancelErasure(ctx: Ctx, { clientId }: { clientId: string }
       .returning({ id: clientErasures.id })
     if (!cancelled)
       throw new AppError('client.bad_state', { words: 'There is no erasure of this client to cancel.' })
-    const { resumed } = await settleStatus(ctx, tx, { clientId })
+    const { resumed } = await updateClientStatus(ctx, tx, { clientId })
     await recordAudit(ctx, tx, {
       action: 'client.erasure_cancelled',
       subject: clientId,
       clientId,
       details: { erasureId: cancelled.id, status: resumed.length > 0 ? 'active' : 'suspended' },
     })
-    if (resumed.length > 0) await tellOfSuspension(ctx, tx, clientId, 'reactivated')
+    if (resumed.length > 0) await notifySuspension(ctx, tx, clientId, 'reactivated')
   })
 }

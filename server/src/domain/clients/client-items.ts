@@ -26,7 +26,7 @@ interface Row {
  * Clients as shown in lists, newest first. Usage comes from the stored counts and the last activity from the end of an
  * index, so the cost depends on the page size, not on the number of verifications. Needs the system scope.
  */
-export async function clientItems(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<ClientItem[]> {
+export async function listClientItems(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<ClientItem[]> {
   if (ids.length === 0) return []
   const month = `${ctx.clock.now().toISOString().slice(0, 7)}-01`
   const { rows } = await tx.execute<Row>(sql`

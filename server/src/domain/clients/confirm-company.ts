@@ -7,10 +7,10 @@ import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { hashToken, newToken } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { currentUser } from '../auth/current-user.ts'
-import { MAILED_KEY, mailedPlace } from '../auth/mailed-place.ts'
+import { getCurrentUser } from '../auth/current-user.ts'
+import { MAILED_LINKS_KEY, mailedLinkAad } from '../auth/mailed-place.ts'
 import { confirmCompanyMail } from '../auth/staff-mails.ts'
-import { takeMailedLink } from '../auth/take-mailed-link.ts'
+import { consumeMailedLink } from '../auth/take-mailed-link.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { platformKey } from '../platform-key.ts'
 
@@ -44,7 +44,7 @@ export async function sendCompanyConfirmation(
     userType: 'client',
     userId,
     tokenHash: hashToken(token),
-    about: ctx.sealer.seal(platformKey(ctx, MAILED_KEY), mailedPlace(id), contactEmail),
+    about: ctx.sealer.seal(platformKey(ctx, MAILED_LINKS_KEY), mailedLinkAad(id), contactEmail),
     expiresAt,
   })
   const url = `${ctx.config.publicUrl}/auth/company#${token}`
@@ -61,7 +61,7 @@ export async function sendCompanyConfirmation(
 
 /** Sends the confirmation link again. @throws AppError `account.confirmation_sent` */
 export async function resendCompanyConfirmation(ctx: Ctx): Promise<{ contactEmail: string }> {
-  const { id: userId, clientId } = await currentUser(ctx)
+  const { id: userId, clientId } = await getCurrentUser(ctx)
   if (clientId === null) throw new AppError('auth.forbidden')
   // System scope: mailed links belong to no client.
   return asSystem(ctx, async (tx) => {
@@ -86,8 +86,12 @@ export async function confirmCompany(
 ): Promise<{ companyName: string; contactEmail: string }> {
   // System scope: the owner is not known before the token is resolved.
   return asSystem(ctx, async (tx) => {
-    const { link, user } = await takeMailedLink(ctx, tx, 'company', token)
-    const contactEmail = ctx.sealer.open(platformKey(ctx, MAILED_KEY), mailedPlace(link.id), link.about ?? '')
+    const { link, user } = await consumeMailedLink(ctx, tx, 'company', token)
+    const contactEmail = ctx.sealer.open(
+      platformKey(ctx, MAILED_LINKS_KEY),
+      mailedLinkAad(link.id),
+      link.about ?? '',
+    )
     const [client] = await tx
       .update(clients)
       .set({ confirmedAt: sql`coalesce(${clients.confirmedAt}, now())` })

@@ -12,7 +12,7 @@ import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { invitationMail } from '../auth/staff-mails.ts'
 import { queueEmail } from '../emails/queue-email.ts'
-import { settleStatus } from './settle-status.ts'
+import { updateClientStatus } from './settle-status.ts'
 
 type Form = z.output<typeof adminClientsApi.createClient.body>
 
@@ -86,7 +86,7 @@ export async function createClient(ctx: Ctx, form: Form): Promise<{ id: string }
       clientId,
       details: { organizationId, invitationId },
     })
-    await settleStatus(ctx, tx, { clientId })
+    await updateClientStatus(ctx, tx, { clientId })
     return { id: clientId }
   })
 }

@@ -4,12 +4,12 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { currentUser } from '../auth/current-user.ts'
+import { getCurrentUser } from '../auth/current-user.ts'
 import { requirePassword } from '../auth/require-password.ts'
-import { violates } from '../violates.ts'
+import { isUniqueViolation } from '../violates.ts'
 import { lockClient } from './lock-client.ts'
-import { settleStatus } from './settle-status.ts'
-import { tellOfSuspension } from './tell-of-suspension.ts'
+import { updateClientStatus } from './settle-status.ts'
+import { notifySuspension } from './tell-of-suspension.ts'
 
 const DAY_MS = 86_400_000
 const DAY_S = 86_400
@@ -27,7 +27,7 @@ export async function eraseClient(
   const { clientId, reason, graceDays } = request
   const { actor } = ctx
   if (actor.kind !== 'admin') throw new AppError('auth.forbidden')
-  await requirePassword(ctx, await currentUser(ctx), request.password)
+  await requirePassword(ctx, await getCurrentUser(ctx), request.password)
   const now = ctx.clock.now()
   const dueAt = new Date(now.getTime() + graceDays * DAY_MS)
   // System scope: the platform's staff belong to no client.
@@ -41,18 +41,18 @@ export async function eraseClient(
     await tx
       .insert(clientErasures)
       .values({ id, clientId, requestedBy: actor.adminId, reason, dueAt, createdAt: now })
-    await settleStatus(ctx, tx, { clientId })
+    await updateClientStatus(ctx, tx, { clientId })
     await recordAudit(ctx, tx, {
       action: 'client.erasure_requested',
       subject: clientId,
       clientId,
       details: { erasureId: id, reason, graceDays, dueAt: dueAt.toISOString(), statusBefore: client.status },
     })
-    await tellOfSuspension(ctx, tx, clientId, 'suspended')
+    await notifySuspension(ctx, tx, clientId, 'suspended')
     await ctx.queue.enqueue(tx, 'erase-clients', {}, { startAfterSeconds: graceDays * DAY_S })
   })
   await write.catch((error: unknown) => {
-    throw violates(error, 'client_erasures_one_open')
+    throw isUniqueViolation(error, 'client_erasures_one_open')
       ? new AppError('client.bad_state', { words: 'This client is already scheduled for erasure.' })
       : error
   })

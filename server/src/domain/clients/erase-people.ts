@@ -11,7 +11,7 @@ import {
 } from '../../platform/db/schema/access.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { attemptName } from '../auth/count-attempt.ts'
+import { hashAttemptName } from '../auth/count-attempt.ts'
 
 /** Deletes data of a client's people that carries no client id. */
 export async function erasePeople(ctx: Ctx, clientId: string): Promise<void> {
@@ -26,8 +26,8 @@ export async function erasePeople(ctx: Ctx, clientId: string): Promise<void> {
     for (const table of [authSessions, knownDevices, secondFactors, recoveryCodes, halfSignIns, mailedLinks])
       await tx.delete(table).where(inArray(table.userId, ids))
     const names = [
-      ...people.map(({ username }) => attemptName(ctx, 'sign-in', username)),
-      ...ids.map((id) => attemptName(ctx, 'second-factor', id)),
+      ...people.map(({ username }) => hashAttemptName(ctx, 'sign-in', username)),
+      ...ids.map((id) => hashAttemptName(ctx, 'second-factor', id)),
     ]
     await tx
       .delete(loginAttempts)

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { adminUsers } from '../../platform/db/schema/access.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { PASSWORD, signUp } from '../../testing/builders.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { useHttp } from '../../testing/use-http.ts'
 import { sealAudit } from '../audit/seal-audit.ts'
 import { verifyAudit } from '../audit/verify-audit.ts'
@@ -13,8 +13,8 @@ import { hashPassword } from '../auth/password-hash.ts'
 import { systemContext } from '../system-context.ts'
 import { eraseClient } from './erase-client.ts'
 import { runErasures } from './run-erasures.ts'
-import { PLANTED, plantedClient } from './testing/planted-client.ts'
-import { someAdmin } from './testing/some-admin.ts'
+import { PLANTED, createPlantedClient } from './testing/planted-client.ts'
+import { createAdminContext } from './testing/some-admin.ts'
 
 const { world, calls } = useHttp({ config: { allowPrivateWebhooks: true } })
 const ctx = () => systemContext(world, 'test')
@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000
 
 let token: string
 beforeAll(async () => {
-  const admin = await someAdmin(world)
+  const admin = await createAdminContext(world)
   if (admin.actor.kind !== 'admin') throw new Error('no admin')
   const password = await hashPassword(PASSWORD)
   const { adminId } = admin.actor
@@ -35,14 +35,14 @@ beforeAll(async () => {
 
 /** The whole database as text: every table of every schema, as a dump would hold it. */
 async function dump(): Promise<string> {
-  const tables = await lookInto(
+  const tables = await querySuperuser(
     world,
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')`,
   )
   const texts: string[] = []
   for (const { name } of tables) {
-    const rows = await lookInto(world, `select t::text as row from ${String(name)} t`)
+    const rows = await querySuperuser(world, `select t::text as row from ${String(name)} t`)
     texts.push(...rows.map(({ row }) => String(row)))
   }
   return texts.join('\n')
@@ -101,7 +101,7 @@ test('erasure needs the exact company name and the password, and can be cancelle
 
 test('erasing a client leaves none of its data in the database or in storage, and the audit chain intact', async () => {
   const { token: other } = await signUp(world, calls, 'neighbour')
-  const planted = await plantedClient(world, calls)
+  const planted = await createPlantedClient(world, calls)
   const { clientId } = planted
   await sealAudit(ctx())
   // Readable beforehand: the company's people, address and name. The rest is sealed, but searched for as well.
@@ -120,13 +120,13 @@ test('erasing a client leaves none of its data in the database or in storage, an
   expect(plantedIn(await storage())).toEqual([])
   expect(await storage()).not.toContain(clientId)
   // Of its rows only these remain, and no usable key.
-  const clientTables = await lookInto(
+  const clientTables = await querySuperuser(
     world,
     `select table_name as name from information_schema.columns where column_name = 'client_id' and table_schema = 'public'`,
   )
   const withRows: string[] = []
   for (const { name } of clientTables) {
-    const rows = await lookInto(world, `select 1 from ${String(name)} where client_id = $1 limit 1`, [
+    const rows = await querySuperuser(world, `select 1 from ${String(name)} where client_id = $1 limit 1`, [
       clientId,
     ])
     if (rows.length > 0) withRows.push(String(name))
@@ -140,7 +140,9 @@ test('erasing a client leaves none of its data in the database or in storage, an
     'data_keys',
   ])
   expect(
-    await lookInto(world, 'select 1 from data_keys where client_id = $1 and wrapped is not null', [clientId]),
+    await querySuperuser(world, 'select 1 from data_keys where client_id = $1 and wrapped is not null', [
+      clientId,
+    ]),
   ).toEqual([])
 
   await sealAudit(ctx())
@@ -165,7 +167,7 @@ test('erasing a client leaves none of its data in the database or in storage, an
 
 test('an interrupted erasure continues with the next run', async () => {
   const { clientId } = await signUp(world, calls, 'halfway')
-  const admin = await someAdmin(world)
+  const admin = await createAdminContext(world)
   if (admin.actor.kind !== 'admin') throw new Error('no admin')
   const { adminId } = admin.actor
   const password = await hashPassword(PASSWORD)

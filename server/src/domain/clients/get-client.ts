@@ -1,22 +1,22 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { adminClientsApi } from '@wabi/contract/api/admin/clients.ts'
-import { limitsFrom } from '@wabi/contract/client-limits.ts'
+import { parseClientLimits } from '@wabi/contract/client-limits.ts'
 import type { Ctx } from '../../context.ts'
 import { RULES_VERSION } from '../../decision/points.ts'
 import { settingsFrom } from '../../decision/settings.ts'
 import { clientErasures, clients, clientUsers } from '../../platform/db/schema/clients.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { mailUse } from '../emails/mail-room.ts'
-import { clientSettings } from '../settings/client-settings.ts'
+import { getMailUsage } from '../emails/mail-room.ts'
+import { parseClientSettings } from '../settings/client-settings.ts'
 import { logoPath } from '../settings/logo-path.ts'
-import { nameOf } from '../team/name-of.ts'
-import { adminNames } from './admin-names.ts'
-import { clientItems } from './client-items.ts'
+import { displayName } from '../team/name-of.ts'
+import { listAdminNames } from './admin-names.ts'
+import { listClientItems } from './client-items.ts'
 import type { ClientRow } from './lock-client.ts'
-import { whySuspended } from './suspended-error.ts'
-import { equipmentOf, monthsOf } from './usage-of.ts'
+import { getSuspensionReason } from './suspended-error.ts'
+import { getEquipmentCounts, getMonthlyUsage } from './usage-of.ts'
 
 export type ClientProfile = z.input<typeof adminClientsApi.getClient.reply>['data']
 
@@ -25,10 +25,10 @@ export async function getClient(ctx: Ctx, { clientId }: { clientId: string }): P
   // System scope: the platform's staff belong to no client.
   return asSystem(ctx, async (tx) => {
     const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
-    const [item] = await clientItems(ctx, tx, [clientId])
+    const [item] = await listClientItems(ctx, tx, [clientId])
     if (!client || !item) throw new AppError('client.not_found')
-    const equipment = await equipmentOf(ctx, tx, clientId)
-    const mailUsage = await mailUse(tx, clientId)
+    const equipment = await getEquipmentCounts(ctx, tx, clientId)
+    const mailUsage = await getMailUsage(tx, clientId)
     const at = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString())
     return {
       ...item,
@@ -38,11 +38,11 @@ export async function getClient(ctx: Ctx, { clientId }: { clientId: string }): P
       suspended: await getSuspension(tx, client),
       settings: {
         ...settingsFrom(client.verificationSettings),
-        ...clientSettings(client.settings),
+        ...parseClientSettings(client.settings),
         fourEyes: client.verificationSettings.fourEyes === true,
       },
       rulesVersion: RULES_VERSION,
-      limits: limitsFrom(client.limits),
+      limits: parseClientLimits(client.limits),
       mails: {
         perHour: mailUsage.mailsPerHour,
         perDay: mailUsage.mailsPerDay,
@@ -62,7 +62,7 @@ export async function getClient(ctx: Ctx, { clientId }: { clientId: string }): P
         off: equipment.off,
         waiting: equipment.waiting,
       },
-      months: await monthsOf(ctx, tx, clientId),
+      months: await getMonthlyUsage(ctx, tx, clientId),
       erasure: await getErasure(tx, clientId),
     }
   })
@@ -73,7 +73,7 @@ async function getSuspension(tx: Tx, client: ClientRow): Promise<ClientProfile['
   if (status !== 'suspended' || suspendedAt === null) return null
   const waiting = await hasOpenErasure(tx, id)
   const by = waiting ? 'erasure' : heldAt === null ? 'organization' : 'client'
-  return { since: suspendedAt.toISOString(), by, reason: (await whySuspended(tx, id)) ?? '' }
+  return { since: suspendedAt.toISOString(), by, reason: (await getSuspensionReason(tx, id)) ?? '' }
 }
 
 async function listOwners(tx: Tx, clientId: string): Promise<ClientProfile['team']['owners']> {
@@ -90,7 +90,7 @@ async function listOwners(tx: Tx, clientId: string): Promise<ClientProfile['team
     )
     .orderBy(clientUsers.createdAt)
   return owners.map((owner) => ({
-    name: nameOf(owner),
+    name: displayName(owner),
     email: owner.email,
     lastLogin: owner.lastLogin?.toISOString() ?? null,
   }))
@@ -122,7 +122,7 @@ async function getErasure(tx: Tx, clientId: string): Promise<ClientProfile['eras
     .orderBy(desc(clientErasures.createdAt))
     .limit(1)
   if (!row) return null
-  const names = await adminNames(tx, [row.requestedBy])
+  const names = await listAdminNames(tx, [row.requestedBy])
   return {
     id: row.id,
     status: row.status,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { useHookedClients } from '../../testing/use-hooked-clients.ts'
 import { createLink } from '../links/create-link.ts'
-import { goOn } from './go-on.ts'
+import { resumeClient } from './go-on.ts'
 
 const { world, subscribed, ctx } = useHookedClients()
 
@@ -13,7 +13,7 @@ const LINKS = 1500
 /** Copies a client's one link `LINKS` times, without statistics for the planner. */
 async function copyLink(clientId: string): Promise<void> {
   for (const table of ['customer_verifications', 'verification_sessions', 'verification_links']) {
-    const columns = await lookInto(
+    const columns = await querySuperuser(
       world,
       `select column_name as name, data_type as type from information_schema.columns
         where table_name = $1 and is_generated = 'NEVER'`,
@@ -25,7 +25,7 @@ async function copyLink(clientId: string): Promise<void> {
         ? `${String(name)} || '_' || i`
         : String(name)
     }
-    await lookInto(
+    await querySuperuser(
       world,
       `insert into ${table} (${columns.map(({ name }) => name).join()})
         select ${columns.map(copy).join()} from ${table}, generate_series(2, ${LINKS}) i where client_id = $1`,
@@ -53,7 +53,7 @@ test('extending many links reads only a few rows for each, even without planner 
   const HOUR_MS = 3_600_000
   const since = new Date(world.clock.now().getTime() - HOUR_MS)
   const rows = await asSystem(world, async (tx) => {
-    await goOn(ctx(), tx, clientId, since)
+    await resumeClient(ctx(), tx, clientId, since)
     return rowsSoFar(tx)
   })
   // A nested scan over all rows would read 2 million.
@@ -63,7 +63,7 @@ test('extending many links reads only a few rows for each, even without planner 
     expect([table, changed >= LINKS && changed < LINKS + 20]).toEqual([table, true])
     expect([table, read < 6 * LINKS]).toEqual([table, true])
   }
-  const [ends] = await lookInto(
+  const [ends] = await querySuperuser(
     world,
     `select count(*)::int as n, min(l.expires_at) as first, max(v.expires_at) as last
       from verification_links l join customer_verifications v using (verification_id) where l.client_id = $1`,

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/tenant.ts'
  * suspension, so each has as long left as before, and continues its link batches. Needs the system scope.
  * @param since when the suspension began
  */
-export async function goOn(ctx: Ctx, tx: Tx, clientId: string, since: Date): Promise<void> {
+export async function resumeClient(ctx: Ctx, tx: Tx, clientId: string, since: Date): Promise<void> {
   const from = sql`${since.toISOString()}::timestamptz`
   const suspendedS = Math.max(0, (ctx.clock.now().getTime() - since.getTime()) / 1000)
   const extension = sql`make_interval(secs => ${suspendedS})`

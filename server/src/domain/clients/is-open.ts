@@ -4,7 +4,7 @@ import { clients } from '../../platform/db/schema/clients.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 
 /** Whether a client is active: neither suspended nor erased. */
-export async function isOpen(ctx: Pick<Ctx, 'db'>, clientId: string): Promise<boolean> {
+export async function isClientActive(ctx: Pick<Ctx, 'db'>, clientId: string): Promise<boolean> {
   const [client] = await asTenant(
     ctx,
     clientId,

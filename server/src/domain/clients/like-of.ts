@@ -1,4 +1,4 @@
 /** An `ilike` pattern that matches texts containing this one; escapes `%`, `_` and `\`. */
-export function likeOf(text: string): string {
+export function toLikePattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
 }

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '../../context.ts'
 import { auditLog } from '../../platform/db/schema/audit.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { addAdmin, sessionOf, signUp } from '../../testing/builders.ts'
+import { addAdmin, sessionIdFromUrl, signUp } from '../../testing/builders.ts'
 import { useHttp } from '../../testing/use-http.ts'
-import { someAdmin } from './testing/some-admin.ts'
+import { createAdminContext } from './testing/some-admin.ts'
 import { updateClient } from './update-client.ts'
 
 const { world, calls } = useHttp()
@@ -14,7 +14,7 @@ let admin: Ctx
 let token: string
 let clientId: string
 beforeAll(async () => {
-  admin = await someAdmin(world)
+  admin = await createAdminContext(world)
   ;({ token, clientId } = await signUp(world, calls, 'limited'))
 })
 
@@ -33,7 +33,7 @@ test('a monthly limit is exact, even under concurrent calls, and does not stop c
   const byKey = await calls('v1CreateVerification', { token: key.body.data.apiKey, body })
   expect([byKey.status, byKey.body.code]).toEqual([403, 'account.month_used_up'])
   // The customer of the first link can continue.
-  const sessionId = sessionOf(first.body.verificationUrl)
+  const sessionId = sessionIdFromUrl(first.body.verificationUrl)
   const started = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })
   expect(started.body.status).toBe('in_progress')
   await updateClient(admin, { clientId, limits: { verificationsPerMonth: null } })

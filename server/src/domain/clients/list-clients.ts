@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { adminClientsApi } from '@wabi/contract/api/admin/clients.ts'
 import type { Ctx } from '../../context.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { likeOf } from './like-of.ts'
-import { readCursor, writeCursor } from '../page-cursor.ts'
-import { clientItems, type ClientItem } from './client-items.ts'
+import { toLikePattern } from './like-of.ts'
+import { decodeCursor, encodeCursor } from '../page-cursor.ts'
+import { listClientItems, type ClientItem } from './client-items.ts'
 
 type Query = z.output<typeof adminClientsApi.listClients.query>
 
@@ -20,7 +20,7 @@ export async function listClients(
   ctx: Ctx,
   { search, status, approval, organizationId, limit, cursor }: Query,
 ): Promise<{ data: ClientItem[]; page: { next: string | null } }> {
-  const end = readCursor(cursor)
+  const end = decodeCursor(cursor)
   const conditions: SQL[] = [sql`true`]
   if (status) conditions.push(sql`c.status = ${status}`)
   // A literal, so the planner can use the partial index `clients_waiting_index`.
@@ -28,7 +28,7 @@ export async function listClients(
     conditions.push(approval === 'waiting' ? sql`c.approval = 'waiting'` : sql`c.approval = ${approval}`)
   if (organizationId) conditions.push(sql`c.organization_id = ${organizationId}`)
   if (search) {
-    const like = likeOf(search)
+    const like = toLikePattern(search)
     conditions.push(
       sql`(c.id = ${search} or c.company_name ilike ${like} or c.license_number ilike ${like} or c.contact_email ilike ${like})`,
     )
@@ -41,12 +41,12 @@ export async function listClients(
       order by c.created_at desc, c.id desc limit ${limit + 1}`)
     const page = rows.slice(0, limit)
     const last = page.at(-1)
-    const data = await clientItems(
+    const data = await listClientItems(
       ctx,
       tx,
       page.map(({ id }) => id),
     )
-    const next = rows.length > limit && last ? writeCursor({ at: new Date(last.at), id: last.id }) : null
+    const next = rows.length > limit && last ? encodeCursor({ at: new Date(last.at), id: last.id }) : null
     return { data, page: { next } }
   })
 }

@@ -3,7 +3,7 @@ import type { ClientApproval } from '../../platform/db/schema/clients.ts'
 import { AppError } from '../app-error.ts'
 
 /** The error for a company that is not approved; null when it is. */
-export function notApproved(
+export function approvalError(
   { supportEmail }: Pick<Config, 'supportEmail'>,
   { approval, approvalReason }: { approval: ClientApproval; approvalReason: string | null },
 ): AppError | null {

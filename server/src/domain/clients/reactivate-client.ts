@@ -5,8 +5,8 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockClient } from './lock-client.ts'
-import { settleStatus } from './settle-status.ts'
-import { tellOfSuspension } from './tell-of-suspension.ts'
+import { updateClientStatus } from './settle-status.ts'
+import { notifySuspension } from './tell-of-suspension.ts'
 
 /**
  * Undoes `suspendClient`; the client is active again at once, unless its organization is suspended or it is scheduled
@@ -24,7 +24,7 @@ export async function reactivateClient(
     if (client.heldAt === null)
       throw new AppError('client.bad_state', { words: 'Staff have not suspended this client.' })
     await tx.update(clients).set({ heldAt: null, heldReason: null }).where(eq(clients.id, clientId))
-    const { resumed } = await settleStatus(ctx, tx, { clientId })
+    const { resumed } = await updateClientStatus(ctx, tx, { clientId })
     const status = resumed.length > 0 ? 'active' : 'suspended'
     await recordAudit(ctx, tx, {
       action: 'client.reactivated',
@@ -32,7 +32,7 @@ export async function reactivateClient(
       clientId,
       details: { ...(reason ? { reason } : {}), status: { from: client.status, to: status } },
     })
-    if (status === 'active') await tellOfSuspension(ctx, tx, clientId, 'reactivated')
+    if (status === 'active') await notifySuspension(ctx, tx, clientId, 'reactivated')
     return status
   })
 }

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { limitsFrom } from '@wabi/contract/client-limits.ts'
+import { parseClientLimits } from '@wabi/contract/client-limits.ts'
 import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { notApproved } from './not-approved.ts'
-import { suspendedForStaff } from './suspended-error.ts'
+import { approvalError } from './not-approved.ts'
+import { suspendedStaffError } from './suspended-error.ts'
 
 /**
  * Checks that a client may create another verification: it is active and approved, and its monthly limit is not used
@@ -14,12 +14,12 @@ import { suspendedForStaff } from './suspended-error.ts'
  * it is exact. The limit applies only here: verifications that exist continue.
  * @throws AppError `account.suspended`, `account.awaiting_approval`, `account.refused`, `account.month_used_up`
  */
-export async function requireRoom(ctx: Ctx, tx: Tx, clientId: string, mode: KeyMode): Promise<void> {
+export async function requireMonthlyQuota(ctx: Ctx, tx: Tx, clientId: string, mode: KeyMode): Promise<void> {
   const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
-  if (client?.status !== 'active') throw await suspendedForStaff(ctx.config, tx, clientId)
-  const refused = notApproved(ctx.config, client)
+  if (client?.status !== 'active') throw await suspendedStaffError(ctx.config, tx, clientId)
+  const refused = approvalError(ctx.config, client)
   if (refused) throw refused
-  const { verificationsPerMonth: monthlyLimit } = limitsFrom(client.limits)
+  const { verificationsPerMonth: monthlyLimit } = parseClientLimits(client.limits)
   if (monthlyLimit === null || mode !== 'live') return
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`month ${clientId}`}, 0))`)
   if ((await countThisMonth(ctx, tx, clientId)) < monthlyLimit) return

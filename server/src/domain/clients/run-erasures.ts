@@ -7,7 +7,7 @@ import { asSystem, asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { systemContext } from '../system-context.ts'
 import { erasePeople } from './erase-people.ts'
-import { tablesOfClients } from './tables-of-clients.ts'
+import { listClientTables } from './tables-of-clients.ts'
 
 /**
  * Tables that are not erased: they record that there was a client and who did what, by ids that identify no person.
@@ -101,7 +101,7 @@ async function eraseOne(ctx: Ctx, { id, clientId }: ErasureRow): Promise<void> {
 
 async function eraseRows(ctx: Ctx, { id, clientId }: { id: string; clientId: string }): Promise<void> {
   const tables = await asTenant(ctx, clientId, async (tx) => {
-    const names = (await tablesOfClients(tx)).filter((name) => !RETAINED_TABLES.has(name))
+    const names = (await listClientTables(tx)).filter((name) => !RETAINED_TABLES.has(name))
     const counts = names.map(
       (name) => sql`(select count(*) from ${sql.identifier(name)} where client_id = ${clientId})`,
     )

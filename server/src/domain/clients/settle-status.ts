@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { goOn } from './go-on.ts'
+import { resumeClient } from './go-on.ts'
 
 interface Held {
   [column: string]: unknown
@@ -18,7 +18,7 @@ interface Held {
  * the status, so it takes effect on every process with the commit. Needs the system scope.
  * @returns the clients that this call stopped or resumed
  */
-export async function settleStatus(
+export async function updateClientStatus(
   ctx: Ctx,
   tx: Tx,
   target: { clientId: string } | { organizationId: string },
@@ -41,7 +41,7 @@ export async function settleStatus(
     } else {
       resumed.push(id)
       await tx.update(clients).set({ status: 'active', suspendedAt: null }).where(eq(clients.id, id))
-      await goOn(ctx, tx, id, suspendedAt === null ? now : new Date(suspendedAt))
+      await resumeClient(ctx, tx, id, suspendedAt === null ? now : new Date(suspendedAt))
     }
   }
   return { stopped, resumed }

@@ -5,8 +5,8 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockClient } from './lock-client.ts'
-import { settleStatus } from './settle-status.ts'
-import { tellOfSuspension } from './tell-of-suspension.ts'
+import { updateClientStatus } from './settle-status.ts'
+import { notifySuspension } from './tell-of-suspension.ts'
 
 /**
  * Suspends a client: its links, keys, sign-ins, customer sessions and webhooks stop on every process, each with its
@@ -26,13 +26,13 @@ export async function suspendClient(
       .update(clients)
       .set({ heldAt: ctx.clock.now(), heldReason: reason })
       .where(eq(clients.id, clientId))
-    const { stopped } = await settleStatus(ctx, tx, { clientId })
+    const { stopped } = await updateClientStatus(ctx, tx, { clientId })
     await recordAudit(ctx, tx, {
       action: 'client.suspended',
       subject: clientId,
       clientId,
       details: { reason, status: { from: client.status, to: 'suspended' } },
     })
-    if (stopped.length > 0) await tellOfSuspension(ctx, tx, clientId, 'suspended')
+    if (stopped.length > 0) await notifySuspension(ctx, tx, clientId, 'suspended')
   })
 }

@@ -4,7 +4,7 @@ import { clients } from '../../platform/db/schema/clients.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 
 /** Which of these clients are not active. */
-export async function suspendedAmong(ctx: Ctx, clientIds: readonly string[]): Promise<Set<string>> {
+export async function filterSuspended(ctx: Ctx, clientIds: readonly string[]): Promise<Set<string>> {
   if (clientIds.length === 0) return new Set()
   // System scope: background work over all clients.
   const rows = await asSystem(ctx, (tx) =>

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 
 /** Why a client is suspended, in the words written for its staff; null when none were given. */
-export async function whySuspended(tx: Tx, clientId: string): Promise<string | null> {
+export async function getSuspensionReason(tx: Tx, clientId: string): Promise<string | null> {
   const [found] = await tx
     .select({
       heldAt: clients.heldAt,
@@ -36,8 +36,8 @@ function contactSentence({ supportEmail }: Pick<Config, 'supportEmail'>): string
 }
 
 /** The error for a suspended client's own staff, with reason and contact. Needs the system scope. */
-export async function suspendedForStaff(config: Config, tx: Tx, clientId: string): Promise<AppError> {
-  const reason = await whySuspended(tx, clientId)
+export async function suspendedStaffError(config: Config, tx: Tx, clientId: string): Promise<AppError> {
+  const reason = await getSuspensionReason(tx, clientId)
   const words = [
     'Your company’s account is suspended.',
     ...(reason ? [/[.!?።]$/u.test(reason) ? reason : `${reason}.`] : []),
@@ -48,14 +48,14 @@ export async function suspendedForStaff(config: Config, tx: Tx, clientId: string
 }
 
 /** The error for calls with an API key. Gives no reason: the key may be in others' hands. */
-export function suspendedForKey(config: Config): AppError {
+export function suspendedKeyError(config: Config): AppError {
   return new AppError('account.suspended', {
     words: `The account of this API key is suspended. Nothing is lost: the key works again once the account is reactivated. ${contactSentence(config)}`,
   })
 }
 
 /** The error for customers, without the reason. */
-export function pausedForCustomer(company: string): AppError {
+export function pausedCustomerError(company: string): AppError {
   return new AppError('session.paused', {
     words: `${company} cannot take checks at this moment. Nothing that you sent is lost: please open the same link again later.`,
   })

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addAdmin, sessionOf, signUp } from '../../testing/builders.ts'
-import { hookedClient } from '../../testing/hooked-client.ts'
+import { addAdmin, sessionIdFromUrl, signUp } from '../../testing/builders.ts'
+import { createHookedClient } from '../../testing/hooked-client.ts'
 import { type Receiver, startReceiver } from '../../testing/receiver.ts'
 import { type ApiProcess, startApi } from '../../testing/start-api.ts'
 import { useHttp } from '../../testing/use-http.ts'
@@ -56,7 +56,7 @@ function callAll(entryPoints: Record<string, EntryPoint>): Promise<Record<string
 }
 
 test('a suspension and its end take effect on every process with the next call', async () => {
-  const { clientId, username, happen } = await hookedClient(world, calls, { url: receiver.url })
+  const { clientId, username, happen } = await createHookedClient(world, calls, { url: receiver.url })
   const { token } = await signUp(world, calls, 'unused')
   const admin = await addAdmin(world, 'admin')
   const owner = await calls('clientLogin', {
@@ -66,8 +66,10 @@ test('a suspension and its end take effect on every process with the next call',
   const key = await calls('createApiKey', { token: bearer, body: { keyName: 'k', permissions: ['read'] } })
   const link = { customerName: 'Abebe', customerEmail: 'a@example.com' }
   const created = await calls('createLink', { token: bearer, body: link })
-  const sessionId = sessionOf(created.body.verificationUrl)
-  const other = sessionOf((await calls('createLink', { token: bearer, body: link })).body.verificationUrl)
+  const sessionId = sessionIdFromUrl(created.body.verificationUrl)
+  const other = sessionIdFromUrl(
+    (await calls('createLink', { token: bearer, body: link })).body.verificationUrl,
+  )
   const { cookie = '' } = await calls('startVerification', { body: { sessionId } })
   const post = (url: string, body: object) =>
     fetch(url, {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Ctx } from '../../context.ts'
 import { auditLog } from '../../platform/db/schema/audit.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { sessionOf } from '../../testing/builders.ts'
+import { sessionIdFromUrl } from '../../testing/builders.ts'
 import { deliverDue } from '../../testing/deliver-due.ts'
 import { useHookedClients } from '../../testing/use-hooked-clients.ts'
 import { expireVerifications } from '../verifications/expire-verifications.ts'
@@ -11,7 +11,7 @@ import { createLink } from '../links/create-link.ts'
 import { createOrganization } from '../organizations/create-organization.ts'
 import { setOrganizationStatus } from '../organizations/set-organization-status.ts'
 import { getClient } from './get-client.ts'
-import { someAdmin } from './testing/some-admin.ts'
+import { createAdminContext } from './testing/some-admin.ts'
 import { reactivateClient } from './reactivate-client.ts'
 import { suspendClient } from './suspend-client.ts'
 import { updateClient } from './update-client.ts'
@@ -22,7 +22,7 @@ const { world, calls, receiver, ctx, subscribed } = useHookedClients()
 
 let admin: Ctx
 beforeEach(async () => {
-  admin = await someAdmin(world)
+  admin = await createAdminContext(world)
 })
 
 const audited = (clientId: string) =>
@@ -48,7 +48,7 @@ test('a link does not expire during a suspension: it has as much time left after
   const ownLink = await createLink(me, link)
   const other = await subscribed()
   const otherLink = await createLink(other.me, link)
-  const sessionId = sessionOf(ownLink.verificationUrl)
+  const sessionId = sessionIdFromUrl(ownLink.verificationUrl)
   const started = await calls('startVerification', { body: { sessionId } })
   world.clock.advance(DAY_MS)
   await suspendClient(admin, { clientId, reason: 'Unpaid' })
@@ -62,7 +62,7 @@ test('a link does not expire during a suspension: it has as much time left after
   expect(Date.parse(opened.body.expiresAt) - Date.parse(ownLink.expiresAt)).toBe(30 * DAY_MS)
   // Links of other clients expire as usual.
   const expired = await calls('startVerification', {
-    body: { sessionId: sessionOf(otherLink.verificationUrl) },
+    body: { sessionId: sessionIdFromUrl(otherLink.verificationUrl) },
   })
   expect(expired.body.code).toBe('link.expired')
   world.clock.advance(2 * DAY_MS)

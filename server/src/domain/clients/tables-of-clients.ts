@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/tenant.ts'
  * Every table with a `client_id`, each before the tables that it references: in this order all rows of a client can be
  * deleted. Read from the catalog, so a new table cannot be forgotten.
  */
-export async function tablesOfClients(tx: Tx): Promise<string[]> {
+export async function listClientTables(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string; refers: string[] }>(sql`
     select c.relname as name, array(
       select distinct f.confrelid::regclass::text from pg_constraint f

@@ -2,13 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { clients, clientUsers } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { setLetter } from '../emails/letter.ts'
+import { renderLetter } from '../emails/letter.ts'
 import { queueEmail } from '../emails/queue-email.ts'
-import { nameOf } from '../team/name-of.ts'
-import { whySuspended } from './suspended-error.ts'
+import { displayName } from '../team/name-of.ts'
+import { getSuspensionReason } from './suspended-error.ts'
 
 /** Mails a client's owners that it is suspended and why, or that it is active again. */
-export async function tellOfSuspension(
+export async function notifySuspension(
   ctx: Ctx,
   tx: Tx,
   clientId: string,
@@ -19,7 +19,7 @@ export async function tellOfSuspension(
     .from(clients)
     .where(eq(clients.id, clientId))
   if (!client) return
-  const reason = event === 'suspended' ? await whySuspended(tx, clientId) : null
+  const reason = event === 'suspended' ? await getSuspensionReason(tx, clientId) : null
   const { supportEmail } = ctx.config
   const owners = await tx
     .select()
@@ -51,7 +51,7 @@ export async function tellOfSuspension(
           button: { label: 'Open the dashboard', url: `${ctx.config.publicUrl}/dashboard` },
         }
   for (const owner of owners) {
-    const to = { address: owner.email, name: nameOf(owner) }
-    await queueEmail(ctx, tx, { clientId, mail: setLetter({ ...letter, to, company: client.company }) })
+    const to = { address: owner.email, name: displayName(owner) }
+    await queueEmail(ctx, tx, { clientId, mail: renderLetter({ ...letter, to, company: client.company }) })
   }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { adminClientsApi } from '@wabi/contract/api/admin/clients.ts'
-import { LIMIT_NAMES, limitsFrom } from '@wabi/contract/client-limits.ts'
+import { LIMIT_NAMES, parseClientLimits } from '@wabi/contract/client-limits.ts'
 import type { Ctx } from '../../context.ts'
 import { clients, organizations } from '../../platform/db/schema/clients.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
@@ -11,7 +11,7 @@ import { updateSettings } from '../settings/update-settings.ts'
 import { forClient } from './for-client.ts'
 import { type ClientProfile, getClient } from './get-client.ts'
 import { type ClientRow, lockClient } from './lock-client.ts'
-import { settleStatus } from './settle-status.ts'
+import { updateClientStatus } from './settle-status.ts'
 
 type Patch = z.output<typeof adminClientsApi.updateClient.body>
 
@@ -52,7 +52,7 @@ async function moveToOrganization(
     if (!found) throw new AppError('organization.not_found')
   }
   await tx.update(clients).set({ organizationId }).where(eq(clients.id, clientId))
-  await settleStatus(ctx, tx, { clientId })
+  await updateClientStatus(ctx, tx, { clientId })
   await recordAudit(ctx, tx, {
     action: 'client.moved',
     subject: clientId,
@@ -68,8 +68,8 @@ async function setLimits(
   newLimits: NonNullable<Patch['limits']>,
 ): Promise<void> {
   const { id: clientId } = client
-  const before = limitsFrom(client.limits)
-  const after = limitsFrom({ ...client.limits, ...newLimits })
+  const before = parseClientLimits(client.limits)
+  const after = parseClientLimits({ ...client.limits, ...newLimits })
   const changed = LIMIT_NAMES.filter((name) => before[name] !== after[name])
   if (changed.length === 0) return
   await tx.update(clients).set({ limits: after }).where(eq(clients.id, clientId))

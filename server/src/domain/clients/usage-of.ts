@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { sumCounts, type CountsRow } from '../overview/counts-within.ts'
-import { dayOf, monthOf } from '../overview/days.ts'
+import { toDay, startOfMonth } from '../overview/days.ts'
 
 const MONTHS = 12
 
-export interface MonthOfUse {
+export interface MonthlyUsage {
   /** `YYYY-MM`. */
   month: string
   created: number
@@ -16,14 +16,14 @@ export interface MonthOfUse {
 }
 
 /** A client's usage in each of the last twelve months, newest first, from the stored counts. */
-export async function monthsOf(ctx: Ctx, tx: Tx, clientId: string): Promise<MonthOfUse[]> {
-  const thisMonth = monthOf(dayOf(ctx.clock.now()))
-  const first = monthOf(thisMonth, 1 - MONTHS)
+export async function getMonthlyUsage(ctx: Ctx, tx: Tx, clientId: string): Promise<MonthlyUsage[]> {
+  const thisMonth = startOfMonth(toDay(ctx.clock.now()))
+  const first = startOfMonth(thisMonth, 1 - MONTHS)
   const { rows } = await tx.execute<CountsRow>(sql`
     select day::text, kind, counts from verification_counts where client_id = ${clientId} and mode = 'live'
       and span = 'month' and kind in ('step', 'status') and day >= ${first}::date`)
   return Array.from({ length: MONTHS }, (_, back) => {
-    const day = monthOf(thisMonth, -back)
+    const day = startOfMonth(thisMonth, -back)
     const sums = sumCounts(rows.filter((row) => row.day === day))
     const countOf = (kind: string, key: string) => sums.get(kind)?.get(key) ?? 0
     return {
@@ -49,7 +49,7 @@ interface Equipment {
 }
 
 /** How many people, keys and webhooks a client has, and how many deliveries are pending. */
-export async function equipmentOf(ctx: Ctx, tx: Tx, clientId: string): Promise<Equipment> {
+export async function getEquipmentCounts(ctx: Ctx, tx: Tx, clientId: string): Promise<Equipment> {
   const now = ctx.clock.now().toISOString()
   const { rows } = await tx.execute<Equipment>(sql`
     select

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   EMAIL_PURPOSE_NAMES,
-  EMAIL_TO_CUSTOMER,
+  UNKNOWN_PURPOSE_NAME,
   type EmailStatus,
   LINK_PURPOSES,
 } from '@wabi/contract/emails.ts'
@@ -52,10 +52,10 @@ export async function linkEmails(
       ),
     )
     .orderBy(emails.verificationId, desc(emails.createdAt), desc(emails.id))
-  return new Map(rows.map((row) => [row.verificationId ?? '', deliveryOf(row)]))
+  return new Map(rows.map((row) => [row.verificationId ?? '', toEmailDelivery(row)]))
 }
 
-export function deliveryOf(row: Row): z.input<typeof EmailDelivery> {
+export function toEmailDelivery(row: Row): z.input<typeof EmailDelivery> {
   return {
     status: row.status,
     reason: deliveryReason(row),
@@ -64,7 +64,7 @@ export function deliveryOf(row: Row): z.input<typeof EmailDelivery> {
 }
 
 export function customerEmail(row: Row): z.input<typeof CustomerEmail> {
-  return { ...deliveryOf(row), id: row.id, purpose: row.purpose, createdAt: row.createdAt.toISOString() }
+  return { ...toEmailDelivery(row), id: row.id, purpose: row.purpose, createdAt: row.createdAt.toISOString() }
 }
 
 /** The reason for the status; why an e-mail is kept follows from its mode. */
@@ -89,7 +89,7 @@ const STATUS_WORDS: Record<EmailStatus, string> = {
 export function emailEntries(rows: readonly Row[]): z.input<typeof TimelineEntry>[] {
   return rows.flatMap((row) => {
     const { status, sentAt, createdAt, mode } = row
-    const name = row.purpose === null ? EMAIL_TO_CUSTOMER : EMAIL_PURPOSE_NAMES[row.purpose]
+    const name = row.purpose === null ? UNKNOWN_PURPOSE_NAME : EMAIL_PURPOSE_NAMES[row.purpose]
     const entry = (at: Date, reached: EmailStatus, why: string | null) => ({
       at: at.toISOString(),
       event: `email.${reached}`,

@@ -26,7 +26,7 @@ const iso = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: TIM
  * The day of an instant in Ethiopia: `28 November 2026`; in Amharic by both calendars,
  * `19 ኅዳር 2019 ዓ.ም. (28 ኖቬምበር 2026 እ.ኤ.አ.)`.
  */
-export function dayInWords(instant: Date, language: CustomerLanguage = 'en'): string {
+export function formatLetterDay(instant: Date, language: CustomerLanguage = 'en'): string {
   if (language === 'en') return english.format(instant)
   const gregorian = parseDay(iso.format(instant))
   if (!gregorian) throw new Error('an instant has a day')

@@ -6,7 +6,7 @@ import { PLATFORM, platformKey } from '../platform-key.ts'
 /**
  * The location that a column of a mail is sealed to; sealed with the client's data key, or the platform's for its own.
  */
-export function emailPlace(
+export function emailAad(
   clientId: string | null,
   emailId: string,
   column: 'to' | 'subject' | 'text' | 'html',

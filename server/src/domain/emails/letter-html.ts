@@ -29,7 +29,7 @@ function escape(text: string): string {
 const lines = (text: string) => escape(text).replaceAll('\n', '<br>')
 
 /** Placeholder for the client's logo, which `with-logo.ts` fills in on sending. */
-export const LOGO_PLACE = '<!--logo-->'
+export const LOGO_PLACEHOLDER = '<!--logo-->'
 
 const FONT = "font-family:Georgia,'Noto Serif Ethiopic','Abyssinica SIL',Nyala,serif"
 const INK = 'color:#23201b'
@@ -47,7 +47,7 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
  * Renders a letter as HTML that all mail programs show alike: one table, at most 600 px wide, inline styles. All text
  * is escaped. The only image is the attached logo; opening the mail loads nothing remote.
  */
-export function letterHtml(letter: LetterParts): string {
+export function renderLetterHtml(letter: LetterParts): string {
   const { language, company, greeting, paragraphs, points, button, after, foot } = letter
   const p = (words: string) => `<p class="ink" style="margin:0 0 16px;${INK}">${lines(words)}</p>`
   const items = points.map((point) => `<li style="margin:0 0 6px">${lines(point)}</li>`).join('')
@@ -60,7 +60,7 @@ export function letterHtml(letter: LetterParts): string {
 <div style="display:none;max-height:0;overflow:hidden">${escape(paragraphs[0] ?? '')}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f3ec"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;${FONT};font-size:16px;line-height:1.55;text-align:left">
-<tr><td class="ink" style="padding:0 4px 14px;font-size:20px;font-weight:bold;line-height:1.3;${INK}">${LOGO_PLACE}${escape(company)}</td></tr>
+<tr><td class="ink" style="padding:0 4px 14px;font-size:20px;font-weight:bold;line-height:1.3;${INK}">${LOGO_PLACEHOLDER}${escape(company)}</td></tr>
 <tr><td class="card" style="padding:36px 40px 24px;background:#fffdf9;border:1px solid #ddd6c8;border-radius:12px">
 ${[greeting, ...paragraphs].map(p).join('\n')}
 ${list}

@@ -1,6 +1,6 @@
 import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { letterHtml } from './letter-html.ts'
+import { renderLetterHtml } from './letter-html.ts'
 import { LETTER_WORDS, PLATFORM_NAME } from './letter-words.ts'
 
 /** A mail before rendering: plain text, paragraph by paragraph. */
@@ -21,16 +21,16 @@ export interface Letter {
 }
 
 /** Makes text safe for mail headers: line breaks and control characters become spaces. */
-export function oneLine(text: string): string {
+export function toSingleLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
 
 /** Renders a letter as plain text and HTML; no input can inject markup or a header. */
-export function setLetter(letter: Letter): Mail {
+export function renderLetter(letter: Letter): Mail {
   const { to, language = 'en', paragraphs, points = [], button = null, after = [] } = letter
   const words = LETTER_WORDS[language]
-  const name = oneLine(to.name)
-  const company = letter.company === null ? PLATFORM_NAME : oneLine(letter.company)
+  const name = toSingleLine(to.name)
+  const company = letter.company === null ? PLATFORM_NAME : toSingleLine(letter.company)
   const greeting = words.greeting(name)
   const foot = words.foot(letter.company === null ? null : company)
   const text = [
@@ -41,7 +41,7 @@ export function setLetter(letter: Letter): Mail {
     ...after,
     foot,
   ].join('\n\n')
-  const html = letterHtml({ language, company, greeting, paragraphs, points, button, after, foot })
-  const subject = letter.ownSubject ? oneLine(letter.subject) : `${company}: ${letter.subject}`
+  const html = renderLetterHtml({ language, company, greeting, paragraphs, points, button, after, foot })
+  const subject = letter.ownSubject ? toSingleLine(letter.subject) : `${company}: ${letter.subject}`
   return { to: { address: to.address, name }, subject, text, html }
 }

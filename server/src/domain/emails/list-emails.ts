@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts'
 import { emails } from '../../platform/db/schema/records.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
-import { readCursor, writeCursor } from '../page-cursor.ts'
+import { decodeCursor, encodeCursor } from '../page-cursor.ts'
 import { openEmail } from './open-email.ts'
 
 export interface EmailRow {
@@ -21,7 +21,7 @@ export async function listEmails(
   ctx: Ctx,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ data: EmailRow[]; page: { next: string | null } }> {
-  const end = readCursor(cursor)
+  const end = decodeCursor(cursor)
   // System scope: the platform's admin reads the mails of every client.
   return asSystem(ctx, async (tx) => {
     const rows = await tx
@@ -51,7 +51,7 @@ export async function listEmails(
     const last = rows[limit - 1]
     return {
       data,
-      page: { next: rows.length > limit && last ? writeCursor({ at: last.createdAt, id: last.id }) : null },
+      page: { next: rows.length > limit && last ? encodeCursor({ at: last.createdAt, id: last.id }) : null },
     }
   })
 }

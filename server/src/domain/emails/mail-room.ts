@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { limitsFrom } from '@wabi/contract/client-limits.ts'
-import { mailLimitsAt, type MailLimits } from '@wabi/contract/mail-limits.ts'
+import { parseClientLimits } from '@wabi/contract/client-limits.ts'
+import { defaultMailLimits, type MailLimits } from '@wabi/contract/mail-limits.ts'
 import type { Ctx } from '../../context.ts'
 import { clients, mailCounts } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
 import { AppError } from '../app-error.ts'
-import { notApproved } from '../clients/not-approved.ts'
+import { approvalError } from '../clients/not-approved.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MIN = 60
@@ -21,7 +21,7 @@ interface MailUse extends MailLimits {
 }
 
 /** A client's mail limits and usage. Both windows start at a whole minute, so they are never too short. */
-export async function mailUse(tx: Tx, clientId: string): Promise<MailUse> {
+export async function getMailUsage(tx: Tx, clientId: string): Promise<MailUse> {
   const { rows } = await tx.execute<{
     limits: Record<string, unknown>
     age: number | null
@@ -41,8 +41,8 @@ export async function mailUse(tx: Tx, clientId: string): Promise<MailUse> {
     where c.id = ${clientId} group by c.id, c.limits, c.confirmed_at`)
   const [row] = rows
   if (!row) throw new Error('the client is gone')
-  const byAge = mailLimitsAt(row.age ?? 0)
-  const clientLimits = limitsFrom(row.limits)
+  const byAge = defaultMailLimits(row.age ?? 0)
+  const clientLimits = parseClientLimits(row.limits)
   return {
     mailsPerHour: clientLimits.mailsPerHour ?? byAge.mailsPerHour,
     mailsPerDay: clientLimits.mailsPerDay ?? byAge.mailsPerDay,
@@ -57,7 +57,7 @@ export async function mailUse(tx: Tx, clientId: string): Promise<MailUse> {
 async function checkMayMail(ctx: Ctx, tx: Tx, clientId: string): Promise<AppError | null> {
   const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
   if (!client) throw new Error('the client is gone')
-  const refused = notApproved(ctx.config, client)
+  const refused = approvalError(ctx.config, client)
   if (refused) return refused
   return client.confirmedAt === null ? new AppError('mail.unconfirmed') : null
 }
@@ -67,12 +67,12 @@ async function checkMayMail(ctx: Ctx, tx: Tx, clientId: string): Promise<AppErro
  * ends, so the limits are exact if the caller counts the mail in the same transaction (`countMail`).
  * @returns the error when it may not be sent; null when it may
  */
-export async function checkMailRoom(ctx: Ctx, tx: Tx, clientId: string): Promise<AppError | null> {
-  const [refusal, , usage] = await together([
+export async function checkMailQuota(ctx: Ctx, tx: Tx, clientId: string): Promise<AppError | null> {
+  const [refusal, , usage] = await pipelineQueries([
     checkMayMail(ctx, tx, clientId),
     // Sent before the usage query, which waits for this lock.
     tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails ${clientId}`}, 0))`).execute(),
-    mailUse(tx, clientId),
+    getMailUsage(tx, clientId),
   ])
   if (refusal) return refusal
   if (usage.inLastHour >= usage.mailsPerHour)
@@ -97,8 +97,8 @@ export async function countMail(tx: Tx, clientId: string): Promise<void> {
  * Checks the limits and counts one mail.
  * @throws AppError `mail.unconfirmed`, `mail.limit`, `account.awaiting_approval`, `account.refused`
  */
-export async function requireMailRoom(ctx: Ctx, tx: Tx, clientId: string): Promise<void> {
-  const refusal = await checkMailRoom(ctx, tx, clientId)
+export async function requireMailQuota(ctx: Ctx, tx: Tx, clientId: string): Promise<void> {
+  const refusal = await checkMailQuota(ctx, tx, clientId)
   if (refusal) throw refusal
   await countMail(tx, clientId)
 }

@@ -3,22 +3,22 @@ import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { newId } from '../../platform/random.ts'
-import { openPostOffice, type PostOffice } from '../../testing/post-office.ts'
+import { startMailServer, type MailServer } from '../../testing/post-office.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { systemContext } from '../system-context.ts'
 import { createLink } from '../links/create-link.ts'
 import { inTestMode } from '../test-mode/testing/in-test-mode.ts'
-import { openOffice, rowsOf } from '../verifications/testing/office.ts'
+import { openOffice, queryAsSuperuser } from '../verifications/testing/office.ts'
 import { sendEmail } from './send-email.ts'
 
 let world: World
-let post: PostOffice
+let post: MailServer
 let platform: Platform
-let received: PostOffice['received']
+let received: MailServer['received']
 
 beforeAll(async () => {
   world = await createWorld()
-  post = await openPostOffice(world)
+  post = await startMailServer(world)
   ;({ platform, received } = post)
 })
 afterAll(async () => {
@@ -47,7 +47,8 @@ async function sendLinkMail(
   received.length = 0
   const ctx = mode === 'test' ? inTestMode(office.staff) : office.staff
   await createLink(ctx, { customerName: 'Hanna', customerEmail })
-  const emails = () => rowsOf(world, 'select id, status from emails where client_id = $1', [clientId])
+  const emails = () =>
+    queryAsSuperuser(world, 'select id, status from emails where client_id = $1', [clientId])
   const [row] = await emails()
   await sendEmail(systemContext(platform, 'test'), { emailId: String(row?.id) })
   return { status: (await emails())[0]?.status, subjects: received.map(({ subject }) => subject) }

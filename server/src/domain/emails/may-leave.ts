@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/tenant.ts'
  * Whether a mail may be sent out. Mails of test verifications go only to the client's own team: a made-up address may
  * belong to somebody. The others are kept and can be read in the mailbox.
  */
-export async function mayLeave(
+export async function maySend(
   tx: Tx,
   { mode, clientId }: { mode: KeyMode; clientId: string | null },
   address: string,

@@ -4,7 +4,7 @@ import type { emails } from '../../platform/db/schema/records.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { emailPlace, mailKey } from './email-place.ts'
+import { emailAad, mailKey } from './email-place.ts'
 
 /**
  * Opens a stored mail.
@@ -23,7 +23,7 @@ export async function openEmail(
   const key = known.get(clientId ?? '') ?? (await mailKey(ctx, tx, clientId))
   known.set(clientId ?? '', key)
   const open = (column: 'to' | 'subject' | 'text' | 'html', sealed: string) =>
-    ctx.sealer.open(key, emailPlace(clientId, row.id, column), sealed)
+    ctx.sealer.open(key, emailAad(clientId, row.id, column), sealed)
   return {
     to: JSON.parse(open('to', row.to)) as Mail['to'],
     subject: open('subject', row.subject),

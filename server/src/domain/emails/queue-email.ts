@@ -3,12 +3,12 @@ import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { Ctx } from '../../context.ts'
 import { emails } from '../../platform/db/schema/records.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
 import { checkMail, type Mail } from '../../platform/mail/mail.ts'
 import { newId } from '../../platform/random.ts'
 import type { DataKey } from '../../platform/sealer.ts'
-import { emailPlace, mailKey } from './email-place.ts'
-import { mayLeave } from './may-leave.ts'
+import { emailAad, mailKey } from './email-place.ts'
+import { maySend } from './may-leave.ts'
 
 /** Subject prefix of mails of test verifications. */
 const TEST_PREFIX = '[Test]'
@@ -51,15 +51,15 @@ export async function queueEmail(
 ): Promise<'queued' | 'kept'> {
   checkMail(mail)
   const id = newId('email')
-  const [key, mayBeSent] = await together([
+  const [key, mayBeSent] = await pipelineQueries([
     given ?? mailKey(ctx, tx, clientId),
-    ctx.mail.kind === 'smtp' && mayLeave(tx, { mode, clientId }, mail.to.address),
+    ctx.mail.kind === 'smtp' && maySend(tx, { mode, clientId }, mail.to.address),
   ])
   const seal = (column: 'to' | 'subject' | 'text' | 'html', plain: string) =>
-    ctx.sealer.seal(key, emailPlace(clientId, id, column), plain)
+    ctx.sealer.seal(key, emailAad(clientId, id, column), plain)
   const status = mayBeSent ? 'queued' : 'kept'
   const now = ctx.clock.now()
-  await together([
+  await pipelineQueries([
     tx.insert(emails).values({
       id,
       clientId,

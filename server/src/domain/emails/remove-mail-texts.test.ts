@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { systemContext } from '../system-context.ts'
 import { openOffice } from '../verifications/testing/office.ts'
 import { getEmail } from './get-email.ts'
-import { removeMailTexts } from './remove-mail-texts.ts'
+import { deleteMailTexts } from './remove-mail-texts.ts'
 
 let world: World
 beforeAll(async () => {
@@ -25,7 +25,7 @@ test('the text of an old mail is deleted, its recipient and status stay; a mail 
   const ids: string[] = []
   for (const [status, days] of cases) {
     const { verificationId } = await office.invite()
-    const [row] = await lookInto(
+    const [row] = await querySuperuser(
       world,
       `update emails set status = $2, created_at = now() - make_interval(days => $3)
       where verification_id = $1 returning id`,
@@ -34,8 +34,8 @@ test('the text of an old mail is deleted, its recipient and status stay; a mail 
     ids.push(String(row?.id))
   }
   const ctx = systemContext(world, 'sweep')
-  expect(await removeMailTexts(ctx)).toMatchObject({ handled: 3, failed: 0, remaining: 0 })
-  expect(await removeMailTexts(ctx)).toMatchObject({ handled: 0 })
+  expect(await deleteMailTexts(ctx)).toMatchObject({ handled: 3, failed: 0, remaining: 0 })
+  expect(await deleteMailTexts(ctx)).toMatchObject({ handled: 0 })
   for (const [at, [status, , kept]] of cases.entries()) {
     const mail = await getEmail(ctx, { id: ids[at] ?? '' })
     expect(mail).toMatchObject({ status, to: 'hanna@example.et', subject: expect.stringMatching(/./u) })

@@ -21,7 +21,7 @@ interface OldEmail {
  * Deletes the text of mails that are older than MAIL_TEXT_DAYS and in a final status. Recipient, subject, status and
  * dates stay as long as the verification does.
  */
-export function removeMailTexts(ctx: Ctx): Promise<SweepResult> {
+export function deleteMailTexts(ctx: Ctx): Promise<SweepResult> {
   return runSweep(ctx, {
     name: 'mail-texts',
     batches: oldEmails(ctx),

@@ -5,7 +5,7 @@ import { emails } from '../../platform/db/schema/records.ts'
 import { asSystem, asTenant } from '../../platform/db/tenant.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { newId } from '../../platform/random.ts'
-import { openPostOffice, type PostOffice } from '../../testing/post-office.ts'
+import { startMailServer, type MailServer } from '../../testing/post-office.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { resetMail } from '../auth/staff-mails.ts'
 import { logoKey } from '../settings/logo-key.ts'
@@ -16,13 +16,13 @@ import { queueEmail } from './queue-email.ts'
 import { sendEmail } from './send-email.ts'
 
 let world: World
-let post: PostOffice
+let post: MailServer
 let platform: Platform
-let received: PostOffice['received']
+let received: MailServer['received']
 
 beforeAll(async () => {
   world = await createWorld()
-  post = await openPostOffice(world)
+  post = await startMailServer(world)
   ;({ platform, received } = post)
 })
 afterAll(async () => {
@@ -35,7 +35,7 @@ const URL = 'https://verify.example.com/auth/reset#a-token-that-opens-an-account
 /** Queues a mail with that link and sends it. @returns its id and the mail that arrived */
 async function send(
   clientId: string | null,
-): Promise<{ id: string; mail: PostOffice['received'][number] | undefined }> {
+): Promise<{ id: string; mail: MailServer['received'][number] | undefined }> {
   const ctx = systemContext(platform, 'test')
   const mail = resetMail({
     to: { address: 'a@example.com', name: 'Almaz' },

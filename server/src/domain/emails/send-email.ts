@@ -5,8 +5,8 @@ import { emails } from '../../platform/db/schema/records.ts'
 import { verificationLinks } from '../../platform/db/schema/verifications.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { MailRefused, MailRejected, withoutAddresses } from '../../platform/mail/mail.ts'
-import { emailPlace, mailKey } from './email-place.ts'
-import { mayLeave } from './may-leave.ts'
+import { emailAad, mailKey } from './email-place.ts'
+import { maySend } from './may-leave.ts'
 import { openEmail } from './open-email.ts'
 import { outdatedReason } from './outdated.ts'
 import { withLogo } from './with-logo.ts'
@@ -63,7 +63,7 @@ async function findToSend(ctx: Ctx, emailId: string) {
       return null
     }
     const mail = await openEmail(ctx, tx, email)
-    if (ctx.mail.kind === 'smtp' && !(await mayLeave(tx, email, mail.to.address))) {
+    if (ctx.mail.kind === 'smtp' && !(await maySend(tx, email, mail.to.address))) {
       await tx.update(emails).set({ status: 'kept', statusAt: ctx.clock.now() }).where(eq(emails.id, emailId))
       return null
     }
@@ -127,5 +127,5 @@ async function recordSent(ctx: Ctx, row: EmailRow, attempts: number): Promise<vo
 async function withoutText(ctx: Ctx, tx: Tx, { clientId, id }: { clientId: string | null; id: string }) {
   const key = await mailKey(ctx, tx, clientId)
   const words = 'This mail contained a personal link. Its text was not stored.'
-  return { text: ctx.sealer.seal(key, emailPlace(clientId, id, 'text'), words), html: null }
+  return { text: ctx.sealer.seal(key, emailAad(clientId, id, 'text'), words), html: null }
 }

@@ -13,7 +13,7 @@ export interface Sender {
   customerLanguage: CustomerLanguage
 }
 
-export async function senderOf(ctx: Ctx, tx: Tx, clientId: string): Promise<Sender> {
+export async function getSender(ctx: Ctx, tx: Tx, clientId: string): Promise<Sender> {
   const [client] = await tx
     .select({
       companyName: clients.companyName,

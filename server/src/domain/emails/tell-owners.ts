@@ -3,15 +3,15 @@ import type { Notification } from '@wabi/contract/api/account.ts'
 import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { whoWants } from '../notifications/who-wants.ts'
-import { type Letter, setLetter } from './letter.ts'
+import { listRecipients } from '../notifications/who-wants.ts'
+import { type Letter, renderLetter } from './letter.ts'
 import { queueEmail } from './queue-email.ts'
 
 /**
  * Mails those of a client's staff who have this notification on and whose role permits it, in the transaction that
  * causes it.
  */
-export async function tellOwners(
+export async function notifyStaff(
   ctx: Ctx,
   tx: Tx,
   clientId: string,
@@ -23,6 +23,6 @@ export async function tellOwners(
     .from(clients)
     .where(eq(clients.id, clientId))
   if (!client) return
-  for (const to of await whoWants(tx, clientId, kind))
-    await queueEmail(ctx, tx, { clientId, mail: setLetter({ ...letter, to, company: client.company }) })
+  for (const to of await listRecipients(tx, clientId, kind))
+    await queueEmail(ctx, tx, { clientId, mail: renderLetter({ ...letter, to, company: client.company }) })
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { StorageMissing } from '../../platform/storage/storage.ts'
 import { logoKey } from '../settings/logo-key.ts'
-import { LOGO_PLACE } from './letter-html.ts'
+import { LOGO_PLACEHOLDER } from './letter-html.ts'
 
 const LOGO_IMG = `<img src="cid:logo" alt="" height="40" style="display:block;height:40px;max-width:220px;margin:0 0 8px;border-radius:6px">`
 
@@ -14,12 +14,12 @@ const LOGO_IMG = `<img src="cid:logo" alt="" height="40" style="display:block;he
  * the mail, or without a logo, the mail is unchanged.
  */
 export async function withLogo(ctx: Ctx, tx: Tx, clientId: string | null, mail: Mail): Promise<Mail> {
-  if (clientId === null || !mail.html?.includes(LOGO_PLACE)) return mail
+  if (clientId === null || !mail.html?.includes(LOGO_PLACEHOLDER)) return mail
   const [client] = await tx.select({ logo: clients.logo }).from(clients).where(eq(clients.id, clientId))
   if (!client?.logo) return mail
   try {
     const jpeg = await ctx.storage.get(logoKey(clientId, client.logo))
-    return { ...mail, html: mail.html.replace(LOGO_PLACE, LOGO_IMG), logo: jpeg }
+    return { ...mail, html: mail.html.replace(LOGO_PLACEHOLDER, LOGO_IMG), logo: jpeg }
   } catch (error) {
     // Send the mail without the logo.
     if (error instanceof StorageMissing) return mail

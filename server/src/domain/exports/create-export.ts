@@ -6,12 +6,12 @@ import { asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { clientKey } from '../fraud/client-key.ts'
+import { getClientKey } from '../fraud/client-key.ts'
 import type { Filter } from '../lists/filter-conditions.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
-import { modeOf } from '../test-mode/mode-of.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
+import { callerMode } from '../test-mode/mode-of.ts'
 import { exportItem, type ExportItem } from './export-item.ts'
-import { requestPlace } from './export-place.ts'
+import { exportRequestAad } from './export-place.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -27,7 +27,7 @@ export interface ExportRequest {
 
 /** Requests a file of the filtered list. The audit row names the filters and columns, not the values searched for. */
 export async function createExport(ctx: Ctx, request: ExportRequest): Promise<ExportItem> {
-  const { clientId, userId } = reviewerOf(ctx)
+  const { clientId, userId } = currentReviewer(ctx)
   const { filter, verificationIds, columns } = request
   const personal = columns.some((column) => PERSONAL_COLUMNS.includes(column))
   const now = ctx.clock.now()
@@ -38,15 +38,15 @@ export async function createExport(ctx: Ctx, request: ExportRequest): Promise<Ex
       .where(and(eq(exports.clientId, clientId), inArray(exports.status, ['queued', 'running'])))
     if (open && open.n >= MAX_OPEN_EXPORTS) throw new AppError('export.too_many')
     const id = newId('export')
-    const key = await clientKey(ctx, tx, clientId)
+    const key = await getClientKey(ctx, tx, clientId)
     const [row] = await tx
       .insert(exports)
       .values({
         id,
         clientId,
         requestedBy: userId,
-        mode: modeOf(ctx),
-        request: ctx.sealer.seal(key, requestPlace({ clientId, id }), JSON.stringify(request)),
+        mode: callerMode(ctx),
+        request: ctx.sealer.seal(key, exportRequestAad({ clientId, id }), JSON.stringify(request)),
         personal,
         createdAt: now,
         expiresAt: new Date(now.getTime() + EXPORT_HOURS * HOUR_MS),

@@ -3,10 +3,10 @@ import type { Ctx } from '../../context.ts'
 import { exports } from '../../platform/db/schema/lists.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { runSweep, type SweepResult } from '../housekeeping/run-sweep.ts'
-import { folderOf } from './export-place.ts'
+import { exportFolder } from './export-place.ts'
 
 /** Deletes expired exports, files first, so the next run repeats what a crash interrupted. */
-export async function dropExpiredExports(ctx: Ctx): Promise<SweepResult> {
+export async function deleteExpiredExports(ctx: Ctx): Promise<SweepResult> {
   // System scope: a job over all clients.
   const expired = await asSystem(ctx, (tx) =>
     tx
@@ -18,7 +18,7 @@ export async function dropExpiredExports(ctx: Ctx): Promise<SweepResult> {
     name: 'exports',
     batches: [expired],
     handle: async (row) => {
-      await ctx.storage.deleteUnder(folderOf(row))
+      await ctx.storage.deleteUnder(exportFolder(row))
       await asSystem(ctx, (tx) => tx.delete(exports).where(eq(exports.id, row.id)))
     },
     idOf: ({ id }) => id,
@@ -29,10 +29,10 @@ export async function dropExpiredExports(ctx: Ctx): Promise<SweepResult> {
  * Part of erasing a person: deletes all of a client's exports with personal columns, whomever they are about.
  * @returns storage folders to delete after the commit
  */
-export async function dropPersonalExports(tx: Tx, clientId: string): Promise<string[]> {
+export async function deletePersonalExports(tx: Tx, clientId: string): Promise<string[]> {
   const deleted = await tx
     .delete(exports)
     .where(and(eq(exports.clientId, clientId), eq(exports.personal, true)))
     .returning({ id: exports.id, clientId: exports.clientId })
-  return deleted.map(folderOf)
+  return deleted.map(exportFolder)
 }

@@ -3,7 +3,7 @@ import type { SealedPlace } from '../../platform/sealer.ts'
 type ExportRef = { clientId: string; id: string }
 
 /** The location that an export's filter and columns are sealed to. */
-export const requestPlace = ({ clientId, id }: ExportRef): SealedPlace => ({
+export const exportRequestAad = ({ clientId, id }: ExportRef): SealedPlace => ({
   clientId,
   table: 'exports',
   row: id,
@@ -11,7 +11,7 @@ export const requestPlace = ({ clientId, id }: ExportRef): SealedPlace => ({
 })
 
 /** The location that a part of the file is sealed to: parts cannot be reordered. */
-export const partPlace = ({ clientId, id }: ExportRef, part: number): SealedPlace => ({
+export const exportPartAad = ({ clientId, id }: ExportRef, part: number): SealedPlace => ({
   clientId,
   table: 'exports',
   row: id,
@@ -19,5 +19,5 @@ export const partPlace = ({ clientId, id }: ExportRef, part: number): SealedPlac
 })
 
 /** The storage folder of the parts. */
-export const folderOf = ({ clientId, id }: ExportRef): string => `${clientId}/exports/${id}`
-export const partKey = (of: ExportRef, part: number): string => `${folderOf(of)}/${part}`
+export const exportFolder = ({ clientId, id }: ExportRef): string => `${clientId}/exports/${id}`
+export const exportPartKey = (of: ExportRef, part: number): string => `${exportFolder(of)}/${part}`

@@ -6,12 +6,12 @@ import type { Ctx } from '../../context.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { createLink } from '../links/create-link.ts'
 import { eraseVerification } from '../reviews/erase-verification.ts'
-import { colleague } from '../reviews/testing/colleague.ts'
-import { pendingCase } from '../reviews/testing/pending-case.ts'
+import { addColleague } from '../reviews/testing/colleague.ts'
+import { createPendingCase } from '../reviews/testing/pending-case.ts'
 import { systemContext } from '../system-context.ts'
-import { type Office, openOffice, rowsOf } from '../verifications/testing/office.ts'
+import { type Office, openOffice, queryAsSuperuser } from '../verifications/testing/office.ts'
 import { createExport, type ExportRequest } from './create-export.ts'
-import { dropExpiredExports } from './drop-exports.ts'
+import { deleteExpiredExports } from './drop-exports.ts'
 import { listExports } from './list-exports.ts'
 import { readExport } from './read-export.ts'
 import { writeExport } from './write-export.ts'
@@ -23,7 +23,7 @@ let sara: Ctx
 beforeAll(async () => {
   world = await createWorld()
   office = await openOffice(world)
-  sara = await colleague(world, office.clientId, 'admin', ['Sara', 'Bekele'])
+  sara = await addColleague(world, office.clientId, 'admin', ['Sara', 'Bekele'])
 })
 beforeEach(() => world.clock.release())
 afterAll(() => world.close())
@@ -58,7 +58,7 @@ test('the filtered list becomes a file with a header and a line per row, formula
     customerEmail: 'x@example.et',
     customerPhone: '+251911000101',
   })
-  await pendingCase(world, office)
+  await createPendingCase(world, office)
   const id = await writeNow({ filter: { status: 'pending' }, columns })
   expect(await fileOf(id)).toBe(
     `\ufeffVerification ID,Status,Score,Customer name,Customer phone\r\n${verificationId},pending,,"'=HYPERLINK(""http://evil""),አበበ","'+251911000101"\r\n`,
@@ -68,9 +68,9 @@ test('the filtered list becomes a file with a header and a line per row, formula
   ])
   const bytes = await world.storage.get(`${office.clientId}/exports/${id}/0`)
   expect(Buffer.from(bytes).toString('latin1')).not.toContain(verificationId)
-  const [row] = await rowsOf(world, 'select * from exports where id = $1', [id])
+  const [row] = await queryAsSuperuser(world, 'select * from exports where id = $1', [id])
   expect(JSON.stringify(row)).not.toContain('pending"')
-  const auditRows = await rowsOf(
+  const auditRows = await queryAsSuperuser(
     world,
     'select action, details from audit_log where subject = $1 order by id',
     [id],
@@ -82,7 +82,7 @@ test('the filtered list becomes a file with a header and a line per row, formula
 })
 
 test('every column can be written, and a selection by id contains only those rows', async () => {
-  const { verificationId } = await pendingCase(world, office)
+  const { verificationId } = await createPendingCase(world, office)
   const id = await writeNow({ filter: {}, verificationIds: [verificationId], columns: EXPORT_COLUMN_NAMES })
   const [, line, end] = (await fileOf(id)).split('\r\n')
   expect(line).toContain(
@@ -93,9 +93,9 @@ test('every column can be written, and a selection by id contains only those row
 
 test('a large export is written in parts, in the order of the list', async () => {
   const many = await openOffice(world)
-  const by = await colleague(world, many.clientId, 'owner', ['Sara', 'Bekele'])
+  const by = await addColleague(world, many.clientId, 'owner', ['Sara', 'Bekele'])
   const { verificationId } = await many.invite()
-  await rowsOf(
+  await queryAsSuperuser(
     world,
     `insert into customer_verifications (client_id, verification_id, created_at, search_version)
      select client_id, 'ver_' || lpad(n::text, 26, '0'), created_at - n * interval '1 minute', 1
@@ -116,20 +116,22 @@ test('a large export is written in parts, in the order of the list', async () =>
 
 test('only the person who requested a file can read it, once it is written and until it expires', async () => {
   const { id } = await createExport(sara, { filter: {}, columns })
-  const almaz = await colleague(world, office.clientId, 'owner', ['Almaz', 'Kebede'])
+  const almaz = await addColleague(world, office.clientId, 'owner', ['Almaz', 'Kebede'])
   await expect(readExport(sara, { exportId: id })).rejects.toMatchObject({ code: 'export.not_found' })
   await writeExport(systemContext(world, 'test'), { clientId: office.clientId, exportId: id }, run)
   await expect(readExport(almaz, { exportId: id })).rejects.toMatchObject({ code: 'export.not_found' })
   expect(await fileOf(id)).toContain('Verification ID')
   world.clock.advance(24 * 3_600_000 + 1000)
   await expect(readExport(sara, { exportId: id })).rejects.toMatchObject({ code: 'export.not_found' })
-  await dropExpiredExports(systemContext(world, 'test'))
+  await deleteExpiredExports(systemContext(world, 'test'))
   expect(await stored()).toEqual([])
-  expect(await rowsOf(world, 'select 1 from exports where client_id = $1', [office.clientId])).toEqual([])
+  expect(
+    await queryAsSuperuser(world, 'select 1 from exports where client_id = $1', [office.clientId]),
+  ).toEqual([])
 })
 
 test('erasing a person deletes every file with personal columns; others stay', async () => {
-  const { verificationId } = await pendingCase(world, office)
+  const { verificationId } = await createPendingCase(world, office)
   const personal = await writeNow({ filter: {}, columns })
   const plain = await writeNow({ filter: {}, columns: ['verificationId', 'status'] })
   const { id: waiting } = await createExport(sara, { filter: {}, columns })

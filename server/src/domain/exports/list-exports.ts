@@ -2,15 +2,15 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { exports } from '../../platform/db/schema/lists.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
-import { modeOf } from '../test-mode/mode-of.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
+import { callerMode } from '../test-mode/mode-of.ts'
 import { exportItem, type ExportItem } from './export-item.ts'
 
 const MAX_LISTED = 20
 
 /** The caller's own exports that have not expired, newest first. */
 export async function listExports(ctx: Ctx): Promise<ExportItem[]> {
-  const { clientId, userId } = reviewerOf(ctx)
+  const { clientId, userId } = currentReviewer(ctx)
   const rows = await asTenant(ctx, clientId, (tx) =>
     tx
       .select()
@@ -19,7 +19,7 @@ export async function listExports(ctx: Ctx): Promise<ExportItem[]> {
         and(
           eq(exports.clientId, clientId),
           eq(exports.requestedBy, userId),
-          eq(exports.mode, modeOf(ctx)),
+          eq(exports.mode, callerMode(ctx)),
           gt(exports.expiresAt, ctx.clock.now()),
         ),
       )

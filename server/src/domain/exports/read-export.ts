@@ -5,10 +5,10 @@ import { asTenant } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { clientKey } from '../fraud/client-key.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { getClientKey } from '../fraud/client-key.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
 import type { ExportRow } from './export-item.ts'
-import { partKey, partPlace } from './export-place.ts'
+import { exportPartKey, exportPartAad } from './export-place.ts'
 
 /**
  * Streams the file of an export, only to the person who requested it. The download is audited before the first byte.
@@ -18,7 +18,7 @@ export async function readExport(
   ctx: Ctx,
   { exportId }: { exportId: string },
 ): Promise<AsyncIterable<Uint8Array>> {
-  const { clientId, userId } = reviewerOf(ctx)
+  const { clientId, userId } = currentReviewer(ctx)
   const { row, key } = await asTenant(ctx, clientId, async (tx) => {
     const [found] = await tx
       .select()
@@ -38,12 +38,12 @@ export async function readExport(
       subject: exportId,
       details: { rows: found.written, personal: found.personal },
     })
-    return { row: found, key: await clientKey(ctx, tx, clientId) }
+    return { row: found, key: await getClientKey(ctx, tx, clientId) }
   })
   return readParts(ctx, row, key)
 }
 
 async function* readParts(ctx: Ctx, row: ExportRow, key: DataKey): AsyncGenerator<Uint8Array> {
   for (let part = 0; part < row.parts; part += 1)
-    yield ctx.sealer.openBytes(key, partPlace(row, part), await ctx.storage.get(partKey(row, part)))
+    yield ctx.sealer.openBytes(key, exportPartAad(row, part), await ctx.storage.get(exportPartKey(row, part)))
 }

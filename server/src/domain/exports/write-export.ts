@@ -6,20 +6,20 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { exports } from '../../platform/db/schema/lists.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
-import { clientKey } from '../fraud/client-key.ts'
+import { getClientKey } from '../fraud/client-key.ts'
 import { filterConditions } from '../lists/filter-conditions.ts'
-import { findSought } from '../lists/find-sought.ts'
+import { resolveSearch } from '../lists/find-sought.ts'
 import { staffNames } from '../reviews/staff-names.ts'
 import {
   type Page,
-  pageOfVerifications,
-  personRows,
+  listVerificationPage,
+  loadPersonRows,
   type PersonRow,
 } from '../verifications/list-verifications.ts'
 import type { ExportRequest } from './create-export.ts'
 import { csvLine } from './csv-line.ts'
 import { exportCells } from './export-cells.ts'
-import { folderOf, partKey, partPlace, requestPlace } from './export-place.ts'
+import { exportFolder, exportPartKey, exportPartAad, exportRequestAad } from './export-place.ts'
 
 /** Rows per part: bounds memory, and sets how often progress is reported. */
 const ROWS_PER_PART = 500
@@ -63,11 +63,11 @@ async function start(ctx: Ctx, ref: ExportRef): Promise<StartedExport | null> {
       .where(and(ofTenant(exports), eq(exports.id, ref.id)))
       .for('update')
     if (!row || row.status === 'done') return null
-    const key = await clientKey(ctx, tx, clientId)
-    const request = JSON.parse(ctx.sealer.open(key, requestPlace(ref), row.request)) as ExportRequest
+    const key = await getClientKey(ctx, tx, clientId)
+    const request = JSON.parse(ctx.sealer.open(key, exportRequestAad(ref), row.request)) as ExportRequest
     const { filter, verificationIds } = request
     const { mode } = row
-    const sought = await findSought(ctx, tx, { clientId, mode }, filter.search)
+    const sought = await resolveSearch(ctx, tx, { clientId, mode }, filter.search)
     const { rows } = verificationIds
       ? { rows: [{ n: verificationIds.length }] }
       : await tx.execute<{ n: number }>(
@@ -98,12 +98,12 @@ async function writeParts(
       cursor,
     )
     const text = (parts === 0 ? head : '') + data.join('')
-    const sealed = ctx.sealer.sealBytes(key, partPlace(ref, parts), Buffer.from(text))
-    await ctx.storage.put(partKey(ref, parts), sealed)
+    const sealed = ctx.sealer.sealBytes(key, exportPartAad(ref, parts), Buffer.from(text))
+    await ctx.storage.put(exportPartKey(ref, parts), sealed)
     written += data.length
     parts += 1
     cursor = page.next
-    if (!(await setProgress(ctx, ref, { written, parts }))) return ctx.storage.deleteUnder(folderOf(ref))
+    if (!(await setProgress(ctx, ref, { written, parts }))) return ctx.storage.deleteUnder(exportFolder(ref))
   } while (cursor !== null)
   await setProgress(ctx, ref, { status: 'done', total: written, finishedAt: ctx.clock.now() })
 }
@@ -125,11 +125,11 @@ async function readLines(
   if (!verificationIds) {
     const query = { ...filter, limit: ROWS_PER_PART, cursor: cursor ?? undefined }
     // Unranked: an export contains every verification that shares a key with the name, in the list's order.
-    return pageOfVerifications(ctx, owner, query, toLines, { ranked: false })
+    return listVerificationPage(ctx, owner, query, toLines, { ranked: false })
   }
   const { clientId, mode } = owner
   return asTenant(ctx, clientId, async (tx) => {
-    const rows = await personRows(ctx, tx, clientId, verificationIds)
+    const rows = await loadPersonRows(ctx, tx, clientId, verificationIds)
     const inMode = rows.filter(({ row }) => row.mode === mode)
     return { data: await toLines(tx, inMode), page: { next: null } }
   })

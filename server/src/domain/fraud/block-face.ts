@@ -1,13 +1,13 @@
 import type { Ctx } from '../../context.ts'
 import { newestSelfie } from '../../platform/face-search/sealed-faces.ts'
 import type { BlockReply } from './describe-blocks.ts'
-import { type BlockInput, keepBlock } from './keep-block.ts'
+import { type BlockInput, createBlock } from './keep-block.ts'
 
 /**
- * Blocks the face of a verification's selfie, if it was clear enough to be recognized. @throws AppError as `keepBlock`
+ * Blocks the face of a verification's selfie, if it was clear enough to be recognized. @throws AppError as `createBlock`
  */
 export function blockFace(ctx: Ctx, input: BlockInput): Promise<BlockReply> {
-  return keepBlock(ctx, input, 'face', async (tx, verification) => {
+  return createBlock(ctx, input, 'face', async (tx, verification) => {
     const face = await newestSelfie(ctx.sealer, tx, verification)
     return (
       face && { plain: JSON.stringify([...face.descriptor]), hash: null, modelVersion: face.modelVersion }

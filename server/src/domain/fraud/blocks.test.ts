@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { again, randomFaces } from '../../platform/face-search/testing/random-faces.ts'
+import { perturbFace, randomFaces } from '../../platform/face-search/testing/random-faces.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { getVerificationDetail } from '../verifications/get-verification-detail.ts'
-import { codeOf } from '../verifications/testing/customer.ts'
-import { type Office, openOffice, rowsOf } from '../verifications/testing/office.ts'
+import { getErrorCode } from '../verifications/testing/customer.ts'
+import { type Office, openOffice, queryAsSuperuser } from '../verifications/testing/office.ts'
 import { blockFace } from './block-face.ts'
 import { blockNumber } from './block-number.ts'
 import { liftBlock } from './lift-block.ts'
 import { listBlocks } from './list-blocks.ts'
-import { type CaseOf, decidedCase } from './testing/decided-case.ts'
+import { type DecidedCaseInput, createDecidedCase } from './testing/decided-case.ts'
 
 let world: World
 beforeAll(async () => {
@@ -19,10 +19,10 @@ afterAll(() => world.close())
 const [hers, his] = [randomFaces(1, 11), randomFaces(1, 12)]
 const DAWIT = { fullName: 'Dawit Alemu', dateOfBirth: '1990-05-05', idNumber: '1234123412341234' }
 let step = 50
-const rephotograph = (face: Float32Array) => again(face, 0.3, (step += 1))
+const rephotograph = (face: Float32Array) => perturbFace(face, 0.3, (step += 1))
 
-async function reasonOf(office: Office, of: CaseOf) {
-  const { verificationId } = await decidedCase(world, office, of)
+async function reasonOf(office: Office, of: DecidedCaseInput) {
+  const { verificationId } = await createDecidedCase(world, office, of)
   const { decision } = await getVerificationDetail(office.staff, { verificationId })
   const check = decision?.checks.find(({ check }) => check === 'repeated_identity')
   return { verificationId, outcome: decision?.outcome, reason: check?.reason }
@@ -36,7 +36,7 @@ test('a blocked face leads to review, even under the same name, until the block 
   expect(await blockFace(office.staff, { verificationId, reason: 'again' })).toEqual(block)
   const result = await reasonOf(office, { face: rephotograph(hers) })
   expect(result).toMatchObject({ outcome: 'pending_review', reason: 'face_blocked' })
-  const events = await rowsOf(
+  const events = await queryAsSuperuser(
     world,
     `select type from events where verification_id = $1 and type = 'fraud.detected'`,
     [result.verificationId],
@@ -60,9 +60,11 @@ test('a blocked face leads to review, even under the same name, until the block 
   ])
   expect(await listBlocks(office.staff)).toEqual([])
   expect(await reasonOf(office, { face: rephotograph(hers) })).toMatchObject({ reason: null })
-  const [row] = await rowsOf(world, 'select sealed, hash, lifted_by from blocks where id = $1', [block.id])
+  const [row] = await queryAsSuperuser(world, 'select sealed, hash, lifted_by from blocks where id = $1', [
+    block.id,
+  ])
   expect(row).toMatchObject({ sealed: '', hash: null, lifted_by: expect.stringMatching(/^usr_/u) })
-  const audited = await rowsOf(
+  const audited = await queryAsSuperuser(
     world,
     `select action from audit_log where subject = $1 and action in ('face.blocked', 'block.lifted') order by id`,
     [verificationId],
@@ -83,7 +85,7 @@ test('a blocked number is found in any spelling, and rejects if the client chose
   expect(await reasonOf(strict, { face: rephotograph(his), info, type: 'passport' })).toMatchObject({
     reason: null,
   })
-  const kept = JSON.stringify(await rowsOf(world, 'select b::text from blocks b'))
+  const kept = JSON.stringify(await queryAsSuperuser(world, 'select b::text from blocks b'))
   expect(kept).not.toMatch(/1234123412341234|stolen/u)
 })
 
@@ -93,8 +95,8 @@ test('another client’s blocks have no effect, are not listed and cannot be lif
   const block = await blockFace(one.staff, { verificationId, reason: 'fraud' })
   expect(await reasonOf(other, { face: rephotograph(hers) })).toMatchObject({ reason: null })
   expect(await listBlocks(other.staff)).toEqual([])
-  expect(await codeOf(liftBlock(other.staff, { blockId: block.id }))).toBe('block.not_found')
-  expect(await codeOf(blockFace(other.staff, { verificationId, reason: 'fraud' }))).toBe(
+  expect(await getErrorCode(liftBlock(other.staff, { blockId: block.id }))).toBe('block.not_found')
+  expect(await getErrorCode(blockFace(other.staff, { verificationId, reason: 'fraud' }))).toBe(
     'verification.not_found',
   )
   expect(await listBlocks(one.staff)).toHaveLength(1)
@@ -103,13 +105,15 @@ test('another client’s blocks have no effect, are not listed and cannot be lif
 test('a face that was not clear enough cannot be blocked', async () => {
   const office = await openOffice(world)
   const { verificationId } = await reasonOf(office, { face: rephotograph(hers), good: false })
-  expect(await codeOf(blockFace(office.staff, { verificationId, reason: 'fraud' }))).toBe('block.nothing')
+  expect(await getErrorCode(blockFace(office.staff, { verificationId, reason: 'fraud' }))).toBe(
+    'block.nothing',
+  )
 })
 
 test('each of two related cases shows the other, with what they share', async () => {
   const office = await openOffice(world)
   const first = await reasonOf(office, { face: hers })
-  const second = await reasonOf(office, { face: again(hers, 0.3, 7), info: DAWIT })
+  const second = await reasonOf(office, { face: perturbFace(hers, 0.3, 7), info: DAWIT })
   const [fromFirst, fromSecond] = await Promise.all(
     [first, second].map(async ({ verificationId }) =>
       getVerificationDetail(office.staff, { verificationId }),

@@ -1,7 +1,7 @@
 import type { CaptureFacts } from '@wabi/contract/capture.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { captureSignals } from './capture-signals.ts'
+import { findCaptureSignals } from './capture-signals.ts'
 
 const plain = () => sharp({ create: { width: 64, height: 48, channels: 3, background: '#886655' } }).jpeg()
 const bytes = new Uint8Array(await plain().toBuffer())
@@ -10,7 +10,7 @@ const of = (
   [selfieFacts, burstFacts]: CaptureFacts[],
   change: { bytes?: Uint8Array; width?: number; height?: number } = {},
 ) =>
-  captureSignals({
+  findCaptureSignals({
     bytes: change.bytes ?? bytes,
     size: { width: change.width ?? 1280, height: change.height ?? 720 },
     selfieFacts: selfieFacts ?? null,

@@ -1,7 +1,7 @@
 import type { CaptureFacts } from '@wabi/contract/capture.ts'
 import { type ExifOrigin, readExif } from '@wabi/vision'
 import type { CaptureSignal } from '../../decision/capture-signals.ts'
-import { kindOfCamera } from './virtual-cameras.ts'
+import { classifyCamera } from './virtual-cameras.ts'
 
 const DAY_MS = 86_400_000
 
@@ -17,7 +17,7 @@ const MAX_SHAPE_DIFFERENCE = 0.02
 const EDITORS =
   /photoshop|lightroom|gimp|affinity|pixelmator|paint\.net|paint shop|snapseed|picsart|facetune|faceapp|remini|canva|stable diffusion|midjourney|dall|comfyui|automatic1111|ffmpeg|lavc|imagemagick|pillow|opencv|deepface|inswapper/iu
 
-export interface Captured {
+export interface CapturedPhotos {
   /** As received, before re-encoding. */
   bytes: Uint8Array
   /** Of the upright selfie, in pixels. */
@@ -33,12 +33,18 @@ export interface Captured {
 }
 
 /** Signs that the pictures were not taken now by a real camera, from the browser's report and from the file itself. */
-export function captureSignals({ bytes, size, selfieFacts, burstFacts, beganAt }: Captured): CaptureSignal[] {
+export function findCaptureSignals({
+  bytes,
+  size,
+  selfieFacts,
+  burstFacts,
+  beganAt,
+}: CapturedPhotos): CaptureSignal[] {
   const signals = new Set<CaptureSignal>(fileSignals(readExif(bytes), beganAt))
   if (selfieFacts && hasOtherShape(size, selfieFacts)) signals.add('size_differs')
   for (const facts of [selfieFacts, burstFacts]) {
     if (!facts) continue
-    const camera = kindOfCamera(facts.cameraLabel)
+    const camera = classifyCamera(facts.cameraLabel)
     if (camera === 'program') signals.add('virtual_camera')
     if (camera === 'test') signals.add('test_camera')
     if (facts.automation) signals.add('automation')

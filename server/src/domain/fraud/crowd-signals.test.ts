@@ -4,8 +4,8 @@ import { newToken } from '../../platform/random.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { startVerification } from '../verifications/start-verification.ts'
 import { loadSession } from '../verifications/load-session.ts'
-import { as, type Office, openOffice, rowsOf } from '../verifications/testing/office.ts'
-import { crowdSignals } from './crowd-signals.ts'
+import { as, type Office, openOffice, queryAsSuperuser } from '../verifications/testing/office.ts'
+import { findCrowdSignals } from './crowd-signals.ts'
 
 let world: World
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function opens(office: Office, deviceToken: string, ip: string) {
   const ctx = Object.assign(as(world, { kind: 'anyone' }), { ip })
   await startVerification(ctx, { sessionId, browserToken: null, deviceToken })
   return asTenant(world, office.clientId, async (tx) =>
-    crowdSignals(ctx, tx, (await loadSession(tx, sessionId)).session),
+    findCrowdSignals(ctx, tx, (await loadSession(tx, sessionId)).session),
   )
 }
 
@@ -33,7 +33,7 @@ test('the fourth customer on one device within a day raises a signal, and none a
   expect(await opens(office, newToken(), '192.0.2.5')).toEqual([])
   world.clock.advance(86_400_001)
   expect(await opens(office, device, '192.0.2.6')).toEqual([])
-  const kept = JSON.stringify(await rowsOf(world, 'select s::text from verification_sessions s'))
+  const kept = JSON.stringify(await queryAsSuperuser(world, 'select s::text from verification_sessions s'))
   expect(kept).not.toContain(device)
   expect(kept).not.toContain('192.0.2.')
   world.clock.release()

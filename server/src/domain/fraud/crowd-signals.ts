@@ -53,7 +53,7 @@ const counts = statement<
 })
 
 /** Signals for many of this client's verifications started from this browser or address in a short time. */
-export async function crowdSignals(ctx: Ctx, tx: Tx, session: SessionRow): Promise<CaptureSignal[]> {
+export async function findCrowdSignals(ctx: Ctx, tx: Tx, session: SessionRow): Promise<CaptureSignal[]> {
   const { clientId, mode, verificationId, deviceHash, addressHash } = session
   const now = ctx.clock.now().getTime()
   const [counted] = await counts(tx, {

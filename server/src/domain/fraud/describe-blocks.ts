@@ -5,10 +5,10 @@ import type { Block } from '@wabi/contract/shapes/repeats.ts'
 import type { Ctx } from '../../context.ts'
 import { blocks } from '../../platform/db/schema/fraud.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
 import { staffNames } from '../reviews/staff-names.ts'
-import { blockPlace } from './block-place.ts'
-import { clientKey } from './client-key.ts'
+import { blockAad } from './block-place.ts'
+import { getClientKey } from './client-key.ts'
 
 export type BlockRow = typeof blocks.$inferSelect
 export type BlockReply = z.input<typeof Block>
@@ -17,7 +17,7 @@ export type BlockReply = z.input<typeof Block>
 const MAX_SHOWN = 500
 
 /** A client's active blocks, newest first; only those of one verification if it is given. */
-export function blocksThatHold(
+export function listActiveBlocks(
   tx: Tx,
   { clientId, mode, verificationId }: { clientId: string; mode?: KeyMode; verificationId?: string },
 ): Promise<BlockRow[]> {
@@ -40,8 +40,8 @@ export function blocksThatHold(
 export async function describeBlocks(ctx: Ctx, tx: Tx, rows: readonly BlockRow[]): Promise<BlockReply[]> {
   const [any] = rows
   if (!any) return []
-  const [key, nameOf] = await together([
-    clientKey(ctx, tx, any.clientId),
+  const [key, nameOf] = await pipelineQueries([
+    getClientKey(ctx, tx, any.clientId),
     staffNames(
       tx,
       rows.map(({ createdBy }) => createdBy),
@@ -52,7 +52,7 @@ export async function describeBlocks(ctx: Ctx, tx: Tx, rows: readonly BlockRow[]
     id,
     kind,
     verificationId,
-    reason: ctx.sealer.open(key, blockPlace({ clientId, id }, 'reason'), reason),
+    reason: ctx.sealer.open(key, blockAad({ clientId, id }, 'reason'), reason),
     blockedBy: nameOf(createdBy),
     blockedAt: createdAt.toISOString(),
   }))

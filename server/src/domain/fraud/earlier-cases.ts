@@ -3,7 +3,7 @@ import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { Ctx } from '../../context.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
 import { openClaims, type PersonalInfo } from '../verifications/claims.ts'
 
 /** The person and document of an earlier verification. */
@@ -16,14 +16,14 @@ export interface EarlierCase {
 }
 
 /** A client's verifications with their customers' claims; erased ones are left out. */
-export async function earlierCases(
+export async function loadEarlierCases(
   ctx: Ctx,
   tx: Tx,
   clientId: string,
   ids: readonly string[],
 ): Promise<EarlierCase[]> {
   if (ids.length === 0) return []
-  const [sessions, keys] = await together([
+  const [sessions, keys] = await pipelineQueries([
     tx
       .select()
       .from(verificationSessions)

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/tenant.ts'
  * claims may belong to none of their faces. The value says whether the selfie's person passed the head turn, and so was
  * not a picture of somebody else.
  */
-export async function failedTries(tx: Tx, ids: readonly string[]): Promise<Map<string, boolean>> {
+export async function findFailedAttempts(tx: Tx, ids: readonly string[]): Promise<Map<string, boolean>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
     .select({

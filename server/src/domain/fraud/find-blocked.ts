@@ -5,9 +5,9 @@ import { blocks } from '../../platform/db/schema/fraud.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
-import { blockPlace } from './block-place.ts'
+import { blockAad } from './block-place.ts'
 import type { BlockRow } from './describe-blocks.ts'
-import { repeatLimit } from './repeat-limit.ts'
+import { repeatDistanceLimit } from './repeat-limit.ts'
 
 interface Search {
   hashes: readonly string[]
@@ -35,7 +35,7 @@ const selectCandidates = statement<{ clientId: string; hashes: string[]; modelVe
 /**
  * The client's active blocks that match this face or this number. Blocked faces are few: each is opened and compared.
  */
-export async function findBlocked(
+export async function findMatchingBlocks(
   ctx: Ctx,
   tx: Tx,
   key: DataKey,
@@ -43,10 +43,10 @@ export async function findBlocked(
 ): Promise<Pick<BlockRow, 'id' | 'kind'>[]> {
   const { clientId } = key.owner
   const rows = await selectCandidates(tx, { clientId, hashes: [...hashes], modelVersion })
-  const limit = repeatLimit(rows.filter(({ kind }) => kind === 'face').length)
+  const limit = repeatDistanceLimit(rows.filter(({ kind }) => kind === 'face').length)
   return rows.filter(({ id, kind, sealed }) => {
     if (kind === 'number') return true
-    const blocked = JSON.parse(ctx.sealer.open(key, blockPlace({ clientId, id }), sealed)) as number[]
+    const blocked = JSON.parse(ctx.sealer.open(key, blockAad({ clientId, id }), sealed)) as number[]
     return probes.some((probe) => compareDescriptors(probe, blocked).distance < limit)
   })
 }

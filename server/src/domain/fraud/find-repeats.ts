@@ -12,23 +12,23 @@ import { attempt } from '../../platform/db/attempt.ts'
 import { documentNumbers } from '../../platform/db/schema/fraud.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
-import { MOST_HITS, type NewFace } from '../../platform/face-search/face-search.ts'
-import { selfiesOf } from '../../platform/face-search/sealed-faces.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
+import { MAX_HITS, type NewFace } from '../../platform/face-search/face-search.ts'
+import { loadSelfies } from '../../platform/face-search/sealed-faces.ts'
 import type { PersonalInfo } from '../verifications/claims.ts'
 import type { SessionRow } from '../verifications/load-session.ts'
-import { clientKey } from './client-key.ts'
-import { type EarlierCase, earlierCases } from './earlier-cases.ts'
-import { failedTries } from './failed-tries.ts'
-import { findBlocked } from './find-blocked.ts'
-import { judgeRepeat, type RepeatKind } from './judge-repeat.ts'
-import { numberHashes } from './number-hashes.ts'
-import { repeatLimit } from './repeat-limit.ts'
-import { apart } from '../test-mode/apart.ts'
-import { strangersWith } from './strangers-with.ts'
+import { getClientKey } from './client-key.ts'
+import { type EarlierCase, loadEarlierCases } from './earlier-cases.ts'
+import { findFailedAttempts } from './failed-tries.ts'
+import { findMatchingBlocks } from './find-blocked.ts'
+import { classifyRepeat, type RepeatKind } from './judge-repeat.ts'
+import { hashNumbers } from './number-hashes.ts'
+import { repeatDistanceLimit } from './repeat-limit.ts'
+import { namespaceForMode } from '../test-mode/apart.ts'
+import { findFaceMismatches } from './strangers-with.ts'
 
 /** What a decision knows when it searches. */
-export interface Seen {
+export interface RepeatSearchInput {
   claims: PersonalInfo
   documents: readonly DocumentFindings[]
   matches: ClaimMatches | null
@@ -55,16 +55,16 @@ export interface FoundRepeats {
 /**
  * The faces that are good enough to be told apart from strangers': profiles and blurred faces are close to anyone's.
  */
-function goodFaces(mode: KeyMode, { documents, selfie }: Seen): NewFace[] {
+function goodFaces(mode: KeyMode, { documents, selfie }: RepeatSearchInput): NewFace[] {
   const faces: NewFace[] = []
-  const modelVersion = apart(mode, selfie.modelVersion)
+  const modelVersion = namespaceForMode(mode, selfie.modelVersion)
   if (selfie.descriptor && selfie.quality.ok)
     faces.push({ kind: 'selfie', modelVersion, descriptor: selfie.descriptor })
   const printed = documents.find(({ face }) => face !== null)
   if (printed?.face?.quality.ok)
     faces.push({
       kind: 'document',
-      modelVersion: apart(mode, printed.modelVersion),
+      modelVersion: namespaceForMode(mode, printed.modelVersion),
       descriptor: printed.face.descriptor,
     })
   return faces
@@ -84,7 +84,7 @@ const selectSharingNumber = statement<
         ne(documentNumbers.verificationId, sql.placeholder('verificationId')),
       ),
     )
-    .limit(MOST_HITS),
+    .limit(MAX_HITS),
 )
 
 /** As `findRepeats`; null when it failed, which the decision reports. The transaction continues. */
@@ -92,7 +92,7 @@ export function searchRepeats(
   ctx: Ctx,
   tx: Tx,
   session: SessionRow,
-  seen: Seen,
+  seen: RepeatSearchInput,
 ): Promise<FoundRepeats | null> {
   return attempt<FoundRepeats | null>(
     tx,
@@ -108,15 +108,15 @@ async function findNumbersAndBlocks(
   ctx: Ctx,
   tx: Tx,
   session: SessionRow,
-  { claims, matches }: Seen,
+  { claims, matches }: RepeatSearchInput,
   faces: { modelVersion: string; probes: readonly ArrayLike<number>[] },
 ) {
   const { clientId, verificationId } = session
-  const key = await clientKey(ctx, tx, clientId)
-  const hashes = numberHashes(ctx.sealer, key, session, claims.idNumber, matches)
-  const [sharing, blocked] = await together([
+  const key = await getClientKey(ctx, tx, clientId)
+  const hashes = hashNumbers(ctx.sealer, key, session, claims.idNumber, matches)
+  const [sharing, blocked] = await pipelineQueries([
     selectSharingNumber(tx, { clientId, verificationId, hashes }),
-    findBlocked(ctx, tx, key, { hashes, ...faces }),
+    findMatchingBlocks(ctx, tx, key, { hashes, ...faces }),
   ])
   return { hashes, sharing, blocked }
 }
@@ -125,20 +125,25 @@ async function findNumbersAndBlocks(
  * Compares this face and this number with every earlier verification of the client. From here until the end of the
  * transaction, decisions of this client run one at a time.
  */
-async function findRepeats(ctx: Ctx, tx: Tx, session: SessionRow, seen: Seen): Promise<FoundRepeats> {
+async function findRepeats(
+  ctx: Ctx,
+  tx: Tx,
+  session: SessionRow,
+  seen: RepeatSearchInput,
+): Promise<FoundRepeats> {
   const { clientId, verificationId, mode } = session
-  const modelVersion = apart(mode, seen.selfie.modelVersion)
+  const modelVersion = namespaceForMode(mode, seen.selfie.modelVersion)
   const faces = goodFaces(mode, seen)
   const probes = faces
     .filter((face) => face.modelVersion === modelVersion)
     .map(({ descriptor }) => descriptor)
   // The search acquires its lock first: queries sent after it see what the previous decision wrote.
-  const [nearest, { hashes, sharing, blocked }] = await together([
+  const [nearest, { hashes, sharing, blocked }] = await pipelineQueries([
     ctx.faces.find(tx, {
       clientId,
       modelVersion,
       probes,
-      limit: (count) => repeatLimit(count * probes.length),
+      limit: (count) => repeatDistanceLimit(count * probes.length),
       except: verificationId,
     }),
     findNumbersAndBlocks(ctx, tx, session, seen, { modelVersion, probes }),
@@ -147,11 +152,11 @@ async function findRepeats(ctx: Ctx, tx: Tx, session: SessionRow, seen: Seen): P
   const withNumber = new Set(sharing.map(({ id }) => id))
   const found = [...new Set([...distances.keys(), ...withNumber])]
   const ownSelfie = faces.find(({ kind }) => kind === 'selfie')
-  const [cases, failed, selfies, theirStrangers] = await together([
-    earlierCases(ctx, tx, clientId, found),
-    failedTries(tx, found),
-    selfiesOf(ctx.sealer, tx, { clientId, modelVersion, ids: ownSelfie ? found : [] }),
-    strangersWith(tx, ownSelfie ? found : []),
+  const [cases, failed, selfies, theirStrangers] = await pipelineQueries([
+    loadEarlierCases(ctx, tx, clientId, found),
+    findFailedAttempts(tx, found),
+    loadSelfies(ctx.sealer, tx, { clientId, modelVersion, ids: ownSelfie ? found : [] }),
+    findFaceMismatches(tx, ownSelfie ? found : []),
   ])
   const strangers = new Set(theirStrangers)
   // If a case was found by its face alone, comparing its selfie adds nothing.
@@ -168,7 +173,7 @@ async function findRepeats(ctx: Ctx, tx: Tx, session: SessionRow, seen: Seen): P
     failed.has(id) && !(failed.get(id) && theirFaces.has(id) && !isOtherFace(id))
 
   const judge = ({ verificationId: id, ...theirs }: EarlierCase): RepeatKind | null => {
-    return judgeRepeat({
+    return classifyRepeat({
       claims: seen.claims,
       theirs: theirs.claims,
       sameKind: theirs.documentType === session.documentType && theirs.nationality === session.nationality,

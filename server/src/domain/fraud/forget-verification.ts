@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/tenant.ts'
  * Part of erasing a verification: its face and numbers can no longer be found, and no other case refers to it. What the
  * client has blocked stays blocked until the block is lifted: a block is the client's own record.
  */
-export async function forgetVerification(
+export async function eraseFraudData(
   ctx: Ctx,
   tx: Tx,
   { clientId, verificationId }: { clientId: string; verificationId: string },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeRepeat, type Pair } from './judge-repeat.ts'
+import { classifyRepeat, type CasePair } from './judge-repeat.ts'
 
 const hanna = {
   fullName: 'Hanna Tesfaye Bekele',
@@ -8,7 +8,7 @@ const hanna = {
   idNumber: '4173928605183944',
 }
 const ruth = { ...hanna, fullName: 'Ruth Alemu Desta', dateOfBirth: '1988-11-02' }
-const pair = (theirs: Pair['theirs'], change: Partial<Pair>): Pair => ({
+const pair = (theirs: CasePair['theirs'], change: Partial<CasePair>): CasePair => ({
   claims: hanna,
   theirs,
   sameKind: true,
@@ -47,4 +47,4 @@ test.each([
   ['her number as Ruth, faces not compared', pair(ruth, { sameNumber: true }), 'numberUnderOtherName'],
   ['her number, faces not compared', pair(hanna, { sameNumber: true }), null],
   ['a namesake', pair(hanna, {}), null],
-])('%s', (_, of, expected) => expect(judgeRepeat(of)).toBe(expected))
+])('%s', (_, of, expected) => expect(classifyRepeat(of)).toBe(expected))

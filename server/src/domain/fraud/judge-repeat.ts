@@ -3,7 +3,7 @@ import type { RepeatFacts } from '../../decision/input.ts'
 import type { PersonalInfo } from '../verifications/claims.ts'
 
 /** Two cases and what they have in common. */
-export interface Pair {
+export interface CasePair {
   claims: PersonalInfo
   theirs: PersonalInfo
   /** The same type and country of document. */
@@ -22,7 +22,7 @@ export type RepeatKind = keyof Pick<
 /**
  * What an earlier case says against this one; null for the same person returning. docs/SCORING.md has the same table.
  */
-export function judgeRepeat(pair: Pair): RepeatKind | null {
+export function classifyRepeat(pair: CasePair): RepeatKind | null {
   const { claims, theirs, sameKind, sameFace, sameNumber, otherFace } = pair
   const sameName = sameClaimedName(claims.fullName, theirs.fullName)
   const sameBirth = claims.dateOfBirth === theirs.dateOfBirth

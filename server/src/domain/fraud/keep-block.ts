@@ -6,11 +6,11 @@ import type { DataKey } from '../../platform/sealer.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockVerification } from '../reviews/lock-verification.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
 import type { VerificationRow } from '../verifications/load-session.ts'
-import { blockPlace } from './block-place.ts'
-import { clientKey } from './client-key.ts'
-import { type BlockReply, type BlockRow, blocksThatHold, describeBlocks } from './describe-blocks.ts'
+import { blockAad } from './block-place.ts'
+import { getClientKey } from './client-key.ts'
+import { type BlockReply, type BlockRow, listActiveBlocks, describeBlocks } from './describe-blocks.ts'
 
 export interface BlockInput {
   verificationId: string
@@ -18,7 +18,7 @@ export interface BlockInput {
 }
 
 /** The value to block, which is sealed, and what finds it. */
-export interface Blocked {
+export interface BlockedValue {
   plain: string
   hash: string | null
   modelVersion: string | null
@@ -28,18 +28,20 @@ export interface Blocked {
  * Blocks what `take` finds in a verification; if that is already blocked, returns the active block.
  * @throws AppError `verification.not_found`, `verification.erased`; `block.nothing` when there is nothing to block
  */
-export async function keepBlock(
+export async function createBlock(
   ctx: Ctx,
   { verificationId, reason }: BlockInput,
   kind: BlockRow['kind'],
-  take: (tx: Tx, verification: VerificationRow, key: DataKey) => Promise<Blocked | null>,
+  take: (tx: Tx, verification: VerificationRow, key: DataKey) => Promise<BlockedValue | null>,
 ): Promise<BlockReply> {
-  const { clientId, userId } = reviewerOf(ctx)
+  const { clientId, userId } = currentReviewer(ctx)
   return asTenant(ctx, clientId, async (tx) => {
     const verification = await lockVerification(ctx, tx, verificationId)
-    const existing = (await blocksThatHold(tx, { clientId, verificationId })).find((one) => one.kind === kind)
+    const existing = (await listActiveBlocks(tx, { clientId, verificationId })).find(
+      (one) => one.kind === kind,
+    )
     if (existing) return first(await describeBlocks(ctx, tx, [existing]))
-    const key = await clientKey(ctx, tx, clientId)
+    const key = await getClientKey(ctx, tx, clientId)
     const blocked = await take(tx, verification, key)
     if (!blocked) throw new AppError('block.nothing')
     const { plain, ...found } = blocked
@@ -51,10 +53,10 @@ export async function keepBlock(
         clientId,
         kind,
         mode: verification.mode,
-        sealed: ctx.sealer.seal(key, blockPlace({ clientId, id }), plain),
+        sealed: ctx.sealer.seal(key, blockAad({ clientId, id }), plain),
         ...found,
         verificationId,
-        reason: ctx.sealer.seal(key, blockPlace({ clientId, id }, 'reason'), reason),
+        reason: ctx.sealer.seal(key, blockAad({ clientId, id }, 'reason'), reason),
         createdBy: userId,
         createdAt: ctx.clock.now(),
       })

@@ -4,14 +4,14 @@ import { blocks } from '../../platform/db/schema/fraud.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
 
 /**
  * Lifts a block: the blocked value is erased, the block itself stays on record. Lifting it twice is harmless.
  * @throws AppError `block.not_found`
  */
 export async function liftBlock(ctx: Ctx, { blockId }: { blockId: string }): Promise<void> {
-  const { clientId, userId } = reviewerOf(ctx)
+  const { clientId, userId } = currentReviewer(ctx)
   await asTenant(ctx, clientId, async (tx) => {
     const sameBlock = and(eq(blocks.id, blockId), eq(blocks.clientId, clientId))
     const [lifted] = await tx

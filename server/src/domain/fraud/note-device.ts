@@ -15,7 +15,7 @@ function network(ip: string): string {
  * description of the device; neither cookie nor address is stored.
  * @param deviceToken the device cookie's value
  */
-export async function noteDevice(
+export async function recordDevice(
   ctx: Ctx,
   tx: Tx,
   { clientId, sessionId }: { clientId: string; sessionId: string },

@@ -1,8 +1,8 @@
 import type { ClaimMatches } from '@wabi/vision'
 import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { DataKey, Sealer } from '../../platform/sealer.ts'
-import { apart } from '../test-mode/apart.ts'
-import { plainNumber } from '../verifications/claims.ts'
+import { namespaceForMode } from '../test-mode/apart.ts'
+import { normalizeNumber } from '../verifications/claims.ts'
 
 const PURPOSE = 'document number'
 
@@ -15,18 +15,18 @@ interface Numbered {
 /**
  * Finds a document number again without storing it: equal for one type, country and number, within one client and mode.
  */
-export function numberHash(
+export function hashNumber(
   sealer: Sealer,
   clientKey: DataKey,
   { mode, documentType, nationality }: Numbered,
   idNumber: string,
 ): string {
-  const words = `${documentType} ${nationality} ${plainNumber(idNumber)}`
-  return sealer.keyedHash(clientKey, apart(mode, PURPOSE), words)
+  const words = `${documentType} ${nationality} ${normalizeNumber(idNumber)}`
+  return sealer.keyedHash(clientKey, namespaceForMode(mode, PURPOSE), words)
 }
 
 /** Hashes of the claimed number, and of a different one that is certainly printed on the document. */
-export function numberHashes(
+export function hashNumbers(
   sealer: Sealer,
   clientKey: DataKey,
   session: Numbered,
@@ -35,5 +35,5 @@ export function numberHashes(
 ): string[] {
   const { result, printed } = matches?.idNumber ?? {}
   const numbers = result === 'conflict' && printed ? [claimed, printed] : [claimed]
-  return [...new Set(numbers.map((number) => numberHash(sealer, clientKey, session, number)))]
+  return [...new Set(numbers.map((number) => hashNumber(sealer, clientKey, session, number)))]
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { ReasonCode } from '@wabi/contract/checks.ts'
-import { STATUS_OF_OUTCOME } from '@wabi/contract/states.ts'
+import { STATUS_BY_OUTCOME } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
 import type { Decision } from '../../decision/decide.ts'
 import { blockHits, documentNumbers, repeats } from '../../platform/db/schema/fraud.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { recordAudit, THE_RULES } from '../audit/record-audit.ts'
 import { eventData } from '../verifications/event-data.ts'
@@ -69,7 +69,7 @@ export async function recordRepeats(
     ...(found?.repeats ?? []),
     ...samePicture.map((id) => ({ verificationId: id, kind: 'image' as const, distance: null })),
   ]
-  await together([
+  await pipelineQueries([
     found && ctx.faces.add(tx, key, found.faces),
     ...(found?.hashes ?? []).map((hash) => insertNumber(tx, { clientId, verificationId, hash })),
     blockedBy.length > 0 && tx.insert(blockHits).values(blockedBy).onConflictDoNothing(),
@@ -92,7 +92,7 @@ export async function recordRepeats(
   if (reasons.length === 0) return
   const cases = [...new Set(hits.map((hit) => hit.verificationId))]
   const { outcome, overallScore } = decision
-  const status = STATUS_OF_OUTCOME[outcome]
+  const status = STATUS_BY_OUTCOME[outcome]
   await recordAudit(ctx, tx, {
     action: 'fraud.detected',
     by: THE_RULES,

@@ -14,7 +14,7 @@ const LIMITS: readonly (readonly [faces: number, below: number])[] = [
   [1_000_000, 0.366],
 ]
 
-export function repeatLimit(faces: number): number {
+export function repeatDistanceLimit(faces: number): number {
   const [first, last] = [LIMITS[0]!, LIMITS.at(-1)!]
   if (faces <= first[0]) return first[1]
   if (faces >= last[0]) return last[1]

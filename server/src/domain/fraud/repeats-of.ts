@@ -8,14 +8,14 @@ import { evidence } from '../../platform/db/schema/evidence.ts'
 import { documentNumbers, repeats } from '../../platform/db/schema/fraud.ts'
 import { customerVerifications } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
-import { stillThere } from '../../platform/face-search/sealed-faces.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
+import { filterExisting } from '../../platform/face-search/sealed-faces.ts'
 import type { DecisionRow } from '../reviews/latest-decision.ts'
-import { evidenceItem } from '../verifications/evidence-item.ts'
+import { toEvidenceItem } from '../verifications/evidence-item.ts'
 import type { VerificationRow } from '../verifications/load-session.ts'
 import { openPerson } from '../verifications/open-person.ts'
-import { blocksThatHold, describeBlocks } from './describe-blocks.ts'
-import { earlierCases } from './earlier-cases.ts'
+import { listActiveBlocks, describeBlocks } from './describe-blocks.ts'
+import { loadEarlierCases } from './earlier-cases.ts'
 import { stoppedBy } from './stopped-by.ts'
 
 /** Two photos of one person on one day are usually closer than this. */
@@ -26,13 +26,13 @@ const MAX_SHOWN = 20
 type RepeatRow = typeof repeats.$inferSelect
 
 /** The other cases that share something with this one, and what of this one is blocked or can be. */
-export async function repeatsOf(
+export async function getRepeats(
   ctx: Ctx,
   tx: Tx,
   { clientId, verificationId, erasedAt }: VerificationRow,
   decision: DecisionRow | null,
 ): Promise<z.input<typeof Repeats>> {
-  const [related, hasFace, own, hasNumber, activeBlocks, stoppingBlocks] = await together([
+  const [related, hasFace, own, hasNumber, activeBlocks, stoppingBlocks] = await pipelineQueries([
     tx
       .select()
       .from(repeats)
@@ -43,10 +43,10 @@ export async function repeatsOf(
         ),
       )
       .orderBy(desc(repeats.id)),
-    stillThere(tx, clientId, [verificationId]),
-    earlierCases(ctx, tx, clientId, [verificationId]),
+    filterExisting(tx, clientId, [verificationId]),
+    loadEarlierCases(ctx, tx, clientId, [verificationId]),
     hasStoredNumber(tx, verificationId),
-    blocksThatHold(tx, { clientId, verificationId }),
+    listActiveBlocks(tx, { clientId, verificationId }),
     stoppedBy(ctx, tx, { verificationId }),
   ])
   const byCase = Map.groupBy(related, (row) =>
@@ -55,7 +55,7 @@ export async function repeatsOf(
   const blockable: (typeof BLOCK_KINDS)[number][] = []
   if (hasFace.size > 0) blockable.push('face')
   if (own.length > 0) blockable.push('number')
-  const [cases, held] = await together([
+  const [cases, held] = await pipelineQueries([
     loadCases(ctx, tx, clientId, byCase),
     describeBlocks(ctx, tx, activeBlocks),
   ])
@@ -94,7 +94,7 @@ async function hasStoredNumber(tx: Tx, verificationId: string): Promise<boolean>
 async function loadCases(ctx: Ctx, tx: Tx, clientId: string, byCase: Map<string, RepeatRow[]>) {
   const ids = [...byCase.keys()].slice(0, MAX_SHOWN)
   if (ids.length === 0) return []
-  const [rows, selfies, keys] = await together([
+  const [rows, selfies, keys] = await pipelineQueries([
     tx
       .select()
       .from(customerVerifications)
@@ -128,7 +128,7 @@ async function loadCases(ctx: Ctx, tx: Tx, clientId: string, byCase: Map<string,
       shared: [...new Set(related.map(({ kind }) => kind))],
       distance,
       band: distance === null ? null : distance < VERY_NEAR_DISTANCE ? 'very_near' : 'near',
-      selfie: selfie ? { ...evidenceItem(selfie), kind: 'selfie' } : null,
+      selfie: selfie ? { ...toEvidenceItem(selfie), kind: 'selfie' } : null,
     }
   })
 }

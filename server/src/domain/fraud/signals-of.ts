@@ -3,14 +3,14 @@ import type { SelfieFindings } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
 import type { CaptureSignal } from '../../decision/capture-signals.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { currentBurst, openBurst } from '../liveness/burst-findings.ts'
 import type { LoadedSession } from '../verifications/load-session.ts'
-import { captureSignals } from './capture-signals.ts'
-import { crowdSignals } from './crowd-signals.ts'
+import { findCaptureSignals } from './capture-signals.ts'
+import { findCrowdSignals } from './crowd-signals.ts'
 
-export interface Taken {
+export interface TakenSelfie {
   selfie: SelfieFindings
   /** The selfie's file as received. */
   bytes: Uint8Array
@@ -20,17 +20,17 @@ export interface Taken {
 }
 
 /** All signals against how a session's pictures were taken, for its decision. */
-export async function signalsOf(
+export async function collectSignals(
   ctx: Ctx,
   tx: Tx,
   { session, verification }: LoadedSession,
-  { selfie, bytes, capture, key }: Taken,
+  { selfie, bytes, capture, key }: TakenSelfie,
 ): Promise<CaptureSignal[]> {
-  const [row, crowd] = await together([currentBurst(tx, session), crowdSignals(ctx, tx, session)])
+  const [row, crowd] = await pipelineQueries([currentBurst(tx, session), findCrowdSignals(ctx, tx, session)])
   const burst = row && openBurst(ctx, key, row)
   const beganAt = verification.startedAt ?? verification.createdAt
   return [
-    ...captureSignals({
+    ...findCaptureSignals({
       bytes,
       size: selfie,
       selfieFacts: capture ?? null,

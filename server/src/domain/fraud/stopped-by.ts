@@ -5,7 +5,7 @@ import type { Ctx } from '../../context.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { blockHits, blocks } from '../../platform/db/schema/fraud.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
 import { staffNames } from '../reviews/staff-names.ts'
 import { describeBlocks } from './describe-blocks.ts'
 
@@ -22,7 +22,7 @@ export async function stoppedBy(
     .where(and(ofTenant(blocks), ofTenant(blockHits), eq(blockHits.verificationId, verificationId)))
     .orderBy(desc(blocks.createdAt), desc(blocks.id))
   const rows = hits.map(({ block }) => block)
-  const [described, nameOf] = await together([
+  const [described, nameOf] = await pipelineQueries([
     describeBlocks(ctx, tx, rows),
     staffNames(
       tx,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOfCamera } from './virtual-cameras.ts'
+import { classifyCamera } from './virtual-cameras.ts'
 
 test.each([
   'OBS Virtual Camera',
@@ -11,10 +11,10 @@ test.each([
   'XSplit VCam',
   'Unity Video Capture, UnityCam',
   'DroidCam Source 3',
-])('%s is a program', (label) => expect(kindOfCamera(label)).toBe('program'))
+])('%s is a program', (label) => expect(classifyCamera(label)).toBe('program'))
 
 test.each(['fake_device_0', 'fake device 0', 'Fake Video Input'])('%s is a browser under test', (label) =>
-  expect(kindOfCamera(label)).toBe('test'),
+  expect(classifyCamera(label)).toBe('test'),
 )
 
 test.each([
@@ -29,4 +29,4 @@ test.each([
   'Integrated_Webcam_HD',
   'USB2.0 HD UVC WebCam',
   'Jobs desk camera',
-])('%s may be a camera', (label) => expect(kindOfCamera(label)).toBe('unknown'))
+])('%s may be a camera', (label) => expect(classifyCamera(label)).toBe('unknown'))

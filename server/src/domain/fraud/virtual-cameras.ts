@@ -7,7 +7,7 @@ const TEST_CAMERAS =
   /^fake[_ ]device[_ ]\d+|^fake (default )?(video )?(input|camera)|^mock video device|^default video source$/iu
 
 /** Classifies a camera by its name: a program, or the simulated camera of a browser under test. */
-export function kindOfCamera(label: string | undefined): 'program' | 'test' | 'unknown' {
+export function classifyCamera(label: string | undefined): 'program' | 'test' | 'unknown' {
   const name = label?.trim() ?? ''
   if (TEST_CAMERAS.test(name)) return 'test'
   return PROGRAMS.test(name) ? 'program' : 'unknown'

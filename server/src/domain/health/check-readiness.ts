@@ -1,6 +1,6 @@
-import { skewOf } from '../../platform/clock.ts'
+import { getClockSkew } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { within } from './within.ts'
+import { withTimeout } from './within.ts'
 
 export interface Readiness {
   ready: boolean
@@ -11,11 +11,11 @@ export interface Readiness {
 /** Whether this process can serve requests. Resolves within two seconds even if a part hangs. */
 export async function checkReadiness(platform: Platform): Promise<Readiness> {
   const [database, queue, storage] = await Promise.all([
-    within(platform.db.$client.query('select 1')),
-    within(platform.queue.check()),
-    within(platform.storage.check()),
+    withTimeout(platform.db.$client.query('select 1')),
+    withTimeout(platform.queue.check()),
+    withTimeout(platform.storage.check()),
   ])
-  const clock = skewOf(platform).state === 'far_off' ? 'failing' : 'ok'
+  const clock = getClockSkew(platform).state === 'far_off' ? 'failing' : 'ok'
   const parts = { database, queue, storage, clock } as const
   return { ready: Object.values(parts).every((part) => part === 'ok'), parts }
 }

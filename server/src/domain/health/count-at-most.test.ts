@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { COUNT_AT_MOST } from '@wabi/contract/health-limits.ts'
+import { MAX_HEALTH_COUNT } from '@wabi/contract/health-limits.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { mailState } from './mail-state.ts'
 import { readHealth } from './read-health.ts'
 import { webhookState } from './webhook-state.ts'
 
-const MANY = 10 * COUNT_AT_MOST
+const MANY = 10 * MAX_HEALTH_COUNT
 const FEW = 3
 /** One of them is inactive. */
 const WEBHOOKS = 12
 
 let world: World
-const query = (statement: string) => lookInto(world, statement)
+const query = (statement: string) => querySuperuser(world, statement)
 
 beforeAll(async () => {
   world = await createWorld()
@@ -46,9 +46,9 @@ const withMailServer = () =>
 
 test('mails and deliveries are counted exactly up to the limit', async () => {
   const { mails, webhooks } = await readHealth(withMailServer())
-  expect(mails).toMatchObject({ queued: COUNT_AT_MOST, failedInAWeek: 2, keptToDecide: COUNT_AT_MOST })
+  expect(mails).toMatchObject({ queued: MAX_HEALTH_COUNT, failedInAWeek: 2, keptToDecide: MAX_HEALTH_COUNT })
   expect(mails.oldestQueuedSeconds).toBeGreaterThanOrEqual(86_399)
-  expect(webhooks).toMatchObject({ due: COUNT_AT_MOST, later: (WEBHOOKS - 1) * FEW })
+  expect(webhooks).toMatchObject({ due: MAX_HEALTH_COUNT, later: (WEBHOOKS - 1) * FEW })
   expect(webhooks.oldestDueSeconds).toBeGreaterThanOrEqual(86_399)
 })
 
@@ -69,6 +69,6 @@ test.each([
     await read(tx)
     return (await rowsRead()) - before
   })
-  expect(rows).toBeGreaterThanOrEqual(counts * COUNT_AT_MOST)
-  expect(rows).toBeLessThan(counts * COUNT_AT_MOST + 200)
+  expect(rows).toBeGreaterThanOrEqual(counts * MAX_HEALTH_COUNT)
+  expect(rows).toBeLessThan(counts * MAX_HEALTH_COUNT + 200)
 })

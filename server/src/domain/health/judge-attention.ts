@@ -1,4 +1,4 @@
-import { SPRAYED_NAMES } from '../auth/spraying.ts'
+import { SPRAYING_THRESHOLD_NAMES } from '../auth/spraying.ts'
 import type { HealthData } from './health-data.ts'
 
 type Item = HealthData['attention'][number]
@@ -71,7 +71,7 @@ export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {
     ['jobs_dead', 'soon', health.deadLetters > 0, health.deadLetters],
     ['mails_failed', 'soon', health.mails.failedInAWeek > 0, health.mails.failedInAWeek],
     ['mails_kept', 'soon', health.mails.keptToDecide > 0, health.mails.keptToDecide],
-    ['sign_ins_sprayed', 'soon', signIns.names >= SPRAYED_NAMES, signIns.names],
+    ['sign_ins_sprayed', 'soon', signIns.names >= SPRAYING_THRESHOLD_NAMES, signIns.names],
     ['names_guessed_at', 'soon', signIns.namesHeld > 0, signIns.namesHeld],
     ['companies_waiting', 'soon', health.companiesWaiting > 0, health.companiesWaiting],
     ['webhooks_failing', 'soon', webhooks.disabled.length > 0, webhooks.disabled.length],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { keptCanaries } from '../../platform/encryption-key.ts'
+import { loadCanaries } from '../../platform/encryption-key.ts'
 import type { HealthData } from './health-data.ts'
 
 /** Counts data keys only while there is more than one wrapping key, using the index of those still to be rewrapped. */
@@ -18,6 +18,6 @@ export async function keyState(tx: Tx): Promise<HealthData['encryptionKey']> {
     number: newest?.id ?? 0,
     since: new Date(newest?.since ?? 0).toISOString(),
     left: Number(left[0]?.n ?? 0),
-    changing: (await keptCanaries(tx)).length > 1,
+    changing: (await loadCanaries(tx)).length > 1,
   }
 }

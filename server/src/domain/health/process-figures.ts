@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { MODEL_VERSION } from '@wabi/vision'
 import type { VisionStats } from '@wabi/vision'
-import { type ClockState, skewOf } from '../../platform/clock.ts'
+import { type ClockState, getClockSkew } from '../../platform/clock.ts'
 import { type PoolFigures, poolFigures } from '../../platform/db/pool-figures.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { WABI_VERSION } from './wabi-version.ts'
@@ -31,7 +31,7 @@ const delay = monitorEventLoopDelay({ resolution: 20 })
 
 export function processFigures(platform: Platform): ProcessFigures {
   delay.enable()
-  const { aheadMs, state } = skewOf(platform)
+  const { aheadMs, state } = getClockSkew(platform)
   const memory = process.memoryUsage()
   const figures = {
     wabi: WABI_VERSION,

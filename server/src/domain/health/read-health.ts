@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { COUNT_AT_MOST } from '@wabi/contract/health-limits.ts'
+import { MAX_HEALTH_COUNT } from '@wabi/contract/health-limits.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { platformSettings } from '../../platform/db/schema/records.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { signInState } from '../auth/sign-in-state.ts'
+import { getSignInState } from '../auth/sign-in-state.ts'
 import { LAST_BACKUP } from '../backup/last-backup.ts'
 import { databaseState } from './database-state.ts'
 import type { HealthData } from './health-data.ts'
@@ -43,10 +43,10 @@ export async function readHealth(ctx: Platform): Promise<HealthData> {
   const state = await asSystem(ctx, async (tx) => ({
     at: ctx.clock.now().toISOString(),
     queues: await ctx.queue.figures(tx),
-    deadLetters: (await ctx.queue.deadLetters(tx, COUNT_AT_MOST)).length,
+    deadLetters: (await ctx.queue.deadLetters(tx, MAX_HEALTH_COUNT)).length,
     webhooks: await webhookState(tx, ctx.clock.now()),
     mails: await mailState(ctx, tx),
-    signIns: await signInState(tx),
+    signIns: await getSignInState(tx),
     companiesWaiting: await tx.$count(clients, eq(clients.approval, 'waiting')),
     storage: await storageState(ctx, tx),
     sweeps: await sweepState(tx),

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { StoragePlace } from '../../platform/storage/storage-place.ts'
 import { sumEvidence } from './evidence-totals.ts'
 import { pendingDeletions } from './sweep-state.ts'
-import { within } from './within.ts'
+import { withTimeout } from './within.ts'
 import type { HealthData } from './health-data.ts'
 
 /** Space on the disk of the storage folder, which may not exist before the first image; null for a bucket. */
@@ -24,7 +24,7 @@ async function diskSpace(place: StoragePlace): Promise<{ free: number; total: nu
 
 export async function storageState(platform: Platform, tx: Tx): Promise<HealthData['storage']> {
   const [reachable, disk, { pictures, bytes }] = await Promise.all([
-    within(platform.storage.check()),
+    withTimeout(platform.storage.check()),
     diskSpace(platform.config.storage),
     sumEvidence(tx),
   ])

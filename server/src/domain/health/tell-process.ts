@@ -5,9 +5,9 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { readRoot } from '../../platform/encryption-key.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { newToken } from '../../platform/random.ts'
-import { rootIdOf } from '../../platform/stored-keys.ts'
+import { computeRootId } from '../../platform/stored-keys.ts'
 import { processFigures } from './process-figures.ts'
-import { TELL_EVERY_MS } from './process-limits.ts'
+import { HEARTBEAT_INTERVAL_MS } from './process-limits.ts'
 
 /** Rows of processes without a heartbeat for this long are deleted. */
 const DELETED_AFTER = '1 day'
@@ -16,14 +16,14 @@ const DELETED_AFTER = '1 day'
  * Starts this process's heartbeat: every ten seconds it records its figures and which root key it holds, and `stop`
  * records its end. During a change of the root key, the old one is not retired while a live process still uses it.
  */
-export async function tellProcess(platform: Platform): Promise<{ id: string; stop(): Promise<void> }> {
+export async function startHeartbeat(platform: Platform): Promise<{ id: string; stop(): Promise<void> }> {
   const { config, log } = platform
   const id = newToken()
 
   async function beat(): Promise<void> {
     const root = readRoot(config)
     const now = {
-      rootId: root ? rootIdOf(root) : '',
+      rootId: root ? computeRootId(root) : '',
       figures: { ...processFigures(platform) },
       seenAt: sql`now()`,
     }
@@ -46,7 +46,7 @@ export async function tellProcess(platform: Platform): Promise<{ id: string; sto
     beating = beating
       .then(beat)
       .catch((err: unknown) => log.warn({ err }, 'the heartbeat could not be recorded'))
-  }, TELL_EVERY_MS)
+  }, HEARTBEAT_INTERVAL_MS)
   timer.unref()
   return {
     id,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { COUNT_AT_MOST } from '@wabi/contract/health-limits.ts'
+import { MAX_HEALTH_COUNT } from '@wabi/contract/health-limits.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { waitingWebhooks } from '../webhooks/waiting-webhooks.ts'
+import { pendingWebhooks } from '../webhooks/waiting-webhooks.ts'
 import { countAtMost } from './count-at-most.ts'
 import type { HealthData } from './health-data.ts'
 
@@ -24,10 +24,10 @@ export async function webhookState(tx: Tx, now: Date): Promise<HealthData['webho
       where l.webhook_config_id = open.id and l.status = 'pending' and l.next_attempt_at ${when} ${at}::timestamptz
       ${limit}) pending`
   const { rows: counts } = await tx.execute<{ due: number; later: number; oldest: string | null }>(sql`
-    with recursive ${waitingWebhooks}, open as (
+    with recursive ${pendingWebhooks}, open as (
       select w.id from waiting join webhook_configs w on w.id = waiting.id where w.is_active)
-    select ${countAtMost(pending(sql`<=`, sql`limit ${COUNT_AT_MOST}`))} as due,
-      ${countAtMost(pending(sql`>`, sql`limit ${COUNT_AT_MOST}`))} as later,
+    select ${countAtMost(pending(sql`<=`, sql`limit ${MAX_HEALTH_COUNT}`))} as due,
+      ${countAtMost(pending(sql`>`, sql`limit ${MAX_HEALTH_COUNT}`))} as later,
       (select extract(epoch from ${at}::timestamptz - min(pending.at)) ${pending(sql`<=`, sql`order by l.next_attempt_at limit 1`)}) as oldest`)
   const { rows } = await tx.execute<{
     id: string

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { AppError } from '../app-error.ts'
 
 /** An error in words for operators. Database errors give only their SQLSTATE, as the message would quote parameters. */
-export function failureWords(error: unknown): string {
+export function describeFailure(error: unknown): string {
   if (error instanceof AppError) return error.code
   if (error instanceof DrizzleQueryError) {
     const { code } = error.cause as { code?: string }

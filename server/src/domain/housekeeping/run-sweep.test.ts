@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/world.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { AppError } from '../app-error.ts'
 import { readHealth } from '../health/read-health.ts'
 import { systemContext } from '../system-context.ts'
@@ -65,7 +65,7 @@ test('a run stops at its time limit and records the backlog', async () => {
   })
   expect(handled).toEqual([1])
   expect(result).toEqual({ handled: 1, failed: 0, remaining: 2, oldestDueAt: oldest })
-  const [row] = await lookInto(
+  const [row] = await querySuperuser(
     world,
     `select remaining, oldest_due_at from sweep_runs where name = 'exports'`,
   )

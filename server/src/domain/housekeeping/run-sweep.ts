@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { sweepRuns } from '../../platform/db/schema/housekeeping.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { failureWords } from './failure-words.ts'
+import { describeFailure } from './failure-words.ts'
 
 /** Below the jobs' `expireInSeconds`: a run stops by itself and the next one continues. */
 const TIME_BOX_MS = 50 * 60_000
@@ -58,7 +58,7 @@ export async function runSweep<Item>(ctx: Ctx, sweep: Sweep<Item>): Promise<Swee
     } catch (err) {
       failed += 1
       ctx.log.error({ err, sweep: name, item: idOf(item) }, 'a sweep could not handle an item')
-      if (failures.length < MAX_NAMED_FAILURES) failures.push(`${idOf(item)}: ${failureWords(err)}`)
+      if (failures.length < MAX_NAMED_FAILURES) failures.push(`${idOf(item)}: ${describeFailure(err)}`)
     }
   }
 

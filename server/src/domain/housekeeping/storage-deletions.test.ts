@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addEvidence } from '../../testing/builders.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { type S3Service, startS3Service } from '../../testing/s3-service.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { readHealth } from '../health/read-health.ts'
@@ -38,7 +38,7 @@ async function withPicture() {
 }
 
 const stored = () => [...service.objects.keys()].map((key) => key.slice(service.bucket.prefix.length))
-const makeDue = () => lookInto(world, 'update storage_deletions set next_attempt_at = now()')
+const makeDue = () => querySuperuser(world, 'update storage_deletions set next_attempt_at = now()')
 
 test('images of an erased person are deleted later if the storage fails, and health shows them until then', async () => {
   const { verificationId, storageKey } = await withPicture()
@@ -52,7 +52,7 @@ test('images of an erased person are deleted later if the storage fails, and hea
   expect(await deletePendingObjects(ctx())).toMatchObject({ handled: 0, failed: 1, remaining: 1 })
   // It waits before the next attempt.
   expect(await deletePendingObjects(ctx())).toMatchObject({ handled: 0, failed: 0 })
-  const [row] = await lookInto(world, 'select attempts, last_error from storage_deletions')
+  const [row] = await querySuperuser(world, 'select attempts, last_error from storage_deletions')
   expect(row).toMatchObject({ attempts: 1, last_error: expect.stringContaining('503') })
 
   await makeDue()

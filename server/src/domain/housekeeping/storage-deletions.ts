@@ -2,7 +2,7 @@ import { eq, lte, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { storageDeletions } from '../../platform/db/schema/housekeeping.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
-import { failureWords } from './failure-words.ts'
+import { describeFailure } from './failure-words.ts'
 import { runSweep, type SweepResult } from './run-sweep.ts'
 
 const BATCH = 100
@@ -90,7 +90,7 @@ async function postpone(ctx: Ctx, { id }: ScheduledDeletion, error: unknown): Pr
       .set({
         attempts: sql`${storageDeletions.attempts} + 1`,
         nextAttemptAt: sql`now() + ${delay} * interval '1 second'`,
-        lastError: failureWords(error),
+        lastError: describeFailure(error),
       })
       .where(eq(storageDeletions.id, id)),
   )

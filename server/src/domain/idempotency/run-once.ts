@@ -5,19 +5,19 @@ import { idempotencyKeys } from '../../platform/db/schema/public-api.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { canonicalJson } from '../canonical-json.ts'
-import { replyPlace } from './reply-place.ts'
+import { replyAad } from './reply-place.ts'
 
 const HOUR_MS = 3_600_000
 
 /** A stored reply. `reply` is JSON. */
-export interface KeptAnswer {
+export interface StoredReply {
   status: number
   reply: string
   /** The verification that the reply is about. */
   verificationId: string | null
 }
 
-export interface Once {
+export interface IdempotentCall {
   actor: Extract<Actor, { kind: 'api-key' }>
   /** The caller's idempotency key. */
   key: string
@@ -36,13 +36,13 @@ export interface Once {
  */
 export async function runOnce(
   ctx: Ctx,
-  { actor: { clientId, mode }, key, route, body }: Once,
-  work: (ctx: Ctx) => Promise<KeptAnswer>,
-): Promise<Omit<KeptAnswer, 'verificationId'> & { replayed: boolean }> {
+  { actor: { clientId, mode }, key, route, body }: IdempotentCall,
+  work: (ctx: Ctx) => Promise<StoredReply>,
+): Promise<Omit<StoredReply, 'verificationId'> & { replayed: boolean }> {
   const hash = (purpose: string, value: string) => ctx.sealer.fingerprint(purpose, `${clientId} ${value}`)
   const keyHash = hash('idempotency-key', `${mode} ${key}`)
   const requestHash = hash('idempotency-request', `${route} ${canonicalJson(body)}`)
-  const place = replyPlace({ clientId, keyHash })
+  const place = replyAad({ clientId, keyHash })
   return asTenant(ctx, clientId, async (tx) => {
     // Released when the transaction ends, even if its process dies.
     const { rows } = await tx.execute<{ free: boolean }>(

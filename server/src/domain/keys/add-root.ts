@@ -3,11 +3,11 @@ import { ConfigError } from '../../config.ts'
 import type { Ctx } from '../../context.ts'
 import { encryptionKeys } from '../../platform/db/schema/keys-and-processes.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { keptCanaries } from '../../platform/encryption-key.ts'
-import { canaryOf, keyBytes, rootIdOf, wrapUnder } from '../../platform/stored-keys.ts'
+import { loadCanaries } from '../../platform/encryption-key.ts'
+import { computeCanary, keyBytes, computeRootId, wrapUnder } from '../../platform/stored-keys.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { keepCanaries } from './keep-canaries.ts'
-import { liveKeys } from './live-keys.ts'
+import { storeCanaries } from './keep-canaries.ts'
+import { lockActiveKeys } from './live-keys.ts'
 
 /**
  * Makes both roots open this database, so processes can be restarted one by one with the new one. Idempotent for the
@@ -17,9 +17,9 @@ import { liveKeys } from './live-keys.ts'
 export async function addRoot(ctx: Ctx, root: Uint8Array, next: Uint8Array): Promise<void> {
   // System scope: these keys belong to no client.
   await asSystem(ctx, async (tx) => {
-    const keys = await liveKeys(tx)
-    const [first, second] = await keptCanaries(tx)
-    if (second !== undefined && first === canaryOf(next)) return
+    const keys = await lockActiveKeys(tx)
+    const [first, second] = await loadCanaries(tx)
+    if (second !== undefined && first === computeCanary(next)) return
     if (second !== undefined)
       throw new ConfigError(
         'A change to another new key is under way: finish it, or cancel it with rotate-key --cancel.',
@@ -28,13 +28,13 @@ export async function addRoot(ctx: Ctx, root: Uint8Array, next: Uint8Array): Pro
       const bytes = keyBytes(root, key)
       if (!bytes) throw new ConfigError('The key of this process does not open this database.')
       const wraps = {
-        [rootIdOf(root)]: wrapUnder(root, key.id, bytes),
-        [rootIdOf(next)]: wrapUnder(next, key.id, bytes),
+        [computeRootId(root)]: wrapUnder(root, key.id, bytes),
+        [computeRootId(next)]: wrapUnder(next, key.id, bytes),
       }
       await tx.update(encryptionKeys).set({ wraps }).where(eq(encryptionKeys.id, key.id))
     }
-    await keepCanaries(tx, [canaryOf(next), canaryOf(root)])
-    const details = { from: rootIdOf(root), to: rootIdOf(next) }
+    await storeCanaries(tx, [computeCanary(next), computeCanary(root)])
+    const details = { from: computeRootId(root), to: computeRootId(next) }
     await recordAudit(ctx, tx, { action: 'encryption_key.root_added', clientId: null, details })
   })
 }

@@ -3,11 +3,11 @@ import { ConfigError } from '../../config.ts'
 import type { Ctx } from '../../context.ts'
 import { encryptionKeys } from '../../platform/db/schema/keys-and-processes.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { keptCanaries } from '../../platform/encryption-key.ts'
-import { canaryOf, rootIdOf } from '../../platform/stored-keys.ts'
+import { loadCanaries } from '../../platform/encryption-key.ts'
+import { computeCanary, computeRootId } from '../../platform/stored-keys.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { keepCanaries } from './keep-canaries.ts'
-import { liveKeys } from './live-keys.ts'
+import { storeCanaries } from './keep-canaries.ts'
+import { lockActiveKeys } from './live-keys.ts'
 
 /**
  * Cancels a change of the root key.
@@ -16,11 +16,11 @@ import { liveKeys } from './live-keys.ts'
 export async function cancelRoot(ctx: Ctx, root: Uint8Array): Promise<void> {
   // System scope: these keys belong to no client.
   await asSystem(ctx, async (tx) => {
-    const keys = await liveKeys(tx)
-    const [, before] = await keptCanaries(tx)
+    const keys = await lockActiveKeys(tx)
+    const [, before] = await loadCanaries(tx)
     if (before === undefined) throw new ConfigError('No change of the key is under way.')
-    if (before !== canaryOf(root)) throw new ConfigError('Run this with the key from before the change.')
-    const rootId = rootIdOf(root)
+    if (before !== computeCanary(root)) throw new ConfigError('Run this with the key from before the change.')
+    const rootId = computeRootId(root)
     const wraps = keys.map((key) => key.wraps[rootId])
     if (wraps.includes(undefined))
       throw new ConfigError('The new key is already in use: continue with rotate-key under it.')
@@ -29,7 +29,7 @@ export async function cancelRoot(ctx: Ctx, root: Uint8Array): Promise<void> {
         .update(encryptionKeys)
         .set({ wraps: { [rootId]: wraps[at] ?? '' } })
         .where(eq(encryptionKeys.id, key.id))
-    await keepCanaries(tx, canaryOf(root))
+    await storeCanaries(tx, computeCanary(root))
     await recordAudit(ctx, tx, { action: 'encryption_key.root_cancelled', clientId: null })
   })
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import { CANARY } from '../../platform/encryption-key.ts'
 
 /** Stores the canaries of the roots that open this database, newest first. */
-export const keepCanaries = (tx: Tx, value: string | string[]) =>
+export const storeCanaries = (tx: Tx, value: string | string[]) =>
   tx
     .insert(platformSettings)
     .values({ key: CANARY, value })

@@ -5,7 +5,7 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { SILENT_AFTER_MS } from '../health/process-limits.ts'
 
 /** Running processes that hold a different root key, as `role on host (process 123)`. */
-export async function processesUnderAnotherRoot(ctx: Ctx, rootId: string): Promise<string[]> {
+export async function listProcessesWithOtherRoot(ctx: Ctx, rootId: string): Promise<string[]> {
   // System scope: processes belong to no client.
   const rows = await asSystem(ctx, (tx) =>
     tx

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { eraseVerification } from '../reviews/erase-verification.ts'
 import { systemContext } from '../system-context.ts'
 import { openOffice } from '../verifications/testing/office.ts'
-import { removeDestroyedKeys } from './remove-destroyed-keys.ts'
+import { deleteDestroyedKeys } from './remove-destroyed-keys.ts'
 
 let world: World
 beforeAll(async () => {
@@ -17,17 +17,17 @@ test('the row of a destroyed key is deleted after thirty days; keys in use stay'
   const [erased, kept] = [await office.invite(), await office.invite()]
   await eraseVerification(systemContext(world, 'test', office.clientId), erased)
   const owners = async () =>
-    (await lookInto(world, 'select owner_id from data_keys')).map((row) => row.owner_id)
+    (await querySuperuser(world, 'select owner_id from data_keys')).map((row) => row.owner_id)
   const all = [office.clientId, erased.verificationId, kept.verificationId].toSorted()
   const ctx = systemContext(world, 'sweep')
-  await removeDestroyedKeys(ctx)
+  await deleteDestroyedKeys(ctx)
   expect((await owners()).toSorted()).toEqual(all)
 
-  await lookInto(
+  await querySuperuser(
     world,
     `update data_keys set destroyed_at = now() - interval '31 days' where wrapped is null`,
   )
-  expect(await removeDestroyedKeys(ctx)).toMatchObject({ failed: 0 })
+  expect(await deleteDestroyedKeys(ctx)).toMatchObject({ failed: 0 })
   expect((await owners()).toSorted()).toEqual([office.clientId, kept.verificationId].toSorted())
   await office.invite()
 })

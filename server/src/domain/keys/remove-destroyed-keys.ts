@@ -14,7 +14,7 @@ const BATCH_SIZE = 5000
 /**
  * Deletes the rows of data keys destroyed 30 days ago, which still contain the id of an erased verification or client.
  */
-export function removeDestroyedKeys(ctx: Ctx): Promise<SweepResult> {
+export function deleteDestroyedKeys(ctx: Ctx): Promise<SweepResult> {
   return runSweep(ctx, {
     name: 'data-keys',
     batches: [['data_keys']],

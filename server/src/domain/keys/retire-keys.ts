@@ -5,11 +5,11 @@ import { dataKeys, platformSettings } from '../../platform/db/schema/records.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { CANARY } from '../../platform/encryption-key.ts'
 import {
-  canaryOf,
+  computeCanary,
   INDEX_KEY,
   keyBytes,
   readStoredKeys,
-  rootIdOf,
+  computeRootId,
   wrapUnder,
 } from '../../platform/stored-keys.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -47,12 +47,12 @@ export function retireKeys(
     for (const key of keys.filter(({ id }) => id === INDEX_KEY || id === newest)) {
       const bytes = keyBytes(root, key)
       if (!bytes) throw new Error(`Key ${key.id} does not open under this root.`)
-      const wraps = { [rootIdOf(root)]: wrapUnder(root, key.id, bytes) }
+      const wraps = { [computeRootId(root)]: wrapUnder(root, key.id, bytes) }
       await tx.update(encryptionKeys).set({ wraps }).where(eq(encryptionKeys.id, key.id))
     }
     await tx
       .update(platformSettings)
-      .set({ value: canaryOf(root) })
+      .set({ value: computeCanary(root) })
       .where(eq(platformSettings.key, CANARY))
     const details = { newest, destroyed: retired.map(({ id }) => id) }
     await recordAudit(ctx, tx, { action: 'encryption_key.rotated', clientId: null, details })

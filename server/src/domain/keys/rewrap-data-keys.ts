@@ -5,7 +5,7 @@ import { dataKeys } from '../../platform/db/schema/records.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { SealBroken } from '../../platform/sealer.ts'
-import { wrapPlace } from '../../platform/wrap-place.ts'
+import { wrapAad } from '../../platform/wrap-place.ts'
 import type { WrappingKeys } from '../../platform/wrapping-keys.ts'
 
 const BATCH_SIZE = 500
@@ -58,7 +58,7 @@ async function rewrapBatch(
   const ids: number[] = []
   const wraps: string[] = []
   for (const { id, clientId, ownerKind, ownerId, keyId, wrapped } of rows) {
-    const place = wrapPlace({ clientId, kind: ownerKind, id: ownerId })
+    const place = wrapAad({ clientId, kind: ownerKind, id: ownerId })
     const old = await keys.find(tx, keyId)
     try {
       if (!old) throw new SealBroken(`There is no key ${keyId}.`)

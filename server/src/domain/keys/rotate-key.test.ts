@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { addBlock, addEvidence, PASSWORD, sessionOf, signUp } from '../../testing/builders.ts'
+import { addBlock, addEvidence, PASSWORD, sessionIdFromUrl, signUp } from '../../testing/builders.ts'
 import { fillSealed } from '../../testing/fill-sealed.ts'
-import { lookInto } from '../../testing/look-into.ts'
-import { rotationRun } from '../../testing/rotation-run.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
+import { runRotation } from '../../testing/rotation-run.ts'
 import { useHttp } from '../../testing/use-http.ts'
 import { asSystem, asTenant } from '../../platform/db/tenant.ts'
 import { createSealer } from '../../platform/envelope.ts'
@@ -34,9 +34,9 @@ async function freshContext(under: Uint8Array) {
 
 const ctx = () => systemContext(world, 'test')
 const keysInUse = async () =>
-  (await lookInto(world, 'select distinct key_id as id from data_keys where wrapped is not null', [])).map(
-    ({ id }) => id,
-  )
+  (
+    await querySuperuser(world, 'select distinct key_id as id from data_keys where wrapped is not null', [])
+  ).map(({ id }) => id)
 
 beforeAll(async () => {
   root = world.encryptionKey
@@ -55,7 +55,7 @@ beforeAll(async () => {
   const { verificationId, verificationUrl } = link.body
   await addEvidence(
     world,
-    { clientId, verificationId, sessionId: sessionOf(verificationUrl) },
+    { clientId, verificationId, sessionId: sessionIdFromUrl(verificationUrl) },
     randomBytes(900),
   )
   await addBlock(world, { clientId, verificationId })
@@ -75,7 +75,11 @@ test('after a rotation a running process and a new one can open every sealed val
     const after = await checkSeals(process)
     expect(after).toEqual(before)
   }
-  const [old] = await lookInto(world, 'select wraps, destroyed_at from encryption_keys where id = 1', [])
+  const [old] = await querySuperuser(
+    world,
+    'select wraps, destroyed_at from encryption_keys where id = 1',
+    [],
+  )
   expect(old).toMatchObject({ wraps: {}, destroyed_at: expect.any(Date) })
 })
 
@@ -110,9 +114,11 @@ test('a data key that is being created when the rotation starts is not left unde
 test('a data key that does not open is reported and does not block the rotation', async () => {
   const owner = { clientId, kind: 'verification' as const, id: newId('verification') }
   await asTenant(world, clientId, (tx) => world.sealer.newDataKey(tx, owner))
-  await lookInto(world, "update data_keys set wrapped = 'AQ' where owner_id = $1 returning id", [owner.id])
+  await querySuperuser(world, "update data_keys set wrapped = 'AQ' where owner_id = $1 returning id", [
+    owner.id,
+  ])
   expect((await rotateKey(ctx(), root)).broken).toHaveLength(1)
-  await lookInto(world, 'delete from data_keys where owner_id = $1 returning id', [owner.id])
+  await querySuperuser(world, 'delete from data_keys where owner_id = $1 returning id', [owner.id])
 })
 
 test('two rotations cannot run at once', async () => {
@@ -122,7 +128,7 @@ test('two rotations cannot run at once', async () => {
 
 test('under traffic to two processes, killed and run again, a rotation leaves nothing unreadable and fails no call', async () => {
   await fillSealed(world, root, clientId, 2000)
-  const { traffic, rotated } = await rotationRun({
+  const { traffic, rotated } = await runRotation({
     platform: {
       databaseUrl: world.databaseUrl,
       encryptionKey: world.encryptionKey.toString('hex'),
@@ -149,14 +155,14 @@ test('during a change of the root both roots open everything; afterwards the old
   await expect(addRoot(ctx(), root, randomBytes(32))).rejects.toThrow('under way')
   await expect(rotateKey(ctx(), root)).rejects.toThrow('this is the old one')
 
-  await lookInto(
+  await querySuperuser(
     world,
     `insert into platform_processes (id, role, host, pid, root_id, figures, started_at, seen_at)
      values ('old', 'api', 'left', 7, 'another', '{}', now(), now()) returning id`,
     [],
   )
   await expect(rotateKey(ctx(), next)).rejects.toThrow('api on left (process 7)')
-  await lookInto(world, 'update platform_processes set stopped_at = now() returning id', [])
+  await querySuperuser(world, 'update platform_processes set stopped_at = now() returning id', [])
 
   await rotateKey(ctx(), next)
   expect((await checkSeals(await freshContext(next))).broken).toEqual([])

@@ -3,15 +3,21 @@ import { ConfigError } from '../../config.ts'
 import type { Ctx } from '../../context.ts'
 import { encryptionKeys } from '../../platform/db/schema/keys-and-processes.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { keptCanaries } from '../../platform/encryption-key.ts'
-import { canaryOf, readStoredKeys, rootIdOf, type StoredKey, wrapUnder } from '../../platform/stored-keys.ts'
+import { loadCanaries } from '../../platform/encryption-key.ts'
+import {
+  computeCanary,
+  readStoredKeys,
+  computeRootId,
+  type StoredKey,
+  wrapUnder,
+} from '../../platform/stored-keys.ts'
 import { createWrappingKeys } from '../../platform/wrapping-keys.ts'
-import { processesUnderAnotherRoot } from './processes-under-another-root.ts'
+import { listProcessesWithOtherRoot } from './processes-under-another-root.ts'
 import { retireKeys } from './retire-keys.ts'
 import { rewrapDataKeys } from './rewrap-data-keys.ts'
 import { withKeyLock } from './with-key-lock.ts'
 
-export interface Rotated {
+export interface KeyRotation {
   /** Data keys rewrapped in this run. */
   rewrapped: number
   /** The id of the key in use now. */
@@ -30,7 +36,7 @@ export function rotateKey(
   ctx: Ctx,
   root: Uint8Array,
   onProgress?: (rewrapped: number) => void,
-): Promise<Rotated> {
+): Promise<KeyRotation> {
   return withKeyLock(ctx, async () => {
     await checkMayRotate(ctx, root)
     const newest = await resumeOrCreateKey(ctx, root)
@@ -46,13 +52,13 @@ export function rotateKey(
 }
 
 async function checkMayRotate(ctx: Ctx, root: Uint8Array): Promise<void> {
-  const [next, before] = await asSystem(ctx, keptCanaries)
+  const [next, before] = await asSystem(ctx, loadCanaries)
   if (before === undefined) return
-  if (next !== canaryOf(root))
+  if (next !== computeCanary(root))
     throw new ConfigError(
       'A change of the key is under way, and this is the old one: set ENCRYPTION_KEY to the new one everywhere, restart each process and then run this under it, or cancel the change with rotate-key --cancel.',
     )
-  const others = await processesUnderAnotherRoot(ctx, rootIdOf(root))
+  const others = await listProcessesWithOtherRoot(ctx, computeRootId(root))
   if (others.length > 0)
     throw new ConfigError(
       `These processes still hold the old key: ${others.join(', ')}. Restart them with the new one, then run this again.`,
@@ -70,10 +76,10 @@ async function resumeOrCreateKey(ctx: Ctx, root: Uint8Array): Promise<number> {
     const id = Math.max(...all.map((key) => key.id)) + 1
     await tx
       .insert(encryptionKeys)
-      .values({ id, wraps: { [rootIdOf(root)]: wrapUnder(root, id, randomBytes(32)) } })
+      .values({ id, wraps: { [computeRootId(root)]: wrapUnder(root, id, randomBytes(32)) } })
     return id
   })
 }
 
 const wrappedOnlyUnder = ({ wraps }: StoredKey, root: Uint8Array) =>
-  Object.keys(wraps).join(' ') === rootIdOf(root)
+  Object.keys(wraps).join(' ') === computeRootId(root)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ctx } from '../../context.ts'
-import { rootIdOf } from '../../platform/stored-keys.ts'
-import { processesUnderAnotherRoot } from './processes-under-another-root.ts'
+import { computeRootId } from '../../platform/stored-keys.ts'
+import { listProcessesWithOtherRoot } from './processes-under-another-root.ts'
 
 const POLL_INTERVAL_MS = 500
 
@@ -9,7 +9,7 @@ const POLL_INTERVAL_MS = 500
 export async function waitForRoot(ctx: Ctx, root: Uint8Array, timeoutMs: number): Promise<string[]> {
   const deadline = performance.now() + timeoutMs
   for (;;) {
-    const others = await processesUnderAnotherRoot(ctx, rootIdOf(root))
+    const others = await listProcessesWithOtherRoot(ctx, computeRootId(root))
     if (others.length === 0 || performance.now() > deadline) return others
     await sleep(POLL_INTERVAL_MS)
   }

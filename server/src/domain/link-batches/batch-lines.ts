@@ -4,11 +4,11 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { linkBatches, linkBatchRows } from '../../platform/db/schema/links.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { clientKey } from '../fraud/client-key.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
-import { personRows } from '../verifications/list-verifications.ts'
+import { getClientKey } from '../fraud/client-key.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
+import { loadPersonRows } from '../verifications/list-verifications.ts'
 import type { BatchRow } from './batch-items.ts'
-import { linePlace } from './batch-place.ts'
+import { batchLineAad } from './batch-place.ts'
 import type { BatchLine } from './create-link-batch.ts'
 
 export interface BatchResult {
@@ -27,12 +27,12 @@ export interface BatchResult {
  * erased people do not appear.
  * @throws AppError `batch.not_found`, also for a colleague's batch and for an expired one
  */
-export async function batchLines(
+export async function loadBatchLines(
   ctx: Ctx,
   tx: Tx,
   batchId: string,
 ): Promise<{ batch: BatchRow; lines: BatchResult[] }> {
-  const { clientId, userId } = reviewerOf(ctx)
+  const { clientId, userId } = currentReviewer(ctx)
   const [batch] = await tx
     .select()
     .from(linkBatches)
@@ -50,20 +50,20 @@ export async function batchLines(
     .from(linkBatchRows)
     .where(and(ofTenant(linkBatchRows), eq(linkBatchRows.batchId, batchId)))
     .orderBy(asc(linkBatchRows.line))
-  const people = await personRows(
+  const people = await loadPersonRows(
     ctx,
     tx,
     clientId,
     rows.flatMap(({ verificationId }) => verificationId ?? []),
   )
   const byId = new Map(people.map((one) => [one.row.verificationId, one]))
-  const key = await clientKey(ctx, tx, clientId)
+  const key = await getClientKey(ctx, tx, clientId)
   const lines = rows.map(({ line, request, verificationId, refused, mailHeld }) => {
     const link = verificationId === null ? undefined : byId.get(verificationId)
     const requested =
       request === null
         ? null
-        : (JSON.parse(ctx.sealer.open(key, linePlace({ clientId, batchId, line }), request)) as BatchLine)
+        : (JSON.parse(ctx.sealer.open(key, batchLineAad({ clientId, batchId, line }), request)) as BatchLine)
     return {
       line,
       customerName: link?.person.customerName ?? requested?.customerName ?? '—',

@@ -1,7 +1,7 @@
 import type { SealedPlace } from '../../platform/sealer.ts'
 
 /** The location that a requested line is sealed to: lines cannot be reordered. */
-export const linePlace = (of: { clientId: string; batchId: string; line: number }): SealedPlace => ({
+export const batchLineAad = (of: { clientId: string; batchId: string; line: number }): SealedPlace => ({
   clientId: of.clientId,
   table: 'link_batch_rows',
   row: `${of.batchId} ${of.line}`,

@@ -7,11 +7,11 @@ import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { clientKey } from '../fraud/client-key.ts'
-import { type Reviewer, reviewerOf } from '../reviews/reviewer-of.ts'
-import { modeOf } from '../test-mode/mode-of.ts'
+import { getClientKey } from '../fraud/client-key.ts'
+import { type Reviewer, currentReviewer } from '../reviews/reviewer-of.ts'
+import { callerMode } from '../test-mode/mode-of.ts'
 import { type BatchItem, batchItems, type BatchRow } from './batch-items.ts'
-import { linePlace } from './batch-place.ts'
+import { batchLineAad } from './batch-place.ts'
 
 const DAY_MS = 86_400_000
 
@@ -40,7 +40,7 @@ export interface NewBatch {
  * @throws AppError `batch.too_many`
  */
 export async function createLinkBatch(ctx: Ctx, input: NewBatch): Promise<BatchItem> {
-  const by = reviewerOf(ctx)
+  const by = currentReviewer(ctx)
   return asTenant(ctx, by.clientId, async (tx) => {
     const batch = await findOrCreate(ctx, tx, by, input)
     await ctx.queue.enqueue(
@@ -67,7 +67,7 @@ async function findOrCreate(ctx: Ctx, tx: Tx, by: Reviewer, { key, lines }: NewB
       clientId,
       requestedBy,
       key,
-      mode: modeOf(ctx),
+      mode: callerMode(ctx),
       total: unique.length,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + BATCH_DAYS * DAY_MS),
@@ -77,10 +77,10 @@ async function findOrCreate(ctx: Ctx, tx: Tx, by: Reviewer, { key, lines }: NewB
     .returning()
   if (!created) return resumeExisting(tx, by, key)
   if (open >= MAX_OPEN_BATCHES) throw new AppError('batch.too_many')
-  const dataKey = await clientKey(ctx, tx, clientId)
+  const dataKey = await getClientKey(ctx, tx, clientId)
   await tx.insert(linkBatchRows).values(
     unique.map(({ line, ...request }) => {
-      const place = linePlace({ clientId, batchId: created.id, line })
+      const place = batchLineAad({ clientId, batchId: created.id, line })
       return {
         clientId,
         batchId: created.id,

@@ -1,16 +1,16 @@
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { clientOf } from '../client-of.ts'
+import { requireClientId } from '../client-of.ts'
 import { type BatchItem, batchItems } from './batch-items.ts'
-import { batchLines, type BatchResult } from './batch-lines.ts'
+import { loadBatchLines, type BatchResult } from './batch-lines.ts'
 
 /** The caller's own batch with the result of each line. @throws AppError `batch.not_found` */
 export async function getLinkBatch(
   ctx: Ctx,
   { batchId }: { batchId: string },
 ): Promise<BatchItem & { lines: BatchResult[] }> {
-  return asTenant(ctx, clientOf(ctx), async (tx) => {
-    const { batch, lines } = await batchLines(ctx, tx, batchId)
+  return asTenant(ctx, requireClientId(ctx), async (tx) => {
+    const { batch, lines } = await loadBatchLines(ctx, tx, batchId)
     const [item] = await batchItems(tx, [batch])
     return { ...item!, lines }
   })

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Ctx } from '../../context.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { eraseVerification } from '../reviews/erase-verification.ts'
-import { colleague } from '../reviews/testing/colleague.ts'
+import { addColleague } from '../reviews/testing/colleague.ts'
 import { systemContext } from '../system-context.ts'
-import { type Office, openOffice, rowsOf } from '../verifications/testing/office.ts'
+import { type Office, openOffice, queryAsSuperuser } from '../verifications/testing/office.ts'
 import { type BatchLine, createLinkBatch } from './create-link-batch.ts'
-import { dropExpiredBatches } from './drop-link-batches.ts'
+import { deleteExpiredBatches } from './drop-link-batches.ts'
 import { getLinkBatch } from './get-link-batch.ts'
 import { listLinkBatches } from './list-link-batches.ts'
-import { makeLinks } from './make-links.ts'
+import { createBatchLinks } from './make-links.ts'
 import { readLinkBatch } from './read-link-batch.ts'
 
 let world: World
@@ -19,7 +19,7 @@ let sara: Ctx
 beforeAll(async () => {
   world = await createWorld()
   office = await openOffice(world)
-  sara = await colleague(world, office.clientId, 'admin', ['Sara', 'Bekele'])
+  sara = await addColleague(world, office.clientId, 'admin', ['Sara', 'Bekele'])
 })
 beforeEach(() => world.clock.release())
 afterAll(() => world.close())
@@ -34,13 +34,13 @@ const line = (n: number, changes: Partial<BatchLine> = {}): BatchLine => ({
   ...changes,
 })
 const run = (batchId: string, signal = neverAborted) =>
-  makeLinks(
+  createBatchLinks(
     systemContext(world, 'test'),
     { clientId: office.clientId, batchId },
     { lastAttempt: false, signal },
   )
 const linksOf = (batchId: string) =>
-  rowsOf(
+  queryAsSuperuser(
     world,
     'select v.*, l.created_by from link_batch_rows r join customer_verifications v using (verification_id) join verification_links l using (verification_id) where r.batch_id = $1 order by r.line',
     [batchId],
@@ -109,7 +109,7 @@ test('an interrupted batch continues where it stopped, even with two workers at 
   await Promise.all([run(id), run(id)])
   const created = await linksOf(id)
   expect(new Set(created.map(({ verification_id: v }) => v)).size).toBe(6)
-  const mails = await rowsOf(
+  const mails = await queryAsSuperuser(
     world,
     'select 1 from emails e join link_batch_rows r using (verification_id) where r.batch_id = $1',
     [id],
@@ -122,7 +122,7 @@ test('a batch is sealed, hidden from colleagues, and shows neither erased people
     key: newKey(),
     lines: [line(1), line(2, { customerEmail: 'no address of Abebe' })],
   })
-  const raw = async () => JSON.stringify(await rowsOf(world, 'select * from link_batch_rows'))
+  const raw = async () => JSON.stringify(await queryAsSuperuser(world, 'select * from link_batch_rows'))
   expect(await raw()).not.toContain('Abebe')
   await run(id)
   expect(await listLinkBatches(office.staff)).toEqual([])
@@ -139,7 +139,7 @@ test('a batch is sealed, hidden from colleagues, and shows neither erased people
   })
   world.clock.advance(8 * 86_400_000)
   await expect(getLinkBatch(sara, { batchId: id })).rejects.toMatchObject({ code: 'batch.not_found' })
-  await dropExpiredBatches(systemContext(world, 'test'))
-  expect(await rowsOf(world, 'select * from link_batch_rows')).toEqual([])
-  expect(await rowsOf(world, 'select 1 from customer_verifications')).not.toEqual([])
+  await deleteExpiredBatches(systemContext(world, 'test'))
+  expect(await queryAsSuperuser(world, 'select * from link_batch_rows')).toEqual([])
+  expect(await queryAsSuperuser(world, 'select 1 from customer_verifications')).not.toEqual([])
 })

@@ -2,15 +2,15 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { linkBatches } from '../../platform/db/schema/links.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
-import { modeOf } from '../test-mode/mode-of.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
+import { callerMode } from '../test-mode/mode-of.ts'
 import { type BatchItem, batchItems } from './batch-items.ts'
 
 const MAX_LISTED = 10
 
 /** The caller's own batches that have not expired, newest first. */
 export async function listLinkBatches(ctx: Ctx): Promise<BatchItem[]> {
-  const { clientId, userId } = reviewerOf(ctx)
+  const { clientId, userId } = currentReviewer(ctx)
   return asTenant(ctx, clientId, async (tx) =>
     batchItems(
       tx,
@@ -21,7 +21,7 @@ export async function listLinkBatches(ctx: Ctx): Promise<BatchItem[]> {
           and(
             eq(linkBatches.clientId, clientId),
             eq(linkBatches.requestedBy, userId),
-            eq(linkBatches.mode, modeOf(ctx)),
+            eq(linkBatches.mode, callerMode(ctx)),
             gt(linkBatches.expiresAt, ctx.clock.now()),
           ),
         )

@@ -7,10 +7,10 @@ import { linkBatches, linkBatchRows } from '../../platform/db/schema/links.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { MailRefused } from '../../platform/mail/mail.ts'
 import { AppError } from '../app-error.ts'
-import { clientKey } from '../fraud/client-key.ts'
-import { makeLink } from '../links/make-link.ts'
+import { getClientKey } from '../fraud/client-key.ts'
+import { insertLink } from '../links/make-link.ts'
 import type { BatchRow } from './batch-items.ts'
-import { linePlace } from './batch-place.ts'
+import { batchLineAad } from './batch-place.ts'
 
 type BatchRef = { clientId: string; batchId: string }
 
@@ -22,7 +22,7 @@ const BATCH_SIZE = 100
  * the first open line and no line becomes two links. An invalid line records why. Waits while the client is suspended
  * (clients/go-on.ts enqueues it again).
  */
-export async function makeLinks(
+export async function createBatchLinks(
   ctx: Ctx,
   ref: BatchRef,
   { lastAttempt, signal }: { lastAttempt: boolean; signal: AbortSignal },
@@ -125,12 +125,12 @@ async function createOne(ctx: Ctx, ref: BatchRef & { line: number }): Promise<vo
 
 /** Creates the link. @returns the change of the line's row: the link, or the fields that are invalid */
 async function createFromLine(ctx: Ctx, tx: Tx, ref: BatchRef & { line: number }, sealed: string) {
-  const key = await clientKey(ctx, tx, ref.clientId)
-  const input: unknown = JSON.parse(ctx.sealer.open(key, linePlace(ref), sealed))
+  const key = await getClientKey(ctx, tx, ref.clientId)
+  const input: unknown = JSON.parse(ctx.sealer.open(key, batchLineAad(ref), sealed))
   const parsed = clientApi.createLinks.body.safeParse(input)
   if (!parsed.success)
     return { refused: [...new Set(parsed.error.issues.map(({ message }) => message))].join('. ') }
-  const { verificationId, mailHeld } = await makeLink(ctx, tx, parsed.data)
+  const { verificationId, mailHeld } = await insertLink(ctx, tx, parsed.data)
   // From here on only the verification holds the customer's data.
   return { verificationId, request: null, mailHeld: mailHeld?.words ?? null }
 }

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { clientOf } from '../client-of.ts'
+import { requireClientId } from '../client-of.ts'
 import { csvLine } from '../exports/csv-line.ts'
-import { batchLines } from './batch-lines.ts'
+import { loadBatchLines } from './batch-lines.ts'
 
 /** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\ufeff'
@@ -28,8 +28,8 @@ export async function readLinkBatch(
   ctx: Ctx,
   { batchId }: { batchId: string },
 ): Promise<AsyncIterable<Uint8Array>> {
-  const { lines } = await asTenant(ctx, clientOf(ctx), async (tx) => {
-    const found = await batchLines(ctx, tx, batchId)
+  const { lines } = await asTenant(ctx, requireClientId(ctx), async (tx) => {
+    const found = await loadBatchLines(ctx, tx, batchId)
     await recordAudit(ctx, tx, {
       action: 'links.batch_downloaded',
       subject: batchId,
@@ -40,7 +40,9 @@ export async function readLinkBatch(
   return toCsv(lines)
 }
 
-async function* toCsv(lines: Awaited<ReturnType<typeof batchLines>>['lines']): AsyncGenerator<Uint8Array> {
+async function* toCsv(
+  lines: Awaited<ReturnType<typeof loadBatchLines>>['lines'],
+): AsyncGenerator<Uint8Array> {
   yield Buffer.from(BYTE_ORDER_MARK + csvLine(HEADER))
   for (const { line, customerName, customerEmail, ...link } of lines)
     yield Buffer.from(

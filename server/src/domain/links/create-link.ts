@@ -1,9 +1,9 @@
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { clientOf } from '../client-of.ts'
-import { type CreatedLink, makeLink, type NewLink } from './make-link.ts'
+import { requireClientId } from '../client-of.ts'
+import { type CreatedLink, insertLink, type NewLink } from './make-link.ts'
 
 /** Creates one link in its own transaction. */
 export async function createLink(ctx: Ctx, input: NewLink): Promise<CreatedLink> {
-  return asTenant(ctx, clientOf(ctx), (tx) => makeLink(ctx, tx, input))
+  return asTenant(ctx, requireClientId(ctx), (tx) => insertLink(ctx, tx, input))
 }

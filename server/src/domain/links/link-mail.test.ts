@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkMail } from '../../platform/mail/mail.ts'
 import { DEFAULT_WORDS } from '../messages/default-words.ts'
-import { type Invitation, linkMail } from './link-mail.ts'
+import { type Invitation, renderLinkMail } from './link-mail.ts'
 
 const invitation: Invitation = {
   customerName: 'አበበ በቀለ',
@@ -15,7 +15,7 @@ const invitation: Invitation = {
 }
 
 test('the mail says who asks, where to go, until when, and whom to contact', () => {
-  const mail = linkMail(invitation)
+  const mail = renderLinkMail(invitation)
   expect(mail.subject).toBe('Addis Savings: please confirm your identity')
   for (const part of [mail.text, mail.html ?? ''])
     for (const word of [
@@ -30,7 +30,12 @@ test('the mail says who asks, where to go, until when, and whom to contact', () 
 })
 
 test('the Amharic mail gives the day in both calendars and contains no English except names', () => {
-  const mail = linkMail({ ...invitation, language: 'am', words: DEFAULT_WORDS.am, companyName: 'አባይ ባንክ' })
+  const mail = renderLinkMail({
+    ...invitation,
+    language: 'am',
+    words: DEFAULT_WORDS.am,
+    companyName: 'አባይ ባንክ',
+  })
   expect(mail.text).toContain('20 ኅዳር 2019 ዓ.ም. (29 ኖቬምበር 2026 እ.ኤ.አ.)')
   expect(mail.html).toContain('<html lang="am">')
   const words = mail.text.replaceAll(/https?:\S+|\S+@\S+|Wabi/gu, '')
@@ -38,7 +43,7 @@ test('the Amharic mail gives the day in both calendars and contains no English e
 })
 
 test('the link, its button and its expiry are there, whatever words the client chooses', () => {
-  const mail = linkMail({
+  const mail = renderLinkMail({
     ...invitation,
     words: { subject: 'Hello {customerName}', opening: 'Soon: {expiresAt}', closing: '' },
   })
@@ -52,7 +57,7 @@ test('the link, its button and its expiry are there, whatever words the client c
 })
 
 test('neither a name nor the client’s words can inject markup, a header or another recipient', () => {
-  const mail = linkMail({
+  const mail = renderLinkMail({
     ...invitation,
     customerName: '<script>alert(1)</script>\r\nBcc: thief@example.com',
     companyName: 'A "quoted" & <b>bold</b>\u2028company',

@@ -1,9 +1,9 @@
 import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 import { fillPlaceholders, type MessageWords } from '@wabi/contract/message-template.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { dayInWords } from '../emails/day-in-words.ts'
+import { formatLetterDay } from '../emails/day-in-words.ts'
 import { LETTER_WORDS } from '../emails/letter-words.ts'
-import { oneLine, setLetter } from '../emails/letter.ts'
+import { toSingleLine, renderLetter } from '../emails/letter.ts'
 
 export interface Invitation {
   customerName: string
@@ -31,17 +31,17 @@ const FIXED_WORDS: Record<CustomerLanguage, { begin: string; until: (day: string
 /**
  * Renders the mail with a link: purpose, link, expiry and contact, in the customer's language and the client's words.
  */
-export function linkMail({ language, words, ...invitation }: Invitation): Mail {
-  const companyName = oneLine(invitation.companyName)
-  const expiresAt = dayInWords(invitation.expiresAt, language)
+export function renderLinkMail({ language, words, ...invitation }: Invitation): Mail {
+  const companyName = toSingleLine(invitation.companyName)
+  const expiresAt = formatLetterDay(invitation.expiresAt, language)
   const fill = (text: string) =>
-    fillPlaceholders(text, { customerName: oneLine(invitation.customerName), companyName, expiresAt })
+    fillPlaceholders(text, { customerName: toSingleLine(invitation.customerName), companyName, expiresAt })
   const paragraphsOf = (text: string) =>
     text
       .split(/\n\s*\n/u)
       .map((paragraph) => fill(paragraph.trim()))
       .filter((paragraph) => paragraph !== '')
-  return setLetter({
+  return renderLetter({
     to: { address: invitation.customerEmail, name: invitation.customerName },
     company: companyName,
     language,

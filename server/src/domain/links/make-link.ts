@@ -7,22 +7,22 @@ import {
   verificationSessions,
 } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
 import { newId } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { clientOf } from '../client-of.ts'
-import { requireRoom } from '../clients/require-room.ts'
-import { checkMailRoom, countMail } from '../emails/mail-room.ts'
+import { requireClientId } from '../client-of.ts'
+import { requireMonthlyQuota } from '../clients/require-room.ts'
+import { checkMailQuota, countMail } from '../emails/mail-room.ts'
 import { queueEmail } from '../emails/queue-email.ts'
-import { senderOf } from '../emails/sender-of.ts'
-import { keepTerms, SEARCH_VERSION } from '../lists/keep-terms.ts'
+import { getSender } from '../emails/sender-of.ts'
+import { indexVerification, SEARCH_VERSION } from '../lists/keep-terms.ts'
 import { wordsFor } from '../messages/words-for.ts'
-import { modeOf } from '../test-mode/mode-of.ts'
-import { keyOwner, notesPlace, type PersonColumn, personPlace } from '../verifications/places.ts'
+import { callerMode } from '../test-mode/mode-of.ts'
+import { keyOwner, notesAad, type PersonColumn, personAad } from '../verifications/places.ts'
 import { eventData } from '../verifications/event-data.ts'
 import { recordEvent } from '../webhooks/record-event.ts'
-import { linkMail } from './link-mail.ts'
+import { renderLinkMail } from './link-mail.ts'
 
 const DAY_MS = 86_400_000
 
@@ -64,23 +64,23 @@ export interface MailHeld {
  * Creates a verification with its session, link, mail, event and audit row in one transaction. Personal data is sealed
  * with the verification's own data key. Where nothing may be mailed in the client's name, staff get the link without a
  * mail; an API key gets an error and can ask for `delivery: 'none'`.
- * @throws AppError as `requireRoom`; `verification.no_email`; to an API key as `requireMailRoom`
+ * @throws AppError as `requireMonthlyQuota`; `verification.no_email`; to an API key as `requireMailRoom`
  */
-export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<CreatedLink> {
-  const clientId = clientOf(ctx)
+export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<CreatedLink> {
+  const clientId = requireClientId(ctx)
   const verificationId = newId('verification')
   const sessionId = newId('session')
   const linkId = newId('link')
-  const mode = modeOf(ctx)
+  const mode = callerMode(ctx)
   const now = ctx.clock.now()
   const expiresAt = new Date(now.getTime() + (input.expiryDays ?? DEFAULT_LINK_EXPIRY_DAYS) * DAY_MS)
   const verificationUrl = `${ctx.config.publicUrl}/verify/${sessionId}`
 
-  await requireRoom(ctx, tx, clientId, mode)
+  await requireMonthlyQuota(ctx, tx, clientId, mode)
   const key = await ctx.sealer.newDataKey(tx, keyOwner({ clientId, verificationId }))
   const sealForVerification = (column: PersonColumn) => {
     const plain = input[column]
-    const place = personPlace({ clientId, verificationId }, column)
+    const place = personAad({ clientId, verificationId }, column)
     return plain === undefined ? null : ctx.sealer.seal(key, place, plain)
   }
   const sealForLink = (column: 'customerName' | 'customerEmail', plain: string | undefined) =>
@@ -105,7 +105,7 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
     // `keepTerms` below stores the search terms.
     searchVersion: SEARCH_VERSION,
   })
-  await keepTerms(ctx, tx, {
+  await indexVerification(ctx, tx, {
     clientId,
     mode,
     verificationId,
@@ -126,7 +126,7 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
     notes:
       input.notes === undefined
         ? null
-        : ctx.sealer.seal(key, notesPlace({ clientId, id: linkId }), input.notes),
+        : ctx.sealer.seal(key, notesAad({ clientId, id: linkId }), input.notes),
     verificationUrl,
     expiresAt,
     createdAt: now,
@@ -168,13 +168,16 @@ async function sendLink(
   link: { verificationId: string; verificationUrl: string; expiresAt: Date },
 ): Promise<Pick<CreatedLink, 'email' | 'mailHeld'>> {
   if (customerEmail === undefined) throw new AppError('verification.no_email')
-  const clientId = clientOf(ctx)
-  const [refusal, sender] = await together([checkMailRoom(ctx, tx, clientId), senderOf(ctx, tx, clientId)])
+  const clientId = requireClientId(ctx)
+  const [refusal, sender] = await pipelineQueries([
+    checkMailQuota(ctx, tx, clientId),
+    getSender(ctx, tx, clientId),
+  ])
   if (refusal && (ctx.actor.kind === 'api-key' || !isMailHeld(refusal.code))) throw refusal
   if (refusal && isMailHeld(refusal.code))
     return { email: null, mailHeld: { code: refusal.code, words: refusal.message } }
   const language = input.language ?? sender.customerLanguage
-  const mail = linkMail({
+  const mail = renderLinkMail({
     customerName,
     customerEmail,
     companyName: sender.companyName,
@@ -184,13 +187,13 @@ async function sendLink(
     language,
     words: await wordsFor(tx, clientId, language),
   })
-  const [, email] = await together([
+  const [, email] = await pipelineQueries([
     countMail(tx, clientId),
     queueEmail(ctx, tx, {
       clientId,
       verificationId: link.verificationId,
       purpose: 'link',
-      mode: modeOf(ctx),
+      mode: callerMode(ctx),
       mail,
       linkExpiresAt: link.expiresAt,
     }),

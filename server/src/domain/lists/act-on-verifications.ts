@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts'
-import { failureWords } from '../failure-words.ts'
+import { failureMessage } from '../failure-words.ts'
 import { cancelVerification } from '../reviews/cancel-verification.ts'
 import { resendLink } from '../reviews/resend-link.ts'
 
@@ -11,7 +11,7 @@ export interface ActOnVerifications {
 }
 
 /** The result for one verification; `words` say why it failed. */
-export interface Acted {
+export interface ActionResult {
   verificationId: string
   done: boolean
   words: string | null
@@ -21,14 +21,14 @@ export interface Acted {
 export async function actOnVerifications(
   ctx: Ctx,
   { action, verificationIds }: ActOnVerifications,
-): Promise<Acted[]> {
-  const acted: Acted[] = []
+): Promise<ActionResult[]> {
+  const acted: ActionResult[] = []
   for (const verificationId of new Set(verificationIds)) {
     try {
       await ACTIONS[action](ctx, { verificationId })
       acted.push({ verificationId, done: true, words: null })
     } catch (error) {
-      const words = failureWords(error)
+      const words = failureMessage(error)
       if (words === null) throw error
       acted.push({ verificationId, done: false, words })
     }

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { createWorld, type World } from '../../testing/world.ts'
-import { colleague } from '../reviews/testing/colleague.ts'
-import { pendingCase } from '../reviews/testing/pending-case.ts'
+import { addColleague } from '../reviews/testing/colleague.ts'
+import { createPendingCase } from '../reviews/testing/pending-case.ts'
 import { listVerifications } from '../verifications/list-verifications.ts'
 import { type Office, openOffice } from '../verifications/testing/office.ts'
 import { actOnVerifications } from './act-on-verifications.ts'
-import { type Followed, followVerifications } from './follow-verifications.ts'
+import { type ListChange, followVerifications } from './follow-verifications.ts'
 
 let world: World
 let office: Office
@@ -20,13 +20,13 @@ beforeAll(async () => {
   world = await createWorld()
   office = await openOffice(world)
   other = await openOffice(world)
-  almaz = await colleague(world, office.clientId, 'reviewer', ['Almaz', 'Kebede'])
+  almaz = await addColleague(world, office.clientId, 'reviewer', ['Almaz', 'Kebede'])
 })
 afterAll(() => world.close())
 
 test('several verifications are cancelled or resent in one call; each failure says why', async () => {
   const [one, two] = [await office.invite(), await office.invite()]
-  const decided = await pendingCase(world, office)
+  const decided = await createPendingCase(world, office)
   const foreignCase = await other.invite()
   const verificationIds = [one, two, decided, foreignCase].map(({ verificationId }) => verificationId)
   expect(await actOnVerifications(almaz, { action: 'resend', verificationIds })).toEqual([
@@ -64,7 +64,7 @@ test('a new or changed verification is sent once, with whether it matches the fi
 })
 
 /** The id of the next changed verification. */
-async function nextChange(follow: AsyncGenerator<Followed>): Promise<string> {
+async function nextChange(follow: AsyncGenerator<ListChange>): Promise<string> {
   const { value } = await follow.next()
   if (value?.kind !== 'change') throw new Error(`no change: ${value?.kind}`)
   return value.item.verificationId
@@ -103,7 +103,7 @@ test('after a lost connection a follower has to fetch the list again and gets la
   await follow.next()
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'wabi-signals'`
-  expect(await lookInto(world, cut)).toHaveLength(1)
+  expect(await querySuperuser(world, cut)).toHaveLength(1)
   await office.invite()
   expect((await follow.next()).value).toEqual({ kind: 'reload' })
   const { verificationId } = await office.invite()
@@ -115,7 +115,7 @@ test('after too many changes at once a follower has to fetch the list again', as
   const ended = new AbortController()
   const follow = followVerifications(office.staff, { filter: {}, signal: ended.signal })
   await follow.next()
-  await lookInto(
+  await querySuperuser(
     world,
     `insert into customer_verifications (client_id, verification_id) select $1, 'ver_' || lpad(n::text, 26, '0') from generate_series(1, 1001) n`,
     [office.clientId],
@@ -128,7 +128,7 @@ test('a stream ends when its follower signs out', async () => {
   const { actor } = almaz
   if (actor.kind !== 'client-user') throw new Error('Almaz is staff')
   const tokenId = 'sign-in-of-almaz'
-  await lookInto(
+  await querySuperuser(
     world,
     `insert into auth_sessions (id, user_id, user_type, token, expires_at, last_used_at)
       values ($1, $2, 'client', 'hash', now() + interval '1 day', now())`,
@@ -141,7 +141,7 @@ test('a stream ends when its follower signs out', async () => {
   const { verificationId } = await office.invite()
   expect(await nextChange(follow)).toBe(verificationId)
   const end = follow.next()
-  await lookInto(world, 'delete from auth_sessions where id = $1', [tokenId])
+  await querySuperuser(world, 'delete from auth_sessions where id = $1', [tokenId])
   expect((await end).done).toBe(true)
   ended.abort()
 })

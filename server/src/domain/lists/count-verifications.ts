@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { VerificationStatus } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { clientOf } from '../client-of.ts'
-import { modeOf } from '../test-mode/mode-of.ts'
+import { requireClientId } from '../client-of.ts'
+import { callerMode } from '../test-mode/mode-of.ts'
 import { type CountsRow, sumCounts } from '../overview/counts-within.ts'
 import type { Filter } from './filter-conditions.ts'
-import { findSought } from './find-sought.ts'
-import { rankSought, soughtName } from './rank-sought.ts'
+import { resolveSearch } from './find-sought.ts'
+import { rankByName, getNameSearch } from './rank-sought.ts'
 import { walkList } from './walk-list.ts'
 
 /** Filtered lists are counted up to this many rows. */
@@ -23,8 +23,8 @@ type Counted = { status: VerificationStatus; n: number }
 
 /** Counts a list by status: without a filter from the stored counts, otherwise over the newest rows. */
 export async function countVerifications(ctx: Ctx, requested: Filter): Promise<StatusCounts> {
-  const clientId = clientOf(ctx)
-  const mode = modeOf(ctx)
+  const clientId = requireClientId(ctx)
+  const mode = callerMode(ctx)
   const filter = { ...requested, status: undefined }
   return asTenant(ctx, clientId, async (tx) => {
     if (Object.values(filter).every((value) => value === undefined)) {
@@ -33,10 +33,10 @@ export async function countVerifications(ctx: Ctx, requested: Filter): Promise<S
         where client_id = ${clientId} and mode = ${mode} and span = 'month' and kind = 'status'`)
       return { byStatus: Object.fromEntries(sumCounts(rows).get('status') ?? []), more: false }
     }
-    const search = await findSought(ctx, tx, { clientId, mode }, filter.search)
+    const search = await resolveSearch(ctx, tx, { clientId, mode }, filter.search)
     const wanted = { clientId, mode, filter, sought: search }
-    const name = soughtName(search)
-    const ranked = name && (await rankSought(ctx, tx, wanted, name))
+    const name = getNameSearch(search)
+    const ranked = name && (await rankByName(ctx, tx, wanted, name))
     const walk = ranked
       ? sql`select unnest(${sql.param(ranked.ids)}::text[]) as verification_id`
       : walkList({ ...wanted, limit: MAX_COUNTED })

@@ -8,8 +8,8 @@ import { runSweep, type SweepResult } from '../housekeeping/run-sweep.ts'
 import { openClaims, type PersonalInfo } from '../verifications/claims.ts'
 import { lockOwnVerification } from '../verifications/lock-order.ts'
 import { openPerson } from '../verifications/open-person.ts'
-import { findable } from './findable.ts'
-import { keepTerms } from './keep-terms.ts'
+import { toSearchable } from './findable.ts'
+import { indexVerification } from './keep-terms.ts'
 
 const BATCH_SIZE = 200
 
@@ -25,7 +25,7 @@ interface Outdated {
 }
 
 /** Indexes the verifications whose search terms are missing or follow earlier rules. */
-export function fileBehind(ctx: Ctx): Promise<SweepResult> {
+export function indexOutdated(ctx: Ctx): Promise<SweepResult> {
   return runSweep(ctx, {
     name: 'search-terms',
     batches: outdatedBatches(ctx),
@@ -62,7 +62,7 @@ async function indexOne(ctx: Ctx, tx: Tx, clientId: string, id: string): Promise
   if (!row) return
   const key = (await ctx.sealer.dataKeys(tx, clientId, 'verification', [id])).get(id)
   const claims = key && row.sessionId ? await readClaims(ctx, tx, key, row.sessionId) : null
-  await keepTerms(ctx, tx, findable(row, openPerson(ctx, row, key), claims))
+  await indexVerification(ctx, tx, toSearchable(row, openPerson(ctx, row, key), claims))
 }
 
 async function readClaims(ctx: Ctx, tx: Tx, key: DataKey, sessionId: string): Promise<PersonalInfo | null> {

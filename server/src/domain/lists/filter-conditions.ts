@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { FUNNEL_STEPS } from '@wabi/contract/funnel.ts'
 import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { ListFilter } from '@wabi/contract/shapes/list-filter.ts'
-import type { Sought } from './find-sought.ts'
+import type { ResolvedSearch } from './find-sought.ts'
 
 export type Filter = z.output<typeof ListFilter> & {
   /** The client's own reference; matched exactly. */
@@ -11,18 +11,18 @@ export type Filter = z.output<typeof ListFilter> & {
 }
 
 /** The client, mode and filter that select verifications. */
-export interface Wanted {
+export interface ListSelection {
   clientId: string
   mode: KeyMode
   filter: Filter
   /** The resolved `filter.search`; null without a search. */
-  sought: Sought | null
+  sought: ResolvedSearch | null
   /** Excludes verifications whose decision is held. */
   exceptHeld?: boolean
 }
 
 /** A filter as conditions on `customer_verifications v`. */
-export function filterConditions({ clientId, mode, filter, sought, exceptHeld = false }: Wanted): SQL {
+export function filterConditions({ clientId, mode, filter, sought, exceptHeld = false }: ListSelection): SQL {
   const { status, documentType, country, reviewer, assignee, reason, from, to, scoreFrom, scoreTo } = filter
   const conditions = [sql`v.client_id = ${clientId}`, sql`v.mode = ${mode}`]
   if (status) conditions.push(sql`v.status = ${status}`)

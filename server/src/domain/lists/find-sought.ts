@@ -7,15 +7,15 @@ import { events } from '../../platform/db/schema/integration.ts'
 import { emails } from '../../platform/db/schema/records.ts'
 import { verificationLinks, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { clientKey } from '../fraud/client-key.ts'
-import { termsFor } from './keep-terms.ts'
-import { readSearch, type SoughtName } from './search-words.ts'
+import { getClientKey } from '../fraud/client-key.ts'
+import { hashTerms } from './keep-terms.ts'
+import { parseSearch, type NameSearch } from './search-words.ts'
 
 /**
  * A resolved search: one verification, or search terms of which at least one must match. The terms of a name (`name`) also
  * match names that sound alike; `rankSought` compares them.
  */
-export type Sought = { verificationId: string | null } | { terms: string[]; name?: SoughtName }
+export type ResolvedSearch = { verificationId: string | null } | { terms: string[]; name?: NameSearch }
 
 type WithVerification = PgTable & { clientId: PgColumn; verificationId: PgColumn }
 
@@ -30,17 +30,17 @@ const TABLES_BY_PREFIX: Record<string, readonly [table: WithVerification, id: Pg
 }
 
 /** Resolves a typed search; null without one. */
-export async function findSought(
+export async function resolveSearch(
   ctx: Ctx,
   tx: Tx,
   { clientId, mode }: { clientId: string; mode: KeyMode },
   typed: string | undefined,
-): Promise<Sought | null> {
+): Promise<ResolvedSearch | null> {
   if (typed === undefined) return null
-  const search = readSearch(typed)
+  const search = parseSearch(typed)
   if (!('id' in search)) {
-    const key = await clientKey(ctx, tx, clientId)
-    const terms = (words: readonly string[]) => termsFor(ctx, key, mode, words)
+    const key = await getClientKey(ctx, tx, clientId)
+    const terms = (words: readonly string[]) => hashTerms(ctx, key, mode, words)
     if ('words' in search) return { terms: terms(search.words) }
     const { name } = search
     const [whole, beginning, any] = [terms(name.whole), terms(name.beginning), terms(name.any)]

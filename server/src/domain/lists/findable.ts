@@ -1,15 +1,15 @@
 import type { VerificationRow } from '../verifications/load-session.ts'
 import type { Person } from '../verifications/open-person.ts'
-import type { Findable } from './search-words.ts'
+import type { Searchable } from './search-words.ts'
 
 type Claims = { fullName: string; idNumber: string } | null | undefined
 
 /** Everything that a verification can be found by. */
-export function findable(
+export function toSearchable(
   row: VerificationRow,
   person: Person,
   claims: Claims,
-): Findable & Pick<VerificationRow, 'clientId' | 'mode' | 'createdAt'> {
+): Searchable & Pick<VerificationRow, 'clientId' | 'mode' | 'createdAt'> {
   const { clientId, mode, verificationId, createdAt } = row
   return {
     clientId,

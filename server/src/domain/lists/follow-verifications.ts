@@ -4,14 +4,14 @@ import type { z } from 'zod'
 import type { VerificationListItem } from '@wabi/contract/shapes/verification.ts'
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { stillSignedIn } from '../auth/still-signed-in.ts'
-import { clientOf } from '../client-of.ts'
-import { modeOf } from '../test-mode/mode-of.ts'
-import { isOpen } from '../clients/is-open.ts'
-import { listItems, personRows } from '../verifications/list-verifications.ts'
+import { isStillSignedIn } from '../auth/still-signed-in.ts'
+import { requireClientId } from '../client-of.ts'
+import { callerMode } from '../test-mode/mode-of.ts'
+import { isClientActive } from '../clients/is-open.ts'
+import { toListItems, loadPersonRows } from '../verifications/list-verifications.ts'
 import { type Filter, filterConditions } from './filter-conditions.ts'
-import { findSought } from './find-sought.ts'
-import { foundByName, soughtName } from './rank-sought.ts'
+import { resolveSearch } from './find-sought.ts'
+import { filterByName, getNameSearch } from './rank-sought.ts'
 
 /** Pause between reads: a verification that changes several times meanwhile is read once. */
 const SETTLE_MS = 1000
@@ -25,7 +25,7 @@ const BATCH_SIZE = 50
 /** Maximum duration of a stream; the page reconnects by itself. */
 const MAX_DURATION_MS = 30 * 60_000
 
-export type Followed =
+export type ListChange =
   | {
       kind: 'change'
       item: z.input<typeof VerificationListItem>
@@ -45,11 +45,14 @@ interface Follower {
  * commit, so none is missed, regardless of clocks and long transactions; where signals may have been lost, the caller
  * has to fetch the list again. While nothing changes, the database is not queried.
  */
-export async function* followVerifications(ctx: Ctx, { filter, signal }: Follower): AsyncGenerator<Followed> {
-  const clientId = clientOf(ctx)
+export async function* followVerifications(
+  ctx: Ctx,
+  { filter, signal }: Follower,
+): AsyncGenerator<ListChange> {
+  const clientId = requireClientId(ctx)
   const deadline = performance.now() + MAX_DURATION_MS
   const signIn = ctx.actor.kind === 'client-user' ? [ctx.actor.tokenId] : []
-  const watch = ctx.signals.watch(clientId, `${clientId}/${modeOf(ctx)}`, ...signIn)
+  const watch = ctx.signals.watch(clientId, `${clientId}/${callerMode(ctx)}`, ...signIn)
   try {
     // The list may have been fetched before the watch started.
     yield { kind: 'reload' }
@@ -60,10 +63,10 @@ export async function* followVerifications(ctx: Ctx, { filter, signal }: Followe
       const ids = [...keys].filter(isVerification)
       // A signal without ids means that the sign-in or the client has changed.
       if ((ids.length === 0 && !missed) || performance.now() - checked > ACCESS_CHECK_INTERVAL_MS) {
-        if (!(await stillSignedIn(ctx))) return
+        if (!(await isStillSignedIn(ctx))) return
         checked = performance.now()
       }
-      if (!(await isOpen(ctx, clientId))) return
+      if (!(await isClientActive(ctx, clientId))) return
       if (missed) yield { kind: 'reload' }
       else
         for (let at = 0; at < ids.length; at += BATCH_SIZE)
@@ -77,20 +80,20 @@ export async function* followVerifications(ctx: Ctx, { filter, signal }: Followe
 
 const isVerification = (key: string) => key.startsWith('ver_')
 
-async function readChanges(ctx: Ctx, filter: Filter, ids: string[]): Promise<Followed[]> {
+async function readChanges(ctx: Ctx, filter: Filter, ids: string[]): Promise<ListChange[]> {
   if (ids.length === 0) return []
-  const clientId = clientOf(ctx)
+  const clientId = requireClientId(ctx)
   return asTenant(ctx, clientId, async (tx) => {
-    const mode = modeOf(ctx)
-    const sought = await findSought(ctx, tx, { clientId, mode }, filter.search)
+    const mode = callerMode(ctx)
+    const sought = await resolveSearch(ctx, tx, { clientId, mode }, filter.search)
     const { rows } = await tx.execute<{ id: string }>(sql`
       select v.verification_id as id from customer_verifications v
       where v.verification_id = any (${sql.param(ids)}::text[]) and ${filterConditions({ clientId, mode, filter, sought })}`)
-    const name = soughtName(sought)
+    const name = getNameSearch(sought)
     const matching = rows.map(({ id }) => id)
-    const listed = name ? await foundByName(ctx, tx, clientId, name, matching) : new Set(matching)
-    const found = await personRows(ctx, tx, clientId, ids)
-    const items = await listItems(tx, found)
+    const listed = name ? await filterByName(ctx, tx, clientId, name, matching) : new Set(matching)
+    const found = await loadPersonRows(ctx, tx, clientId, ids)
+    const items = await toListItems(tx, found)
     return items.map((item) => ({ kind: 'change' as const, item, listed: listed.has(item.verificationId) }))
   })
 }

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { Ctx } from '../../context.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
 import type { DataKey } from '../../platform/sealer.ts'
-import { clientKey } from '../fraud/client-key.ts'
-import { apart } from '../test-mode/apart.ts'
-import { type Findable, wordsOf } from './search-words.ts'
+import { getClientKey } from '../fraud/client-key.ts'
+import { namespaceForMode } from '../test-mode/apart.ts'
+import { type Searchable, searchWords } from './search-words.ts'
 
 /**
  * Version of the rules in `search-words.ts` and of the name keys in `@wabi/names`. Raise it with them, and with the
@@ -15,14 +15,19 @@ import { type Findable, wordsOf } from './search-words.ts'
 export const SEARCH_VERSION = 2
 
 /** Replaces the search terms of a verification. */
-export async function keepTerms(
+export async function indexVerification(
   ctx: Ctx,
   tx: Tx,
-  { clientId, mode, createdAt, ...findable }: Findable & { clientId: string; mode: KeyMode; createdAt: Date },
+  {
+    clientId,
+    mode,
+    createdAt,
+    ...findable
+  }: Searchable & { clientId: string; mode: KeyMode; createdAt: Date },
 ): Promise<void> {
   const { verificationId } = findable
-  const terms = termsFor(ctx, await clientKey(ctx, tx, clientId), mode, wordsOf(findable))
-  await together([
+  const terms = hashTerms(ctx, await getClientKey(ctx, tx, clientId), mode, searchWords(findable))
+  await pipelineQueries([
     // Leaves unchanged terms alone.
     tx.execute(sql`delete from search_terms
       where client_id = ${clientId} and verification_id = ${verificationId} and term <> all (${sql.param(terms)}::bigint[])`),
@@ -40,14 +45,14 @@ export async function keepTerms(
  * Hashes search words with the client's key, per mode: the same word gives different terms for two clients, and nobody
  * can test names without the key.
  */
-export function termsFor(
+export function hashTerms(
   ctx: Pick<Ctx, 'sealer'>,
   key: DataKey,
   mode: KeyMode,
   words: readonly string[],
 ): string[] {
   return words.map((word) => {
-    const hash = ctx.sealer.keyedHash(key, apart(mode, 'search'), word)
+    const hash = ctx.sealer.keyedHash(key, namespaceForMode(mode, 'search'), word)
     return String(BigInt.asIntN(64, BigInt(`0x${hash.slice(0, 16)}`)))
   })
 }

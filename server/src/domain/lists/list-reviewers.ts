@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { PERMISSIONS_OF_ROLE } from '@wabi/contract/permissions.ts'
+import { PERMISSIONS_BY_ROLE } from '@wabi/contract/permissions.ts'
 import type { Ctx } from '../../context.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { clientOf } from '../client-of.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { requireClientId } from '../client-of.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
 import { staffNames } from '../reviews/staff-names.ts'
 
 export interface StaffMember {
@@ -18,12 +18,12 @@ export interface StaffMember {
 
 /** A client's staff by name, including former staff, whose decisions stay. */
 export async function listReviewers(ctx: Ctx): Promise<StaffMember[]> {
-  const { userId } = reviewerOf(ctx)
-  return asTenant(ctx, clientOf(ctx), async (tx) => {
+  const { userId } = currentReviewer(ctx)
+  return asTenant(ctx, requireClientId(ctx), async (tx) => {
     const staff = await tx
       .select({ id: clientUsers.id, role: clientUsers.role, isActive: clientUsers.isActive })
       .from(clientUsers)
-      .where(eq(clientUsers.clientId, clientOf(ctx)))
+      .where(eq(clientUsers.clientId, requireClientId(ctx)))
     const nameOf = await staffNames(
       tx,
       staff.map(({ id }) => id),
@@ -33,7 +33,7 @@ export async function listReviewers(ctx: Ctx): Promise<StaffMember[]> {
         id,
         name: nameOf(id),
         you: id === userId,
-        mayDecide: isActive && PERMISSIONS_OF_ROLE[role].includes('reviews:decide'),
+        mayDecide: isActive && PERMISSIONS_BY_ROLE[role].includes('reviews:decide'),
       }))
       .toSorted((a, b) => a.name.localeCompare(b.name))
   })

@@ -5,18 +5,18 @@ import { customerVerifications } from '../../platform/db/schema/verifications.ts
 import { asTenant } from '../../platform/db/tenant.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { dashboardOverview } from '../overview/dashboard-overview.ts'
-import { dayOf } from '../overview/days.ts'
+import { toDay } from '../overview/days.ts'
 import { createLink } from '../links/create-link.ts'
 import { decideReview } from '../reviews/decide-review.ts'
 import { eraseVerification } from '../reviews/erase-verification.ts'
-import { colleague } from '../reviews/testing/colleague.ts'
-import { type PendingCase, pendingCase } from '../reviews/testing/pending-case.ts'
-import { verificationNeighbours } from '../reviews/verification-neighbours.ts'
+import { addColleague } from '../reviews/testing/colleague.ts'
+import { type PendingCase, createPendingCase } from '../reviews/testing/pending-case.ts'
+import { getVerificationNeighbours } from '../reviews/verification-neighbours.ts'
 import { systemContext } from '../system-context.ts'
 import { listVerifications } from '../verifications/list-verifications.ts'
-import { type Office, openOffice, rowsOf } from '../verifications/testing/office.ts'
+import { type Office, openOffice, queryAsSuperuser } from '../verifications/testing/office.ts'
 import { countVerifications } from './count-verifications.ts'
-import { fileBehind } from './file-behind.ts'
+import { indexOutdated } from './file-behind.ts'
 import type { Filter } from './filter-conditions.ts'
 import { listReviewers } from './list-reviewers.ts'
 
@@ -81,12 +81,16 @@ test.each([
 
 test('any id finds its verification: in full, its start, the link as sent; other clients find nothing', async () => {
   const verificationId = ids.Abebe!
-  const [row] = await rowsOf(world, 'select * from customer_verifications where verification_id = $1', [
-    verificationId,
-  ])
-  const [link] = await rowsOf(world, 'select id from verification_links where verification_id = $1', [
-    verificationId,
-  ])
+  const [row] = await queryAsSuperuser(
+    world,
+    'select * from customer_verifications where verification_id = $1',
+    [verificationId],
+  )
+  const [link] = await queryAsSuperuser(
+    world,
+    'select id from verification_links where verification_id = $1',
+    [verificationId],
+  )
   for (const typed of [
     verificationId,
     verificationId.slice(0, 12),
@@ -106,36 +110,40 @@ test('any id finds its verification: in full, its start, the link as sent; other
 test('search terms are stored only as hashes, and an erased person is no longer found', async () => {
   const { verificationId } = await office.invite('Zenebech Worku')
   expect(await names('ዘነበች')).toEqual(['Zenebech Worku'])
-  const terms = await rowsOf(world, 'select * from search_terms where verification_id = $1', [verificationId])
+  const terms = await queryAsSuperuser(world, 'select * from search_terms where verification_id = $1', [
+    verificationId,
+  ])
   expect(terms.length).toBeGreaterThan(10)
   // Only the terms: ids are random letters, which may contain such a sequence by chance.
   expect(Object.keys(terms[0]!).sort()).toEqual(['client_id', 'created_at', 'term', 'verification_id'])
   expect(JSON.stringify(terms.map(({ term }) => term))).not.toMatch(/zenebech|znb|hanna/iu)
-  const owner = await colleague(world, office.clientId, 'owner', ['Sara', 'Bekele'])
+  const owner = await addColleague(world, office.clientId, 'owner', ['Sara', 'Bekele'])
   await eraseVerification(owner, { verificationId })
   expect(await found({ search: 'Zenebech' })).toEqual([])
   expect(
-    await rowsOf(world, 'select 1 from search_terms where verification_id = $1', [verificationId]),
+    await queryAsSuperuser(world, 'select 1 from search_terms where verification_id = $1', [verificationId]),
   ).toEqual([])
 })
 
 test('verifications without search terms are indexed in the background', async () => {
   const { verificationId } = await office.invite('Tirunesh Dibaba')
-  await rowsOf(world, 'delete from search_terms where verification_id = $1', [verificationId])
-  await rowsOf(world, 'update customer_verifications set search_version = 0 where verification_id = $1', [
-    verificationId,
-  ])
+  await queryAsSuperuser(world, 'delete from search_terms where verification_id = $1', [verificationId])
+  await queryAsSuperuser(
+    world,
+    'update customer_verifications set search_version = 0 where verification_id = $1',
+    [verificationId],
+  )
   expect(await found({ search: 'Tirunesh' })).toEqual([])
-  expect(await fileBehind(systemContext(world, 'test'))).toMatchObject({ handled: 1, failed: 0 })
+  expect(await indexOutdated(systemContext(world, 'test'))).toMatchObject({ handled: 1, failed: 0 })
   expect(await names('ጥሩነሽ')).toEqual(['Tirunesh Dibaba'])
-  expect(await fileBehind(systemContext(world, 'test'))).toMatchObject({ handled: 0, failed: 0 })
+  expect(await indexOutdated(systemContext(world, 'test'))).toMatchObject({ handled: 0, failed: 0 })
 })
 
 test('every filter selects the right verifications, alone and combined, and the counts agree', async () => {
   const fresh = await openOffice(world)
   const day = (n: number) => new Date(Date.UTC(2026, 0, n))
   const cases: PendingCase[] = []
-  for (const n of [1, 2, 3, 4, 5]) cases.push(await pendingCase(world, fresh, day(n)))
+  for (const n of [1, 2, 3, 4, 5]) cases.push(await createPendingCase(world, fresh, day(n)))
   await asTenant(world, fresh.clientId, async (tx) => {
     for (const [at, { verificationId }] of cases.entries()) {
       const score = [5, 60, 69, 70, 100][at]!
@@ -151,7 +159,7 @@ test('every filter selects the right verifications, alone and combined, and the 
           .where(byId)
     }
   })
-  const sara = await colleague(world, fresh.clientId, 'admin', ['Sara', 'Bekele'])
+  const sara = await addColleague(world, fresh.clientId, 'admin', ['Sara', 'Bekele'])
   const { verificationId, decisionSeen } = cases[2]!
   await decideReview(sara, { verificationId, decisionSeen, outcome: 'rejected', reason: 'face_different' })
   const userId = sara.actor.kind === 'client-user' ? sara.actor.userId : ''
@@ -188,7 +196,7 @@ test('every filter selects the right verifications, alone and combined, and the 
     more: false,
   })
   const position = { verificationId: cases[3]!.verificationId, country: 'ET', scoreFrom: 60 }
-  expect(await verificationNeighbours(fresh.staff, position)).toEqual({
+  expect(await getVerificationNeighbours(fresh.staff, position)).toEqual({
     previous: cases[4]!.verificationId,
     next: cases[2]!.verificationId,
     count: 3,
@@ -206,7 +214,7 @@ test('names that only sound alike are neither listed, counted nor neighbours; th
   expect(await found({ search: 'Kebede' }, fresh.staff)).toHaveLength(4)
   expect(await countVerifications(fresh.staff, { search })).toEqual({ byStatus: { pending: 3 }, more: false })
   const neighbours = (name: string) =>
-    verificationNeighbours(fresh.staff, { verificationId: idsOf[name]!, search })
+    getVerificationNeighbours(fresh.staff, { verificationId: idsOf[name]!, search })
   expect(await neighbours('Kebede Alemu Girma')).toEqual({
     previous: idsOf['Kebede Alemu'],
     next: idsOf['ከበደ አለሙ'],
@@ -239,15 +247,17 @@ test('filters by reached and last step agree with the funnel', async () => {
   for (const column of [null, 'started_at', 'document_at', 'selfie_at']) {
     const { verificationId } = await fresh.invite()
     if (column)
-      await rowsOf(world, `update customer_verifications set ${column} = now() where verification_id = $1`, [
-        verificationId,
-      ])
+      await queryAsSuperuser(
+        world,
+        `update customer_verifications set ${column} = now() where verification_id = $1`,
+        [verificationId],
+      )
     at.push(verificationId)
   }
-  at.push((await pendingCase(world, fresh)).verificationId)
+  at.push((await createPendingCase(world, fresh)).verificationId)
   const positions = async (filter: Filter) =>
     (await found(filter, fresh.staff)).map((one) => at.indexOf(one.verificationId)).sort()
-  const { steps } = await dashboardOverview(fresh.staff, { from: dayOf(new Date()), to: dayOf(new Date()) })
+  const { steps } = await dashboardOverview(fresh.staff, { from: toDay(new Date()), to: toDay(new Date()) })
   for (const [place, step] of FUNNEL_STEPS.entries()) {
     expect(await positions({ stopped: step })).toEqual([place])
     const reachedIds = await positions({ reached: step })
@@ -260,7 +270,7 @@ test('filters by reached and last step agree with the funnel', async () => {
 test('pages of every kind of list contain each row once, even for rows with equal timestamps', async () => {
   const many = await openOffice(world)
   const now = new Date('2026-03-01T00:00:00Z')
-  for (let n = 0; n < 9; n += 1) await pendingCase(world, many, new Date(now.getTime() + (n % 3)))
+  for (let n = 0; n < 9; n += 1) await createPendingCase(world, many, new Date(now.getTime() + (n % 3)))
   const filters: Filter[] = [
     {},
     { status: 'pending_review' },

@@ -4,7 +4,7 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { SealBroken } from '../../platform/sealer.ts'
-import { personPlace, sessionPlace } from '../verifications/places.ts'
+import { personAad, sessionAad } from '../verifications/places.ts'
 
 /** Names by verification id: as entered by the client and by the customer. Erased people have none. */
 export async function openNames(
@@ -41,9 +41,9 @@ export async function openNames(
     try {
       const ref = { clientId, verificationId: row.verificationId }
       if (row.customerName !== null)
-        found.add(ctx.sealer.open(key, personPlace(ref, 'customerName'), row.customerName))
+        found.add(ctx.sealer.open(key, personAad(ref, 'customerName'), row.customerName))
       if (row.personalInfo && row.sessionId !== null) {
-        const place = sessionPlace({ clientId, sessionId: row.sessionId }, 'personalInfo')
+        const place = sessionAad({ clientId, sessionId: row.sessionId }, 'personalInfo')
         const claims = JSON.parse(ctx.sealer.open(key, place, row.personalInfo.sealed)) as {
           fullName: string
         }

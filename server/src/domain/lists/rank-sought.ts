@@ -1,17 +1,17 @@
 import { parseName, rankName, type Rank } from '@wabi/names'
 import type { Ctx } from '../../context.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import type { Wanted } from './filter-conditions.ts'
-import type { Sought } from './find-sought.ts'
+import type { ListSelection } from './filter-conditions.ts'
+import type { ResolvedSearch } from './find-sought.ts'
 import { openNames } from './open-names.ts'
-import type { SoughtName } from './search-words.ts'
+import type { NameSearch } from './search-words.ts'
 import { walkList } from './walk-list.ts'
 
 /** How many verifications are decrypted and compared: the newest that share a key of whole words, and as many of prefixes. */
-export const MOST_RANKED = 100
+export const MAX_RANKED = 100
 
 /** The name of a search by name; null for any other search and for none. */
-export const soughtName = (sought: Sought | null): SoughtName | null =>
+export const getNameSearch = (sought: ResolvedSearch | null): NameSearch | null =>
   sought && 'terms' in sought ? (sought.name ?? null) : null
 
 export interface Ranked {
@@ -25,36 +25,36 @@ export interface Ranked {
  * The verifications of a filtered list whose names match the typed name, best match first. `extraId` is ranked with them,
  * whether or not it passes the filter.
  */
-export async function rankSought(
+export async function rankByName(
   ctx: Ctx,
   tx: Tx,
-  wanted: Wanted,
-  name: SoughtName,
+  wanted: ListSelection,
+  name: NameSearch,
   extraId: string | null = null,
 ): Promise<Ranked> {
   const findIds = async (terms: string[]) => {
     if (terms.length === 0) return []
-    const walk = walkList({ ...wanted, sought: { terms }, limit: MOST_RANKED })
+    const walk = walkList({ ...wanted, sought: { terms }, limit: MAX_RANKED })
     const { rows } = await tx.execute<{ verification_id: string }>(walk)
     return rows.map((row) => row.verification_id)
   }
   const rank = (ids: readonly string[]) =>
     rankIds(ctx, tx, wanted.clientId, name, extraId === null ? ids : [...ids, extraId])
   const whole = await findIds(name.whole)
-  const beginning = whole.length < MOST_RANKED ? await findIds(name.beginning) : []
+  const beginning = whole.length < MAX_RANKED ? await findIds(name.beginning) : []
   const found = await rank([...whole, ...beginning])
-  const more = whole.length === MOST_RANKED || beginning.length === MOST_RANKED
+  const more = whole.length === MAX_RANKED || beginning.length === MAX_RANKED
   if (found.some((id) => id !== extraId) || name.any.length === 0) return { ids: found, more }
   const any = await findIds(name.any)
-  return { ids: await rank(any), more: any.length === MOST_RANKED }
+  return { ids: await rank(any), more: any.length === MAX_RANKED }
 }
 
 /** Those of the given verifications whose names match the typed name. */
-export async function foundByName(
+export async function filterByName(
   ctx: Ctx,
   tx: Tx,
   clientId: string,
-  name: SoughtName,
+  name: NameSearch,
   ids: readonly string[],
 ): Promise<Set<string>> {
   return new Set(await rankIds(ctx, tx, clientId, name, ids))
@@ -64,7 +64,7 @@ async function rankIds(
   ctx: Ctx,
   tx: Tx,
   clientId: string,
-  { typed }: SoughtName,
+  { typed }: NameSearch,
   ids: readonly string[],
 ): Promise<string[]> {
   const names = await openNames(ctx, tx, clientId, ids)

@@ -1,7 +1,7 @@
 import { parseName, searchKeys, soughtKeys, type ParsedName } from '@wabi/names'
 import { toE164 } from '@wabi/contract/ethiopia/phone.ts'
 import { ID_PREFIXES, ID_RANDOM_LENGTH } from '@wabi/contract/ids.ts'
-import { plainNumber } from '../verifications/claims.ts'
+import { normalizeNumber } from '../verifications/claims.ts'
 
 /** Indexed suffix lengths of a number. Nine digits are a complete number without its country code. */
 const PHONE_ENDS = [4, 5, 6, 7, 8, 9] as const
@@ -10,7 +10,7 @@ const NUMBER_ENDS = [4, 5, 6] as const
 const ID_PREFIX_CHARS = 8
 
 /** The searchable data of a verification. */
-export interface Findable {
+export interface Searchable {
   verificationId: string
   /** As entered by the client and by the customer. */
   names: readonly string[]
@@ -23,7 +23,7 @@ const afterPrefix = (id: string) => id.slice(id.indexOf('_') + 1)
 const digitsOf = (text: string) => text.replaceAll(/\D/gu, '')
 
 /** The words that a verification is indexed under, before hashing. */
-export function wordsOf({ verificationId, names, email, phone, idNumber }: Findable): string[] {
+export function searchWords({ verificationId, names, email, phone, idNumber }: Searchable): string[] {
   const words = [`id ${afterPrefix(verificationId).slice(0, ID_PREFIX_CHARS)}`]
   for (const name of names) words.push(...searchKeys(name).map(nameWord))
   if (email) {
@@ -32,7 +32,7 @@ export function wordsOf({ verificationId, names, email, phone, idNumber }: Finda
   }
   if (phone) words.push(...suffixWords('phone', digitsOf(toE164(phone) ?? phone), PHONE_ENDS))
   if (idNumber) {
-    const plain = plainNumber(idNumber)
+    const plain = normalizeNumber(idNumber)
     words.push(`number ${plain}`, ...suffixWords('number-end', plain, NUMBER_ENDS))
   }
   return [...new Set(words)]
@@ -48,7 +48,7 @@ function suffixWords(kind: string, text: string, lengths: readonly number[]): st
  * A typed name, and the words of which one must be indexed for it, by the part of the name that they cover (`soughtKeys`).
  * `findSought` replaces the words with their terms.
  */
-export interface SoughtName {
+export interface NameSearch {
   typed: ParsedName
   whole: string[]
   beginning: string[]
@@ -56,14 +56,14 @@ export interface SoughtName {
 }
 
 /** A parsed search: an id of the platform, a name, or words of which one must match. Without words nothing matches. */
-export type Search = { id: string } | { name: SoughtName } | { words: string[] }
+export type Search = { id: string } | { name: NameSearch } | { words: string[] }
 
 const WHOLE_ID = new RegExp(
   `(?:${Object.values(ID_PREFIXES).join('|')})_[A-Za-z0-9]{${ID_RANDOM_LENGTH}}`,
   'u',
 )
 
-export function readSearch(typed: string): Search {
+export function parseSearch(typed: string): Search {
   const id = WHOLE_ID.exec(typed)?.[0]
   if (id) return { id }
   const idStart = /^ver_([A-Za-z0-9]{8,})/u.exec(typed)?.[1]
@@ -89,7 +89,7 @@ function mailWord(typed: string): string {
 }
 
 function numberWords(typed: string): string[] {
-  const plain = plainNumber(typed)
+  const plain = normalizeNumber(typed)
   const words = [`number ${plain}`]
   if (NUMBER_ENDS.some((length) => length === plain.length)) words.push(`number-end ${plain}`)
   const digits = digitsOf(toE164(typed) ?? typed)

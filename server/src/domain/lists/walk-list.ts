@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { FUNNEL_STEPS } from '@wabi/contract/funnel.ts'
-import type { PageEnd } from '../page-cursor.ts'
-import { filterConditions, type Wanted } from './filter-conditions.ts'
+import type { PagePosition } from '../page-cursor.ts'
+import { filterConditions, type ListSelection } from './filter-conditions.ts'
 
-export interface Walk extends Wanted {
+export interface Walk extends ListSelection {
   /** The row to start after; default: the start of the list. */
-  after?: PageEnd | null
+  after?: PagePosition | null
   /** Toward newer rows. */
   backwards?: boolean
   limit: number

@@ -5,8 +5,8 @@ import { getVerificationDetail } from '../verifications/get-verification-detail.
 import { readEvidenceImage } from '../verifications/read-evidence-image.ts'
 import { type Office, openOffice } from '../verifications/testing/office.ts'
 import { specimen } from '../verifications/testing/specimens.ts'
-import { turnBurst } from './testing/turn-burst.ts'
-import { upToHeadTurn } from './testing/up-to-head-turn.ts'
+import { drawHeadTurn } from './testing/turn-burst.ts'
+import { reachHeadTurn } from './testing/up-to-head-turn.ts'
 
 let world: World
 let office: Office
@@ -21,11 +21,11 @@ test(
   'a reviewer still sees a head turn that was asked for again, as an earlier attempt',
   { timeout: 150_000 },
   async () => {
-    const { browser, verificationId } = await upToHeadTurn(world, office)
+    const { browser, verificationId } = await reachHeadTurn(world, office)
     const wrong = await browser.challengeOf(['right', 'left'])
-    await browser.burst(wrong.nonce, await turnBurst('hanna', ['left', 'right'], 11))
+    await browser.burst(wrong.nonce, await drawHeadTurn('hanna', ['left', 'right'], 11))
     const { nonce, moves } = await browser.challengeOf()
-    expect((await browser.burst(nonce, await turnBurst('hanna', moves, 12))).passed).toBe(true)
+    expect((await browser.burst(nonce, await drawHeadTurn('hanna', moves, 12))).passed).toBe(true)
     // The passport is not read here, so it goes to review.
     await browser.selfie((await specimen('hanna-passport-front')).selfie, 0)
     const looked = async () => getVerificationDetail(office.staff, { verificationId })
@@ -56,7 +56,7 @@ test(
 
     await browser.start()
     const again = await browser.challengeOf()
-    expect((await browser.burst(again.nonce, await turnBurst('hanna', again.moves, 13))).passed).toBe(true)
+    expect((await browser.burst(again.nonce, await drawHeadTurn('hanna', again.moves, 13))).passed).toBe(true)
     expect((await looked()).liveness).toMatchObject({
       state: 'passed',
       tries: 1,

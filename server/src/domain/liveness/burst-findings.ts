@@ -8,7 +8,7 @@ import { evidence, findings } from '../../platform/db/schema/evidence.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
-import { findingPlace } from '../verifications/places.ts'
+import { findingAad } from '../verifications/places.ts'
 
 /** What is stored about a judged burst, sealed as the findings of its first frame. */
 export type BurstFindings = Omit<LivenessFindings, 'frames'> & {
@@ -88,7 +88,7 @@ export function allBursts(
 export function openBurst(ctx: Ctx, key: DataKey, row: BurstRow): BurstFindings | null {
   try {
     if (row.sealed === null) throw new Error('a burst without findings')
-    return JSON.parse(ctx.sealer.open(key, findingPlace(row), row.sealed)) as BurstFindings
+    return JSON.parse(ctx.sealer.open(key, findingAad(row), row.sealed)) as BurstFindings
   } catch (err) {
     ctx.log.error({ err, finding: row.id }, 'the findings of a head turn could not be opened')
     return null

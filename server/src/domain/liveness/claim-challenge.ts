@@ -55,7 +55,7 @@ export async function claimChallenge(
  * browser has restarted the session. With the session locked, only one call gets null before it answers.
  * @throws AppError `liveness.nonce_invalid`
  */
-export async function answeredMeanwhile(tx: Tx, nonce: string): Promise<AnsweredBurst | null> {
+export async function findAnswer(tx: Tx, nonce: string): Promise<AnsweredBurst | null> {
   const [found] = await tx
     .select({ usedAt: livenessChallenges.usedAt, answer: livenessChallenges.answer })
     .from(livenessChallenges)
@@ -65,7 +65,7 @@ export async function answeredMeanwhile(tx: Tx, nonce: string): Promise<Answered
 }
 
 /** Stores the answer with its nonce. */
-export async function keepAnswer(tx: Tx, nonce: string, answer: AnsweredBurst): Promise<void> {
+export async function recordAnswer(tx: Tx, nonce: string, answer: AnsweredBurst): Promise<void> {
   await tx
     .update(livenessChallenges)
     .set({ answer })

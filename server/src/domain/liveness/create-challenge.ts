@@ -12,9 +12,9 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { livenessChallenges } from '../../platform/db/schema/liveness.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { hashToken, newToken, randomOf } from '../../platform/random.ts'
+import { hashToken, newToken, pickRandom } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
-import { customerOf } from '../verifications/customer-of.ts'
+import { requireCustomer } from '../verifications/customer-of.ts'
 import { loadSession } from '../verifications/load-session.ts'
 import { requireHeadTurn } from './require-head-turn.ts'
 import { triesLeft } from './tries-left.ts'
@@ -38,7 +38,7 @@ export interface NewChallenge {
  * @throws AppError as `requireHeadTurn`; `liveness.too_many` when no try is left
  */
 export async function createChallenge(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<NewChallenge> {
-  const { clientId } = customerOf(ctx, sessionId)
+  const { clientId } = requireCustomer(ctx, sessionId)
   const nonce = newToken()
   return asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId, { lock: true })
@@ -79,5 +79,5 @@ export async function createChallenge(ctx: Ctx, { sessionId }: { sessionId: stri
 }
 
 function drawMoves(): [LivenessMove, LivenessMove] {
-  return [randomOf(LIVENESS_MOVES), randomOf(LIVENESS_MOVES)]
+  return [pickRandom(LIVENESS_MOVES), pickRandom(LIVENESS_MOVES)]
 }

@@ -3,10 +3,10 @@ import { createWorld, type World } from '../../testing/world.ts'
 import { systemContext } from '../system-context.ts'
 import { analyzeDocument } from '../verifications/analyze-document.ts'
 import { getVerificationDetail } from '../verifications/get-verification-detail.ts'
-import { Browser } from '../verifications/testing/customer.ts'
-import { openOffice, rowsOf } from '../verifications/testing/office.ts'
+import { CustomerBrowser } from '../verifications/testing/customer.ts'
+import { openOffice, queryAsSuperuser } from '../verifications/testing/office.ts'
 import { specimen } from '../verifications/testing/specimens.ts'
-import { turnBurst } from './testing/turn-burst.ts'
+import { drawHeadTurn } from './testing/turn-burst.ts'
 
 let world: World
 
@@ -18,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Hanna with a valid passport and her own selfie, at a new client: only the head turn differs. */
-async function decidedAfter(turn: (browser: Browser) => Promise<unknown>) {
+async function decidedAfter(turn: (browser: CustomerBrowser) => Promise<unknown>) {
   const office = await openOffice(world)
   const front = await specimen('hanna-passport-front')
   const { nationality: _, ...info } = front.claims
   const { sessionId, verificationId } = await office.invite(info.fullName)
-  const browser = new Browser(world, sessionId)
+  const browser = new CustomerBrowser(world, sessionId)
   await browser.start({ nationality: 'ET' })
   await browser.consent()
   await browser.choose('passport')
@@ -93,7 +93,7 @@ test(
 test('the decision has the reason why a burst did not pass', { timeout: 150_000 }, async () => {
   const { result, reasons, live } = await decidedAfter(async (browser) => {
     const { nonce } = await browser.challenge()
-    const [still] = await turnBurst('hanna', ['left', 'right'])
+    const [still] = await drawHeadTurn('hanna', ['left', 'right'])
     await browser.burst(
       nonce,
       Array.from({ length: 5 }, () => still!),
@@ -122,7 +122,7 @@ test(
 test('the check breaks when the findings of a burst cannot be opened', { timeout: 150_000 }, async () => {
   const { result, reasons, live } = await decidedAfter(async (browser) => {
     expect((await browser.turnHead('hanna')).passed).toBe(true)
-    await rowsOf(
+    await queryAsSuperuser(
       world,
       `update findings set sealed = overlay(sealed placing 'AAAA' from 40) from evidence e
        where e.id = evidence_id and e.session_id = $1 and findings.kind = 'liveness'`,

@@ -6,7 +6,7 @@ import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { customerOf } from '../verifications/customer-of.ts'
+import { requireCustomer } from '../verifications/customer-of.ts'
 import { loadSession } from '../verifications/load-session.ts'
 import { requireHeadTurn } from './require-head-turn.ts'
 import { triesLeft } from './tries-left.ts'
@@ -20,7 +20,7 @@ export async function declineLiveness(
   ctx: Ctx,
   { sessionId, declined }: { sessionId: string; declined: LivenessDeclined },
 ): Promise<void> {
-  const { clientId } = customerOf(ctx, sessionId)
+  const { clientId } = requireCustomer(ctx, sessionId)
   await asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId, { lock: true })
     await requireHeadTurn(ctx, tx, loaded)

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/world.ts'
 import { getVerificationDetail } from '../verifications/get-verification-detail.ts'
-import { Browser, HANNA } from '../verifications/testing/customer.ts'
+import { CustomerBrowser, HANNA } from '../verifications/testing/customer.ts'
 import { openOffice, type Office } from '../verifications/testing/office.ts'
 import { specimen } from '../verifications/testing/specimens.ts'
-import { turnBurst } from './testing/turn-burst.ts'
+import { drawHeadTurn } from './testing/turn-burst.ts'
 
 let world: World
 
@@ -17,7 +17,7 @@ afterAll(() => world.close())
 /** Starts a new session; `answer` sends a burst for a challenge to the left and then to the right. */
 async function startSession(office: Office) {
   const { sessionId, verificationId } = await office.invite(HANNA.fullName)
-  const browser = new Browser(world, sessionId)
+  const browser = new CustomerBrowser(world, sessionId)
   await browser.start({ nationality: 'ET' })
   await browser.consent()
   await browser.choose('passport')
@@ -54,7 +54,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const office = await openOffice(world)
-    const recorded = await turnBurst('hanna', ['left', 'right'])
+    const recorded = await drawHeadTurn('hanna', ['left', 'right'])
     const own = await startSession(office)
     expect((await own.answer(recorded)).passed).toBe(true)
     // Nor does it pass as another try in its own session. A genuine new try in the same light is no replay.
@@ -62,7 +62,7 @@ test(
       passed: false,
       reasons: [{ code: 'frames_equal' }],
     })
-    expect((await own.answer(await turnBurst('hanna', ['left', 'right'], 21))).passed).toBe(true)
+    expect((await own.answer(await drawHeadTurn('hanna', ['left', 'right'], 21))).passed).toBe(true)
     for (const [cropPx, quality, degrees] of [
       [0, 70, 0],
       [12, 80, 0],
@@ -89,7 +89,7 @@ test('a new recording of the same person is not detected as a replay', { timeout
   const office = await openOffice(world)
   for (let sitting = 0; sitting < 4; sitting++) {
     const { answer, verificationId } = await startSession(office)
-    await answer(await turnBurst('hanna', ['left', 'right'], sitting))
+    await answer(await drawHeadTurn('hanna', ['left', 'right'], sitting))
     const { liveness } = await getVerificationDetail(office.staff, { verificationId })
     expect(liveness?.burst, `sitting ${sitting}`).toMatchObject({ sentBefore: false })
   }

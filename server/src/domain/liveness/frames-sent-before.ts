@@ -28,7 +28,7 @@ interface Burst {
  * near-duplicates, in another session only, since a customer who tries again in the same light is no replay. The exact
  * hash covers the stored pixels, so changed metadata does not matter.
  */
-export async function framesSentBefore(tx: Tx, burst: Burst): Promise<boolean> {
+export async function isFrameReplay(tx: Tx, burst: Burst): Promise<boolean> {
   const { clientId, mode, frames } = burst
   const exact = await tx
     .select({ id: evidence.id })

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/world.ts'
 import { getVerificationDetail } from '../verifications/get-verification-detail.ts'
 import { readEvidenceImage } from '../verifications/read-evidence-image.ts'
-import { Browser, codeOf } from '../verifications/testing/customer.ts'
-import { openOffice, type Office, rowsOf } from '../verifications/testing/office.ts'
-import { turnBurst } from './testing/turn-burst.ts'
-import { stateOf, triesOf, upToHeadTurn } from './testing/up-to-head-turn.ts'
+import { CustomerBrowser, getErrorCode } from '../verifications/testing/customer.ts'
+import { openOffice, type Office, queryAsSuperuser } from '../verifications/testing/office.ts'
+import { drawHeadTurn } from './testing/turn-burst.ts'
+import { livenessState, countTries, reachHeadTurn } from './testing/up-to-head-turn.ts'
 
 let world: World
 let office: Office
@@ -23,14 +23,14 @@ test(
   'a head turn with the requested moves passes, and staff see its frames in order',
   { timeout: 120_000 },
   async () => {
-    const { browser, sessionId, verificationId } = await upToHeadTurn(world, office)
-    expect(await stateOf(browser)).toBe('due')
+    const { browser, sessionId, verificationId } = await reachHeadTurn(world, office)
+    expect(await livenessState(browser)).toBe('due')
     expect((await detailOf(verificationId)).liveness).toBeNull()
     const { nonce, moves, expiresAt } = await browser.challengeOf()
     expect(new Date(expiresAt).getTime() - Date.now()).toBeLessThanOrEqual(LIVENESS_TTL_MS)
-    const frames = await turnBurst('hanna', moves)
+    const frames = await drawHeadTurn('hanna', moves)
     expect(await browser.burst(nonce, frames)).toEqual({ passed: true, reasons: [], triesLeft: 4 })
-    expect(await stateOf(browser)).toBe('passed')
+    expect(await livenessState(browser)).toBe('passed')
 
     const { liveness, evidence, timeline } = await detailOf(verificationId)
     expect(liveness).toMatchObject({ state: 'passed', declined: null, reasons: [], tries: 1 })
@@ -49,9 +49,9 @@ test(
     expect(Buffer.from(jpeg.subarray(0, 2)).toString('hex')).toBe('ffd8')
 
     // What is stored has no personal data and no face descriptor, and the column in the specification has the frames.
-    const rows = JSON.stringify(await rowsOf(world, 'select t::text from findings t'))
+    const rows = JSON.stringify(await queryAsSuperuser(world, 'select t::text from findings t'))
     for (const word of ['descriptor', 'yaw']) expect(rows).not.toContain(word)
-    const kept = await rowsOf(
+    const kept = await queryAsSuperuser(
       world,
       `select count(*)::int as frames, bool_and(s.liveness_images ? e.storage_key) as named
      from evidence e join verification_sessions s using (session_id) where e.session_id = $1 and e.kind = 'liveness'`,
@@ -63,7 +63,7 @@ test(
     await browser.decline('prefers_not')
     const next = await browser.challenge()
     expect((await browser.burst(next.nonce, frames)).passed).toBe(false)
-    expect(await stateOf(browser)).toBe('passed')
+    expect(await livenessState(browser)).toBe('passed')
     expect((await detailOf(verificationId)).liveness?.burst).toMatchObject({ passed: true })
   },
 )
@@ -72,16 +72,16 @@ test(
   'other moves, equal frames and replayed frames do not pass, and staff see why',
   { timeout: 120_000 },
   async () => {
-    const { browser, verificationId } = await upToHeadTurn(world, office)
+    const { browser, verificationId } = await reachHeadTurn(world, office)
     const wrong = await browser.challengeOf(['right', 'left'])
-    const other = await turnBurst('hanna', ['left', 'right'], 1)
+    const other = await drawHeadTurn('hanna', ['left', 'right'], 1)
     const verdict = await browser.burst(wrong.nonce, other)
     expect(verdict).toMatchObject({ passed: false, triesLeft: 4 })
     expect(verdict.reasons[0]).toEqual({
       code: 'wrong_order',
       words: 'Follow the arrow: turn to the side it shows.',
     })
-    expect(await stateOf(browser)).toBe('not_passed')
+    expect(await livenessState(browser)).toBe('not_passed')
     expect((await detailOf(verificationId)).liveness).toMatchObject({
       state: 'not_passed',
       reasons: [{ code: 'wrong_order', words: expect.stringContaining('not the ones asked for') }],
@@ -89,7 +89,7 @@ test(
     })
 
     const again = await browser.challenge()
-    const still = (await turnBurst('hanna', ['left', 'right']))[0]!
+    const still = (await drawHeadTurn('hanna', ['left', 'right']))[0]!
     expect(
       await browser.burst(
         again.nonce,
@@ -101,7 +101,7 @@ test(
     })
 
     // A recorded burst: the moves happen to match, the nonce is new, and the metadata differs.
-    const attacker = (await upToHeadTurn(world, office)).browser
+    const attacker = (await reachHeadTurn(world, office)).browser
     const replayed = await attacker.challengeOf()
     const relabelled = other.map((jpeg) =>
       Buffer.concat([jpeg.subarray(0, 2), Buffer.from('fffe00064e4f5720', 'hex'), jpeg.subarray(2)]),
@@ -112,7 +112,7 @@ test(
     })
 
     // Another client has never received them, and must not learn that somebody has.
-    const elsewhere = (await upToHeadTurn(world, await openOffice(world))).browser
+    const elsewhere = (await reachHeadTurn(world, await openOffice(world))).browser
     const fresh = await elsewhere.challengeOf()
     expect((await elsewhere.burst(fresh.nonce, other)).passed).toBe(true)
   },
@@ -122,11 +122,11 @@ test(
   'after five tries the customer can only continue without a head turn',
   { timeout: 120_000 },
   async () => {
-    const { browser, verificationId } = await upToHeadTurn(world, office)
-    expect(await codeOf(browser.decline('out_of_tries'))).toBe('request.invalid')
+    const { browser, verificationId } = await reachHeadTurn(world, office)
+    expect(await getErrorCode(browser.decline('out_of_tries'))).toBe('request.invalid')
     for (let left = MAX_LIVENESS_TRIES - 1; left >= 0; left--) {
       const { nonce } = await browser.challenge()
-      const [still] = await turnBurst('hanna', ['left', 'right'])
+      const [still] = await drawHeadTurn('hanna', ['left', 'right'])
       expect(
         (
           await browser.burst(
@@ -136,17 +136,17 @@ test(
         ).triesLeft,
       ).toBe(left)
     }
-    expect(await codeOf(browser.challenge())).toBe('liveness.too_many')
+    expect(await getErrorCode(browser.challenge())).toBe('liveness.too_many')
     await browser.decline('out_of_tries')
-    expect(await stateOf(browser)).toBe('declined')
+    expect(await livenessState(browser)).toBe('declined')
     expect((await detailOf(verificationId)).liveness).toMatchObject({
       declined: { code: 'out_of_tries', words: 'The head turn did not work in all the tries there are.' },
       tries: 5,
     })
     // Restarting in another browser does not reset them.
-    const other = new Browser(world, browser.sessionId)
+    const other = new CustomerBrowser(world, browser.sessionId)
     await other.start({ takeOver: true })
-    expect(await stateOf(other)).toBe('due')
-    expect(await triesOf(world, other)).toBe(5)
+    expect(await livenessState(other)).toBe('due')
+    expect(await countTries(world, other)).toBe(5)
   },
 )

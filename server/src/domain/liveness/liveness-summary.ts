@@ -6,9 +6,9 @@ import type { Ctx } from '../../context.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { evidence } from '../../platform/db/schema/evidence.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
 import type { DataKey } from '../../platform/sealer.ts'
-import { evidenceItem } from '../verifications/evidence-item.ts'
+import { toEvidenceItem } from '../verifications/evidence-item.ts'
 import type { EvidenceRow } from '../verifications/evidence-of.ts'
 import type { SessionRow } from '../verifications/load-session.ts'
 import { allBursts, type BurstFindings, openBurst } from './burst-findings.ts'
@@ -31,7 +31,7 @@ export async function livenessSummary(
   decided: readonly string[],
 ): Promise<Summary | null> {
   const { liveness: record, livenessTries: tries, sessionId } = session
-  const [rows, photos] = await together([
+  const [rows, photos] = await pipelineQueries([
     allBursts(tx, session),
     tx
       .select()
@@ -76,7 +76,7 @@ function toHeadTurnBurst(
     modelVersion,
     frames: burst.frames.flatMap(({ evidenceId, yaw }, index) => {
       const photo = photos.find(({ id }) => id === evidenceId)
-      return photo ? [{ ...evidenceItem(photo), yaw, straight: straight.includes(index) }] : []
+      return photo ? [{ ...toEvidenceItem(photo), yaw, straight: straight.includes(index) }] : []
     }),
   }
 }

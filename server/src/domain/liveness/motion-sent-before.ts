@@ -5,7 +5,7 @@ import { findings } from '../../platform/db/schema/evidence.ts'
 import { customerVerifications } from '../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import type { SessionRow } from '../verifications/load-session.ts'
-import { apart } from '../test-mode/apart.ts'
+import { namespaceForMode } from '../test-mode/apart.ts'
 import { openBurst } from './burst-findings.ts'
 
 /** Face distance beyond which a selfie certainly shows somebody else than the burst. */
@@ -26,7 +26,7 @@ type Verification = Pick<SessionRow, 'clientId' | 'mode' | 'verificationId'>
  * if cropped, rotated or brightened. Compares the other bursts of this verification, those of verifications with this
  * face, and the newest undecided ones. Runs in separate transactions, because the face search serializes decisions.
  */
-export async function motionSentBefore(
+export async function isMotionReplay(
   ctx: Ctx,
   { clientId, mode, verificationId }: Verification,
   {
@@ -36,7 +36,7 @@ export async function motionSentBefore(
   }: Pick<LivenessFindings, 'descriptor' | 'modelVersion' | 'frames'>,
 ): Promise<boolean> {
   if (!descriptor) return false
-  const modelVersion = apart(mode, model)
+  const modelVersion = namespaceForMode(mode, model)
   const motion = frames.map(({ points }) => points)
   await ctx.faces.warm(ctx, { clientId, modelVersion })
   const alike = await asTenant(ctx, clientId, (tx) =>

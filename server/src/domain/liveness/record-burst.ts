@@ -11,13 +11,13 @@ import type { DataKey } from '../../platform/sealer.ts'
 import { newId } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { discardImage, insertEvidence, keepImage, supersedeEvidence } from '../verifications/keep-image.ts'
+import { discardImage, insertEvidence, storeImage, supersedeEvidence } from '../verifications/keep-image.ts'
 import { loadSession, type SessionRow } from '../verifications/load-session.ts'
-import { findingPlace } from '../verifications/places.ts'
+import { findingAad } from '../verifications/places.ts'
 import type { BurstFindings } from './burst-findings.ts'
-import { answeredMeanwhile, keepAnswer } from './claim-challenge.ts'
-import { framesSentBefore } from './frames-sent-before.ts'
-import { motionSentBefore } from './motion-sent-before.ts'
+import { findAnswer, recordAnswer } from './claim-challenge.ts'
+import { isFrameReplay } from './frames-sent-before.ts'
+import { isMotionReplay } from './motion-sent-before.ts'
 import { requireHeadTurn } from './require-head-turn.ts'
 import { triesLeft } from './tries-left.ts'
 
@@ -42,20 +42,20 @@ export interface JudgedBurst extends Pick<BurstFindings, 'moves' | 'capture'> {
 export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<AnsweredBurst> {
   const { session, key, found } = judged
   const { sessionId, clientId } = session
-  const sameMotion = found?.passed === true && (await motionSentBefore(ctx, session, found))
+  const sameMotion = found?.passed === true && (await isMotionReplay(ctx, session, found))
   const kept = await Promise.all(
-    (found?.frames ?? []).map(({ clean }) => keepImage(ctx, key, session, clean)),
+    (found?.frames ?? []).map(({ clean }) => storeImage(ctx, key, session, clean)),
   )
   let used = false
   try {
     const recorded = await asTenant(ctx, clientId, async (tx) => {
       const loaded = await loadSession(tx, sessionId, { lock: true })
       await requireHeadTurn(ctx, tx, loaded)
-      const answered = await answeredMeanwhile(tx, judged.nonce)
+      const answered = await findAnswer(tx, judged.nonce)
       if (answered) return { answered, used: false }
       if (triesLeft(loaded.session) === 0) throw new AppError('liveness.too_many')
       const sentBefore =
-        sameMotion || (found !== null && (await framesSentBefore(tx, { ...session, frames: found.frames })))
+        sameMotion || (found !== null && (await isFrameReplay(tx, { ...session, frames: found.frames })))
       const reasons = [
         ...new Set([
           ...judged.reasons,
@@ -90,7 +90,7 @@ export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<Answer
         })
         .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
       const answer = { passed, reasons, triesLeft: triesLeft({ livenessTries }) }
-      await keepAnswer(tx, judged.nonce, answer)
+      await recordAnswer(tx, judged.nonce, answer)
       await recordAudit(ctx, tx, {
         action: passed ? 'head_turn.passed' : 'head_turn.not_passed',
         subject: session.verificationId,
@@ -128,7 +128,7 @@ async function insertFindings(
     verificationId,
     evidenceId: ids[0]!,
     kind: 'liveness',
-    sealed: ctx.sealer.seal(key, findingPlace({ clientId, id }), JSON.stringify(burst)),
+    sealed: ctx.sealer.seal(key, findingAad({ clientId, id }), JSON.stringify(burst)),
     modelVersion: found.modelVersion,
     createdAt: ctx.clock.now(),
   })

@@ -4,12 +4,12 @@ import type { Ctx } from '../../context.ts'
 import type { AnsweredBurst } from '../../platform/db/schema/liveness.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { imageError } from '../verifications/check-image.ts'
-import { customerOf } from '../verifications/customer-of.ts'
+import { toImageError } from '../verifications/check-image.ts'
+import { requireCustomer } from '../verifications/customer-of.ts'
 import { loadSession } from '../verifications/load-session.ts'
 import { keyOwner } from '../verifications/places.ts'
 import { claimChallenge } from './claim-challenge.ts'
-import { frameOfDataUrl } from './frame-of-data-url.ts'
+import { decodeFrame } from './frame-of-data-url.ts'
 import { hashBurst } from './hash-burst.ts'
 import { type JudgedBurst, recordBurst } from './record-burst.ts'
 import { requireHeadTurn } from './require-head-turn.ts'
@@ -42,8 +42,8 @@ export interface BurstVerdict {
  */
 export async function submitBurst(ctx: Ctx, input: SubmitBurst): Promise<BurstVerdict> {
   const { sessionId, nonce } = input
-  const { clientId } = customerOf(ctx, sessionId)
-  const frames = input.images.map(frameOfDataUrl)
+  const { clientId } = requireCustomer(ctx, sessionId)
+  const frames = input.images.map(decodeFrame)
   const { burstHash, hasEquals } = hashBurst(frames)
   const started = await asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId, { lock: true })
@@ -79,7 +79,7 @@ async function judge(
   try {
     return { found: await ctx.vision.checkLiveness(frames, { moves }), reasons: [] }
   } catch (error) {
-    const known = imageError(error)
+    const known = toImageError(error)
     if (known instanceof AppError) throw known
     ctx.log.error({ err: error }, 'the head-turn check failed')
     return { found: null, reasons: ['check_broken'] }

@@ -4,7 +4,7 @@ import type { MessageWords } from '@wabi/contract/message-template.ts'
 import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { clientOf } from '../client-of.ts'
+import { requireClientId } from '../client-of.ts'
 import { wordsFor } from './words-for.ts'
 
 export interface MessageTemplate extends MessageWords {
@@ -17,7 +17,7 @@ export interface MessageTemplate extends MessageWords {
 export async function listMessageTemplates(
   ctx: Ctx,
 ): Promise<{ defaultLanguage: CustomerLanguage; templates: MessageTemplate[] }> {
-  const clientId = clientOf(ctx)
+  const clientId = requireClientId(ctx)
   return asTenant(ctx, clientId, async (tx) => {
     const [client] = await tx
       .select({ defaultLanguage: clients.customerLanguage })

@@ -3,9 +3,9 @@ import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 import type { MessageWords } from '@wabi/contract/message-template.ts'
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { clientOf } from '../client-of.ts'
-import { senderOf } from '../emails/sender-of.ts'
-import { linkMail } from '../links/link-mail.ts'
+import { requireClientId } from '../client-of.ts'
+import { getSender } from '../emails/sender-of.ts'
+import { renderLinkMail } from '../links/link-mail.ts'
 
 const DAY_MS = 86_400_000
 
@@ -17,9 +17,9 @@ export async function previewMessageTemplate(
   ctx: Ctx,
   { language, ...words }: MessageWords & { language: CustomerLanguage },
 ): Promise<{ subject: string; html: string; text: string }> {
-  const clientId = clientOf(ctx)
-  const { companyName, supportEmail } = await asTenant(ctx, clientId, (tx) => senderOf(ctx, tx, clientId))
-  const { subject, html, text } = linkMail({
+  const clientId = requireClientId(ctx)
+  const { companyName, supportEmail } = await asTenant(ctx, clientId, (tx) => getSender(ctx, tx, clientId))
+  const { subject, html, text } = renderLinkMail({
     customerName: SAMPLE_NAME[language],
     customerEmail: 'customer@example.com',
     companyName,

@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts'
 import { messageTemplates } from '../../platform/db/schema/links.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { clientOf } from '../client-of.ts'
+import { requireClientId } from '../client-of.ts'
 import { DEFAULT_WORDS } from './default-words.ts'
 import type { MessageTemplate } from './list-message-templates.ts'
 
@@ -13,7 +13,7 @@ export async function resetMessageTemplate(
   ctx: Ctx,
   { language }: { language: CustomerLanguage },
 ): Promise<MessageTemplate> {
-  const clientId = clientOf(ctx)
+  const clientId = requireClientId(ctx)
   await asTenant(ctx, clientId, async (tx) => {
     await tx
       .delete(messageTemplates)

@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts'
 import { messageTemplates } from '../../platform/db/schema/links.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
 import type { MessageTemplate } from './list-message-templates.ts'
 
 /** Saves a client's own words for one language; used for links sent from now on. */
@@ -12,7 +12,7 @@ export async function saveMessageTemplate(
   ctx: Ctx,
   { language, subject, opening, closing }: MessageWords & { language: CustomerLanguage },
 ): Promise<MessageTemplate> {
-  const { clientId, userId } = reviewerOf(ctx)
+  const { clientId, userId } = currentReviewer(ctx)
   const words = { subject, opening, closing }
   await asTenant(ctx, clientId, async (tx) => {
     const change = { ...words, updatedBy: userId, updatedAt: ctx.clock.now() }

@@ -4,14 +4,14 @@ import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { clientOf } from '../client-of.ts'
+import { requireClientId } from '../client-of.ts'
 
 /** Sets the default language of mails to a client's customers. */
 export async function setCustomerLanguage(
   ctx: Ctx,
   { language }: { language: CustomerLanguage },
 ): Promise<void> {
-  const clientId = clientOf(ctx)
+  const clientId = requireClientId(ctx)
   await asTenant(ctx, clientId, async (tx) => {
     await tx.update(clients).set({ customerLanguage: language }).where(eq(clients.id, clientId))
     await recordAudit(ctx, tx, { action: 'customer_language.set', details: { language } })

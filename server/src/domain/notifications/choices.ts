@@ -1,5 +1,5 @@
 import { type Notification, NOTIFICATIONS } from '@wabi/contract/api/account.ts'
-import { type ClientPermission, type ClientRole, PERMISSIONS_OF_ROLE } from '@wabi/contract/permissions.ts'
+import { type ClientPermission, type ClientRole, PERMISSIONS_BY_ROLE } from '@wabi/contract/permissions.ts'
 
 /** The permission that a role needs to get each mail. */
 const NEEDS: Record<Notification, ClientPermission> = {
@@ -16,12 +16,12 @@ const DEFAULTS: Record<Notification, boolean> = {
 }
 
 /** The mails that are available to a role. */
-export function openTo(role: ClientRole): Notification[] {
-  return NOTIFICATIONS.filter((kind) => PERMISSIONS_OF_ROLE[role].includes(NEEDS[kind]))
+export function availableNotifications(role: ClientRole): Notification[] {
+  return NOTIFICATIONS.filter((kind) => PERMISSIONS_BY_ROLE[role].includes(NEEDS[kind]))
 }
 
 /** Parses a person's choices from the column's JSON, with defaults. */
-export function choicesFrom(json: Record<string, unknown>): Record<Notification, boolean> {
+export function parseNotificationChoices(json: Record<string, unknown>): Record<Notification, boolean> {
   const chosen = (kind: Notification) => (typeof json[kind] === 'boolean' ? json[kind] : DEFAULTS[kind])
   return {
     pendingReview: chosen('pendingReview'),

@@ -5,7 +5,7 @@ import { clients, clientUsers } from '../../platform/db/schema/clients.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 
 /** Active clients with at least one person who chose this mail. */
-export async function clientsWith(ctx: Ctx, kind: Notification): Promise<string[]> {
+export async function listSubscribedClients(ctx: Ctx, kind: Notification): Promise<string[]> {
   // System scope: a job over all clients.
   const rows = await asSystem(ctx, (tx) =>
     tx

@@ -4,19 +4,19 @@ import type { Ctx } from '../../context.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
-import { choicesFrom, openTo } from './choices.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
+import { parseNotificationChoices, availableNotifications } from './choices.ts'
 
 /** The person's choices, and the mails that are available to their role. */
 export async function getNotifications(
   ctx: Ctx,
 ): Promise<{ choices: Record<Notification, boolean>; open: Notification[] }> {
-  const { clientId, userId, role } = reviewerOf(ctx)
+  const { clientId, userId, role } = currentReviewer(ctx)
   const [me] = await asTenant(ctx, clientId, (tx) =>
     tx
       .select({ notifications: clientUsers.notifications })
       .from(clientUsers)
       .where(and(ofTenant(clientUsers), eq(clientUsers.id, userId))),
   )
-  return { choices: choicesFrom(me?.notifications ?? {}), open: openTo(role) }
+  return { choices: parseNotificationChoices(me?.notifications ?? {}), open: availableNotifications(role) }
 }

@@ -1,5 +1,5 @@
 import type { Mail } from '../../platform/mail/mail.ts'
-import { setLetter } from '../emails/letter.ts'
+import { renderLetter } from '../emails/letter.ts'
 
 interface ToStaff {
   to: { address: string; name: string }
@@ -18,7 +18,7 @@ export function pendingMail({
   fresh,
   waiting,
 }: ToStaff & { fresh: number; waiting: number }): Mail {
-  return setLetter({
+  return renderLetter({
     to,
     company,
     subject: fresh === 1 ? 'a case waits for a person' : `${fresh} cases wait for a person`,
@@ -42,7 +42,7 @@ export function digestMail({
   waiting,
 }: ToStaff & { day: Date; created: number; approved: number; failed: number; waiting: number }): Mail {
   const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day)
-  return setLetter({
+  return renderLetter({
     to,
     company,
     subject: `${words} in numbers`,

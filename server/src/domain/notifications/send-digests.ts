@@ -4,9 +4,9 @@ import { clients } from '../../platform/db/schema/clients.ts'
 import { customerVerifications as v } from '../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { queueEmail } from '../emails/queue-email.ts'
-import { clientsWith } from './clients-with.ts'
+import { listSubscribedClients } from './clients-with.ts'
 import { digestMail } from './notification-mails.ts'
-import { whoWants } from './who-wants.ts'
+import { listRecipients } from './who-wants.ts'
 
 const DAY_MS = 86_400_000
 
@@ -15,7 +15,7 @@ export async function sendDigests(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now().getTime()
   const end = new Date(now - (now % DAY_MS))
   const start = new Date(end.getTime() - DAY_MS)
-  for (const clientId of await clientsWith(ctx, 'dailyDigest'))
+  for (const clientId of await listSubscribedClients(ctx, 'dailyDigest'))
     await asTenant(ctx, clientId, async (tx) => {
       const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
       if (!client) return
@@ -31,7 +31,7 @@ export async function sendDigests(ctx: Ctx): Promise<void> {
         .select({ times: count() })
         .from(v)
         .where(and(eq(v.clientId, clientId), eq(v.mode, 'live'), eq(v.status, 'pending_review')))
-      for (const to of await whoWants(tx, clientId, 'dailyDigest')) {
+      for (const to of await listRecipients(tx, clientId, 'dailyDigest')) {
         const mail = digestMail({
           to,
           company: client.companyName,

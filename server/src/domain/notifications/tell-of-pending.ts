@@ -7,9 +7,9 @@ import { asTenant } from '../../platform/db/tenant.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { earliestPosition } from '../webhooks/event-cursor.ts'
 import { sequenceEvents } from '../webhooks/sequence-events.ts'
-import { clientsWith } from './clients-with.ts'
+import { listSubscribedClients } from './clients-with.ts'
 import { pendingMail } from './notification-mails.ts'
-import { whoWants } from './who-wants.ts'
+import { listRecipients } from './who-wants.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -17,8 +17,8 @@ const HOUR_MS = 3_600_000
  * Mails staff who have this notification on about all cases that started to wait for a person since the last mail, at
  * most once per client and run. Contains no names.
  */
-export async function tellOfPending(ctx: Ctx): Promise<void> {
-  for (const clientId of await clientsWith(ctx, 'pendingReview')) {
+export async function notifyPendingReviews(ctx: Ctx): Promise<void> {
+  for (const clientId of await listSubscribedClients(ctx, 'pendingReview')) {
     const { last, complete } = await asTenant(ctx, clientId, (tx) => sequenceEvents(tx, clientId))
     if (complete) await notifyClient(ctx, clientId, last)
   }
@@ -55,7 +55,7 @@ async function notifyClient(ctx: Ctx, clientId: string, last: number): Promise<v
     // Cases handed over to the platform are reviewed by its staff.
     if (!fresh?.times || client.reviewedBy === 'platform') return
     const [all] = await tx.select({ times: count() }).from(v).where(waiting)
-    for (const to of await whoWants(tx, clientId, 'pendingReview')) {
+    for (const to of await listRecipients(tx, clientId, 'pendingReview')) {
       const mail = pendingMail({
         to,
         company: client.companyName,

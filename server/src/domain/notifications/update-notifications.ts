@@ -4,14 +4,14 @@ import type { Ctx } from '../../context.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
 
 /** Updates the person's choice of mails; omitted ones stay. */
 export async function updateNotifications(
   ctx: Ctx,
   choices: Partial<Record<Notification, boolean | undefined>>,
 ): Promise<void> {
-  const { clientId, userId } = reviewerOf(ctx)
+  const { clientId, userId } = currentReviewer(ctx)
   await asTenant(ctx, clientId, (tx) =>
     tx
       .update(clientUsers)

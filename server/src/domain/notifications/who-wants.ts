@@ -2,14 +2,14 @@ import { and, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm'
 import type { Notification } from '@wabi/contract/api/account.ts'
 import { clients, clientUsers } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { nameOf } from '../team/name-of.ts'
-import { choicesFrom, openTo } from './choices.ts'
+import { displayName } from '../team/name-of.ts'
+import { parseNotificationChoices, availableNotifications } from './choices.ts'
 
 /**
  * A client's staff who get this kind of mail: they have it on, their role permits it and their account is active.
  * Nobody while the client's contact address is unconfirmed: the staff's addresses may be strangers'.
  */
-export async function whoWants(
+export async function listRecipients(
   tx: Tx,
   clientId: string,
   kind: Notification,
@@ -27,6 +27,10 @@ export async function whoWants(
       ),
     )
   return staff
-    .filter((person) => openTo(person.role).includes(kind) && choicesFrom(person.notifications)[kind])
-    .map((person) => ({ address: person.email, name: nameOf(person) }))
+    .filter(
+      (person) =>
+        availableNotifications(person.role).includes(kind) &&
+        parseNotificationChoices(person.notifications)[kind],
+    )
+    .map((person) => ({ address: person.email, name: displayName(person) }))
 }

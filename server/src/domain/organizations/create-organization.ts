@@ -5,7 +5,7 @@ import { organizations } from '../../platform/db/schema/clients.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { organizationOf } from './get-organization.ts'
+import { findOrganization } from './get-organization.ts'
 import type { OrganizationDetail } from './organization-item.ts'
 
 type Form = z.output<typeof adminOrganizationsApi.createOrganization.body>
@@ -30,7 +30,7 @@ export async function createOrganization(ctx: Ctx, form: Form): Promise<Organiza
       updatedAt: now,
     })
     await recordAudit(ctx, tx, { action: 'organization.created', subject: id, clientId: null })
-    return organizationOf(tx, id)
+    return findOrganization(tx, id)
   })
 }
 

@@ -3,8 +3,8 @@ import type { Ctx } from '../../context.ts'
 import { organizations } from '../../platform/db/schema/clients.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { adminNames } from '../clients/admin-names.ts'
-import { clientsIn } from './clients-in.ts'
+import { listAdminNames } from '../clients/admin-names.ts'
+import { countClients } from './clients-in.ts'
 import { type OrganizationDetail, organizationDetail } from './organization-item.ts'
 
 /** An organization with all its fields. @throws AppError `organization.not_found` */
@@ -13,14 +13,14 @@ export async function getOrganization(
   { organizationId }: { organizationId: string },
 ): Promise<OrganizationDetail> {
   // System scope: the platform's staff belong to no client.
-  return asSystem(ctx, (tx) => organizationOf(tx, organizationId))
+  return asSystem(ctx, (tx) => findOrganization(tx, organizationId))
 }
 
-export async function organizationOf(tx: Tx, organizationId: string): Promise<OrganizationDetail> {
+export async function findOrganization(tx: Tx, organizationId: string): Promise<OrganizationDetail> {
   const [row] = await tx.select().from(organizations).where(eq(organizations.id, organizationId))
   if (!row) throw new AppError('organization.not_found')
-  const clientCounts = await clientsIn(tx, [organizationId])
-  const names = await adminNames(tx, [row.createdBy])
+  const clientCounts = await countClients(tx, [organizationId])
+  const names = await listAdminNames(tx, [row.createdBy])
   return organizationDetail(
     row,
     clientCounts.get(organizationId) ?? 0,

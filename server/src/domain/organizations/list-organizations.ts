@@ -4,9 +4,9 @@ import type { adminOrganizationsApi } from '@wabi/contract/api/admin/organizatio
 import type { Ctx } from '../../context.ts'
 import { organizations } from '../../platform/db/schema/clients.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { likeOf } from '../clients/like-of.ts'
-import { readCursor, writeCursor } from '../page-cursor.ts'
-import { clientsIn } from './clients-in.ts'
+import { toLikePattern } from '../clients/like-of.ts'
+import { decodeCursor, encodeCursor } from '../page-cursor.ts'
+import { countClients } from './clients-in.ts'
 import { type OrganizationItem, organizationItem } from './organization-item.ts'
 
 type Query = z.output<typeof adminOrganizationsApi.listOrganizations.query>
@@ -16,8 +16,8 @@ export async function listOrganizations(
   ctx: Ctx,
   { search, status, limit, cursor }: Query,
 ): Promise<{ data: OrganizationItem[]; page: { next: string | null } }> {
-  const end = readCursor(cursor)
-  const like = search ? likeOf(search) : null
+  const end = decodeCursor(cursor)
+  const like = search ? toLikePattern(search) : null
   const { id, createdAt, companyName, licenseNumber, contactEmail } = organizations
   // System scope: the platform's staff see all organizations.
   return asSystem(ctx, async (tx) => {
@@ -42,13 +42,13 @@ export async function listOrganizations(
       .limit(limit + 1)
     const page = rows.slice(0, limit)
     const last = page.at(-1)
-    const clientCounts = await clientsIn(
+    const clientCounts = await countClients(
       tx,
       page.map((row) => row.id),
     )
     return {
       data: page.map((row) => organizationItem(row, clientCounts.get(row.id) ?? 0)),
-      page: { next: rows.length > limit && last ? writeCursor({ at: last.createdAt, id: last.id }) : null },
+      page: { next: rows.length > limit && last ? encodeCursor({ at: last.createdAt, id: last.id }) : null },
     }
   })
 }

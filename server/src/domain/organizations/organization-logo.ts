@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { deleteScheduled, scheduleDeletion } from '../housekeeping/storage-deletions.ts'
 import { logoKey } from '../settings/logo-key.ts'
 import { logoPath } from '../settings/logo-path.ts'
-import { checkImage, imageError } from '../verifications/check-image.ts'
+import { checkImage, toImageError } from '../verifications/check-image.ts'
 import { lockOrganization } from './lock-organization.ts'
 
 const MAX_SIDE_PX = 512
@@ -22,7 +22,7 @@ export async function uploadOrganizationLogo(
 ): Promise<string> {
   checkImage(file)
   const { jpeg } = await ctx.vision.reencode(file, { maxSidePx: MAX_SIDE_PX }).catch((error: unknown) => {
-    throw imageError(error)
+    throw toImageError(error)
   })
   const id = newId('logo')
   await ctx.storage.put(logoKey(organizationId, id), jpeg)

@@ -4,9 +4,9 @@ import { organizations } from '../../platform/db/schema/clients.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { settleStatus } from '../clients/settle-status.ts'
-import { tellOfSuspension } from '../clients/tell-of-suspension.ts'
-import { organizationOf } from './get-organization.ts'
+import { updateClientStatus } from '../clients/settle-status.ts'
+import { notifySuspension } from '../clients/tell-of-suspension.ts'
+import { findOrganization } from './get-organization.ts'
 import { lockOrganization } from './lock-organization.ts'
 import type { OrganizationDetail } from './organization-item.ts'
 
@@ -32,7 +32,7 @@ export async function setOrganizationStatus(
       .update(organizations)
       .set({ status, suspendReason: suspends ? (reason ?? null) : null, updatedAt: ctx.clock.now() })
       .where(eq(organizations.id, organizationId))
-    const { stopped, resumed } = await settleStatus(ctx, tx, { organizationId })
+    const { stopped, resumed } = await updateClientStatus(ctx, tx, { organizationId })
     const details = { ...(reason ? { reason } : {}), status: { from: row.status, to: status } }
     await recordAudit(ctx, tx, {
       action: suspends ? 'organization.suspended' : 'organization.reactivated',
@@ -47,8 +47,8 @@ export async function setOrganizationStatus(
         clientId,
         details: { ...details, organizationId },
       })
-      await tellOfSuspension(ctx, tx, clientId, suspends ? 'suspended' : 'reactivated')
+      await notifySuspension(ctx, tx, clientId, suspends ? 'suspended' : 'reactivated')
     }
-    return organizationOf(tx, organizationId)
+    return findOrganization(tx, organizationId)
   })
 }

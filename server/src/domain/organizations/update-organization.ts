@@ -6,7 +6,7 @@ import { organizations } from '../../platform/db/schema/clients.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { withoutEmpty } from './create-organization.ts'
-import { organizationOf } from './get-organization.ts'
+import { findOrganization } from './get-organization.ts'
 import { lockOrganization } from './lock-organization.ts'
 import type { OrganizationDetail } from './organization-item.ts'
 
@@ -26,7 +26,7 @@ export async function updateOrganization(
   // System scope: an organization belongs to no client.
   return asSystem(ctx, async (tx) => {
     await lockOrganization(tx, organizationId)
-    const before = await organizationOf(tx, organizationId)
+    const before = await findOrganization(tx, organizationId)
     const { companyName, contactEmail, businessType, licenseNumber, contactPhone, address, website } = patch
     await tx
       .update(organizations)
@@ -41,7 +41,7 @@ export async function updateOrganization(
         ...(website === undefined ? {} : { website: website || null }),
       })
       .where(eq(organizations.id, organizationId))
-    const after = await organizationOf(tx, organizationId)
+    const after = await findOrganization(tx, organizationId)
     const changed = (Object.keys(patch) as (keyof Patch)[]).filter(
       (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
     )

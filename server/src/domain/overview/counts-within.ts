@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { KeyMode } from '@wabi/contract/key-limits.ts'
-import { addDays, monthOf } from './days.ts'
+import { addDays, startOfMonth } from './days.ts'
 
 /** A row of `verification_counts`: one of possibly several additions to the same day or month. */
 export interface CountsRow extends Record<string, unknown> {
@@ -14,7 +14,7 @@ export interface CountsRow extends Record<string, unknown> {
  * Selects a client's counts between two days, inclusive, as `CountsRow`s: whole months as months, the rest as days, so
  * ten years read as fast as a quarter. `daily`: all as days.
  */
-export function countsWithin(
+export function countsBetween(
   { clientId, mode }: { clientId: string; mode: KeyMode },
   kinds: readonly string[],
   { from, to }: { from: string; to: string },
@@ -25,8 +25,8 @@ export function countsWithin(
     where client_id = ${clientId} and mode = ${mode} and span = ${span} and kind in ${kinds}
       and day >= ${first}::date and day < ${end}::date`
   const end = addDays(to, 1)
-  const firstWhole = from.endsWith('-01') ? from : monthOf(from, 1)
-  const afterWhole = monthOf(end)
+  const firstWhole = from.endsWith('-01') ? from : startOfMonth(from, 1)
+  const afterWhole = startOfMonth(end)
   if (daily || firstWhole >= afterWhole) return part('day', from, end)
   const parts = [part('month', firstWhole, afterWhole)]
   if (from < firstWhole) parts.push(part('day', from, firstWhole))

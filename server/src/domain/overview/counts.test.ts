@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OUTCOMES, STATUS_OF_OUTCOME, type VerificationStatus } from '@wabi/contract/states.ts'
+import { OUTCOMES, STATUS_BY_OUTCOME, type VerificationStatus } from '@wabi/contract/states.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { systemContext } from '../system-context.ts'
 import { openOffice, type Office } from '../verifications/testing/office.ts'
@@ -36,7 +36,7 @@ const STATUSES = ['pending', 'in_progress', 'completed', 'pending_review', 'fail
 
 /** Sets a status with the matching outcome. */
 function setStatus(status: VerificationStatus) {
-  const outcome = OUTCOMES.find((each) => STATUS_OF_OUTCOME[each] === status) ?? null
+  const outcome = OUTCOMES.find((each) => STATUS_BY_OUTCOME[each] === status) ?? null
   return sql`status = ${status}, outcome = ${outcome}, overall_score = ${outcome && 50},
     completed_at = ${outcome === null ? sql`null` : sql`created_at + interval '2 hours'`}`
 }
@@ -83,7 +83,7 @@ async function change(office: Office, ids: string[]): Promise<void> {
             (select count(*) + 1 from decisions where verification_id = ${id}), ${follows}::text,
             ${follows !== null && outcome !== 'pending_review' ? pick([null, 'usr_1']) : null}::text, created_at + ${`${1 + randomBelow(5000)} seconds`}::interval from customer_verifications where verification_id = ${id}`)
         await tx.execute(
-          sql`update customer_verifications set ${setStatus(STATUS_OF_OUTCOME[outcome])} where verification_id = ${id}`,
+          sql`update customer_verifications set ${setStatus(STATUS_BY_OUTCOME[outcome])} where verification_id = ${id}`,
         )
         return
       }
@@ -107,7 +107,7 @@ async function change(office: Office, ids: string[]): Promise<void> {
 
 /** The stored counts; `counted` computes the same from the verifications. */
 async function kept(clientId: string) {
-  return lookInto(
+  return querySuperuser(
     world,
     `select span, day::text, kind, key, sum(value::bigint)::float8 as n
      from verification_counts, jsonb_each_text(counts) where client_id = $1
@@ -117,7 +117,7 @@ async function kept(clientId: string) {
 }
 
 async function counted(clientId: string) {
-  return lookInto(
+  return querySuperuser(
     world,
     `with v as (select * from customer_verifications where client_id = $1), m as (
        select created_at, 'step' as kind, 'created' as key, 1 as n from v
@@ -150,7 +150,7 @@ describe('the daily counts', () => {
         expect(rows).toEqual(await counted(clientId))
       }
     }
-    const [{ durations } = {}] = await lookInto(
+    const [{ durations } = {}] = await querySuperuser(
       world,
       `select (select sum(value::bigint) from verification_counts, jsonb_each_text(counts) where client_id = $1 and kind = 'first' and span = 'day')
          = (select count(*) from customer_verifications where client_id = $1 and decided_at is not null and document_at is not null) as durations`,
@@ -165,7 +165,7 @@ describe('the daily counts', () => {
     await Promise.all([1, 2, 3].map(() => mergeCounts(systemContext(world, 'test'))))
     await mergeCounts(systemContext(world, 'test'))
     expect(await kept(bank.clientId)).toEqual(before)
-    const [row] = await lookInto(
+    const [row] = await querySuperuser(
       world,
       `select count(*)::int as waiting from verification_counts where not merged`,
     )
@@ -181,7 +181,7 @@ describe('the daily counts', () => {
       ['2026-02-01', '2026-02-28'],
     ] as const) {
       const overview = await dashboardOverview(bank.staff, { from, to })
-      const [row] = await lookInto(
+      const [row] = await querySuperuser(
         world,
         `select count(*)::int as total, count(*) filter (where status = 'completed')::int as completed
          from customer_verifications where client_id = $1 and created_at >= $2::date and created_at < $3::date + 1`,
@@ -192,7 +192,7 @@ describe('the daily counts', () => {
       const inBars = overview.series.flatMap(({ statuses }) => Object.values(statuses))
       expect(inBars.reduce((sum, n) => sum + n, 0)).toBe(row?.total)
       for (const bar of overview.series) {
-        const [own] = await lookInto(
+        const [own] = await querySuperuser(
           world,
           `select count(*)::int as n from customer_verifications where client_id = $1 and created_at >= $2::timestamptz and created_at < $3::timestamptz + interval '1 day'`,
           [bank.clientId, `${bar.from}Z`, `${bar.to}Z`],
@@ -211,7 +211,7 @@ describe('the daily counts', () => {
 
   test('give stats that match the verifications, and nothing to another client', async () => {
     const stats = await dashboardStats(bank.staff)
-    const [row] = await lookInto(
+    const [row] = await querySuperuser(
       world,
       `select count(*)::int as total, count(*) filter (where status = 'pending_review')::int as pending,
          count(*) filter (where created_at >= '2026-06-01Z')::int as june,

@@ -5,13 +5,13 @@ import { REASON_CODES, REASONS } from '@wabi/contract/checks.ts'
 import { VERIFICATION_STATUSES } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
-import { clientOf } from '../client-of.ts'
-import { modeOf } from '../test-mode/mode-of.ts'
-import { type CountsRow, countsWithin, sumCounts } from './counts-within.ts'
-import { addDays, dayOf, daysFrom, monthOf } from './days.ts'
-import { durationOf } from './duration-of.ts'
-import { type Period, seriesOf, unitOf } from './series-of.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
+import { requireClientId } from '../client-of.ts'
+import { callerMode } from '../test-mode/mode-of.ts'
+import { type CountsRow, countsBetween, sumCounts } from './counts-within.ts'
+import { addDays, toDay, countDays, startOfMonth } from './days.ts'
+import { summarizeDurations } from './duration-of.ts'
+import { type Period, toSeries, seriesUnit } from './series-of.ts'
 
 export type Overview = z.input<typeof dashboardApi.dashboardOverview.reply>['data']
 
@@ -23,20 +23,20 @@ const SHOWN_REASONS = REASON_CODES.filter((reason) => REASONS[reason][0] !== '')
  * the same days. Reads counts, never verifications.
  */
 export async function dashboardOverview(ctx: Ctx, period: Period): Promise<Overview> {
-  const clientId = clientOf(ctx)
-  const owner = { clientId, mode: modeOf(ctx) }
+  const clientId = requireClientId(ctx)
+  const owner = { clientId, mode: callerMode(ctx) }
   const { from, to } = period
-  const length = daysFrom(from, to)
+  const length = countDays(from, to)
   const before = { from: addDays(from, -length), to: addDays(from, -1) }
-  const unit = unitOf(period)
+  const unit = seriesUnit(period)
   // There is nothing after today: a period up to today is read to the end of its month, one row instead of up to
   // thirty.
-  const whole = { from, to: to < dayOf(ctx.clock.now()) ? to : addDays(monthOf(to, 1), -1) }
+  const whole = { from, to: to < toDay(ctx.clock.now()) ? to : addDays(startOfMonth(to, 1), -1) }
   const [counts, bars, earlier] = await asTenant(ctx, clientId, (tx) =>
-    together([
-      tx.execute<CountsRow>(countsWithin(owner, ['step', 'type', 'reason', 'first', 'final'], whole)),
-      tx.execute<CountsRow>(countsWithin(owner, ['status'], period, unit === 'day')),
-      tx.execute<CountsRow>(countsWithin(owner, ['step'], before)),
+    pipelineQueries([
+      tx.execute<CountsRow>(countsBetween(owner, ['step', 'type', 'reason', 'first', 'final'], whole)),
+      tx.execute<CountsRow>(countsBetween(owner, ['status'], period, unit === 'day')),
+      tx.execute<CountsRow>(countsBetween(owner, ['step'], before)),
     ]),
   )
   const totals = sumCounts(counts.rows)
@@ -51,7 +51,7 @@ export async function dashboardOverview(ctx: Ctx, period: Period): Promise<Overv
     unit,
     total: stepCount('created'),
     before: { ...before, total: sumCounts(earlier.rows).get('step')?.get('created') ?? 0 },
-    series: seriesOf(period, bars.rows),
+    series: toSeries(period, bars.rows),
     steps: {
       created: stepCount('created'),
       opened: stepCount('opened'),
@@ -69,7 +69,7 @@ export async function dashboardOverview(ctx: Ctx, period: Period): Promise<Overv
       documentType,
       count,
     })),
-    timeToDecision: { first: durationOf(sizes('first')), final: durationOf(sizes('final')) },
+    timeToDecision: { first: summarizeDurations(sizes('first')), final: summarizeDurations(sizes('final')) },
   }
 }
 

@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import type { dashboardApi } from '@wabi/contract/api/dashboard.ts'
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
-import { clientOf } from '../client-of.ts'
-import { modeOf } from '../test-mode/mode-of.ts'
-import { type CountsRow, countsWithin, sumCounts } from './counts-within.ts'
-import { addDays, dayOf, monthOf } from './days.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
+import { requireClientId } from '../client-of.ts'
+import { callerMode } from '../test-mode/mode-of.ts'
+import { type CountsRow, countsBetween, sumCounts } from './counts-within.ts'
+import { addDays, toDay, startOfMonth } from './days.ts'
 
 export type DashboardStats = z.input<typeof dashboardApi.dashboardStats.reply>['data']
 
@@ -18,19 +18,19 @@ const KINDS = ['step', 'status', 'sum']
 
 /** The four figures of the overview and their comparison values; reads counts, never verifications. */
 export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
-  const clientId = clientOf(ctx)
-  const mode = modeOf(ctx)
-  const today = dayOf(ctx.clock.now())
-  const month = monthOf(today)
-  const monthBefore = monthOf(today, -1)
+  const clientId = requireClientId(ctx)
+  const mode = callerMode(ctx)
+  const today = toDay(ctx.clock.now())
+  const month = startOfMonth(today)
+  const monthBefore = startOfMonth(today, -1)
   // The same number of days in the previous month, or all of a shorter one.
   const sameDay = addDays(monthBefore, Number(today.slice(8)) - 1)
   const sameDays = sameDay < month ? sameDay : addDays(month, -1)
   const recent = addDays(today, 1 - RECENT_DAYS)
   const before = addDays(recent, -RECENT_DAYS)
-  const within = (from: string, to: string) => countsWithin({ clientId, mode }, KINDS, { from, to }, true)
+  const within = (from: string, to: string) => countsBetween({ clientId, mode }, KINDS, { from, to }, true)
   const [months, thisMonth, lastMonth, lately, earlier, oldest] = await asTenant(ctx, clientId, (tx) =>
-    together([
+    pipelineQueries([
       tx.execute<CountsRow>(sql`
         select day::text, kind, counts from verification_counts
         where client_id = ${clientId} and mode = ${mode} and span = 'month' and kind in ${KINDS}`),

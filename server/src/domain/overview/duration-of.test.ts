@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationOf } from './duration-of.ts'
+import { summarizeDurations } from './duration-of.ts'
 
 const bucketOf = (seconds: number) => Math.floor(8 * Math.log2(Math.max(1, seconds)))
 
@@ -11,13 +11,13 @@ test.each([
   const seconds = Array.from({ length: 1000 }, (_, i) => secondsOf(i)).toSorted((a, b) => a - b)
   const buckets = new Map<number, number>()
   for (const one of seconds) buckets.set(bucketOf(one), (buckets.get(bucketOf(one)) ?? 0) + 1)
-  const { decisions, medianSeconds, p90Seconds } = durationOf(buckets)!
+  const { decisions, medianSeconds, p90Seconds } = summarizeDurations(buckets)!
   expect(decisions).toBe(1000)
   expect(Math.abs(medianSeconds / seconds[499]! - 1)).toBeLessThan(0.05)
   expect(Math.abs(p90Seconds / seconds[899]! - 1)).toBeLessThan(0.05)
 })
 
 test('gives null without decisions', () => {
-  expect(durationOf(new Map())).toBeNull()
-  expect(durationOf(new Map([[3, 0]]))).toBeNull()
+  expect(summarizeDurations(new Map())).toBeNull()
+  expect(summarizeDurations(new Map([[3, 0]]))).toBeNull()
 })

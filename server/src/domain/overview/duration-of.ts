@@ -12,7 +12,7 @@ const BUCKETS_PER_DOUBLING = 8
  * durations assumed to be spread evenly within it. A bucket is 9 % wide, so neither is off by more than 5 % for large
  * counts.
  */
-export function durationOf(buckets: ReadonlyMap<number, number>): DurationSummary | null {
+export function summarizeDurations(buckets: ReadonlyMap<number, number>): DurationSummary | null {
   const sorted = [...buckets].filter(([, n]) => n > 0).toSorted(([a], [b]) => a - b)
   const decisions = sorted.reduce((all, [, n]) => all + n, 0)
   if (decisions === 0) return null

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { clientOf } from '../client-of.ts'
+import { requireClientId } from '../client-of.ts'
 
 export interface FirstSteps extends Record<string, unknown> {
   linkCreated: boolean
@@ -14,7 +14,7 @@ export interface FirstSteps extends Record<string, unknown> {
 
 /** Which steps towards the first verified customer a client has completed. */
 export async function firstSteps(ctx: Ctx): Promise<FirstSteps> {
-  const clientId = clientOf(ctx)
+  const clientId = requireClientId(ctx)
   const hasCount = (kind: string, key: string) => sql`coalesce((
     select sum((counts ->> ${key})::bigint) > 0 from verification_counts
     where client_id = ${clientId} and mode = 'live' and span = 'month' and kind = ${kind}), false)`

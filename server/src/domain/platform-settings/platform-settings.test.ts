@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addAdmin, signUp } from '../../testing/builders.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { useHttp } from '../../testing/use-http.ts'
 import { systemContext } from '../system-context.ts'
-import { reasonNeeded } from './reason-needed.ts'
+import { isReasonRequired } from './reason-needed.ts'
 
 const { world, calls } = useHttp()
 
@@ -19,16 +19,16 @@ const as = (kind: 'admin' | 'client-user') => {
 
 test('only platform staff must give a reason, as soon as the setting is on, and the change is audited', async () => {
   const token = await addAdmin(world, 'admin')
-  expect(await reasonNeeded(as('admin'))).toBe(false)
+  expect(await isReasonRequired(as('admin'))).toBe(false)
   await calls('updatePlatformSettings', { token, body: { reasonForPersonalData: true } })
-  expect(await reasonNeeded(as('admin'))).toBe(true)
-  expect(await reasonNeeded(as('client-user'))).toBe(false)
+  expect(await isReasonRequired(as('admin'))).toBe(true)
+  expect(await isReasonRequired(as('client-user'))).toBe(false)
   expect((await calls('getPlatformSettings', { token })).body.data).toMatchObject({
     reasonForPersonalData: true,
   })
   // The same value again: no change to audit.
   await calls('updatePlatformSettings', { token, body: { reasonForPersonalData: true } })
-  const rows = await lookInto(
+  const rows = await querySuperuser(
     world,
     `select actor_kind, details from audit_log where action = 'platform_settings.changed'`,
   )

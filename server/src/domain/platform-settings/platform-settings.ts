@@ -21,7 +21,7 @@ const DEFAULTS: PlatformSettings = {
 }
 
 /** The operator's settings, with defaults. */
-export async function platformSettings(tx: Tx): Promise<PlatformSettings> {
+export async function loadPlatformSettings(tx: Tx): Promise<PlatformSettings> {
   const [row] = await tx.select({ value: table.value }).from(table).where(eq(table.key, SETTINGS_KEY))
   return { ...DEFAULTS, ...(row?.value as Partial<PlatformSettings> | undefined) }
 }

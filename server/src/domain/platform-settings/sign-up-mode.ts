@@ -2,17 +2,17 @@ import type { SignUpMode } from '@wabi/contract/sign-up.ts'
 import type { Config } from '../../config.ts'
 import type { Ctx } from '../../context.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
-import { platformSettings } from './platform-settings.ts'
+import { loadPlatformSettings } from './platform-settings.ts'
 
 /** The sign-up mode: SIGN_UP, else the setting, else `approval` in production and `open` elsewhere. */
-export async function signUpMode(
+export async function resolveSignUpMode(
   { signUp, production }: Pick<Config, 'signUp' | 'production'>,
   tx: Tx,
 ): Promise<SignUpMode> {
-  return signUp ?? (await platformSettings(tx)).signUp ?? (production ? 'approval' : 'open')
+  return signUp ?? (await loadPlatformSettings(tx)).signUp ?? (production ? 'approval' : 'open')
 }
 
 export function getSignUpMode(ctx: Ctx): Promise<SignUpMode> {
   // The platform's own settings belong to no client.
-  return asSystem(ctx, (tx) => signUpMode(ctx.config, tx))
+  return asSystem(ctx, (tx) => resolveSignUpMode(ctx.config, tx))
 }

@@ -4,7 +4,7 @@ import { platformSettings as table } from '../../platform/db/schema/records.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { type PlatformSettings, platformSettings, SETTINGS_KEY } from './platform-settings.ts'
+import { type PlatformSettings, loadPlatformSettings, SETTINGS_KEY } from './platform-settings.ts'
 
 type Change = { [K in keyof PlatformSettings]?: PlatformSettings[K] | undefined }
 
@@ -21,7 +21,7 @@ export async function updatePlatformSettings(ctx: Ctx, change: Change): Promise<
   await asSystem(ctx, async (tx) => {
     // Serialized: concurrent changes would each write the whole value.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('wabi.settings', 0))`)
-    const before = await platformSettings(tx)
+    const before = await loadPlatformSettings(tx)
     const changed = Object.entries(change).filter(
       ([name, value]) => value !== undefined && value !== before[name as keyof PlatformSettings],
     )

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '../../context.ts'
 import { createWorld, type World } from '../../testing/world.ts'
-import { colleague } from '../reviews/testing/colleague.ts'
-import { type Office, openOffice, rowsOf } from '../verifications/testing/office.ts'
-import { readPreferences } from './read-preferences.ts'
+import { addColleague } from '../reviews/testing/colleague.ts'
+import { type Office, openOffice, queryAsSuperuser } from '../verifications/testing/office.ts'
+import { getOwnPreferences } from './read-preferences.ts'
 import { savePreferences } from './save-preferences.ts'
 
 let world: World
@@ -14,8 +14,8 @@ let bekele: Ctx
 beforeAll(async () => {
   world = await createWorld()
   office = await openOffice(world)
-  almaz = await colleague(world, office.clientId, 'viewer', ['Almaz', 'Kebede'])
-  bekele = await colleague(world, office.clientId, 'reviewer', ['Bekele', 'Wolde'])
+  almaz = await addColleague(world, office.clientId, 'viewer', ['Almaz', 'Kebede'])
+  bekele = await addColleague(world, office.clientId, 'reviewer', ['Bekele', 'Wolde'])
 })
 afterAll(() => world.close())
 
@@ -24,7 +24,7 @@ test('preferences are stored per person and empty by default', async () => {
     theme: 'dark',
     listColumns: ['country'],
   })
-  expect(await readPreferences(bekele)).toEqual({})
+  expect(await getOwnPreferences(bekele)).toEqual({})
 })
 
 test('concurrent changes to different preferences do not overwrite each other', async () => {
@@ -32,14 +32,14 @@ test('concurrent changes to different preferences do not overwrite each other', 
     savePreferences(bekele, { period: '90d' }),
     savePreferences(bekele, { sidebarCollapsed: true }),
   ])
-  expect(await readPreferences(bekele)).toEqual({ period: '90d', sidebarCollapsed: true })
+  expect(await getOwnPreferences(bekele)).toEqual({ period: '90d', sidebarCollapsed: true })
 })
 
 test('stored values that are no longer valid are dropped', async () => {
-  await rowsOf(
+  await queryAsSuperuser(
     world,
     `update client_users set preferences = '{"theme": "sepia", "period": "7d", "font": "big"}' where id = $1`,
     [almaz.actor.kind === 'client-user' ? almaz.actor.userId : ''],
   )
-  expect(await readPreferences(almaz)).toEqual({ period: '7d' })
+  expect(await getOwnPreferences(almaz)).toEqual({ period: '7d' })
 })

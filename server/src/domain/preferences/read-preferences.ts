@@ -4,16 +4,16 @@ import type { Ctx } from '../../context.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
 
 /** The signed-in person's dashboard preferences. */
-export function readPreferences(ctx: Ctx): Promise<Preferences> {
-  const { clientId, userId } = reviewerOf(ctx)
-  return asTenant(ctx, clientId, (tx) => preferencesOf(tx, userId))
+export function getOwnPreferences(ctx: Ctx): Promise<Preferences> {
+  const { clientId, userId } = currentReviewer(ctx)
+  return asTenant(ctx, clientId, (tx) => loadPreferences(tx, userId))
 }
 
 /** Drops stored values that are no longer valid. */
-export async function preferencesOf(tx: Tx, userId: string): Promise<Preferences> {
+export async function loadPreferences(tx: Tx, userId: string): Promise<Preferences> {
   const [row] = await tx
     .select({ kept: clientUsers.preferences })
     .from(clientUsers)

@@ -4,17 +4,17 @@ import type { Ctx } from '../../context.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
-import { preferencesOf } from './read-preferences.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
+import { loadPreferences } from './read-preferences.ts'
 
 /** Merges the given preferences in one statement, so two windows do not overwrite each other's changes. */
 export function savePreferences(ctx: Ctx, some: Preferences): Promise<Preferences> {
-  const { clientId, userId } = reviewerOf(ctx)
+  const { clientId, userId } = currentReviewer(ctx)
   return asTenant(ctx, clientId, async (tx) => {
     await tx
       .update(clientUsers)
       .set({ preferences: sql`${clientUsers.preferences} || ${JSON.stringify(some)}::jsonb` })
       .where(and(ofTenant(clientUsers), eq(clientUsers.id, userId)))
-    return preferencesOf(tx, userId)
+    return loadPreferences(tx, userId)
   })
 }

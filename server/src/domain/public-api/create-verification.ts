@@ -5,8 +5,8 @@ import type { Ctx } from '../../context.ts'
 import { AppError } from '../app-error.ts'
 import { createLink } from '../links/create-link.ts'
 import type { NewLink } from '../links/make-link.ts'
-import { modeOf } from '../test-mode/mode-of.ts'
-import { linkedVerification } from '../verifications/public-verification.ts'
+import { callerMode } from '../test-mode/mode-of.ts'
+import { getLinkedVerification } from '../verifications/public-verification.ts'
 
 /**
  * Creates a verification with its link, which is mailed unless the caller asks for delivery `none`.
@@ -16,9 +16,9 @@ export async function createVerification(
   ctx: Ctx,
   input: NewLink,
 ): Promise<z.input<typeof LinkedVerification>> {
-  if (input.returnUrl && isLocalReturnUrl(input.returnUrl) && modeOf(ctx) === 'live')
+  if (input.returnUrl && isLocalReturnUrl(input.returnUrl) && callerMode(ctx) === 'live')
     throw new AppError('request.invalid', {
       fields: { returnUrl: 'With a live key this must start with https' },
     })
-  return linkedVerification(ctx, await createLink(ctx, input))
+  return getLinkedVerification(ctx, await createLink(ctx, input))
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { clientOf } from '../client-of.ts'
+import { requireClientId } from '../client-of.ts'
 import { latestDecision } from '../reviews/latest-decision.ts'
 import { findVerification } from '../verifications/find-verification.ts'
 
@@ -10,11 +10,11 @@ import { findVerification } from '../verifications/find-verification.ts'
  * checked later, under the verification's lock.
  * @throws AppError `verification.not_found`; `verification.bad_transition` before the first decision
  */
-export async function decisionInForce(
+export async function currentDecisionId(
   ctx: Ctx,
   { verificationId, decisionId }: { verificationId: string; decisionId?: string | undefined },
 ): Promise<string> {
-  return asTenant(ctx, clientOf(ctx), async (tx) => {
+  return asTenant(ctx, requireClientId(ctx), async (tx) => {
     const { erasedAt } = await findVerification(ctx, tx, verificationId)
     if (erasedAt !== null) throw new AppError('verification.erased')
     const latest = await latestDecision(tx, verificationId)

@@ -17,14 +17,14 @@ export interface ImageToken {
 const sign = (sealer: Sealer, payload: string) => sealer.fingerprint('image-link', payload)
 
 /** The token at the end of an image URL: evidence, key, expiry, and a keyed hash of them. */
-export function writeImageToken(sealer: Sealer, { evidenceId, keyId, expiresAt }: ImageToken): string {
+export function signImageToken(sealer: Sealer, { evidenceId, keyId, expiresAt }: ImageToken): string {
   const seconds = Math.floor(expiresAt.getTime() / 1000).toString(36)
   const payload = `${evidenceId.slice(4)}.${keyId.slice(4)}.${seconds}`
   return `${payload}.${sign(sealer, payload)}`
 }
 
 /** Parses a token; null unless its signature is valid. */
-export function readImageToken(sealer: Sealer, token: string): ImageToken | null {
+export function verifyImageToken(sealer: Sealer, token: string): ImageToken | null {
   const match = SHAPE.exec(token)
   const [, evidence, key, seconds, signature] = match ?? []
   if (!evidence || !key || !seconds || !signature) return null

@@ -5,9 +5,9 @@ import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { currentEvidence } from '../verifications/evidence-of.ts'
+import { listCurrentEvidence } from '../verifications/evidence-of.ts'
 import { findVerification } from '../verifications/find-verification.ts'
-import { writeImageToken } from './image-token.ts'
+import { signImageToken } from './image-token.ts'
 
 /**
  * The current images of a verification, each with a URL that opens it for a few minutes without a credential. Both the
@@ -25,14 +25,14 @@ export async function listImageLinks(
   const expiresAt = new Date(Math.floor(until / 1000) * 1000)
   return asTenant(ctx, actor.clientId, async (tx) => {
     const { sessionId, erasedAt } = await findVerification(ctx, tx, verificationId)
-    const photos = sessionId === null || erasedAt !== null ? [] : await currentEvidence(tx, sessionId)
+    const photos = sessionId === null || erasedAt !== null ? [] : await listCurrentEvidence(tx, sessionId)
     await recordAudit(ctx, tx, {
       action: 'evidence.linked',
       subject: verificationId,
       details: { evidenceIds: photos.map(({ id }) => id) },
     })
     return photos.map(({ id, kind, width, height, createdAt }) => {
-      const token = writeImageToken(ctx.sealer, { evidenceId: id, keyId: actor.keyId, expiresAt })
+      const token = signImageToken(ctx.sealer, { evidenceId: id, keyId: actor.keyId, expiresAt })
       return {
         imageId: id,
         kind,

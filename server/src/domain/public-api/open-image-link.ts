@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import { keyMay } from '@wabi/contract/permissions.ts'
+import { hasKeyPermission } from '@wabi/contract/permissions.ts'
 import type { Ctx } from '../../context.ts'
 import { evidence } from '../../platform/db/schema/evidence.ts'
 import { apiKeys } from '../../platform/db/schema/integration.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { usableKey } from '../api-keys/usable-key.ts'
+import { findUsableKey } from '../api-keys/usable-key.ts'
 import { AppError } from '../app-error.ts'
-import { suspendedForKey } from '../clients/suspended-error.ts'
+import { suspendedKeyError } from '../clients/suspended-error.ts'
 import { readEvidenceImage } from '../verifications/read-evidence-image.ts'
-import { readImageToken } from './image-token.ts'
+import { verifyImageToken } from './image-token.ts'
 
 /**
  * Reads an image by its signed URL; audited as an access by the key that requested the URL. Fails once that key no
@@ -16,15 +16,15 @@ import { readImageToken } from './image-token.ts'
  * @throws AppError `evidence.not_found`; `account.suspended`; `evidence.link_over` for an expired URL
  */
 export async function openImageLink(ctx: Ctx, { token }: { token: string }): Promise<Uint8Array> {
-  const parsed = readImageToken(ctx.sealer, token)
+  const parsed = verifyImageToken(ctx.sealer, token)
   if (!parsed) throw new AppError('evidence.not_found')
   const now = ctx.clock.now()
   if (parsed.expiresAt <= now) throw new AppError('evidence.link_over')
   // System scope: the client is not known before the token is resolved.
   const found = await asSystem(ctx, async (tx) => {
-    const key = await usableKey(tx, eq(apiKeys.id, parsed.keyId), now)
-    if (!key || !keyMay(key.actor.permission, 'admin')) return null
-    if (key.suspended) throw suspendedForKey(ctx.config)
+    const key = await findUsableKey(tx, eq(apiKeys.id, parsed.keyId), now)
+    if (!key || !hasKeyPermission(key.actor.permission, 'admin')) return null
+    if (key.suspended) throw suspendedKeyError(ctx.config)
     const [photo] = await tx
       .select({ verificationId: evidence.verificationId })
       .from(evidence)

@@ -3,9 +3,9 @@ import type { PublicDecision } from '@wabi/contract/shapes/public-verification.t
 import type { Ctx } from '../../context.ts'
 import type { DecidedCheck } from '../../decision/decide.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { clientOf } from '../client-of.ts'
+import { requireClientId } from '../client-of.ts'
 import { latestDecision } from '../reviews/latest-decision.ts'
-import { ruleUsed } from '../rules/rule-used.ts'
+import { getRuleUsed } from '../rules/rule-used.ts'
 import { findVerification } from '../verifications/find-verification.ts'
 
 const NO_DECISION = {
@@ -23,11 +23,11 @@ const NO_DECISION = {
 }
 
 /** The current decision with its checks, without their evidence. @throws AppError `verification.not_found` */
-export function publicDecision(
+export function getPublicDecision(
   ctx: Ctx,
   { verificationId }: { verificationId: string },
 ): Promise<z.input<typeof PublicDecision>> {
-  return asTenant(ctx, clientOf(ctx), async (tx) => {
+  return asTenant(ctx, requireClientId(ctx), async (tx) => {
     await findVerification(ctx, tx, verificationId)
     const latest = await latestDecision(tx, verificationId)
     if (!latest) return NO_DECISION
@@ -38,7 +38,7 @@ export function publicDecision(
       decidedAt: latest.createdAt.toISOString(),
       decidedBy: latest.madeBy === null ? 'rules' : latest.madeBy.startsWith('key_') ? 'key' : 'person',
       rulesVersion: latest.rulesVersion,
-      ...(await ruleUsed(tx, latest)),
+      ...(await getRuleUsed(tx, latest)),
       checks: latest.checks as DecidedCheck[],
       evidenceGroups: latest.evidenceGroups ?? [],
       assurance: latest.assurance,

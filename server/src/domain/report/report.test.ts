@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '../../context.ts'
 import { addEvidence } from '../../testing/builders.ts'
 import { createWorld, type World } from '../../testing/world.ts'
-import { colleague } from '../reviews/testing/colleague.ts'
-import { pendingCase } from '../reviews/testing/pending-case.ts'
-import { type Office, openOffice, rowsOf } from '../verifications/testing/office.ts'
+import { addColleague } from '../reviews/testing/colleague.ts'
+import { createPendingCase } from '../reviews/testing/pending-case.ts'
+import { type Office, openOffice, queryAsSuperuser } from '../verifications/testing/office.ts'
 import { pdfPages } from './testing/pdf-pages.ts'
 import { writeReport } from './write-report.ts'
 
@@ -16,7 +16,7 @@ let sara: Ctx
 beforeAll(async () => {
   world = await createWorld()
   office = await openOffice(world)
-  sara = await colleague(world, office.clientId, 'reviewer', ['Sara', 'Bekele'])
+  sara = await addColleague(world, office.clientId, 'reviewer', ['Sara', 'Bekele'])
 })
 afterAll(() => world.close())
 
@@ -33,7 +33,7 @@ const picture = (color: string) =>
 const pictures = (file: Buffer) => file.toString('latin1').match(/\/Subtype \/Image\b/gu)?.length ?? 0
 
 test('has the person, the decision and its reasons, and the page number and verification id on each page', async () => {
-  const { verificationId } = await pendingCase(world, office)
+  const { verificationId } = await createPendingCase(world, office)
   const file = await fileOf(verificationId)
   const pages = pdfPages(file)
   expect(pages.length).toBeGreaterThan(0)
@@ -64,10 +64,10 @@ test('names in Ethiopic script can be searched and copied', async () => {
 test('has images only for people who may see them, and records each', async () => {
   const of = { ...(await office.invite()), clientId: office.clientId }
   await addEvidence(world, of, await picture('#884422'))
-  const viewer = await colleague(world, office.clientId, 'viewer', ['Hana', 'Tesfaye'])
+  const viewer = await addColleague(world, office.clientId, 'viewer', ['Hana', 'Tesfaye'])
   expect(pictures(await fileOf(of.verificationId, viewer))).toBe(0)
   const viewed = () =>
-    rowsOf(
+    queryAsSuperuser(
       world,
       "select action from audit_log where subject = $1 and action in ('evidence.viewed', 'report.downloaded')",
       [of.verificationId],
@@ -78,8 +78,8 @@ test('has images only for people who may see them, and records each', async () =
 })
 
 test('refuses a report on another client’s verification, and writes several at once', async () => {
-  const { verificationId } = await pendingCase(world, office)
-  const stranger = await colleague(world, (await openOffice(world)).clientId, 'owner', ['Abebe', 'Bikila'])
+  const { verificationId } = await createPendingCase(world, office)
+  const stranger = await addColleague(world, (await openOffice(world)).clientId, 'owner', ['Abebe', 'Bikila'])
   await expect(fileOf(verificationId, stranger)).rejects.toMatchObject({ code: 'verification.not_found' })
   const files = await Promise.all(Array.from({ length: 5 }, () => fileOf(verificationId)))
   for (const file of files) expect(file.subarray(0, 5).toString()).toBe('%PDF-')

@@ -22,12 +22,12 @@ export interface Cell {
 }
 
 /** Starts a new page when less than this height is left on the current one. */
-export function keepTogether(pdf: Pdf, heightPt: number): void {
+export function ensureSpace(pdf: Pdf, heightPt: number): void {
   if (pdf.y + heightPt > END) pdf.addPage()
 }
 
 export function heading(pdf: Pdf, words: string): void {
-  keepTogether(pdf, 90)
+  ensureSpace(pdf, 90)
   pdf.y += 16
   pdf.font(BOLD).fontSize(13).fillColor(INK).text(printable(words), PAGE.side, pdf.y, { width: WIDTH })
   pdf.y += 4
@@ -61,7 +61,7 @@ export function row(pdf: Pdf, input: readonly Cell[], { size = 9, ruled = true }
   const height = Math.max(
     ...cells.map((cell, index) => fontOf(cell).heightOfString(cell.text || ' ', { width: widths[index]! })),
   )
-  keepTogether(pdf, Math.min(height + 10, END - PAGE.top))
+  ensureSpace(pdf, Math.min(height + 10, END - PAGE.top))
   const top = pdf.y
   let left = PAGE.side
   for (const [index, cell] of cells.entries()) {

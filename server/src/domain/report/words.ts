@@ -14,13 +14,13 @@ export const STATUS_NAMES: Record<VerificationStatus, string> = {
   resubmission_requested: 'Step asked again',
 }
 
-export const OUTCOME_LOOK: Record<Outcome, readonly [name: string, color: string]> = {
+export const OUTCOME_STYLE: Record<Outcome, readonly [name: string, color: string]> = {
   approved: ['Approved', GOOD],
   pending_review: ['Pending review', WARN],
   rejected: ['Rejected', BAD],
 }
 
-export const RESULT_LOOK: Record<CheckResult, readonly [name: string, color: string]> = {
+export const RESULT_STYLE: Record<CheckResult, readonly [name: string, color: string]> = {
   pass: ['Passed', GOOD],
   warn: ['Doubt', WARN],
   fail: ['Failed', BAD],
@@ -43,7 +43,7 @@ export const FIELD_NAMES: Record<string, string> = {
 }
 
 /** A date in both calendars, `12 Mar 1990 (Megabit 3, 1982 E.C.)`; any other text unchanged. */
-export function inBothCalendars(value: string): string {
+export function formatBothCalendars(value: string): string {
   const day = parseDay(value)
   if (!day) return value
   const { year, month, day: dayOfMonth } = toEthiopian(day)
@@ -52,7 +52,7 @@ export function inBothCalendars(value: string): string {
 }
 
 /** `21 Nov 2026, 14:05 UTC`: a printed report has no time zone of its reader. */
-export function instantInWords(instant: string | Date): string {
+export function formatInstant(instant: string | Date): string {
   const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   return `${words.format(new Date(instant))} UTC`
 }

@@ -1,6 +1,6 @@
 import {
   ASSURANCE_NAMES,
-  ASSURANCE_WORDS,
+  ASSURANCE_DESCRIPTIONS,
   EVIDENCE_GROUP_NAMES,
   EVIDENCE_PIECES,
   EVIDENCE_RESULT_NAMES,
@@ -39,5 +39,5 @@ export function writeEvidence(pdf: Pdf, { evidenceGroups, assurance }: Decision)
     ],
     { ruled: false },
   )
-  if (assurance) line(pdf, ASSURANCE_WORDS[assurance], { color: SOFT, size: 8.5 })
+  if (assurance) line(pdf, ASSURANCE_DESCRIPTIONS[assurance], { color: SOFT, size: 8.5 })
 }

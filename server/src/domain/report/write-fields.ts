@@ -1,7 +1,7 @@
 import type { Pdf } from '../../platform/pdf/open-pdf.ts'
 import type { VerificationDetailReply } from '../verifications/get-verification-detail.ts'
 import { BAD, type Cell, heading, INK, line, row, SOFT } from './sheet.ts'
-import { FIELD_NAMES, inBothCalendars } from './words.ts'
+import { FIELD_NAMES, formatBothCalendars } from './words.ts'
 
 const SOURCES = ['print', 'mrz', 'barcode'] as const
 const GENDERS: Record<string, string> = { M: 'Male', F: 'Female', O: 'Other' }
@@ -56,4 +56,4 @@ export function writeFields(pdf: Pdf, { claims, printed }: VerificationDetailRep
 }
 
 const shown = (field: string, value: string) =>
-  field === 'gender' ? (GENDERS[value] ?? value) : inBothCalendars(value)
+  field === 'gender' ? (GENDERS[value] ?? value) : formatBothCalendars(value)

@@ -6,7 +6,7 @@ import { BOLD, PAGE, type Pdf, REGULAR } from '../../platform/pdf/open-pdf.ts'
 import type { VerificationDetailReply } from '../verifications/get-verification-detail.ts'
 import { printable } from './printable.ts'
 import { INK, line, row, rule, SOFT, WARN, WIDTH } from './sheet.ts'
-import { instantInWords, OUTCOME_LOOK, STATUS_NAMES } from './words.ts'
+import { formatInstant, OUTCOME_STYLE, STATUS_NAMES } from './words.ts'
 
 /** The person, status, score, and when and by whom this report was created. */
 export function writeHead(
@@ -49,8 +49,8 @@ export function writeHead(
   fact('Verification', detail.verificationId)
   fact('Status', STATUS_NAMES[detail.status])
   if (decision) {
-    const [outcome, color] = OUTCOME_LOOK[decision.outcome]
-    fact('Decision', `${outcome}, ${instantInWords(decision.decidedAt)}`, color)
+    const [outcome, color] = OUTCOME_STYLE[decision.outcome]
+    fact('Decision', `${outcome}, ${formatInstant(decision.decidedAt)}`, color)
     const { madeBy: person } = detail.review
     fact('Decided by', person ? person.by : `The rules, version ${decision.rulesVersion}`)
     const { rule, level } = decision
@@ -63,9 +63,9 @@ export function writeHead(
   fact('E-mail', detail.customerEmail)
   fact('Link by e-mail', linkEmail(detail))
   fact('Phone', detail.customerPhone)
-  fact('Requested', instantInWords(detail.createdAt))
-  fact('Completed', detail.completedAt && instantInWords(detail.completedAt))
-  fact('This report', `${instantInWords(now)}, by ${madeBy}`)
+  fact('Requested', formatInstant(detail.createdAt))
+  fact('Completed', detail.completedAt && formatInstant(detail.completedAt))
+  fact('This report', `${formatInstant(now)}, by ${madeBy}`)
 }
 
 function documentName({ documentType, nationality }: VerificationDetailReply): string | null {

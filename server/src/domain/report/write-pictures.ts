@@ -1,6 +1,6 @@
 import { PAGE, type Pdf, REGULAR } from '../../platform/pdf/open-pdf.ts'
 import type { VerificationDetailReply } from '../verifications/get-verification-detail.ts'
-import { heading, keepTogether, line, RULE, SOFT, WIDTH } from './sheet.ts'
+import { heading, ensureSpace, line, RULE, SOFT, WIDTH } from './sheet.ts'
 
 type Face = NonNullable<VerificationDetailReply['faces']['document']>
 
@@ -30,7 +30,7 @@ export function writePictures(pdf: Pdf, detail: VerificationDetailReply, picture
   ] as const
   if (pair.some(([, face]) => face && pictures.has(face.evidenceId))) {
     heading(pdf, 'The two faces')
-    keepTogether(pdf, FACE_PT + 20)
+    ensureSpace(pdf, FACE_PT + 20)
     const top = pdf.y
     for (const [index, [name, face]] of pair.entries()) {
       const bytes = face && pictures.get(face.evidenceId)
@@ -45,7 +45,7 @@ export function writePictures(pdf: Pdf, detail: VerificationDetailReply, picture
   if (documents.length === 0) return
   heading(pdf, 'The document')
   const heights = documents.map((one) => Math.min(MAX_HEIGHT_PT, (HALF * one.height) / one.width))
-  keepTogether(pdf, Math.max(...heights) + 20)
+  ensureSpace(pdf, Math.max(...heights) + 20)
   const top = pdf.y
   for (const [index, one] of documents.slice(0, 2).entries()) {
     const left = PAGE.side + index * (HALF + GAP)

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { PERMISSIONS_OF_ROLE } from '@wabi/contract/permissions.ts'
+import { PERMISSIONS_BY_ROLE } from '@wabi/contract/permissions.ts'
 import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { openPdf } from '../../platform/pdf/open-pdf.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
 import { staffNames } from '../reviews/staff-names.ts'
-import { takeTurns } from '../take-turns.ts'
+import { limitConcurrency } from '../take-turns.ts'
 import {
   getVerificationDetail,
   type VerificationDetailReply,
@@ -26,7 +26,7 @@ import { writeTimeline } from './write-timeline.ts'
 const MAX_IMAGE_BYTES = 30_000_000
 
 /** Limits concurrency: each report holds its images in memory while it is written. */
-const inTurn = takeTurns({ atOnce: 2, mostWaiting: 8 })
+const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 8 })
 
 /**
  * Everything staff see of a verification as a PDF file, with its images if the role may see them. The download and each
@@ -38,7 +38,7 @@ export async function writeReport(
   { verificationId }: { verificationId: string },
 ): Promise<AsyncIterable<Uint8Array>> {
   return inTurn(async () => {
-    const { clientId, userId, role } = reviewerOf(ctx)
+    const { clientId, userId, role } = currentReviewer(ctx)
     const detail = await getVerificationDetail(ctx, { verificationId })
     const now = ctx.clock.now()
     const about = await asTenant(ctx, clientId, async (tx) => {
@@ -49,7 +49,7 @@ export async function writeReport(
       await recordAudit(ctx, tx, { action: 'report.downloaded', subject: verificationId })
       return { companyName: client?.companyName ?? '', madeBy: (await staffNames(tx, [userId]))(userId), now }
     })
-    const pictures = PERMISSIONS_OF_ROLE[role].includes('evidence:view')
+    const pictures = PERMISSIONS_BY_ROLE[role].includes('evidence:view')
       ? await loadPictures(ctx, detail)
       : new Map<string, Uint8Array>()
 

@@ -1,7 +1,7 @@
 import type { Pdf } from '../../platform/pdf/open-pdf.ts'
 import type { VerificationDetailReply } from '../verifications/get-verification-detail.ts'
 import { heading, line, row, SOFT } from './sheet.ts'
-import { RESULT_LOOK } from './words.ts'
+import { RESULT_STYLE } from './words.ts'
 
 type Decision = NonNullable<VerificationDetailReply['decision']>
 
@@ -17,7 +17,7 @@ export function writeScore(pdf: Pdf, { checks, overallScore, rulesVersion, model
     { text: 'Points', share: 0.14, color: SOFT, align: 'right' },
   ])
   for (const { name, result, words, points: earned, maxPoints } of checks) {
-    const [word, color] = RESULT_LOOK[result]
+    const [word, color] = RESULT_STYLE[result]
     row(pdf, [
       { text: name, share: 0.3 },
       { text: word, share: 0.12, bold: true, color },

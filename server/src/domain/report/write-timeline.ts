@@ -1,7 +1,7 @@
 import type { Pdf } from '../../platform/pdf/open-pdf.ts'
 import type { VerificationDetailReply } from '../verifications/get-verification-detail.ts'
 import { heading, line, row, SOFT } from './sheet.ts'
-import { instantInWords } from './words.ts'
+import { formatInstant } from './words.ts'
 
 /** The timeline, oldest first. Image views are counted rather than listed. */
 export function writeTimeline(pdf: Pdf, timeline: VerificationDetailReply['timeline']): void {
@@ -10,7 +10,7 @@ export function writeTimeline(pdf: Pdf, timeline: VerificationDetailReply['timel
   heading(pdf, 'What happened')
   for (const { at, words, actor } of listed)
     row(pdf, [
-      { text: instantInWords(at), share: 0.3, color: SOFT },
+      { text: formatInstant(at), share: 0.3, color: SOFT },
       { text: words, share: 0.45 },
       { text: actor, share: 0.25, color: SOFT },
     ])

@@ -3,9 +3,9 @@ import { caseNotes } from '../../platform/db/schema/reviews.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { caseNotePlace, keyOwner } from '../verifications/places.ts'
+import { caseNoteAad, keyOwner } from '../verifications/places.ts'
 import { lockVerification } from './lock-verification.ts'
-import { reviewerOf } from './reviewer-of.ts'
+import { currentReviewer } from './reviewer-of.ts'
 
 /**
  * Adds a note for colleagues, sealed with the person's key: erased with the person.
@@ -19,7 +19,7 @@ export async function addNote(
     forPlatform = false,
   }: { verificationId: string; words: string; forPlatform?: boolean },
 ): Promise<void> {
-  const { clientId, userId } = reviewerOf(ctx)
+  const { clientId, userId } = currentReviewer(ctx)
   await asTenant(ctx, clientId, async (tx) => {
     const verification = await lockVerification(ctx, tx, verificationId)
     const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
@@ -28,7 +28,7 @@ export async function addNote(
       id,
       clientId,
       verificationId,
-      words: ctx.sealer.seal(key, caseNotePlace({ clientId, id }), words),
+      words: ctx.sealer.seal(key, caseNoteAad({ clientId, id }), words),
       writtenBy: userId,
       forPlatform,
       createdAt: ctx.clock.now(),

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '../../context.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { systemContext } from '../system-context.ts'
 import { analyzeDocument } from '../verifications/analyze-document.ts'
 import { answerAsk } from '../verifications/answer-ask.ts'
 import { expireVerifications } from '../verifications/expire-verifications.ts'
 import { getVerificationDetail } from '../verifications/get-verification-detail.ts'
-import { Browser, codeOf } from '../verifications/testing/customer.ts'
+import { CustomerBrowser, getErrorCode } from '../verifications/testing/customer.ts'
 import { openOffice, type Office } from '../verifications/testing/office.ts'
 import { specimen } from '../verifications/testing/specimens.ts'
 import { askAgain } from './ask-again.ts'
 import { cancelVerification } from './cancel-verification.ts'
 import { resendLink } from './resend-link.ts'
-import { colleague } from './testing/colleague.ts'
-import { pendingCase } from './testing/pending-case.ts'
+import { addColleague } from './testing/colleague.ts'
+import { createPendingCase } from './testing/pending-case.ts'
 
 const DAY_MS = 86_400_000
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const ctx = systemContext(world, 'analyze-document')
   await world.queue.work('analyze-document', (payload, run) => analyzeDocument(ctx, payload, run))
   office = await openOffice(world)
-  marta = await colleague(world, office.clientId, 'reviewer', ['Marta', 'Girma'])
+  marta = await addColleague(world, office.clientId, 'reviewer', ['Marta', 'Girma'])
 }, 180_000)
 afterAll(() => world.close())
 
@@ -38,7 +38,7 @@ test('asked for a step again three times, only that step is accepted, the rest i
   const front = await specimen('hanna-kebele-front')
   const back = await specimen('hanna-kebele-back')
   const { sessionId, verificationId } = await office.invite()
-  const before = new Browser(world, sessionId)
+  const before = new CustomerBrowser(world, sessionId)
   await before.start({ nationality: 'ET' })
   await before.consent()
   await before.choose('kebele_id')
@@ -68,11 +68,11 @@ test('asked for a step again three times, only that step is accepted, the rest i
       ask: { step: 'document_front', reasons: ['Glare on it'], words, by: 'Marta Girma', answeredAt: null },
     },
   })
-  expect(JSON.stringify(await lookInto(world, 'select * from asks'))).not.toContain('corner')
+  expect(JSON.stringify(await querySuperuser(world, 'select * from asks'))).not.toContain('corner')
   // The earlier browser has lost the session: the mail's link may be opened in any browser.
-  expect(await codeOf(before.photo('front', front.picture))).toBe('session.elsewhere')
+  expect(await getErrorCode(before.photo('front', front.picture))).toBe('session.elsewhere')
 
-  const browser = new Browser(world, sessionId)
+  const browser = new CustomerBrowser(world, sessionId)
   const state = await browser.start()
   expect(state).toMatchObject({
     status: 'in_progress',
@@ -84,12 +84,12 @@ test('asked for a step again three times, only that step is accepted, the rest i
       reasons: ['Light was reflecting on the document. Tilt it a little.'],
     },
   })
-  expect(await codeOf(browser.photo('back', back.picture))).toBe('step.out_of_order document_front')
-  expect(await codeOf(browser.tell(info))).toBe('step.out_of_order document_front')
-  expect(await codeOf(browser.choose('passport'))).toBe('step.out_of_order document_front')
-  expect(await codeOf(browser.selfie(front.selfie))).toBe('step.out_of_order document_front')
+  expect(await getErrorCode(browser.photo('back', back.picture))).toBe('step.out_of_order document_front')
+  expect(await getErrorCode(browser.tell(info))).toBe('step.out_of_order document_front')
+  expect(await getErrorCode(browser.choose('passport'))).toBe('step.out_of_order document_front')
+  expect(await getErrorCode(browser.selfie(front.selfie))).toBe('step.out_of_order document_front')
   const answer = async () => answerAsk(await browser.ctx(), { sessionId, waitForDocumentMs: 60_000 })
-  expect(await codeOf(answer())).toBe('step.out_of_order document_front')
+  expect(await getErrorCode(answer())).toBe('step.out_of_order document_front')
   await browser.photo('front', front.picture)
   const results = await Promise.all([answer(), answer()])
   expect(results[0]).toMatchObject({ verificationStatus: 'pending_review', verificationId })
@@ -114,19 +114,21 @@ test('asked for a step again three times, only that step is accepted, the rest i
 
   await askAgain(marta, { verificationId, decisionSeen: third, step: 'selfie', reasons: ['face_unclear'] })
   expect(await browser.start()).toMatchObject({ due: 'selfie', liveness: 'due' })
-  expect(await codeOf(answer())).toBe('step.out_of_order selfie')
+  expect(await getErrorCode(answer())).toBe('step.out_of_order selfie')
   await browser.selfie(front.selfie, 60_000)
   const last = await getVerificationDetail(marta, { verificationId })
   expect(last).toMatchObject({ status: 'pending_review', review: { ask: { step: 'selfie' } } })
   expect(last.review.ask?.answeredAt).not.toBeNull()
   expect(last.evidence.filter(({ kind }) => kind === 'selfie')).toHaveLength(1)
-  const made = await lookInto(world, 'select id from decisions where verification_id = $1', [verificationId])
+  const made = await querySuperuser(world, 'select id from decisions where verification_id = $1', [
+    verificationId,
+  ])
   expect(made).toHaveLength(4)
 }, 180_000)
 
 test('an expired link reopens for the requested step, and a second browser keeps the earlier answers', async () => {
   world.clock.set('2031-01-01T08:00:00Z')
-  const { verificationId, sessionId, decisionSeen } = await pendingCase(world, office)
+  const { verificationId, sessionId, decisionSeen } = await createPendingCase(world, office)
   world.clock.advance(30 * DAY_MS)
   const { expiresAt } = await askAgain(marta, {
     verificationId,
@@ -135,17 +137,17 @@ test('an expired link reopens for the requested step, and a second browser keeps
     reasons: ['not_alone'],
   })
   expect(Date.parse(expiresAt)).toBe(world.clock.now().getTime() + 7 * DAY_MS)
-  const browser = new Browser(world, sessionId)
+  const browser = new CustomerBrowser(world, sessionId)
   await browser.start()
-  const other = new Browser(world, sessionId)
-  expect(await codeOf(other.start())).toBe('session.bound_elsewhere')
+  const other = new CustomerBrowser(world, sessionId)
+  expect(await getErrorCode(other.start())).toBe('session.bound_elsewhere')
   expect(await other.start({ takeOver: true })).toMatchObject({ due: 'selfie', documentType: 'kebele_id' })
-  expect(await codeOf(browser.choose('kebele_id'))).toBe('session.elsewhere')
+  expect(await getErrorCode(browser.choose('kebele_id'))).toBe('session.elsewhere')
   world.clock.advance(8 * DAY_MS)
   await expireVerifications(systemContext(world, 'expire-verifications'))
-  expect(await codeOf(new Browser(world, sessionId).start())).toBe('link.expired')
+  expect(await getErrorCode(new CustomerBrowser(world, sessionId).start())).toBe('link.expired')
   await resendLink(marta, { verificationId })
-  expect(await new Browser(world, sessionId).start()).toMatchObject({ asked: { step: 'selfie' } })
+  expect(await new CustomerBrowser(world, sessionId).start()).toMatchObject({ asked: { step: 'selfie' } })
   world.clock.release()
 })
 
@@ -153,15 +155,17 @@ test('a link can be resent and cancelled only while it is open', async () => {
   const { verificationId, sessionId } = await office.invite()
   const { expiresAt } = await resendLink(marta, { verificationId, expiryDays: 30 })
   expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(29 * DAY_MS)
-  const mails = await lookInto(world, 'select 1 from emails where verification_id = $1', [verificationId])
+  const mails = await querySuperuser(world, 'select 1 from emails where verification_id = $1', [
+    verificationId,
+  ])
   expect(mails).toHaveLength(2)
   await cancelVerification(marta, { verificationId })
   await cancelVerification(marta, { verificationId })
-  expect(await codeOf(new Browser(world, sessionId).start())).toBe('link.cancelled')
-  expect(await codeOf(resendLink(marta, { verificationId }))).toBe('verification.bad_transition')
+  expect(await getErrorCode(new CustomerBrowser(world, sessionId).start())).toBe('link.cancelled')
+  expect(await getErrorCode(resendLink(marta, { verificationId }))).toBe('verification.bad_transition')
   expect(
-    await lookInto(world, 'select 1 from emails where verification_id = $1', [verificationId]),
+    await querySuperuser(world, 'select 1 from emails where verification_id = $1', [verificationId]),
   ).toHaveLength(3)
-  const waiting = await pendingCase(world, office)
-  expect(await codeOf(cancelVerification(marta, waiting))).toBe('verification.bad_transition')
+  const waiting = await createPendingCase(world, office)
+  expect(await getErrorCode(cancelVerification(marta, waiting))).toBe('verification.bad_transition')
 })

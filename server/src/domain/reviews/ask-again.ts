@@ -14,12 +14,12 @@ import { newId } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { unbindBrowsers } from '../verifications/bindings.ts'
 import { supersedeEvidence } from '../verifications/keep-image.ts'
-import { askWordsPlace, keyOwner } from '../verifications/places.ts'
+import { askWordsAad, keyOwner } from '../verifications/places.ts'
 import { askMail } from './ask-mail.ts'
 import { lockCase } from './lock-case.ts'
 import { mailCustomer } from './mail-customer.ts'
-import { reviewerOf } from './reviewer-of.ts'
-import { validUntil } from './valid-until.ts'
+import { currentReviewer } from './reviewer-of.ts'
+import { computeLinkExpiry } from './valid-until.ts'
 
 export interface AskAgain {
   verificationId: string
@@ -38,13 +38,13 @@ export async function askAgain(
   ctx: Ctx,
   { verificationId, decisionSeen, step, reasons, words }: AskAgain,
 ): Promise<{ status: VerificationStatus; expiresAt: string }> {
-  const { clientId, userId } = reviewerOf(ctx)
+  const { clientId, userId } = currentReviewer(ctx)
   return asTenant(ctx, clientId, async (tx) => {
     const { verification, decision } = await lockCase(ctx, tx, { verificationId, decisionSeen })
     const { sessionId } = verification
     if (sessionId === null) throw new Error('a decided verification has no session')
     const status = 'resubmission_requested' as const
-    const expiresAt = validUntil(ctx, verification.expiresAt)
+    const expiresAt = computeLinkExpiry(ctx, verification.expiresAt)
     const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
     const id = newId('ask')
     await tx.insert(asks).values({
@@ -55,7 +55,7 @@ export async function askAgain(
       decisionId: decision.id,
       step,
       reasons,
-      words: words === undefined ? null : ctx.sealer.seal(key, askWordsPlace({ clientId, id }), words),
+      words: words === undefined ? null : ctx.sealer.seal(key, askWordsAad({ clientId, id }), words),
       askedBy: userId,
       createdAt: ctx.clock.now(),
     })

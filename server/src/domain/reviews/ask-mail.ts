@@ -1,8 +1,8 @@
 import type { AskReasonCode, AskStep } from '@wabi/contract/asks.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { dayInWords } from '../emails/day-in-words.ts'
+import { formatLetterDay } from '../emails/day-in-words.ts'
 import { LETTER_WORDS } from '../emails/letter-words.ts'
-import { oneLine, setLetter } from '../emails/letter.ts'
+import { toSingleLine, renderLetter } from '../emails/letter.ts'
 import { ASK_WORDS } from './ask-words.ts'
 import type { Addressee } from './mail-customer.ts'
 
@@ -20,9 +20,9 @@ export function askMail(
     expiresAt: Date
   },
 ): Mail {
-  const company = oneLine(by)
+  const company = toSingleLine(by)
   const words = ASK_WORDS[language]
-  return setLetter({
+  return renderLetter({
     to,
     company,
     language,
@@ -31,7 +31,7 @@ export function askMail(
     points: ask.reasons.map((reason) => words.reasons[reason]),
     button: { label: words.begin, url: ask.url },
     after: [
-      words.until(dayInWords(ask.expiresAt, language)),
+      words.until(formatLetterDay(ask.expiresAt, language)),
       LETTER_WORDS[language].help(company, supportEmail),
     ],
   })

@@ -9,7 +9,7 @@ import { getVerificationDetail } from '../verifications/get-verification-detail.
 import { listVerifications } from '../verifications/list-verifications.ts'
 import { type Office, openOffice } from '../verifications/testing/office.ts'
 import { assignVerifications } from './assign-verifications.ts'
-import { colleague } from './testing/colleague.ts'
+import { addColleague } from './testing/colleague.ts'
 
 let world: World
 let office: Office
@@ -18,7 +18,7 @@ let sara: Ctx
 beforeAll(async () => {
   world = await createWorld()
   office = await openOffice(world)
-  sara = await colleague(world, office.clientId, 'reviewer', ['Sara', 'Bekele'])
+  sara = await addColleague(world, office.clientId, 'reviewer', ['Sara', 'Bekele'])
 })
 afterAll(() => world.close())
 
@@ -55,15 +55,15 @@ test('cases can be assigned, filtered by assignee and unassigned, and the timeli
 
 test('cases can be assigned only to active colleagues who may decide', async () => {
   const { verificationId } = await office.invite()
-  const viewer = await colleague(world, office.clientId, 'viewer', ['Hana', 'Tesfaye'])
-  const gone = await colleague(world, office.clientId, 'reviewer', ['Abebe', 'Bikila'])
+  const viewer = await addColleague(world, office.clientId, 'viewer', ['Hana', 'Tesfaye'])
+  const gone = await addColleague(world, office.clientId, 'reviewer', ['Abebe', 'Bikila'])
   await asTenant(world, office.clientId, (tx) =>
     tx
       .update(clientUsers)
       .set({ isActive: false })
       .where(eq(clientUsers.id, idOf(gone))),
   )
-  const stranger = await colleague(world, (await openOffice(world)).clientId, 'owner', ['Almaz', 'Kebede'])
+  const stranger = await addColleague(world, (await openOffice(world)).clientId, 'owner', ['Almaz', 'Kebede'])
   for (const who of [viewer, gone, stranger])
     await expect(
       assignVerifications(sara, { assignee: idOf(who), verificationIds: [verificationId] }),

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { PERMISSIONS_OF_ROLE } from '@wabi/contract/permissions.ts'
+import { PERMISSIONS_BY_ROLE } from '@wabi/contract/permissions.ts'
 import type { Ctx } from '../../context.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
@@ -7,10 +7,10 @@ import { customerVerifications } from '../../platform/db/schema/verifications.ts
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { failureWords } from '../failure-words.ts'
-import type { Acted } from '../lists/act-on-verifications.ts'
+import { failureMessage } from '../failure-words.ts'
+import type { ActionResult } from '../lists/act-on-verifications.ts'
 import { lockVerification } from './lock-verification.ts'
-import { reviewerOf } from './reviewer-of.ts'
+import { currentReviewer } from './reviewer-of.ts'
 
 /**
  * Assigns cases to one of the client's staff, or unassigns them (null), each in its own transaction. An assignment
@@ -20,15 +20,15 @@ import { reviewerOf } from './reviewer-of.ts'
 export async function assignVerifications(
   ctx: Ctx,
   { assignee, verificationIds }: { assignee: string | null; verificationIds: readonly string[] },
-): Promise<Acted[]> {
+): Promise<ActionResult[]> {
   await requireReviewer(ctx, assignee)
-  const acted: Acted[] = []
+  const acted: ActionResult[] = []
   for (const verificationId of new Set(verificationIds)) {
     try {
       await assign(ctx, verificationId, assignee)
       acted.push({ verificationId, done: true, words: null })
     } catch (error) {
-      const words = failureWords(error)
+      const words = failureMessage(error)
       if (words === null) throw error
       acted.push({ verificationId, done: false, words })
     }
@@ -38,19 +38,19 @@ export async function assignVerifications(
 
 async function requireReviewer(ctx: Ctx, userId: string | null): Promise<void> {
   if (userId === null) return
-  const { clientId } = reviewerOf(ctx)
+  const { clientId } = currentReviewer(ctx)
   const [user] = await asTenant(ctx, clientId, (tx) =>
     tx
       .select()
       .from(clientUsers)
       .where(and(eq(clientUsers.id, userId), eq(clientUsers.clientId, clientId))),
   )
-  if (!user?.isActive || !PERMISSIONS_OF_ROLE[user.role].includes('reviews:decide'))
+  if (!user?.isActive || !PERMISSIONS_BY_ROLE[user.role].includes('reviews:decide'))
     throw new AppError('review.no_reviewer')
 }
 
 async function assign(ctx: Ctx, verificationId: string, assignedTo: string | null): Promise<void> {
-  await asTenant(ctx, reviewerOf(ctx).clientId, async (tx) => {
+  await asTenant(ctx, currentReviewer(ctx).clientId, async (tx) => {
     const verification = await lockVerification(ctx, tx, verificationId)
     if (verification.assignedTo === assignedTo) return
     await tx

@@ -13,7 +13,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { cancelledMail } from './cancelled-mail.ts'
 import { lockVerification } from './lock-verification.ts'
 import { mailCustomer } from './mail-customer.ts'
-import { reviewerOf } from './reviewer-of.ts'
+import { currentReviewer } from './reviewer-of.ts'
 
 /**
  * Cancels an open link: it stops working, and the customer is notified. Does nothing if it was already cancelled.
@@ -23,18 +23,18 @@ export async function cancelVerification(
   ctx: Ctx,
   { verificationId }: { verificationId: string },
 ): Promise<void> {
-  await asTenant(ctx, reviewerOf(ctx).clientId, async (tx) => {
+  await asTenant(ctx, currentReviewer(ctx).clientId, async (tx) => {
     const verification = await lockVerification(ctx, tx, verificationId)
     if (verification.status === 'cancelled') return
     if (!OPEN_STATUSES.includes(verification.status)) throw new AppError('verification.bad_transition')
-    await endAsCancelled(tx, verificationId)
+    await setCancelled(tx, verificationId)
     await recordAudit(ctx, tx, { action: 'verification.cancelled', subject: verificationId })
     await mailCustomer(ctx, tx, verification, { purpose: 'cancelled', write: cancelledMail })
   })
 }
 
 /** Sets the verification, its session and its link to cancelled. */
-export async function endAsCancelled(tx: Tx, verificationId: string): Promise<void> {
+export async function setCancelled(tx: Tx, verificationId: string): Promise<void> {
   const status = 'cancelled' as const
   await tx
     .update(customerVerifications)

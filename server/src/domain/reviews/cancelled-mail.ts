@@ -1,7 +1,7 @@
 import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { LETTER_WORDS } from '../emails/letter-words.ts'
-import { oneLine, setLetter } from '../emails/letter.ts'
+import { toSingleLine, renderLetter } from '../emails/letter.ts'
 import type { Addressee } from './mail-customer.ts'
 
 const WORDS: Record<CustomerLanguage, { subject: string; paragraphs: (company: string) => string[] }> = {
@@ -23,8 +23,8 @@ const WORDS: Record<CustomerLanguage, { subject: string; paragraphs: (company: s
 
 /** Notifies the customer that their link no longer works. */
 export function cancelledMail({ to, company: by, supportEmail, language = 'en' }: Addressee): Mail {
-  const company = oneLine(by)
-  return setLetter({
+  const company = toSingleLine(by)
+  return renderLetter({
     to,
     company,
     language,

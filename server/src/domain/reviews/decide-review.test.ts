@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ctx } from '../../context.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import type { AppError } from '../app-error.ts'
 import { openEmail } from '../emails/open-email.ts'
 import { emails } from '../../platform/db/schema/records.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { getVerificationDetail } from '../verifications/get-verification-detail.ts'
-import { codeOf } from '../verifications/testing/customer.ts'
+import { getErrorCode } from '../verifications/testing/customer.ts'
 import { openOffice, type Office } from '../verifications/testing/office.ts'
-import { assuranceAfter, decideReview } from './decide-review.ts'
+import { assuranceAfterReview, decideReview } from './decide-review.ts'
 import { escalateReview } from './escalate-review.ts'
-import { lookAtVerification } from './look-at-verification.ts'
-import { colleague } from './testing/colleague.ts'
-import { pendingCase } from './testing/pending-case.ts'
-import { verificationNeighbours } from './verification-neighbours.ts'
+import { markPresence } from './look-at-verification.ts'
+import { addColleague } from './testing/colleague.ts'
+import { createPendingCase } from './testing/pending-case.ts'
+import { getVerificationNeighbours } from './verification-neighbours.ts'
 
 let world: World
 let office: Office
@@ -24,13 +24,13 @@ let dawit: Ctx
 beforeAll(async () => {
   world = await createWorld({ connections: 12 })
   office = await openOffice(world)
-  marta = await colleague(world, office.clientId, 'reviewer', ['Marta', 'Girma'])
-  dawit = await colleague(world, office.clientId, 'reviewer', ['Dawit', 'Alemu'])
+  marta = await addColleague(world, office.clientId, 'reviewer', ['Marta', 'Girma'])
+  dawit = await addColleague(world, office.clientId, 'reviewer', ['Dawit', 'Alemu'])
 })
 afterAll(() => world.close())
 
 const count = async (statement: string, verificationId: string) =>
-  Number((await lookInto(world, `select count(*)::int as n from ${statement}`, [verificationId]))[0]?.n)
+  Number((await querySuperuser(world, `select count(*)::int as n from ${statement}`, [verificationId]))[0]?.n)
 
 /** Mails about a verification except the first one, which has its link. */
 async function mailsOf(verificationId: string) {
@@ -44,7 +44,7 @@ async function mailsOf(verificationId: string) {
 
 describe('a person decides', () => {
   test('of fifty concurrent calls one decides, with one event and one mail, and the others learn who was first', async () => {
-    const { verificationId, decisionSeen } = await pendingCase(world, office)
+    const { verificationId, decisionSeen } = await createPendingCase(world, office)
     const input = { verificationId, decisionSeen }
     const calls = Array.from({ length: 50 }, (_, index) => {
       const ctx = index % 2 === 0 ? marta : dawit
@@ -77,13 +77,13 @@ describe('a person decides', () => {
   })
 
   test('an approval leaves the previous decision unchanged, and the customer is notified', async () => {
-    const { verificationId, decisionSeen } = await pendingCase(world, office)
-    const [before] = await lookInto(world, 'select * from decisions where id = $1', [decisionSeen])
+    const { verificationId, decisionSeen } = await createPendingCase(world, office)
+    const [before] = await querySuperuser(world, 'select * from decisions where id = $1', [decisionSeen])
     expect(await decideReview(marta, { verificationId, decisionSeen, outcome: 'approved' })).toEqual({
       status: 'completed',
       waitsForSecond: false,
     })
-    const [after] = await lookInto(world, 'select * from decisions where id = $1', [decisionSeen])
+    const [after] = await querySuperuser(world, 'select * from decisions where id = $1', [decisionSeen])
     expect(after).toEqual(before)
     const detail = await getVerificationDetail(marta, { verificationId })
     expect(detail).toMatchObject({
@@ -95,7 +95,7 @@ describe('a person decides', () => {
       words: 'Decided: approved',
       actor: 'Marta Girma',
     })
-    const [event] = await lookInto(
+    const [event] = await querySuperuser(
       world,
       `select payload from events where verification_id = $1 and type = 'verification.completed'`,
       [verificationId],
@@ -108,7 +108,7 @@ describe('a person decides', () => {
   })
 
   test('a rejection has a reason, and text that is sent to the customer and stored sealed', async () => {
-    const { verificationId, decisionSeen } = await pendingCase(world, office)
+    const { verificationId, decisionSeen } = await createPendingCase(world, office)
     const words = 'Please come to the Bole branch with the card.'
     const input = {
       verificationId,
@@ -129,17 +129,17 @@ describe('a person decides', () => {
     expect(mail?.text).toContain('Your document has expired.')
     for (const word of ['fraud', 'fake', 'suspicious', 'reject', 'failed'])
       expect(mail?.text.toLowerCase()).not.toContain(word)
-    const stored = JSON.stringify(await lookInto(world, 'select * from decisions', []))
+    const stored = JSON.stringify(await querySuperuser(world, 'select * from decisions', []))
     expect(stored).not.toContain('Bole')
   })
 
   test('a decision based on one that is not the newest is refused', async () => {
-    const { verificationId } = await pendingCase(world, office)
-    const other = await pendingCase(world, office)
+    const { verificationId } = await createPendingCase(world, office)
+    const other = await createPendingCase(world, office)
     const decisionSeen = other.decisionSeen
-    expect(await codeOf(decideReview(marta, { verificationId, decisionSeen, outcome: 'approved' }))).toBe(
-      'review.decided_already',
-    )
+    expect(
+      await getErrorCode(decideReview(marta, { verificationId, decisionSeen, outcome: 'approved' })),
+    ).toBe('review.decided_already')
     expect((await getVerificationDetail(marta, { verificationId })).status).toBe('pending_review')
   })
 })
@@ -147,13 +147,13 @@ describe('a person decides', () => {
 describe('four eyes', () => {
   test('an approval waits for a second person; a rejection does not', async () => {
     const strict = await openOffice(world, { fourEyes: true })
-    const first = await colleague(world, strict.clientId, 'reviewer', ['Sara', 'Bekele'])
-    const second = await colleague(world, strict.clientId, 'reviewer', ['Yonas', 'Haile'])
-    const { verificationId, decisionSeen } = await pendingCase(world, strict)
+    const first = await addColleague(world, strict.clientId, 'reviewer', ['Sara', 'Bekele'])
+    const second = await addColleague(world, strict.clientId, 'reviewer', ['Yonas', 'Haile'])
+    const { verificationId, decisionSeen } = await createPendingCase(world, strict)
     const approve = { verificationId, decisionSeen, outcome: 'approved' } as const
     const all = await Promise.allSettled(Array.from({ length: 8 }, () => decideReview(first, approve)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await codeOf(decideReview(first, approve))).toBe('review.same_person')
+    expect(await getErrorCode(decideReview(first, approve))).toBe('review.same_person')
     const waiting = await getVerificationDetail(first, { verificationId })
     expect(waiting).toMatchObject({
       status: 'pending_review',
@@ -163,19 +163,19 @@ describe('four eyes', () => {
     expect(await decideReview(second, approve)).toEqual({ status: 'completed', waitsForSecond: false })
     expect((await getVerificationDetail(first, { verificationId })).review.madeBy?.by).toBe('Yonas Haile')
 
-    const other = await pendingCase(world, strict)
+    const other = await createPendingCase(world, strict)
     const reject = { outcome: 'rejected', reason: 'not_accepted' } as const
     expect(await decideReview(first, { ...other, ...reject })).toMatchObject({ status: 'failed' })
   })
 })
 
 test('an escalated case is for an admin, who may withdraw the escalation', async () => {
-  const { verificationId, decisionSeen } = await pendingCase(world, office)
-  const admin = await colleague(world, office.clientId, 'admin', ['Aster', 'Wolde'])
+  const { verificationId, decisionSeen } = await createPendingCase(world, office)
+  const admin = await addColleague(world, office.clientId, 'admin', ['Aster', 'Wolde'])
   await escalateReview(marta, { verificationId, decisionSeen, escalated: true })
   const approve = { verificationId, decisionSeen, outcome: 'approved' } as const
-  expect(await codeOf(decideReview(dawit, approve))).toBe('review.escalated')
-  expect(await codeOf(escalateReview(dawit, { verificationId, decisionSeen, escalated: false }))).toBe(
+  expect(await getErrorCode(decideReview(dawit, approve))).toBe('review.escalated')
+  expect(await getErrorCode(escalateReview(dawit, { verificationId, decisionSeen, escalated: false }))).toBe(
     'review.escalated',
   )
   await escalateReview(admin, { verificationId, decisionSeen, escalated: false })
@@ -183,9 +183,9 @@ test('an escalated case is for an admin, who may withdraw the escalation', async
 })
 
 test('two people viewing one case see each other until one leaves or stops pinging', async () => {
-  const { verificationId } = await pendingCase(world, office)
+  const { verificationId } = await createPendingCase(world, office)
   world.clock.set('2030-01-01T10:00:00Z')
-  const look = (ctx: Ctx, leaving = false) => lookAtVerification(ctx, { verificationId, leaving })
+  const look = (ctx: Ctx, leaving = false) => markPresence(ctx, { verificationId, leaving })
   expect(await look(marta)).toEqual({ others: [] })
   expect(await look(dawit)).toEqual({ others: [{ name: 'Marta Girma', since: '2030-01-01T10:00:00.000Z' }] })
   expect((await look(marta)).others.map(({ name }) => name)).toEqual(['Dawit Alemu'])
@@ -198,13 +198,13 @@ test('two people viewing one case see each other until one leaves or stops pingi
 
 test('neighbours follow the filtered list, also for a case that has left it', async () => {
   const queue = await openOffice(world)
-  const reviewer = await colleague(world, queue.clientId, 'reviewer', ['Liya', 'Tadesse'])
+  const reviewer = await addColleague(world, queue.clientId, 'reviewer', ['Liya', 'Tadesse'])
   const cases = []
   for (const minute of [1, 2, 3])
-    cases.push(await pendingCase(world, queue, new Date(Date.UTC(2029, 0, 1, 0, minute))))
+    cases.push(await createPendingCase(world, queue, new Date(Date.UTC(2029, 0, 1, 0, minute))))
   const [oldest, middle, newest] = cases.map(({ verificationId }) => verificationId)
   const of = (verificationId = '') =>
-    verificationNeighbours(reviewer, { verificationId, status: 'pending_review' })
+    getVerificationNeighbours(reviewer, { verificationId, status: 'pending_review' })
   expect(await of(middle)).toEqual({ previous: newest, next: oldest, count: 3 })
   await decideReview(reviewer, { ...cases[1]!, outcome: 'approved' })
   expect(await of(middle)).toEqual({ previous: newest, next: oldest, count: 2 })
@@ -214,9 +214,9 @@ test('neighbours follow the filtered list, also for a case that has left it', as
 test('approval by a person gives at least substantial assurance, by a key the level of the rules’ decision, rejection none', () => {
   const approved = { outcome: 'approved', isKey: false } as const
   expect(
-    [null, 'low', 'substantial', 'high'].map((level) => assuranceAfter(level as never, approved)),
+    [null, 'low', 'substantial', 'high'].map((level) => assuranceAfterReview(level as never, approved)),
   ).toEqual(['substantial', 'substantial', 'substantial', 'high'])
-  expect(assuranceAfter('low', { outcome: 'approved', isKey: true })).toBe('low')
-  expect(assuranceAfter(null, { outcome: 'approved', isKey: true })).toBeNull()
-  expect(assuranceAfter('high', { outcome: 'rejected', isKey: false })).toBeNull()
+  expect(assuranceAfterReview('low', { outcome: 'approved', isKey: true })).toBe('low')
+  expect(assuranceAfterReview(null, { outcome: 'approved', isKey: true })).toBeNull()
+  expect(assuranceAfterReview('high', { outcome: 'rejected', isKey: false })).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { type AssuranceLevel, higherAssurance } from '@wabi/contract/assurance.ts'
 import type { ReasonCode } from '@wabi/contract/checks.ts'
-import { EVENT_OF_OUTCOME } from '@wabi/contract/events.ts'
+import { EVENT_BY_OUTCOME } from '@wabi/contract/events.ts'
 import type { RejectReason } from '@wabi/contract/reject-reasons.ts'
-import { STATUS_OF_OUTCOME, type VerificationStatus } from '@wabi/contract/states.ts'
+import { STATUS_BY_OUTCOME, type VerificationStatus } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { decisions } from '../../platform/db/schema/evidence.ts'
@@ -15,15 +15,15 @@ import {
 import { asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { ruleUsed } from '../rules/rule-used.ts'
+import { getRuleUsed } from '../rules/rule-used.ts'
 import { eventData } from '../verifications/event-data.ts'
-import { decisionWordsPlace, keyOwner } from '../verifications/places.ts'
+import { decisionWordsAad, keyOwner } from '../verifications/places.ts'
 import { recordEvent } from '../webhooks/record-event.ts'
-import { secondApproval, wantsFourEyes } from './four-eyes.ts'
+import { recordApproval, requiresFourEyes } from './four-eyes.ts'
 import { lockCase } from './lock-case.ts'
 import { mailCustomer } from './mail-customer.ts'
 import { resultMail } from './result-mail.ts'
-import { reviewerOf } from './reviewer-of.ts'
+import { currentReviewer } from './reviewer-of.ts'
 
 export type DecideReview = { verificationId: string; decisionSeen: string } & (
   | { outcome: 'approved' }
@@ -39,24 +39,24 @@ export async function decideReview(
   ctx: Ctx,
   input: DecideReview,
 ): Promise<{ status: VerificationStatus; waitsForSecond: boolean }> {
-  const { clientId, userId, isKey } = reviewerOf(ctx)
+  const { clientId, userId, isKey } = currentReviewer(ctx)
   const { verificationId, outcome } = input
   return asTenant(ctx, clientId, async (tx) => {
     const { verification, decision: before } = await lockCase(ctx, tx, input)
     if (
       outcome === 'approved' &&
-      (await wantsFourEyes(tx, clientId)) &&
-      !(await secondApproval(ctx, tx, before))
+      (await requiresFourEyes(tx, clientId)) &&
+      !(await recordApproval(ctx, tx, before))
     )
       return { status: 'pending_review', waitsForSecond: true }
 
     const id = newId('decision')
     const now = ctx.clock.now()
-    const status = STATUS_OF_OUTCOME[outcome]
+    const status = STATUS_BY_OUTCOME[outcome]
     const reasons: ReasonCode[] = outcome === 'rejected' ? [input.reason] : []
     const words = (outcome === 'rejected' && input.words) || null
     const { overallScore, checks, rulesVersion, ruleId, ruleVersion, level, modelVersion, run } = before
-    const assurance = assuranceAfter(before.assurance, { outcome, isKey })
+    const assurance = assuranceAfterReview(before.assurance, { outcome, isKey })
     const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
     await tx.insert(decisions).values({
       id,
@@ -76,7 +76,7 @@ export async function decideReview(
       run,
       madeBy: userId,
       follows: before.id,
-      words: words && ctx.sealer.seal(key, decisionWordsPlace({ clientId, id }), words),
+      words: words && ctx.sealer.seal(key, decisionWordsAad({ clientId, id }), words),
       createdAt: now,
     })
     await tx
@@ -97,9 +97,9 @@ export async function decideReview(
       subject: verificationId,
       details: { outcome, reasons, assurance, follows: before.id },
     })
-    const { level: reached } = await ruleUsed(tx, { ruleId, level, outcome })
+    const { level: reached } = await getRuleUsed(tx, { ruleId, level, outcome })
     const data = eventData({ ...verification, status, outcome, assurance }, reasons, reached)
-    await recordEvent(ctx, tx, { clientId, verificationId, type: EVENT_OF_OUTCOME[outcome], data })
+    await recordEvent(ctx, tx, { clientId, verificationId, type: EVENT_BY_OUTCOME[outcome], data })
     await mailCustomer(ctx, tx, verification, {
       purpose: 'result',
       write: (to) => resultMail(to, { outcome, words, reasons }),
@@ -109,7 +109,7 @@ export async function decideReview(
 }
 
 /** A person who approves has inspected the evidence; a key has not, so the level of the rules' decision stays. */
-export function assuranceAfter(
+export function assuranceAfterReview(
   before: AssuranceLevel | null,
   { outcome, isKey }: { outcome: DecideReview['outcome']; isKey: boolean },
 ): AssuranceLevel | null {

@@ -3,21 +3,21 @@ import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { SealBroken } from '../../platform/sealer.ts'
 import { StorageMissing } from '../../platform/storage/storage.ts'
-import { lookInto, tableText } from '../../testing/look-into.ts'
+import { querySuperuser, tableText } from '../../testing/look-into.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { dashboardStats } from '../overview/dashboard-stats.ts'
 import { getVerificationDetail } from '../verifications/get-verification-detail.ts'
 import { listVerifications } from '../verifications/list-verifications.ts'
-import { keyOwner, sessionPlace } from '../verifications/places.ts'
-import { Browser, codeOf } from '../verifications/testing/customer.ts'
+import { keyOwner, sessionAad } from '../verifications/places.ts'
+import { CustomerBrowser, getErrorCode } from '../verifications/testing/customer.ts'
 import { openOffice, type Office } from '../verifications/testing/office.ts'
 import { addNote } from './add-note.ts'
 import { decideReview } from './decide-review.ts'
 import { eraseVerification } from './erase-verification.ts'
 import { resendLink } from './resend-link.ts'
 import { setTags } from './set-tags.ts'
-import { colleague } from './testing/colleague.ts'
-import { pendingCase } from './testing/pending-case.ts'
+import { addColleague } from './testing/colleague.ts'
+import { createPendingCase } from './testing/pending-case.ts'
 
 let world: World
 let office: Office
@@ -26,7 +26,7 @@ let owner: Ctx
 beforeAll(async () => {
   world = await createWorld()
   office = await openOffice(world)
-  owner = await colleague(world, office.clientId, 'owner', ['Almaz', 'Kebede'])
+  owner = await addColleague(world, office.clientId, 'owner', ['Almaz', 'Kebede'])
 })
 afterAll(() => world.close())
 
@@ -49,20 +49,20 @@ const RETAINED_TABLES = new Set([
 ])
 
 test('after an erasure sealed values cannot be opened and images are gone, but the check itself remains', async () => {
-  const kept = await pendingCase(world, office)
-  const gone = await pendingCase(world, office)
+  const kept = await createPendingCase(world, office)
+  const gone = await createPendingCase(world, office)
   const { verificationId, sessionId } = gone
   await addNote(owner, { verificationId, words: 'Hanna is known at the Bole branch' })
   await setTags(owner, { verificationId, tags: ['Hanna'] })
   await decideReview(owner, { ...gone, outcome: 'rejected', reason: 'not_accepted', words: 'Dear Hanna' })
-  const [session] = await lookInto(world, 'select * from verification_sessions where session_id = $1', [
+  const [session] = await querySuperuser(world, 'select * from verification_sessions where session_id = $1', [
     sessionId,
   ])
-  const [photo] = await lookInto(world, 'select * from evidence where id = $1', [gone.evidenceId])
+  const [photo] = await querySuperuser(world, 'select * from evidence where id = $1', [gone.evidenceId])
   const sealed = (session?.personal_info as { sealed?: string } | undefined)?.sealed ?? ''
   const of = { clientId: office.clientId, verificationId, sessionId }
   const dataKey = () => asTenant(world, office.clientId, (tx) => world.sealer.dataKey(tx, keyOwner(of)))
-  expect(world.sealer.open(await dataKey(), sessionPlace(of, 'personalInfo'), sealed)).toContain('Hanna')
+  expect(world.sealer.open(await dataKey(), sessionAad(of, 'personalInfo'), sealed)).toContain('Hanna')
   const before = await dashboardStats(owner)
 
   await eraseVerification(owner, { verificationId })
@@ -70,7 +70,7 @@ test('after an erasure sealed values cannot be opened and images are gone, but t
 
   await expect(dataKey()).rejects.toThrow(SealBroken)
   expect(
-    await lookInto(world, 'select wrapped from data_keys where owner_id = $1', [verificationId]),
+    await querySuperuser(world, 'select wrapped from data_keys where owner_id = $1', [verificationId]),
   ).toEqual([{ wrapped: null }])
   await expect(world.storage.get(String(photo?.storage_key))).rejects.toThrow(StorageMissing)
   const detail = await getVerificationDetail(owner, { verificationId })
@@ -101,10 +101,10 @@ test('after an erasure sealed values cannot be opened and images are gone, but t
 })
 
 test('no table with a verification or session id retains personal data of an erased verification', async () => {
-  const gone = await pendingCase(world, office)
+  const gone = await createPendingCase(world, office)
   const { verificationId, sessionId } = gone
   await eraseVerification(owner, { verificationId })
-  const tables = await lookInto(
+  const tables = await querySuperuser(
     world,
     `select table_name as name, column_name as column from information_schema.columns
      where table_schema = 'public' and column_name in ('verification_id', 'session_id')`,
@@ -112,7 +112,7 @@ test('no table with a verification or session id retains personal data of an era
   expect(tables.length).toBeGreaterThan(12)
   for (const { name, column } of tables) {
     if (RETAINED_TABLES.has(String(name))) continue
-    const rows = await lookInto(world, `select 1 from ${String(name)} where ${String(column)} = $1`, [
+    const rows = await querySuperuser(world, `select 1 from ${String(name)} where ${String(column)} = $1`, [
       column === 'session_id' ? sessionId : verificationId,
     ])
     expect([name, rows.length]).toEqual([name, 0])
@@ -128,13 +128,15 @@ test('no table with a verification or session id retains personal data of an era
 
 test('an open link that is erased stops working, and no further action on it is possible', async () => {
   const { sessionId, verificationId } = await office.invite()
-  const browser = new Browser(world, sessionId)
+  const browser = new CustomerBrowser(world, sessionId)
   await browser.start({ nationality: 'ET' })
   await browser.consent()
   await eraseVerification(owner, { verificationId })
-  expect(await codeOf(browser.start())).toBe('link.cancelled')
-  expect(await codeOf(resendLink(owner, { verificationId }))).toBe('verification.erased')
-  expect(await codeOf(addNote(owner, { verificationId, words: 'x' }))).toBe('verification.erased')
-  const mails = await lookInto(world, 'select 1 from emails where verification_id = $1', [verificationId])
+  expect(await getErrorCode(browser.start())).toBe('link.cancelled')
+  expect(await getErrorCode(resendLink(owner, { verificationId }))).toBe('verification.erased')
+  expect(await getErrorCode(addNote(owner, { verificationId, words: 'x' }))).toBe('verification.erased')
+  const mails = await querySuperuser(world, 'select 1 from emails where verification_id = $1', [
+    verificationId,
+  ])
   expect(mails).toEqual([])
 })

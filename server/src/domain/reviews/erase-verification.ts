@@ -18,9 +18,9 @@ import {
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { clientOf } from '../client-of.ts'
-import { dropPersonalExports } from '../exports/drop-exports.ts'
-import { forgetVerification } from '../fraud/forget-verification.ts'
+import { requireClientId } from '../client-of.ts'
+import { deletePersonalExports } from '../exports/drop-exports.ts'
+import { eraseFraudData } from '../fraud/forget-verification.ts'
 import {
   deleteScheduled,
   scheduleDeletion,
@@ -29,8 +29,8 @@ import {
 import { unbindBrowsers } from '../verifications/bindings.ts'
 import { findVerification } from '../verifications/find-verification.ts'
 import { keyOwner } from '../verifications/places.ts'
-import { endAsCancelled } from './cancel-verification.ts'
-import { dropHeld } from './held-decision.ts'
+import { setCancelled } from './cancel-verification.ts'
+import { dropHeldDecision } from './held-decision.ts'
 import { lockVerification } from './lock-verification.ts'
 
 /**
@@ -44,7 +44,7 @@ export async function eraseVerification(
   ctx: Ctx,
   { verificationId }: { verificationId: string },
 ): Promise<void> {
-  const clientId = clientOf(ctx)
+  const clientId = requireClientId(ctx)
   const erased = await asTenant(
     ctx,
     clientId,
@@ -53,7 +53,7 @@ export async function eraseVerification(
   if (erased) return
   const deletions = await asTenant(ctx, clientId, async (tx): Promise<ScheduledDeletion[]> => {
     await eraseRows(ctx, tx, verificationId)
-    const folders = await dropPersonalExports(tx, clientId)
+    const folders = await deletePersonalExports(tx, clientId)
     return scheduleDeletion(tx, clientId, [`${clientId}/${verificationId}`, ...folders])
   }).catch((error: unknown) => {
     // A concurrent call won and deletes the images.
@@ -66,8 +66,8 @@ export async function eraseVerification(
 async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void> {
   const verification = await lockVerification(ctx, tx, verificationId)
   if (isOpen(verification.status) || verification.status === 'pending_review')
-    await endAsCancelled(tx, verificationId)
-  await dropHeld(ctx, tx, verificationId, 'verification.erased')
+    await setCancelled(tx, verificationId)
+  await dropHeldDecision(ctx, tx, verificationId, 'verification.erased')
   await ctx.sealer.destroyDataKey(tx, keyOwner(verification))
   await tx
     .update(customerVerifications)
@@ -87,7 +87,7 @@ async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void
   await eraseSessions(ctx, tx, verificationId)
   await tx.delete(findings).where(and(ofTenant(findings), eq(findings.verificationId, verificationId)))
   await tx.delete(evidence).where(and(ofTenant(evidence), eq(evidence.verificationId, verificationId)))
-  await forgetVerification(ctx, tx, verification)
+  await eraseFraudData(ctx, tx, verification)
   // Sealed with the client's key, not the person's.
   await tx.delete(emails).where(and(ofTenant(emails), eq(emails.verificationId, verificationId)))
   // Drops request and reply but retains the idempotency key: otherwise a late retry would create the person again.

@@ -5,7 +5,7 @@ import { customerVerifications } from '../../platform/db/schema/verifications.ts
 import { asTenant } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockCase } from './lock-case.ts'
-import { reviewerOf } from './reviewer-of.ts'
+import { currentReviewer } from './reviewer-of.ts'
 
 /**
  * Escalates a case to an admin or the owner, or withdraws the escalation. Idempotent.
@@ -19,7 +19,7 @@ export async function escalateReview(
     escalated,
   }: { verificationId: string; decisionSeen: string; escalated: boolean },
 ): Promise<void> {
-  await asTenant(ctx, reviewerOf(ctx).clientId, async (tx) => {
+  await asTenant(ctx, currentReviewer(ctx).clientId, async (tx) => {
     const { verification } = await lockCase(ctx, tx, { verificationId, decisionSeen })
     if ((verification.escalatedAt !== null) === escalated) return
     await tx

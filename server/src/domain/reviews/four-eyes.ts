@@ -7,10 +7,10 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { DecisionRow } from './latest-decision.ts'
-import { reviewerOf } from './reviewer-of.ts'
+import { currentReviewer } from './reviewer-of.ts'
 
 /** Whether this client requires two people to approve (`verificationSettings.fourEyes`). */
-export async function wantsFourEyes(tx: Tx, clientId: string): Promise<boolean> {
+export async function requiresFourEyes(tx: Tx, clientId: string): Promise<boolean> {
   const [client] = await tx
     .select({ settings: clients.verificationSettings })
     .from(clients)
@@ -22,8 +22,8 @@ export async function wantsFourEyes(tx: Tx, clientId: string): Promise<boolean> 
  * Counts the approvals so far, none of which may be the caller's.
  * @throws AppError `review.same_person`; `review.people_needed` for an API key
  */
-export async function approvalsOfOthers(ctx: Ctx, tx: Tx, decisionId: string): Promise<number> {
-  const { userId, isKey } = reviewerOf(ctx)
+export async function countOtherApprovals(ctx: Ctx, tx: Tx, decisionId: string): Promise<number> {
+  const { userId, isKey } = currentReviewer(ctx)
   if (isKey) throw new AppError('review.people_needed')
   const before = await tx
     .select()
@@ -35,12 +35,12 @@ export async function approvalsOfOthers(ctx: Ctx, tx: Tx, decisionId: string): P
 
 /**
  * Records an approval where two are required. @returns whether it is the second, by a different person than the first
- * @throws AppError as `approvalsOfOthers`
+ * @throws AppError as `countOtherApprovals`
  */
-export async function secondApproval(ctx: Ctx, tx: Tx, decision: DecisionRow): Promise<boolean> {
-  const { clientId, userId } = reviewerOf(ctx)
+export async function recordApproval(ctx: Ctx, tx: Tx, decision: DecisionRow): Promise<boolean> {
+  const { clientId, userId } = currentReviewer(ctx)
   const { id: decisionId, verificationId } = decision
-  const before = await approvalsOfOthers(ctx, tx, decisionId)
+  const before = await countOtherApprovals(ctx, tx, decisionId)
   await tx
     .insert(approvals)
     .values({ clientId, verificationId, decisionId, userId, createdAt: ctx.clock.now() })

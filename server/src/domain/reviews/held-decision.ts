@@ -32,19 +32,19 @@ const COLUMNS = {
   remainingMs: REMAINING_MS,
 }
 
-export function selectHeld(tx: Tx) {
+export function selectHeldDecisions(tx: Tx) {
   return tx.select(COLUMNS).from(heldDecisions)
 }
 
-export async function findHeld(tx: Tx, verificationId: string): Promise<HeldRow | null> {
-  const [held] = await selectHeld(tx).where(
+export async function findHeldDecision(tx: Tx, verificationId: string): Promise<HeldRow | null> {
+  const [held] = await selectHeldDecisions(tx).where(
     and(ofTenant(heldDecisions), eq(heldDecisions.verificationId, verificationId)),
   )
   return held ?? null
 }
 
 /** A held decision as staff see it. */
-export async function describeHeld(
+export async function describeHeldDecision(
   ctx: Ctx,
   tx: Tx,
   { id, outcome, heldBy, heldAt, remainingMs }: HeldRow,
@@ -62,7 +62,7 @@ export async function describeHeld(
   }
 }
 
-/** As `describeHeld`, with the customer's name. */
+/** As `describeHeldDecision`, with the customer's name. */
 export async function describeHeldCase(
   ctx: Ctx,
   tx: Tx,
@@ -72,11 +72,16 @@ export async function describeHeldCase(
   const key =
     verification.erasedAt === null ? await ctx.sealer.dataKey(tx, keyOwner(verification)) : undefined
   const { customerName } = openPerson(ctx, verification, key)
-  return { ...(await describeHeld(ctx, tx, held)), verificationId: held.verificationId, customerName }
+  return { ...(await describeHeldDecision(ctx, tx, held)), verificationId: held.verificationId, customerName }
 }
 
 /** Removes a held decision that no longer applies and records why. Does nothing where none is held. */
-export async function dropHeld(ctx: Ctx, tx: Tx, verificationId: string, because: string): Promise<void> {
+export async function dropHeldDecision(
+  ctx: Ctx,
+  tx: Tx,
+  verificationId: string,
+  because: string,
+): Promise<void> {
   const [dropped] = await tx
     .delete(heldDecisions)
     .where(and(ofTenant(heldDecisions), eq(heldDecisions.verificationId, verificationId)))

@@ -6,12 +6,12 @@ import { heldDecisions } from '../../platform/db/schema/reviews.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { heldWordsPlace, keyOwner } from '../verifications/places.ts'
+import { heldWordsAad, keyOwner } from '../verifications/places.ts'
 import type { DecideReview } from './decide-review.ts'
-import { approvalsOfOthers, wantsFourEyes } from './four-eyes.ts'
-import { describeHeldCase, findHeld } from './held-decision.ts'
+import { countOtherApprovals, requiresFourEyes } from './four-eyes.ts'
+import { describeHeldCase, findHeldDecision } from './held-decision.ts'
 import { lockCase } from './lock-case.ts'
-import { reviewerOf } from './reviewer-of.ts'
+import { currentReviewer } from './reviewer-of.ts'
 
 /** A decision with an optional note for the client's staff, when one of the platform's staff decides. */
 export type HoldDecision = DecideReview & { note?: string | undefined }
@@ -22,17 +22,17 @@ export type HoldDecision = DecideReview & { note?: string | undefined }
  * @throws AppError as `decideReview`
  */
 export async function holdDecision(ctx: Ctx, input: HoldDecision): Promise<z.input<typeof HeldCase>> {
-  const { clientId, userId } = reviewerOf(ctx)
+  const { clientId, userId } = currentReviewer(ctx)
   const { verificationId, outcome } = input
   return asTenant(ctx, clientId, async (tx) => {
     const { verification, decision } = await lockCase(ctx, tx, input)
-    if (outcome === 'approved' && (await wantsFourEyes(tx, clientId)))
-      await approvalsOfOthers(ctx, tx, decision.id)
+    if (outcome === 'approved' && (await requiresFourEyes(tx, clientId)))
+      await countOtherApprovals(ctx, tx, decision.id)
     const id = newId('heldDecision')
     const reason = input.outcome === 'rejected' ? input.reason : null
     const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
     const seal = (column: 'words' | 'note', text: string | undefined) =>
-      text ? ctx.sealer.seal(key, heldWordsPlace({ clientId, id }, column), text) : null
+      text ? ctx.sealer.seal(key, heldWordsAad({ clientId, id }, column), text) : null
     await tx.insert(heldDecisions).values({
       id,
       clientId,
@@ -57,7 +57,7 @@ export async function holdDecision(ctx: Ctx, input: HoldDecision): Promise<z.inp
       { clientId, heldDecisionId: id },
       { startAfterSeconds: HOLD_SECONDS },
     )
-    const held = await findHeld(tx, verificationId)
+    const held = await findHeldDecision(tx, verificationId)
     if (!held) throw new Error('the held decision is missing after its insert')
     return describeHeldCase(ctx, tx, held, verification)
   })

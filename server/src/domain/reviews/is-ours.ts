@@ -9,7 +9,7 @@ import type { VerificationRow } from '../verifications/load-session.ts'
  * team, or both, by `reviewedBy`. Test cases are always reviewed by the client. With `hold` the client's row is locked,
  * so the answer stays true until the transaction ends and a client that takes review back has it at once.
  */
-export async function isOurs(
+export async function mayReview(
   ctx: Ctx,
   tx: Tx,
   { clientId, mode }: Pick<VerificationRow, 'clientId' | 'mode'>,

@@ -6,17 +6,17 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { heldDecisions } from '../../platform/db/schema/reviews.ts'
 import { customerVerifications } from '../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
-import { clientOf } from '../client-of.ts'
-import { describeHeldCase, selectHeld } from './held-decision.ts'
+import { requireClientId } from '../client-of.ts'
+import { describeHeldCase, selectHeldDecisions } from './held-decision.ts'
 
 /** Held decisions on the caller's client's cases, by its own staff and the platform's, oldest first. */
 export async function listHeldDecisions(ctx: Ctx): Promise<z.input<typeof HeldCase>[]> {
-  return asTenant(ctx, clientOf(ctx), (tx) => heldCases(ctx, tx))
+  return asTenant(ctx, requireClientId(ctx), (tx) => heldCases(ctx, tx))
 }
 
 /** Held decisions of the transaction's client, limited to one person's with `heldBy`. */
 export async function heldCases(ctx: Ctx, tx: Tx, heldBy?: string): Promise<z.input<typeof HeldCase>[]> {
-  const rows = await selectHeld(tx)
+  const rows = await selectHeldDecisions(tx)
     .where(and(ofTenant(heldDecisions), heldBy === undefined ? undefined : eq(heldDecisions.heldBy, heldBy)))
     .orderBy(asc(heldDecisions.heldAt))
   const held = []

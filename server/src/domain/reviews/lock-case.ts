@@ -5,11 +5,11 @@ import { asks } from '../../platform/db/schema/reviews.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import type { VerificationRow } from '../verifications/load-session.ts'
-import { findHeld } from './held-decision.ts'
-import { isOurs } from './is-ours.ts'
+import { findHeldDecision } from './held-decision.ts'
+import { mayReview } from './is-ours.ts'
 import { type DecisionRow, latestDecision } from './latest-decision.ts'
 import { lockVerification } from './lock-verification.ts'
-import { reviewerOf } from './reviewer-of.ts'
+import { currentReviewer } from './reviewer-of.ts'
 import { staffNames } from './staff-names.ts'
 
 export interface Case {
@@ -39,7 +39,7 @@ export async function lockCase(
       decided: await decidedBy(ctx, tx, verification, decision),
     })
   await requireDecider(ctx, tx, verification)
-  if (await findHeld(tx, verificationId)) throw new AppError('review.held')
+  if (await findHeldDecision(tx, verificationId)) throw new AppError('review.held')
   return { verification, decision }
 }
 
@@ -48,9 +48,9 @@ export async function lockCase(
  *   `review.escalated`, `case.escalated`
  */
 export async function requireDecider(ctx: Ctx, tx: Tx, verification: VerificationRow): Promise<void> {
-  if (!(await isOurs(ctx, tx, verification, { hold: true })))
+  if (!(await mayReview(ctx, tx, verification, { hold: true })))
     throw new AppError(ctx.actor.kind === 'admin' ? 'verification.not_found' : 'review.handed_over')
-  const { role } = reviewerOf(ctx)
+  const { role } = currentReviewer(ctx)
   if (verification.escalatedAt !== null && role === 'reviewer')
     throw new AppError(ctx.actor.kind === 'admin' ? 'case.escalated' : 'review.escalated')
 }

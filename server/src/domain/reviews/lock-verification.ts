@@ -1,8 +1,8 @@
 import type { Ctx } from '../../context.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { clientOf } from '../client-of.ts'
-import { mayKnow } from '../test-mode/mode-of.ts'
+import { requireClientId } from '../client-of.ts'
+import { isInCallerMode } from '../test-mode/mode-of.ts'
 import type { VerificationRow } from '../verifications/load-session.ts'
 import { lockOwnVerification } from '../verifications/lock-order.ts'
 
@@ -12,8 +12,8 @@ import { lockOwnVerification } from '../verifications/lock-order.ts'
  * @throws AppError `verification.not_found`; `verification.erased`
  */
 export async function lockVerification(ctx: Ctx, tx: Tx, verificationId: string): Promise<VerificationRow> {
-  const row = await lockOwnVerification(tx, { clientId: clientOf(ctx), verificationId })
-  if (!row || !mayKnow(ctx, row)) throw new AppError('verification.not_found')
+  const row = await lockOwnVerification(tx, { clientId: requireClientId(ctx), verificationId })
+  if (!row || !isInCallerMode(ctx, row)) throw new AppError('verification.not_found')
   if (row.erasedAt !== null) throw new AppError('verification.erased')
   return row
 }

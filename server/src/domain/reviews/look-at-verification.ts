@@ -4,7 +4,7 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { looks } from '../../platform/db/schema/reviews.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { findVerification } from '../verifications/find-verification.ts'
-import { reviewerOf } from './reviewer-of.ts'
+import { currentReviewer } from './reviewer-of.ts'
 import { staffNames } from './staff-names.ts'
 
 /** How long a viewer counts as present after their last ping; an open page pings every half minute. */
@@ -14,11 +14,11 @@ const PRESENCE_MS = 90_000
  * Marks the caller as viewing a case and returns who else is. It avoids duplicate work and locks nothing.
  * @throws AppError `verification.not_found`
  */
-export async function lookAtVerification(
+export async function markPresence(
   ctx: Ctx,
   { verificationId, leaving }: { verificationId: string; leaving: boolean },
 ): Promise<{ others: { name: string; since: string }[] }> {
-  const { clientId, userId } = reviewerOf(ctx)
+  const { clientId, userId } = currentReviewer(ctx)
   return asTenant(ctx, clientId, async (tx) => {
     await findVerification(ctx, tx, verificationId)
     const now = ctx.clock.now()

@@ -2,13 +2,13 @@ import type { EmailPurpose } from '@wabi/contract/emails.ts'
 import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 import type { Ctx } from '../../context.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { mailKey } from '../emails/email-place.ts'
-import { checkMailRoom, countMail } from '../emails/mail-room.ts'
+import { checkMailQuota, countMail } from '../emails/mail-room.ts'
 import { queueEmail } from '../emails/queue-email.ts'
-import { senderOf } from '../emails/sender-of.ts'
+import { getSender } from '../emails/sender-of.ts'
 import type { VerificationRow } from '../verifications/load-session.ts'
 import { openPerson } from '../verifications/open-person.ts'
 import { keyOwner } from '../verifications/places.ts'
@@ -48,11 +48,11 @@ export async function mailCustomer(
 ): Promise<'queued' | 'kept' | null> {
   if (verification.customerEmail === null) return null
   const { clientId, verificationId, mode } = verification
-  const [sender, key, ownKey, held] = await together([
-    senderOf(ctx, tx, clientId),
+  const [sender, key, ownKey, held] = await pipelineQueries([
+    getSender(ctx, tx, clientId),
     ctx.sealer.dataKey(tx, keyOwner(verification)),
     mailKey(ctx, tx, clientId),
-    checkMailRoom(ctx, tx, clientId),
+    checkMailQuota(ctx, tx, clientId),
   ])
   const person = openPerson(ctx, verification, key)
   if (person.customerEmail === null) return null
@@ -68,7 +68,7 @@ export async function mailCustomer(
     supportEmail: sender.supportEmail,
     language: verification.language ?? sender.customerLanguage,
   })
-  const [, status] = await together([
+  const [, status] = await pipelineQueries([
     countMail(tx, clientId),
     queueEmail(ctx, tx, { clientId, verificationId, purpose, mode, mail, linkExpiresAt, key: ownKey }),
   ])

@@ -12,15 +12,15 @@ import {
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { linkMail } from '../links/link-mail.ts'
+import { renderLinkMail } from '../links/link-mail.ts'
 import { wordsFor } from '../messages/words-for.ts'
 import type { VerificationRow } from '../verifications/load-session.ts'
-import { askWordsPlace, keyOwner } from '../verifications/places.ts'
+import { askWordsAad, keyOwner } from '../verifications/places.ts'
 import { askMail } from './ask-mail.ts'
 import { lockVerification } from './lock-verification.ts'
 import { mailCustomer } from './mail-customer.ts'
-import { reviewerOf } from './reviewer-of.ts'
-import { validUntil } from './valid-until.ts'
+import { currentReviewer } from './reviewer-of.ts'
+import { computeLinkExpiry } from './valid-until.ts'
 
 export interface ResendLink {
   verificationId: string
@@ -39,12 +39,12 @@ export async function resendLink(
   ctx: Ctx,
   { verificationId, expiryDays, delivery = 'email' }: ResendLink,
 ): Promise<{ expiresAt: string; email: 'queued' | 'kept' | null }> {
-  return asTenant(ctx, reviewerOf(ctx).clientId, async (tx) => {
+  return asTenant(ctx, currentReviewer(ctx).clientId, async (tx) => {
     const verification = await lockVerification(ctx, tx, verificationId)
     const { status, sessionId } = verification
     if ((!isOpen(status) && status !== 'expired') || sessionId === null)
       throw new AppError('verification.bad_transition')
-    const expiresAt = validUntil(ctx, verification.expiresAt, expiryDays)
+    const expiresAt = computeLinkExpiry(ctx, verification.expiresAt, expiryDays)
     const asked = await askedStep(ctx, tx, verification)
     if (status === 'expired') {
       const reopened = asked ? 'resubmission_requested' : verification.startedAt ? 'in_progress' : 'pending'
@@ -77,7 +77,7 @@ export async function resendLink(
       write: async (to) =>
         asked
           ? askMail(to, { ...asked, url, expiresAt })
-          : linkMail({
+          : renderLinkMail({
               customerName: to.to.name,
               customerEmail: to.to.address,
               companyName: to.company,
@@ -114,6 +114,6 @@ async function askedStep(ctx: Ctx, tx: Tx, verification: VerificationRow) {
   return {
     step,
     reasons: reasons as AskReasonCode[],
-    words: words === null ? null : ctx.sealer.open(key, askWordsPlace(ask.ask), words),
+    words: words === null ? null : ctx.sealer.open(key, askWordsAad(ask.ask), words),
   }
 }

@@ -2,7 +2,7 @@ import type { ReasonCode } from '@wabi/contract/checks.ts'
 import type { Outcome } from '@wabi/contract/states.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { LETTER_WORDS } from '../emails/letter-words.ts'
-import { oneLine, setLetter } from '../emails/letter.ts'
+import { toSingleLine, renderLetter } from '../emails/letter.ts'
 import type { Addressee } from './mail-customer.ts'
 import { RESULT_WORDS } from './result-words.ts'
 
@@ -15,16 +15,16 @@ export function resultMail(
   { to, company: by, supportEmail, language = 'en' }: Addressee,
   { outcome, reasons, words }: { outcome: Outcome; reasons: readonly ReasonCode[]; words: string | null },
 ): Mail {
-  const company = oneLine(by)
+  const company = toSingleLine(by)
   const letter = { to, company, language }
   if (outcome !== 'rejected') {
     const { subject, paragraphs } = RESULT_WORDS[language][outcome]
     const after = [LETTER_WORDS[language].help(company, supportEmail)]
-    return setLetter({ ...letter, subject, paragraphs: paragraphs(company), after })
+    return renderLetter({ ...letter, subject, paragraphs: paragraphs(company), after })
   }
   const rejection = RESULT_WORDS[language].rejected
   const points = rejection.reasons(reasons)
-  return setLetter({
+  return renderLetter({
     ...letter,
     subject: rejection.subject,
     paragraphs: [

@@ -7,13 +7,13 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { decisions } from '../../platform/db/schema/evidence.ts'
 import { approvals, asks, caseNotes } from '../../platform/db/schema/reviews.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import type { VerificationRow } from '../verifications/load-session.ts'
-import { askWordsPlace, caseNotePlace, decisionWordsPlace } from '../verifications/places.ts'
-import { wantsFourEyes } from './four-eyes.ts'
-import { describeHeld, findHeld } from './held-decision.ts'
-import { isOurs } from './is-ours.ts'
+import { askWordsAad, caseNoteAad, decisionWordsAad } from '../verifications/places.ts'
+import { requiresFourEyes } from './four-eyes.ts'
+import { describeHeldDecision, findHeldDecision } from './held-decision.ts'
+import { mayReview } from './is-ours.ts'
 import type { DecisionRow } from './latest-decision.ts'
 import { staffNames } from './staff-names.ts'
 
@@ -28,7 +28,7 @@ export async function reviewSummary(
   const { verificationId, clientId, escalatedAt, assignedTo, erasedAt, tags } = verification
   const personally = ctx.actor.kind === 'admin'
   const waits = verification.status === 'pending_review'
-  const [approved, notes, [ask], held, byRules, fourEyes, ours] = await together([
+  const [approved, notes, [ask], held, byRules, fourEyes, ours] = await pipelineQueries([
     decision
       ? tx
           .select()
@@ -53,10 +53,10 @@ export async function reviewSummary(
       .where(and(ofTenant(asks), eq(asks.verificationId, verificationId)))
       .orderBy(desc(asks.createdAt))
       .limit(1),
-    waits ? findHeld(tx, verificationId) : null,
+    waits ? findHeldDecision(tx, verificationId) : null,
     decision && rulesOutcome(tx, decision),
-    wantsFourEyes(tx, clientId),
-    isOurs(ctx, tx, verification),
+    requiresFourEyes(tx, clientId),
+    mayReview(ctx, tx, verification),
   ])
   const nameOf = await staffNames(
     tx,
@@ -86,7 +86,7 @@ export async function reviewSummary(
         : {
             by: nameOf(decision.madeBy),
             at: decision.createdAt.toISOString(),
-            words: open(decisionWordsPlace(decision), decision.words),
+            words: open(decisionWordsAad(decision), decision.words),
           },
     fourEyes,
     approvals: waits
@@ -96,14 +96,14 @@ export async function reviewSummary(
           own: userId === me,
         }))
       : [],
-    held: held && (await describeHeld(ctx, tx, held)),
+    held: held && (await describeHeldDecision(ctx, tx, held)),
     escalatedAt: escalatedAt?.toISOString() ?? null,
     assignee: assignedTo === null ? null : { id: assignedTo, name: nameOf(assignedTo) },
     erasedAt: erasedAt?.toISOString() ?? null,
     tags,
     notes: notes.map((note) => ({
       id: note.id,
-      words: open(caseNotePlace(note), note.words) ?? '',
+      words: open(caseNoteAad(note), note.words) ?? '',
       by: nameOf(note.writtenBy),
       at: note.createdAt.toISOString(),
       ...(note.forPlatform && { forPlatform: true }),
@@ -113,7 +113,7 @@ export async function reviewSummary(
       ? {
           step: ask.step,
           reasons: (ask.reasons as AskReasonCode[]).map((reason) => ASK_REASONS[reason].staff),
-          words: open(askWordsPlace(ask), ask.words),
+          words: open(askWordsAad(ask), ask.words),
           by: nameOf(ask.askedBy),
           at: ask.createdAt.toISOString(),
           answeredAt: ask.answeredAt?.toISOString() ?? null,

@@ -14,7 +14,7 @@ export interface Reviewer {
 const ROLE_OF_KEY: Record<KeyPermission, ClientRole> = { read: 'viewer', write: 'reviewer', admin: 'admin' }
 
 /** The caller: a person or an API key, with the id that is recorded. @throws AppError `auth.forbidden` */
-export function reviewerOf({ actor }: Ctx): Reviewer {
+export function currentReviewer({ actor }: Ctx): Reviewer {
   if (actor.kind === 'api-key')
     return {
       clientId: actor.clientId,

@@ -5,14 +5,14 @@ import { customerVerifications } from '../../platform/db/schema/verifications.ts
 import { asTenant } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockVerification } from './lock-verification.ts'
-import { reviewerOf } from './reviewer-of.ts'
+import { currentReviewer } from './reviewer-of.ts'
 
 /** Replaces the tags of a verification. The audit log records their number only: a tag may name somebody. */
 export async function setTags(
   ctx: Ctx,
   { verificationId, tags }: { verificationId: string; tags: string[] },
 ): Promise<void> {
-  await asTenant(ctx, reviewerOf(ctx).clientId, async (tx) => {
+  await asTenant(ctx, currentReviewer(ctx).clientId, async (tx) => {
     await lockVerification(ctx, tx, verificationId)
     await tx
       .update(customerVerifications)

@@ -3,9 +3,9 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { apiKeys } from '../../platform/db/schema/integration.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
-import { maskedKey } from '../api-keys/key-format.ts'
-import { platformSettings } from '../platform-settings/platform-settings.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
+import { maskKey } from '../api-keys/key-format.ts'
+import { loadPlatformSettings } from '../platform-settings/platform-settings.ts'
 
 /** Shown for a deleted account and a deleted key. */
 const FORMER = 'A former colleague'
@@ -30,7 +30,7 @@ export async function staffNames(
   const platform = wanted.filter(isPlatform)
   const among = (table: typeof clientUsers | typeof apiKeys) =>
     clientIds ? inArray(table.clientId, [...clientIds]) : ofTenant(table)
-  const [rows, named, platformStaff] = await together([
+  const [rows, named, platformStaff] = await pipelineQueries([
     people.length === 0
       ? []
       : tx
@@ -53,7 +53,7 @@ export async function staffNames(
   )
   for (const key of named) {
     const { id, keyName } = key
-    names.set(id, personally ? `API key ${keyName} (${maskedKey(key)})` : `API key ${keyName}`)
+    names.set(id, personally ? `API key ${keyName} (${maskKey(key)})` : `API key ${keyName}`)
   }
   for (const [id, name] of platformStaff) names.set(id, name)
   return (id) => (id === null ? 'System' : (names.get(id) ?? (isKey(id) ? FORMER_KEY : FORMER)))
@@ -65,7 +65,7 @@ async function platformNames(
   personally: boolean,
 ): Promise<(readonly [id: string, name: string])[]> {
   if (!personally) {
-    const { reviewTeamName } = await platformSettings(tx)
+    const { reviewTeamName } = await loadPlatformSettings(tx)
     return ids.map((id) => [id, reviewTeamName])
   }
   // A database function, because a client's transaction cannot read the table.

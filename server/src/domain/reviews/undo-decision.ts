@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { requireDecider } from './lock-case.ts'
 import { lockVerification } from './lock-verification.ts'
-import { reviewerOf } from './reviewer-of.ts'
+import { currentReviewer } from './reviewer-of.ts'
 
 /**
  * Undoes a held decision, for anyone who may decide the case; the case waits for a person again. Possible until the
@@ -18,7 +18,7 @@ export async function undoDecision(
   ctx: Ctx,
   { verificationId, heldDecisionId }: { verificationId: string; heldDecisionId: string },
 ): Promise<void> {
-  await asTenant(ctx, reviewerOf(ctx).clientId, async (tx) => {
+  await asTenant(ctx, currentReviewer(ctx).clientId, async (tx) => {
     const verification = await lockVerification(ctx, tx, verificationId)
     await requireDecider(ctx, tx, verification)
     const [undone] = await tx

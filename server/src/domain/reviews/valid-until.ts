@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 const MIN_VALID_DAYS = 3
 
 /** When a resent link expires: unchanged where that leaves enough time, else as for a new link. */
-export function validUntil(ctx: Ctx, expiresAt: Date | null, days?: number): Date {
+export function computeLinkExpiry(ctx: Ctx, expiresAt: Date | null, days?: number): Date {
   const now = ctx.clock.now().getTime()
   if (days === undefined && expiresAt !== null && expiresAt.getTime() >= now + MIN_VALID_DAYS * DAY_MS)
     return expiresAt

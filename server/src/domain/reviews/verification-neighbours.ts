@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { MOST_COUNTED } from '@wabi/contract/queue.ts'
+import { MAX_COUNTED } from '@wabi/contract/queue.ts'
 import type { Ctx } from '../../context.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
-import { clientOf } from '../client-of.ts'
-import { type Filter, filterConditions, type Wanted } from '../lists/filter-conditions.ts'
-import { findSought } from '../lists/find-sought.ts'
-import { rankSought, soughtName } from '../lists/rank-sought.ts'
-import type { SoughtName } from '../lists/search-words.ts'
+import { requireClientId } from '../client-of.ts'
+import { type Filter, filterConditions, type ListSelection } from '../lists/filter-conditions.ts'
+import { resolveSearch } from '../lists/find-sought.ts'
+import { rankByName, getNameSearch } from '../lists/rank-sought.ts'
+import type { NameSearch } from '../lists/search-words.ts'
 import { walkList } from '../lists/walk-list.ts'
 import { findVerification } from '../verifications/find-verification.ts'
 
@@ -14,7 +14,7 @@ export interface Neighbours {
   /** The newer one, which precedes it in the list. */
   previous: string | null
   next: string | null
-  /** Up to `MOST_COUNTED`. */
+  /** Up to `MAX_COUNTED`. */
   count: number
 }
 
@@ -23,18 +23,18 @@ export interface Neighbours {
  * was just decided leads on to the next. A list of pending reviews skips cases with a held decision.
  * @throws AppError `verification.not_found`
  */
-export async function verificationNeighbours(
+export async function getVerificationNeighbours(
   ctx: Ctx,
   { verificationId, ...filter }: { verificationId: string } & Filter,
 ): Promise<Neighbours> {
-  const clientId = clientOf(ctx)
+  const clientId = requireClientId(ctx)
   return asTenant(ctx, clientId, async (tx) => {
     const here = await findVerification(ctx, tx, verificationId)
     // Neighbours are of the same mode, whichever page the case was opened from.
     const { mode } = here
-    const sought = await findSought(ctx, tx, { clientId, mode }, filter.search)
+    const sought = await resolveSearch(ctx, tx, { clientId, mode }, filter.search)
     const wanted = { clientId, mode, filter, sought, exceptHeld: filter.status === 'pending_review' }
-    const name = soughtName(sought)
+    const name = getNameSearch(sought)
     if (name) return rankedNeighbours(ctx, tx, wanted, name, verificationId)
     const after = { at: here.createdAt, id: verificationId }
     const neighbour = async (backwards: boolean) => {
@@ -45,7 +45,7 @@ export async function verificationNeighbours(
     const {
       rows: [counted],
     } = await tx.execute<{ count: number }>(
-      sql`select count(*)::int as count from (${walkList({ ...wanted, limit: MOST_COUNTED })}) counted`,
+      sql`select count(*)::int as count from (${walkList({ ...wanted, limit: MAX_COUNTED })}) counted`,
     )
     return { previous: await neighbour(true), next: await neighbour(false), count: counted?.count ?? 0 }
   })
@@ -55,11 +55,11 @@ export async function verificationNeighbours(
 async function rankedNeighbours(
   ctx: Ctx,
   tx: Tx,
-  wanted: Wanted,
-  name: SoughtName,
+  wanted: ListSelection,
+  name: NameSearch,
   verificationId: string,
 ): Promise<Neighbours> {
-  const { ids } = await rankSought(ctx, tx, wanted, name, verificationId)
+  const { ids } = await rankByName(ctx, tx, wanted, name, verificationId)
   const others = ids.filter((id) => id !== verificationId)
   const {
     rows: [own],
@@ -71,6 +71,6 @@ async function rankedNeighbours(
   return {
     previous: (at > 0 && ids[at - 1]) || null,
     next: ids[at + 1] ?? null,
-    count: Math.min(others.length + (own?.listed ? 1 : 0), MOST_COUNTED),
+    count: Math.min(others.length + (own?.listed ? 1 : 0), MAX_COUNTED),
   }
 }

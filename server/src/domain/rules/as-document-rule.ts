@@ -5,7 +5,7 @@ import type { verificationRules } from '../../platform/db/schema/rules.ts'
 export type RuleRow = typeof verificationRules.$inferSelect
 
 /** A stored version in the form that decisions use. Invalid stored content gives a rule that approves no case. */
-export function asDocumentRule(
+export function toDocumentRule(
   row: Pick<RuleRow, 'id' | 'version' | 'requiredFields' | 'validationRules'>,
 ): DocumentRule {
   const { id, version, requiredFields, validationRules } = row

@@ -8,7 +8,7 @@ interface RuleKey {
 }
 
 /** Sort order: the default country first, "every other country" last, documents in the order of the catalogue. */
-export function byDocument(a: RuleKey, b: RuleKey): number {
+export function compareByDocument(a: RuleKey, b: RuleKey): number {
   const last = ({ country }: RuleKey) => Number(country === EVERY_COUNTRY)
   const first = ({ country }: RuleKey) => Number(country === DEFAULT_COUNTRY)
   return (

@@ -6,7 +6,7 @@ import { verificationRules } from '../../platform/db/schema/rules.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { adminOf } from './admin-of.ts'
+import { currentAdminId } from './admin-of.ts'
 import type { RuleRow } from './as-document-rule.ts'
 import { describeVersion, type RuleVersion } from './describe-version.ts'
 import { findVersion } from './find-version.ts'
@@ -30,7 +30,7 @@ type Content = Pick<RuleRow, 'name' | 'note' | 'requiredFields' | 'validationRul
  */
 export async function createRuleDraft(ctx: Ctx, input: NewDraft): Promise<RuleVersion> {
   const { documentType, country, from, note } = input
-  const createdBy = adminOf(ctx)
+  const createdBy = currentAdminId(ctx)
   const now = ctx.clock.now()
   // System scope: rules are the platform's own.
   return asSystem(ctx, async (tx) => {

@@ -12,7 +12,7 @@ import {
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { contentHash } from './content-hash.ts'
-import { findVersion, versionInForce } from './find-version.ts'
+import { findVersion, findVersionInForce } from './find-version.ts'
 
 export type RuleSimulation = z.input<typeof adminRulesApi.getRuleSimulation.reply>['data']
 
@@ -21,7 +21,7 @@ export async function describeSimulation(tx: Tx, id: string): Promise<RuleSimula
   const [run] = await tx.select().from(ruleSimulations).where(eq(ruleSimulations.id, id))
   if (!run) throw new AppError('rule.not_found')
   const draft = await findVersion(tx, run.ruleId)
-  const inForce = await versionInForce(tx, draft)
+  const inForce = await findVersionInForce(tx, draft)
   const [comparedWith] = run.comparedWith
     ? await tx
         .select({

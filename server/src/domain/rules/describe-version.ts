@@ -9,7 +9,7 @@ import { ruleSimulations, verificationRules } from '../../platform/db/schema/rul
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { RuleRow } from './as-document-rule.ts'
 import { contentHash } from './content-hash.ts'
-import { faultsIn } from './faults-in.ts'
+import { listFaults } from './faults-in.ts'
 import { ruleState } from './rule-state.ts'
 
 export type RuleVersion = z.input<typeof adminRulesApi.getRuleVersion.reply>['data']
@@ -75,5 +75,5 @@ export async function describeVersion(tx: Tx, ruleId: string): Promise<RuleVersi
 
 function findFaults({ requiredFields, validationRules }: RuleRow): RuleVersion['faults'] {
   const read = RuleContent.safeParse({ requiredFields, validationRules })
-  return read.error ? faultsIn(read.error) : []
+  return read.error ? listFaults(read.error) : []
 }

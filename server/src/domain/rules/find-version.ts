@@ -25,7 +25,7 @@ export async function lockDraft(tx: Tx, id: string): Promise<RuleRow> {
 }
 
 /** The version in force for exactly this document and country. */
-export async function versionInForce(
+export async function findVersionInForce(
   tx: Tx,
   { documentType, country }: Pick<RuleRow, 'documentType' | 'country'>,
   { lock = false }: { lock?: boolean } = {},

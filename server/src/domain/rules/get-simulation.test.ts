@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import type { ReviewedBy } from '@wabi/contract/cases.ts'
 import { newId } from '../../platform/random.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import type { AppError } from '../app-error.ts'
-import { enterCase } from '../cases/enter-case.ts'
-import { handingOver, platformStaff } from '../cases/testing/platform-staff.ts'
-import { pendingCase } from '../reviews/testing/pending-case.ts'
+import { accessCase } from '../cases/enter-case.ts'
+import { createReviewedClient, createPlatformStaff } from '../cases/testing/platform-staff.ts'
+import { createPendingCase } from '../reviews/testing/pending-case.ts'
 import { listSimulatedCases } from './get-simulation.ts'
 import { useRules } from './testing/use-rules.ts'
 
 const { world, inForce } = useRules()
 
-const query = (statement: string, values: unknown[] = []) => lookInto(world, statement, values)
+const query = (statement: string, values: unknown[] = []) => querySuperuser(world, statement, values)
 const set = (what: string) => (id: string) =>
   query(`update customer_verifications set ${what} where verification_id = $1`, [id])
 const approved = set(`status = 'completed', outcome = 'approved'`)
 
 test('a simulation offers to open exactly the cases that the caller may access', async () => {
   const [me, other] = [
-    await platformStaff(world, 'admin', 'opens'),
-    await platformStaff(world, 'reviewer', 'other'),
+    await createPlatformStaff(world, 'admin', 'opens'),
+    await createPlatformStaff(world, 'reviewer', 'other'),
   ]
   const openedBy = (adminId: string) => async (id: string) => {
     await approved(id)
@@ -63,7 +63,7 @@ test('a simulation offers to open exactly the cases that the caller may access',
   )
   const expected = new Map<string, [boolean, string]>()
   for (const [mayBe, what, by, make] of cases) {
-    const { verificationId } = await pendingCase(world, await handingOver(world, by))
+    const { verificationId } = await createPendingCase(world, await createReviewedClient(world, by))
     await make(verificationId)
     await query(
       `insert into rule_simulation_cases (simulation_id, client_id, verification_id, decided_at, from_outcome, from_score, to_outcome, to_score)
@@ -75,7 +75,7 @@ test('a simulation offers to open exactly the cases that the caller may access',
   const { data } = await listSimulatedCases(me, { id: simulationId, limit: 100 })
   expect(data).toHaveLength(cases.length)
   for (const { verificationId, mayBeOpened } of data) {
-    const entered = await enterCase(me, verificationId).then(
+    const entered = await accessCase(me, verificationId).then(
       () => true,
       ({ code }: AppError) => code !== 'verification.not_found',
     )

@@ -6,9 +6,9 @@ import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { ruleSimulationCases as cases, ruleSimulations } from '../../platform/db/schema/rules.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { mayEnter } from '../cases/may-enter.ts'
-import { readCursor, writeCursor } from '../page-cursor.ts'
-import { adminOf } from './admin-of.ts'
+import { mayAccess } from '../cases/may-enter.ts'
+import { decodeCursor, encodeCursor } from '../page-cursor.ts'
+import { currentAdminId } from './admin-of.ts'
 import { describeSimulation, type RuleSimulation } from './describe-simulation.ts'
 
 /** Progress and result of a simulation; records who viewed a finished one. @throws AppError `rule.not_found` */
@@ -19,7 +19,7 @@ export async function getRuleSimulation(ctx: Ctx, { id }: { id: string }): Promi
     if (described.status === 'done')
       await tx
         .update(ruleSimulations)
-        .set({ seenAt: ctx.clock.now(), seenBy: adminOf(ctx) })
+        .set({ seenAt: ctx.clock.now(), seenBy: currentAdminId(ctx) })
         .where(eq(ruleSimulations.id, id))
     return described
   })
@@ -37,11 +37,11 @@ export async function listSimulatedCases(
     cursor,
   }: { id: string; clientId?: string | undefined; limit: number; cursor?: string | undefined },
 ): Promise<Pick<SimulatedCases, 'data' | 'page'>> {
-  const after = readCursor(cursor)
+  const after = decodeCursor(cursor)
   // System scope: cases of every client, for the platform's own staff; ids, outcomes and scores only.
   const rows = await asSystem(ctx, (tx) =>
     tx
-      .select({ one: cases, clientName: clients.companyName, mayBeOpened: mayBeOpened(adminOf(ctx)) })
+      .select({ one: cases, clientName: clients.companyName, mayBeOpened: mayBeOpened(currentAdminId(ctx)) })
       .from(cases)
       .innerJoin(clients, eq(clients.id, cases.clientId))
       .where(
@@ -76,7 +76,8 @@ export async function listSimulatedCases(
       mayBeOpened,
     })),
     page: {
-      next: rows.length > limit && last ? writeCursor({ at: last.decidedAt, id: last.verificationId }) : null,
+      next:
+        rows.length > limit && last ? encodeCursor({ at: last.decidedAt, id: last.verificationId }) : null,
     },
   }
 }
@@ -85,5 +86,5 @@ export async function listSimulatedCases(
 function mayBeOpened(adminId: string) {
   return sql<boolean>`exists (
     select from customer_verifications v join clients c on c.id = v.client_id
-    where v.verification_id = ${cases.verificationId} and ${mayEnter(adminId)})`
+    where v.verification_id = ${cases.verificationId} and ${mayAccess(adminId)})`
 }

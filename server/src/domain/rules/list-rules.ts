@@ -2,7 +2,7 @@ import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { Ctx } from '../../context.ts'
 import { verificationRules } from '../../platform/db/schema/rules.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { byDocument } from './by-document.ts'
+import { compareByDocument } from './by-document.ts'
 import { ruleState } from './rule-state.ts'
 
 /** Documents that have rules: by country, "every other country" last, documents in the order of the catalogue. */
@@ -41,5 +41,5 @@ export async function listRules(ctx: Ctx) {
         drafts: versions.filter((row) => ruleState(row) === 'draft').length,
       }
     })
-    .sort(byDocument)
+    .sort(compareByDocument)
 }

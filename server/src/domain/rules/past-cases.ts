@@ -15,7 +15,7 @@ export type PastCase = { clientId: string; verificationId: string; sessionId: st
  * rule for every country does not apply where a country has its own in force. Needs a system-scope transaction.
  * @returns up to `mostCases` + 1 cases, so that the caller sees whether there are more
  */
-export async function pastCases(
+export async function listPastCases(
   tx: Tx,
   rule: Pick<RuleRow, 'documentType' | 'country'>,
   { days, mostCases, now }: Pick<typeof ruleSimulations.$inferSelect, 'days' | 'mostCases'> & { now: Date },

@@ -5,19 +5,19 @@ import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { Ctx } from '../../context.ts'
 import { verificationRules } from '../../platform/db/schema/rules.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { clientOf } from '../client-of.ts'
-import { asDocumentRule } from './as-document-rule.ts'
-import { byDocument } from './by-document.ts'
+import { requireClientId } from '../client-of.ts'
+import { toDocumentRule } from './as-document-rule.ts'
+import { compareByDocument } from './by-document.ts'
 
 type PlatformRules = z.input<typeof settingsApi.listPlatformRules.reply>['data']
 
 /** The platform's rules for each document, on top of the client's own settings, as its owner and admins see them. */
-export async function platformRules(ctx: Ctx): Promise<PlatformRules> {
-  const rows = await asTenant(ctx, clientOf(ctx), (tx) =>
+export async function getPlatformRules(ctx: Ctx): Promise<PlatformRules> {
+  const rows = await asTenant(ctx, requireClientId(ctx), (tx) =>
     tx.select().from(verificationRules).where(eq(verificationRules.isActive, true)),
   )
   const rules = rows.map((row) => {
-    const { requiredFields, validation } = asDocumentRule(row)
+    const { requiredFields, validation } = toDocumentRule(row)
     return {
       documentType: row.documentType as DocumentType,
       country: row.country,
@@ -27,5 +27,5 @@ export async function platformRules(ctx: Ctx): Promise<PlatformRules> {
       validationRules: validation ?? {},
     }
   })
-  return rules.sort(byDocument)
+  return rules.sort(compareByDocument)
 }

@@ -4,11 +4,11 @@ import { ruleSimulations, verificationRules } from '../../platform/db/schema/rul
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { adminOf } from './admin-of.ts'
+import { currentAdminId } from './admin-of.ts'
 import type { RuleRow } from './as-document-rule.ts'
 import { contentHash } from './content-hash.ts'
 import { describeVersion, type RuleVersion } from './describe-version.ts'
-import { lockDraft, versionInForce } from './find-version.ts'
+import { lockDraft, findVersionInForce } from './find-version.ts'
 
 interface PutInForce {
   id: string
@@ -25,14 +25,14 @@ interface PutInForce {
  * @throws AppError as `lockDraft`; `rule.changed_meanwhile`, `rule.simulation_needed`
  */
 export async function putRuleInForce(ctx: Ctx, input: PutInForce): Promise<RuleVersion> {
-  const by = adminOf(ctx)
+  const by = currentAdminId(ctx)
   const now = ctx.clock.now()
   // System scope: rules are the platform's own.
   return asSystem(ctx, async (tx) => {
     const draft = await lockDraft(tx, input.id)
     const hash = contentHash(draft)
     if (hash !== input.contentSeen) throw new AppError('rule.changed_meanwhile')
-    const before = await versionInForce(tx, draft, { lock: true })
+    const before = await findVersionInForce(tx, draft, { lock: true })
     const changes = await changesSeen(tx, draft, hash, before, input.simulationId)
     if (changes === null && !input.withoutSimulation) throw new AppError('rule.simulation_needed')
     if (before)

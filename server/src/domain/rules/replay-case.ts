@@ -8,10 +8,10 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { openClaims } from '../verifications/claims.ts'
 import { compareClaims } from '../verifications/compare-claims.ts'
-import { documentFactsOf } from '../verifications/document-facts-of.ts'
-import { documentReadings, openReadings } from '../verifications/document-findings.ts'
+import { computeDocumentFacts } from '../verifications/document-facts-of.ts'
+import { loadDocumentReadings, openReadings } from '../verifications/document-findings.ts'
 import { loadSession } from '../verifications/load-session.ts'
-import { ruleFactsOf } from './rule-facts-of.ts'
+import { toRuleFacts } from './rule-facts-of.ts'
 import { rulesFor } from './rules-for.ts'
 
 /** A decided case, decided again under two rules. */
@@ -45,10 +45,10 @@ export async function replayCase(
   const claims = openClaims(ctx, key, session)
   if (!made || !claims || nationality === null || documentType === null)
     throw new Error('the case cannot be decided again')
-  const documents = openReadings(ctx, key, await documentReadings(tx, session))
+  const documents = openReadings(ctx, key, await loadDocumentReadings(tx, session))
   const matches = compareClaims(ctx, session, claims, documents.read)
   const { settings, rule } = await rulesFor(tx, session)
-  const document = documentFactsOf(ctx, session, { claims, documents, matches })
+  const document = computeDocumentFacts(ctx, session, { claims, documents, matches })
   // The document was read then but its readings are missing now (demo data, or deleted). A replay would lead to review
   // and count as a change.
   if (document === null && wasRead(made.checks as StoredCheck[]))
@@ -60,7 +60,7 @@ export async function replayCase(
     claimedDateOfBirth: claims.dateOfBirth,
     document,
     late: documents.late,
-    ruleFacts: ruleFactsOf(claims, verification),
+    ruleFacts: toRuleFacts(claims, verification),
     settings,
     rule,
     // The results of these are in the stored checks.

@@ -1,14 +1,14 @@
 import type { RuleFacts } from '../../decision/input.ts'
-import { type PersonalInfo, plainNumber } from '../verifications/claims.ts'
+import { type PersonalInfo, normalizeNumber } from '../verifications/claims.ts'
 import type { VerificationRow } from '../verifications/load-session.ts'
 
 /** Facts that only rules use, from the customer's claims and the client's data. */
-export function ruleFactsOf(
+export function toRuleFacts(
   claims: PersonalInfo,
   { customerPhone }: Pick<VerificationRow, 'customerPhone'>,
 ): RuleFacts {
   return {
-    idNumber: plainNumber(claims.idNumber),
+    idNumber: normalizeNumber(claims.idNumber),
     given: [
       ...(claims.address ? (['address'] as const) : []),
       ...(customerPhone === null ? [] : (['phone'] as const)),

@@ -3,7 +3,7 @@ import type { LevelReached } from '../../decision/rules/level-reached.ts'
 import { verificationRules } from '../../platform/db/schema/rules.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { DecisionRow } from '../reviews/latest-decision.ts'
-import { asDocumentRule } from './as-document-rule.ts'
+import { toDocumentRule } from './as-document-rule.ts'
 
 export interface RuleUsed {
   /** The version of the platform's rule that a decision used; null without one. */
@@ -13,7 +13,7 @@ export interface RuleUsed {
 }
 
 /** The rule and level behind a decision, as reported. Versions that were in force are never changed or deleted. */
-export async function ruleUsed(
+export async function getRuleUsed(
   tx: Tx,
   { ruleId, level, outcome }: Pick<DecisionRow, 'ruleId' | 'level' | 'outcome'>,
 ): Promise<RuleUsed> {
@@ -23,7 +23,7 @@ export async function ruleUsed(
   const { id, version, name } = row
   const reached =
     outcome === 'approved' && level !== null
-      ? asDocumentRule(row).validation?.levels?.find((one) => one.name === level)
+      ? toDocumentRule(row).validation?.levels?.find((one) => one.name === level)
       : undefined
   return {
     rule: { id, version, name },

@@ -7,7 +7,7 @@ import { verificationRules } from '../../platform/db/schema/rules.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { SessionRow } from '../verifications/load-session.ts'
-import { asDocumentRule } from './as-document-rule.ts'
+import { toDocumentRule } from './as-document-rule.ts'
 
 /** The client's settings, and the rule in force for the document. */
 export type Rules = Pick<DecisionInput, 'settings' | 'rule'>
@@ -48,6 +48,6 @@ export async function rulesFor(
   const requiredFields = row.requiredFields ?? []
   return {
     settings,
-    rule: asDocumentRule({ id, version, requiredFields, validationRules: row.validationRules ?? {} }),
+    rule: toDocumentRule({ id, version, requiredFields, validationRules: row.validationRules ?? {} }),
   }
 }

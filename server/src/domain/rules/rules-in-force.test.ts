@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { lookInto } from '../../testing/look-into.ts'
-import { publicDecision } from '../public-api/public-decision.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
+import { getPublicDecision } from '../public-api/public-decision.ts'
 import { openOffice } from '../verifications/testing/office.ts'
 import { createRuleDraft } from './create-rule-draft.ts'
 import { getRuleSimulation, listSimulatedCases } from './get-simulation.ts'
-import { type CardOf, decidedCard } from './testing/decided-card.ts'
+import { type TestCard, createDecidedCard } from './testing/decided-card.ts'
 import { FAYDA, useRules } from './testing/use-rules.ts'
 
 const { world, desk, inForce, draftWith, simulated, put } = useRules()
@@ -12,25 +12,25 @@ const { world, desk, inForce, draftWith, simulated, put } = useRules()
 test('a changed rule affects the next decision but no earlier one', async () => {
   const office = await openOffice(world)
   const before = await inForce()
-  const old = await decidedCard(world, office, { seed: 71, expiryDate: '2026-12-10' })
+  const old = await createDecidedCard(world, office, { seed: 71, expiryDate: '2026-12-10' })
   expect(old.first).toMatchObject({ verificationStatus: 'approved' })
   const row = () =>
-    lookInto(world, 'select * from decisions where verification_id = $1 order by created_at', [
+    querySuperuser(world, 'select * from decisions where verification_id = $1 order by created_at', [
       old.verificationId,
     ])
   const written = JSON.stringify(await row())
   const draft = await draftWith({ daysLeft: { least: 30, otherwise: 'reject' } })
-  const still = await decidedCard(world, office, { seed: 72, expiryDate: '2026-12-10' })
+  const still = await createDecidedCard(world, office, { seed: 72, expiryDate: '2026-12-10' })
   expect(still.first.verificationStatus).toBe('approved')
   await put(draft)
-  const next = await decidedCard(world, office, { seed: 73, expiryDate: '2026-12-10' })
+  const next = await createDecidedCard(world, office, { seed: 73, expiryDate: '2026-12-10' })
   expect(next.first).toMatchObject({
     verificationStatus: 'rejected',
     reasons: ['Your document expires too soon for this service.'],
   })
   expect(JSON.stringify(await row())).toBe(written)
   const usedBy = async (verificationId: string) =>
-    (await publicDecision(office.staff, { verificationId })).rule
+    (await getPublicDecision(office.staff, { verificationId })).rule
   expect(await usedBy(old.verificationId)).toEqual({
     id: before.id,
     version: before.version,
@@ -47,7 +47,7 @@ test('a simulation predicts exactly what happens when every case is decided agai
   world.clock.set('2026-11-22T09:00:00Z')
   const offices = [await openOffice(world), await openOffice(world, { approveAt: 97, minimumAge: 0 })]
   const someOf = <T>(list: readonly T[], seed: number) => list[seed % list.length]!
-  const cards = Array.from({ length: 36 }, (_, i): CardOf => ({
+  const cards = Array.from({ length: 36 }, (_, i): TestCard => ({
     seed: 1000 + i,
     expiryDate: someOf(['2035-02-10', '2027-01-20', '2027-06-30', '2026-11-01'], i),
     dateOfBirth: someOf(['1990-05-01', '2007-01-01', '1950-01-01', '2012-02-02', '1988-08-08'], i),
@@ -58,7 +58,7 @@ test('a simulation predicts exactly what happens when every case is decided agai
     turnedHead: i % 7 !== 3,
   }))
   const cases = []
-  for (const [i, card] of cards.entries()) cases.push(await decidedCard(world, offices[i % 2]!, card))
+  for (const [i, card] of cards.entries()) cases.push(await createDecidedCard(world, offices[i % 2]!, card))
   const draft = await draftWith({
     daysLeft: { least: 90, otherwise: 'reject' },
     minimumAge: 21,
@@ -72,7 +72,7 @@ test('a simulation predicts exactly what happens when every case is decided agai
   const simulationId = await simulated(draft)
   const result = await getRuleSimulation(desk.admin, { id: simulationId })
   expect(result).toMatchObject({ status: 'done', skipped: 0, complete: true, done: result.total })
-  const forecast = await lookInto(
+  const forecast = await querySuperuser(
     world,
     'select verification_id as id, from_outcome, to_outcome, to_score, to_reasons from rule_simulation_cases where simulation_id = $1',
     [simulationId],
@@ -95,7 +95,7 @@ test('a simulation predicts exactly what happens when every case is decided agai
   let alike = 0
   for (const one of cases) {
     const after = await one.decide()
-    const [made] = await lookInto(
+    const [made] = await querySuperuser(
       world,
       'select reasons from decisions where verification_id = $1 order by created_at desc, rule_version desc limit 1',
       [one.verificationId],
@@ -115,10 +115,10 @@ test('an approved case reports the highest level whose requirements it meets, wi
   const office = await openOffice(world)
   const template = await createRuleDraft(desk.admin, { ...FAYDA, template: 'nbe-level-2' })
   await put(template)
-  const levelOf = async (card: CardOf) => {
-    const { verificationId, first } = await decidedCard(world, office, card)
-    const { level } = await publicDecision(office.staff, { verificationId })
-    const [event] = await lookInto(
+  const levelOf = async (card: TestCard) => {
+    const { verificationId, first } = await createDecidedCard(world, office, card)
+    const { level } = await getPublicDecision(office.staff, { verificationId })
+    const [event] = await querySuperuser(
       world,
       "select payload -> 'data' -> 'level' as level from events where type in ('verification.completed', 'verification.pending_review') and verification_id = $1",
       [verificationId],
@@ -136,11 +136,11 @@ test('a simulation skips and counts a case whose readings are missing, instead o
   world.clock.set('2027-02-22T09:00:00Z')
   const office = await openOffice(world)
   const [kept, gone] = [
-    await decidedCard(world, office, { seed: 501, expiryDate: '2035-02-10' }),
-    await decidedCard(world, office, { seed: 502, expiryDate: '2035-02-10' }),
+    await createDecidedCard(world, office, { seed: 501, expiryDate: '2035-02-10' }),
+    await createDecidedCard(world, office, { seed: 502, expiryDate: '2035-02-10' }),
   ]
   expect([kept.first.verificationStatus, gone.first.verificationStatus]).toEqual(['approved', 'approved'])
-  await lookInto(world, 'delete from findings where verification_id = $1', [gone.verificationId])
+  await querySuperuser(world, 'delete from findings where verification_id = $1', [gone.verificationId])
   const id = await simulated(await draftWith({ minimumAge: 99 }))
   const { total, skipped, changes } = await getRuleSimulation(desk.admin, { id })
   expect([total, skipped, changes.approved.rejected]).toEqual([2, 1, 1])

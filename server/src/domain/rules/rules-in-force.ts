@@ -3,14 +3,14 @@ import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
 import type { DocumentRule } from '../../decision/input.ts'
 import { verificationRules } from '../../platform/db/schema/rules.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { asDocumentRule } from './as-document-rule.ts'
+import { toDocumentRule } from './as-document-rule.ts'
 
 /** Loads all rules in force. @returns a function that finds the rule for a document type and nationality */
-export async function rulesInForce(
+export async function loadRulesInForce(
   tx: Tx,
 ): Promise<(of: { documentType: string | null; country: string | null }) => DocumentRule | null> {
   const rows = await tx.select().from(verificationRules).where(eq(verificationRules.isActive, true))
-  const rules = new Map(rows.map((row) => [`${row.documentType} ${row.country}`, asDocumentRule(row)]))
+  const rules = new Map(rows.map((row) => [`${row.documentType} ${row.country}`, toDocumentRule(row)]))
   return ({ documentType, country }) =>
     rules.get(`${documentType} ${country}`) ?? rules.get(`${documentType} ${EVERY_COUNTRY}`) ?? null
 }

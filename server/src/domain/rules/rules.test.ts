@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { RuleContent } from '@wabi/contract/rules/validation-rules.ts'
 import { expect, test } from 'vitest'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { lookInto } from '../../testing/look-into.ts'
-import { codeOf } from '../verifications/testing/customer.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
+import { getErrorCode } from '../verifications/testing/customer.ts'
 import { createRuleDraft } from './create-rule-draft.ts'
 import { discardRuleDraft } from './discard-rule-draft.ts'
 import { getRule } from './get-rule.ts'
@@ -15,7 +15,7 @@ import { retireRule } from './retire-rule.ts'
 import { RULE_TEMPLATES } from './rule-templates.ts'
 import { saveRuleDraft } from './save-rule-draft.ts'
 import { SHIPPED_RULES } from './shipped-rules.ts'
-import { contentOf, FAYDA, useRules, WHY } from './testing/use-rules.ts'
+import { toContent, FAYDA, useRules, SKIP_REASON } from './testing/use-rules.ts'
 
 const { world, desk, inForce, draftWith, simulated } = useRules()
 
@@ -34,7 +34,11 @@ test('the shipped rules are put in force once, and never override an operator’
   expect(await installShippedRules(world)).toBe(0)
   const kenya = { documentType: 'passport', country: 'KE' } as const
   const own = await createRuleDraft(desk.admin, kenya)
-  await putRuleInForce(desk.admin, { id: own.id, contentSeen: own.contentHash, withoutSimulation: WHY })
+  await putRuleInForce(desk.admin, {
+    id: own.id,
+    contentSeen: own.contentHash,
+    withoutSimulation: SKIP_REASON,
+  })
   const [licence] = (await getRule(desk.admin, { documentType: 'drivers_license', country: 'US' })).versions
   await retireRule(desk.admin, { id: licence!.id, reason: 'No US licences' })
   expect(await installShippedRules(world)).toBe(0)
@@ -60,15 +64,15 @@ test('a draft can be changed and discarded; a version that was in force cannot, 
   const draft = await draftWith({ minimumAge: 21 })
   const of = { id: draft.id, name: 'Mine', note: '', requiredFields: [], validationRules: {} }
   expect(draft).toMatchObject({ state: 'draft', version: 2, createdBy: 'almaz', supersedes: { version: 1 } })
-  expect(await codeOf(saveRuleDraft(desk.admin, { ...of, contentSeen: '0'.repeat(64) }))).toBe(
+  expect(await getErrorCode(saveRuleDraft(desk.admin, { ...of, contentSeen: '0'.repeat(64) }))).toBe(
     'rule.changed_meanwhile',
   )
   await discardRuleDraft(desk.admin, { id: draft.id })
   const { id, contentHash } = await inForce()
-  expect(await codeOf(saveRuleDraft(desk.admin, { ...of, id, contentSeen: contentHash }))).toBe(
+  expect(await getErrorCode(saveRuleDraft(desk.admin, { ...of, id, contentSeen: contentHash }))).toBe(
     'rule.not_a_draft',
   )
-  expect(await codeOf(discardRuleDraft(desk.admin, { id }))).toBe('rule.not_a_draft')
+  expect(await getErrorCode(discardRuleDraft(desk.admin, { id }))).toBe('rule.not_a_draft')
   for (const change of ["set required_fields = '{}'", "set validation_rules = '{}'", 'set version = 9'])
     await expect(
       asSystem(world, (tx) => tx.execute(sql.raw(`update verification_rules ${change} where id = '${id}'`))),
@@ -89,23 +93,25 @@ test('a draft is put in force after its own simulation was viewed, or for a stat
   const draft = await draftWith({ minimumAge: 20 })
   const put = (extra: { simulationId?: string; withoutSimulation?: string; contentSeen?: string }) =>
     putRuleInForce(desk.admin, { id: draft.id, contentSeen: draft.contentHash, ...extra })
-  expect(await codeOf(put({}))).toBe('rule.simulation_needed')
+  expect(await getErrorCode(put({}))).toBe('rule.simulation_needed')
   const simulationId = await simulated(draft)
-  expect(await codeOf(put({ simulationId }))).toBe('rule.simulation_needed')
+  expect(await getErrorCode(put({ simulationId }))).toBe('rule.simulation_needed')
   expect(await getRuleSimulation(desk.admin, { id: simulationId })).toMatchObject({
     status: 'done',
     current: true,
   })
   const changed = await saveRuleDraft(desk.admin, {
-    ...contentOf(draft),
+    ...toContent(draft),
     id: draft.id,
     contentSeen: draft.contentHash,
     name: draft.name,
     note: '',
-    validationRules: { ...contentOf(draft).validationRules, minimumAge: 19 },
+    validationRules: { ...toContent(draft).validationRules, minimumAge: 19 },
   })
-  expect(await codeOf(put({ simulationId }))).toBe('rule.changed_meanwhile')
-  expect(await codeOf(put({ simulationId, contentSeen: changed.contentHash }))).toBe('rule.simulation_needed')
+  expect(await getErrorCode(put({ simulationId }))).toBe('rule.changed_meanwhile')
+  expect(await getErrorCode(put({ simulationId, contentSeen: changed.contentHash }))).toBe(
+    'rule.simulation_needed',
+  )
   expect((await getRuleSimulation(desk.admin, { id: simulationId })).current).toBe(false)
   const again = await simulated(changed)
   await getRuleSimulation(desk.admin, { id: again })
@@ -117,7 +123,7 @@ test('a draft is put in force after its own simulation was viewed, or for a stat
   expect((await getRule(desk.admin, FAYDA)).versions.find(({ id }) => id === before.id)?.state).toBe(
     'retired',
   )
-  const rows = await lookInto(
+  const rows = await querySuperuser(
     world,
     "select details from audit_log where action = 'rule.put_in_force' and subject = $1 and actor_kind = 'admin'",
     [draft.id],
@@ -126,10 +132,15 @@ test('a draft is put in force after its own simulation was viewed, or for a stat
     { details: { version: draft.version, simulation: again, insteadOf: before.version } },
   ])
   const next = await draftWith({ minimumAge: 18 })
-  await putRuleInForce(desk.admin, { id: next.id, contentSeen: next.contentHash, withoutSimulation: WHY })
-  const [reason] = await lookInto(world, 'select details from audit_log where action = $1 and subject = $2', [
-    'rule.put_in_force',
-    next.id,
-  ])
-  expect(reason).toMatchObject({ details: { withoutSimulation: WHY } })
+  await putRuleInForce(desk.admin, {
+    id: next.id,
+    contentSeen: next.contentHash,
+    withoutSimulation: SKIP_REASON,
+  })
+  const [reason] = await querySuperuser(
+    world,
+    'select details from audit_log where action = $1 and subject = $2',
+    ['rule.put_in_force', next.id],
+  )
+  expect(reason).toMatchObject({ details: { withoutSimulation: SKIP_REASON } })
 })

@@ -5,10 +5,10 @@ import type { DocumentRule } from '../../decision/input.ts'
 import { attempt } from '../../platform/db/attempt.ts'
 import { type OutcomeChanges, ruleSimulationCases, ruleSimulations } from '../../platform/db/schema/rules.ts'
 import { asSystem, asTenant } from '../../platform/db/tenant.ts'
-import { asDocumentRule } from './as-document-rule.ts'
+import { toDocumentRule } from './as-document-rule.ts'
 import { contentHash } from './content-hash.ts'
 import { findVersion } from './find-version.ts'
-import { type PastCase, pastCases } from './past-cases.ts'
+import { type PastCase, listPastCases } from './past-cases.ts'
 import { replayCase } from './replay-case.ts'
 
 /** Cases per transaction; progress is saved after each. */
@@ -38,7 +38,7 @@ async function simulate(ctx: Ctx, simulationId: string): Promise<void> {
     if (!run || run.status === 'done' || run.status === 'failed') return null
     const draft = await findVersion(tx, run.ruleId)
     await tx.delete(ruleSimulationCases).where(eq(ruleSimulationCases.simulationId, simulationId))
-    const found = await pastCases(tx, draft, { ...run, now: ctx.clock.now() })
+    const found = await listPastCases(tx, draft, { ...run, now: ctx.clock.now() })
     const cases = found.slice(0, run.mostCases)
     await tx
       .update(ruleSimulations)
@@ -52,7 +52,7 @@ async function simulate(ctx: Ctx, simulationId: string): Promise<void> {
         contentHash: contentHash(draft),
       })
       .where(eq(ruleSimulations.id, simulationId))
-    return { proposed: asDocumentRule(draft), cases }
+    return { proposed: toDocumentRule(draft), cases }
   })
   if (!started) return
   const changes = Object.fromEntries(OUTCOMES.map((from) => [from, {}])) as Required<OutcomeChanges>

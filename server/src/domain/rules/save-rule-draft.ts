@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { contentHash } from './content-hash.ts'
 import { describeVersion, type RuleVersion } from './describe-version.ts'
-import { faultsIn } from './faults-in.ts'
+import { listFaults } from './faults-in.ts'
 import { lockDraft } from './find-version.ts'
 
 interface SaveDraft {
@@ -57,6 +57,6 @@ function readContent({ requiredFields, validationRules }: SaveDraft): RuleConten
   const read = RuleContent.safeParse({ requiredFields, validationRules })
   if (read.success) return read.data
   throw new AppError('request.invalid', {
-    fields: Object.fromEntries(faultsIn(read.error).map(({ path, words }) => [path, words])),
+    fields: Object.fromEntries(listFaults(read.error).map(({ path, words }) => [path, words])),
   })
 }

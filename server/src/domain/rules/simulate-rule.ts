@@ -5,10 +5,10 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { adminOf } from './admin-of.ts'
+import { currentAdminId } from './admin-of.ts'
 import { contentHash } from './content-hash.ts'
 import { describeSimulation, type RuleSimulation } from './describe-simulation.ts'
-import { lockDraft, versionInForce } from './find-version.ts'
+import { lockDraft, findVersionInForce } from './find-version.ts'
 
 /**
  * Starts a simulation of a draft on past cases and deletes its earlier simulations.
@@ -18,7 +18,7 @@ export async function simulateRule(
   ctx: Ctx,
   { id: ruleId, days, mostCases }: { id: string; days: number; mostCases: number },
 ): Promise<RuleSimulation> {
-  const requestedBy = adminOf(ctx)
+  const requestedBy = currentAdminId(ctx)
   // System scope: rules are the platform's own.
   return asSystem(ctx, async (tx) => {
     const draft = await lockDraft(tx, ruleId)
@@ -29,7 +29,7 @@ export async function simulateRule(
       .where(and(ofDraft, inArray(ruleSimulations.status, ['queued', 'running'])))
     if (running) throw new AppError('rule.simulation_running')
     await tx.delete(ruleSimulations).where(ofDraft)
-    const inForce = await versionInForce(tx, draft)
+    const inForce = await findVersionInForce(tx, draft)
     const id = newId('ruleSimulation')
     const hash = contentHash(draft)
     await tx.insert(ruleSimulations).values({

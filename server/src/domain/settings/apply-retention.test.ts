@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { systemContext } from '../system-context.ts'
 import { openOffice } from '../verifications/testing/office.ts'
@@ -16,7 +16,7 @@ const ctx = () => systemContext(world, 'test')
 
 /** Inserts verifications that were closed long ago. @returns their ids, oldest first */
 async function insertClosed(clientId: string, howMany: number): Promise<string[]> {
-  const rows = await lookInto(
+  const rows = await querySuperuser(
     world,
     `insert into customer_verifications (client_id, verification_id, status, outcome, overall_score, completed_at, created_at)
      select $1, 'ver_' || $1 || lpad(n::text, 6, '0'), 'failed', 'rejected', 10, at, at
@@ -29,7 +29,7 @@ async function insertClosed(clientId: string, howMany: number): Promise<string[]
 
 const remainingIds = async (clientId: string) =>
   (
-    await lookInto(
+    await querySuperuser(
       world,
       'select verification_id as id from customer_verifications where client_id = $1 and erased_at is null',
       [clientId],
@@ -43,11 +43,11 @@ test('a run erases everything that is due for every client, and a failing erasur
   const [broken = '', ...others] = await insertClosed(large.clientId, 620)
   await insertClosed(small.clientId, 3)
   // The oldest of all: a run without error handling would never get past it.
-  await lookInto(
+  await querySuperuser(
     world,
     `create function refuse() returns trigger language plpgsql as $$ begin raise 'broken row'; end $$`,
   )
-  await lookInto(
+  await querySuperuser(
     world,
     `create trigger refuse before update on customer_verifications for each row
      when (old.verification_id = '${broken}') execute function refuse()`,
@@ -57,9 +57,9 @@ test('a run erases everything that is due for every client, and a failing erasur
   expect(await remainingIds(small.clientId)).toEqual([])
   expect(result).toMatchObject({ handled: others.length + 3, failed: 1, remaining: 1 })
   expect(result.oldestDueAt?.getTime()).toBeLessThan(Date.now() - 399 * 86_400_000)
-  const [run] = await lookInto(world, `select failures from sweep_runs where name = 'retention'`)
+  const [run] = await querySuperuser(world, `select failures from sweep_runs where name = 'retention'`)
   expect(run?.failures).toBe(`${broken}: database error P0001`)
-  await lookInto(world, 'drop trigger refuse on customer_verifications')
+  await querySuperuser(world, 'drop trigger refuse on customer_verifications')
   expect(await applyRetention(ctx())).toMatchObject({ handled: 1, failed: 0, remaining: 0 })
 })
 

@@ -1,5 +1,5 @@
-import { limitsFrom } from '@wabi/contract/client-limits.ts'
-import { TEST_KEPT_DAYS } from '@wabi/contract/test-customers.ts'
+import { parseClientLimits } from '@wabi/contract/client-limits.ts'
+import { TEST_RETENTION_DAYS } from '@wabi/contract/test-customers.ts'
 import { and, asc, count, eq, isNull, lt, min, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
@@ -8,8 +8,8 @@ import { asSystem, asTenant } from '../../platform/db/tenant.ts'
 import { type Backlog, runSweep, type SweepResult } from '../housekeeping/run-sweep.ts'
 import { eraseVerification } from '../reviews/erase-verification.ts'
 import { systemContext } from '../system-context.ts'
-import { clientSettings } from './client-settings.ts'
-import { closedBefore } from './closed-before.ts'
+import { parseClientSettings } from './client-settings.ts'
+import { wasClosedBefore } from './closed-before.ts'
 
 const DAY_MS = 86_400_000
 
@@ -60,13 +60,13 @@ async function retentionRules(ctx: Ctx): Promise<Rule[]> {
   const daysAgo = (days: number) => new Date(ctx.clock.now().getTime() - days * DAY_MS)
   return all.flatMap(({ id, settings, limits }) => {
     // The operator's limit applies where the client would keep it longer.
-    const days = [clientSettings(settings).retentionDays, limitsFrom(limits).storageDays].filter(
+    const days = [parseClientSettings(settings).retentionDays, parseClientLimits(limits).storageDays].filter(
       (limit) => limit !== null,
     )
-    const tests: Rule = { clientId: id, due: testsBefore(id, daysAgo(TEST_KEPT_DAYS)) }
+    const tests: Rule = { clientId: id, due: testsBefore(id, daysAgo(TEST_RETENTION_DAYS)) }
     return days.length === 0
       ? [tests]
-      : [{ clientId: id, due: closedBefore(id, daysAgo(Math.min(...days))) }, tests]
+      : [{ clientId: id, due: wasClosedBefore(id, daysAgo(Math.min(...days))) }, tests]
   })
 }
 

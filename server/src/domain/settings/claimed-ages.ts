@@ -3,18 +3,18 @@ import type { Ctx } from '../../context.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { clientOf } from '../client-of.ts'
+import { requireClientId } from '../client-of.ts'
 import { openClaims } from '../verifications/claims.ts'
 
 /** The claimed age in whole years at each decision, by verification; without erased ones. */
-export async function claimedAges(
+export async function getClaimedAges(
   ctx: Ctx,
   tx: Tx,
   made: readonly { verificationId: string; createdAt: Date }[],
 ): Promise<Map<string, number>> {
   const ids = made.map(({ verificationId }) => verificationId)
   if (ids.length === 0) return new Map()
-  const keys = await ctx.sealer.dataKeys(tx, clientOf(ctx), 'verification', ids)
+  const keys = await ctx.sealer.dataKeys(tx, requireClientId(ctx), 'verification', ids)
   const sessions = await tx
     .select()
     .from(verificationSessions)

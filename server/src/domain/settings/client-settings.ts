@@ -13,7 +13,7 @@ export interface ClientSettings {
 }
 
 /** Parses the column's JSON; missing and unknown values get their defaults. */
-export function clientSettings(json: Record<string, unknown> | null | undefined): ClientSettings {
+export function parseClientSettings(json: Record<string, unknown> | null | undefined): ClientSettings {
   return {
     requireSecondFactor: json?.requireSecondFactor === true,
     secondFactorFrom: typeof json?.secondFactorFrom === 'string' ? json.secondFactorFrom : null,

@@ -9,7 +9,7 @@ const CLOSED: readonly VerificationStatus[] = ['completed', 'failed', 'expired',
  * Live cases of a client that were closed before an instant and are not erased yet. Undecided cases count from the
  * expiry of their link, or from their creation where there was none.
  */
-export function closedBefore(clientId: string, before: Date) {
+export function wasClosedBefore(clientId: string, before: Date) {
   return and(
     eq(v.clientId, clientId),
     eq(v.mode, 'live'),

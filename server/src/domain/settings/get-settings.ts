@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, notExists } from 'drizzle-orm'
 import type { z } from 'zod'
 import { CLIENT_ROLES, type ClientRole } from '@wabi/contract/permissions.ts'
-import { limitsFrom } from '@wabi/contract/client-limits.ts'
+import { parseClientLimits } from '@wabi/contract/client-limits.ts'
 import type { settingsApi } from '@wabi/contract/api/settings.ts'
 import type { Ctx } from '../../context.ts'
 import { RULES_VERSION } from '../../decision/points.ts'
@@ -9,25 +9,25 @@ import { settingsFrom } from '../../decision/settings.ts'
 import { secondFactors } from '../../platform/db/schema/access.ts'
 import { clients, clientUsers } from '../../platform/db/schema/clients.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
-import { clientOf } from '../client-of.ts'
-import { nameOf } from '../team/name-of.ts'
-import { clientSettings } from './client-settings.ts'
-import { customerRetriesOf } from './customer-retries-of.ts'
+import { requireClientId } from '../client-of.ts'
+import { displayName } from '../team/name-of.ts'
+import { parseClientSettings } from './client-settings.ts'
+import { parseCustomerRetries } from './customer-retries-of.ts'
 import { logoPath } from './logo-path.ts'
 
 export type Settings = z.input<typeof settingsApi.getSettings.reply>['data']
 
 /** The client's settings, with defaults. */
 export async function getSettings(ctx: Ctx): Promise<Settings> {
-  return asTenant(ctx, clientOf(ctx), (tx) => settingsOf(ctx, tx))
+  return asTenant(ctx, requireClientId(ctx), (tx) => loadSettings(ctx, tx))
 }
 
 /** Highest role first, as on the team page. */
 const byRole = (a: { role: ClientRole }, b: { role: ClientRole }) =>
   CLIENT_ROLES.indexOf(a.role) - CLIENT_ROLES.indexOf(b.role)
 
-export async function settingsOf(ctx: Ctx, tx: Tx): Promise<Settings> {
-  const clientId = clientOf(ctx)
+export async function loadSettings(ctx: Ctx, tx: Tx): Promise<Settings> {
+  const clientId = requireClientId(ctx)
   const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
   if (!client) throw new Error('the client is gone')
   const without = await tx
@@ -53,16 +53,16 @@ export async function settingsOf(ctx: Ctx, tx: Tx): Promise<Settings> {
     contactPhone: client.contactPhone ?? '',
     licenseNumber: client.licenseNumber ?? '',
     logo: logoPath(client.logo),
-    ...clientSettings(client.settings),
+    ...parseClientSettings(client.settings),
     ...settingsFrom(client.verificationSettings),
     reviewedBy: client.reviewedBy,
     reviewHours: client.reviewHours,
     fourEyes: client.verificationSettings.fourEyes === true,
-    customerRetries: customerRetriesOf(client.verificationSettings),
-    storageDays: limitsFrom(client.limits).storageDays,
+    customerRetries: parseCustomerRetries(client.verificationSettings),
+    storageDays: parseClientLimits(client.limits).storageDays,
     withoutSecondFactor: without.toSorted(byRole).map((user) => ({
       id: user.id,
-      name: nameOf(user),
+      name: displayName(user),
       role: user.role,
       you: ctx.actor.kind === 'client-user' && ctx.actor.userId === user.id,
     })),

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { customerVerifications } from '../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { clientOf } from '../client-of.ts'
-import { closedBefore } from './closed-before.ts'
+import { requireClientId } from '../client-of.ts'
+import { wasClosedBefore } from './closed-before.ts'
 
 const DAY_MS = 86_400_000
 
@@ -12,7 +12,7 @@ export async function previewRetention(
   ctx: Ctx,
   { days }: { days: number },
 ): Promise<{ cases: number; oldest: string | null }> {
-  const clientId = clientOf(ctx)
+  const clientId = requireClientId(ctx)
   const before = new Date(ctx.clock.now().getTime() - days * DAY_MS)
   const [found] = await asTenant(ctx, clientId, (tx) =>
     tx
@@ -21,7 +21,7 @@ export async function previewRetention(
         oldest: sql<string | null>`min(${customerVerifications.createdAt})`,
       })
       .from(customerVerifications)
-      .where(closedBefore(clientId, before)),
+      .where(wasClosedBefore(clientId, before)),
   )
   return {
     cases: found?.cases ?? 0,

@@ -11,9 +11,9 @@ import { clients } from '../../platform/db/schema/clients.ts'
 import { decisions } from '../../platform/db/schema/evidence.ts'
 import { customerVerifications } from '../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { clientOf } from '../client-of.ts'
-import { rulesInForce } from '../rules/rules-in-force.ts'
-import { claimedAges } from './claimed-ages.ts'
+import { requireClientId } from '../client-of.ts'
+import { loadRulesInForce } from '../rules/rules-in-force.ts'
+import { getClaimedAges } from './claimed-ages.ts'
 
 type Preview = z.input<typeof settingsApi.previewRules.reply>['data']
 
@@ -30,7 +30,7 @@ const noOutcomes = (): Record<Outcome, number> => ({ approved: 0, pending_review
  * nothing. Compares only decisions by the rules; later decisions by people do not count.
  */
 export async function previewRules(ctx: Ctx, proposed: DecisionSettings): Promise<Preview> {
-  const clientId = clientOf(ctx)
+  const clientId = requireClientId(ctx)
   const since = new Date(ctx.clock.now().getTime() - LOOKBACK_DAYS * DAY_MS)
   return asTenant(ctx, clientId, async (tx) => {
     const [client] = await tx
@@ -55,7 +55,7 @@ export async function previewRules(ctx: Ctx, proposed: DecisionSettings): Promis
       )
       .orderBy(desc(customerVerifications.createdAt))
       .limit(MAX_CASES + 1)
-    const inForce = await rulesInForce(tx)
+    const inForce = await loadRulesInForce(tx)
     const ruleByCase = new Map(cases.map((one) => [one.verificationId, inForce(one)]))
     const ids = cases.slice(0, MAX_CASES).map(({ verificationId }) => verificationId)
     const decided =
@@ -70,7 +70,7 @@ export async function previewRules(ctx: Ctx, proposed: DecisionSettings): Promis
     const ages =
       proposed.minimumAge === current.minimumAge
         ? new Map<string, number>()
-        : await claimedAges(ctx, tx, decided)
+        : await getClaimedAges(ctx, tx, decided)
     const asDecided = noOutcomes()
     const withThese = noOutcomes()
     const changed: Preview['changed'] = []

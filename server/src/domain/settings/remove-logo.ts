@@ -3,12 +3,12 @@ import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { clientOf } from '../client-of.ts'
+import { requireClientId } from '../client-of.ts'
 import { deleteScheduled, scheduleDeletion } from '../housekeeping/storage-deletions.ts'
 
 /** Removes the logo from pages and mails; does nothing without one. */
 export async function removeLogo(ctx: Ctx): Promise<void> {
-  const clientId = clientOf(ctx)
+  const clientId = requireClientId(ctx)
   const deletions = await asTenant(ctx, clientId, async (tx) => {
     const removed = await tx
       .update(clients)

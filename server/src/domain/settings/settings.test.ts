@@ -5,17 +5,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../decision/settings.ts'
 import { RULES_VERSION } from '../../decision/points.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { lookInto, tableText } from '../../testing/look-into.ts'
-import { mailsTo } from '../../testing/mailbox.ts'
+import { querySuperuser, tableText } from '../../testing/look-into.ts'
+import { listMailsTo } from '../../testing/mailbox.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { newId } from '../../platform/random.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { sendDigests } from '../notifications/send-digests.ts'
 import { eventData } from '../verifications/event-data.ts'
 import { recordEvent } from '../webhooks/record-event.ts'
-import { tellOfPending } from '../notifications/tell-of-pending.ts'
+import { notifyPendingReviews } from '../notifications/tell-of-pending.ts'
 import { updateNotifications } from '../notifications/update-notifications.ts'
-import { colleague } from '../reviews/testing/colleague.ts'
+import { addColleague } from '../reviews/testing/colleague.ts'
 import { systemContext } from '../system-context.ts'
 import { openOffice, type Office } from '../verifications/testing/office.ts'
 import { applyRetention } from './apply-retention.ts'
@@ -66,7 +66,7 @@ test('an update changes only the given fields, and the audit log has both values
     retentionDays: 365,
     revealApiKeys: false,
   })
-  const rows = await lookInto(
+  const rows = await querySuperuser(
     world,
     `select details from audit_log where client_id = $1 and action = 'settings.changed' order by id`,
     [clientId],
@@ -175,7 +175,7 @@ test('the preview counts what retention would erase; the job then erases exactly
   expect(await applyRetention(systemContext(world, 'test'))).toMatchObject({ handled: 0, failed: 0 })
   await updateSettings(office.staff, { retentionDays: 90 })
   expect(await applyRetention(systemContext(world, 'test'))).toMatchObject({ handled: 1, failed: 0 })
-  const rows = await lookInto(
+  const rows = await querySuperuser(
     world,
     'select verification_id as id, erased_at is not null as erased, customer_name is null as nameless from customer_verifications',
   )
@@ -184,7 +184,7 @@ test('the preview counts what retention would erase; the job then erases exactly
   for (const id of [young, waiting, withoutRetention])
     expect(byId(id)).toMatchObject({ erased: false, nameless: false })
   expect(await previewRetention(office.staff, { days: 90 })).toEqual({ cases: 0, oldest: null })
-  const [audit] = await lookInto(
+  const [audit] = await querySuperuser(
     world,
     `select actor_kind, actor_id, client_id from audit_log where action = 'verification.erased' and subject = $1`,
     [old],
@@ -195,8 +195,8 @@ test('the preview counts what retention would erase; the job then erases exactly
 test('notification mails go to those who chose them and have the permission', async () => {
   world.clock.set('2031-05-05T08:00:00Z')
   const office = await openOffice(world)
-  const sara = await colleague(world, office.clientId, 'reviewer', ['Sara', 'Bekele'])
-  const viewer = await colleague(world, office.clientId, 'viewer', ['Almaz', 'Kebede'])
+  const sara = await addColleague(world, office.clientId, 'reviewer', ['Sara', 'Bekele'])
+  const viewer = await addColleague(world, office.clientId, 'viewer', ['Almaz', 'Kebede'])
   const idOf = ({ actor }: typeof sara) => (actor.kind === 'client-user' ? actor.userId : '')
   await asTenant(world, office.clientId, async (tx) => {
     for (const [who, email] of [
@@ -229,11 +229,11 @@ test('notification mails go to those who chose them and have the permission', as
       await before()
     })
   }
-  const sendPending = () => tellOfPending(systemContext(world, 'test'))
+  const sendPending = () => notifyPendingReviews(systemContext(world, 'test'))
   await addWaitingCase()
   await sendPending()
   await sendPending()
-  const [mail, ...more] = await mailsTo(world, 'sara@mails.example')
+  const [mail, ...more] = await listMailsTo(world, 'sara@mails.example')
   expect(mail?.subject).toBe('Abay Bank: a case waits for a person')
   expect(mail?.text).not.toContain('Hanna')
   expect(more).toEqual([])
@@ -242,15 +242,15 @@ test('notification mails go to those who chose them and have the permission', as
     world.clock.advance(60_000)
     await sendPending()
   })
-  expect(await mailsTo(world, 'sara@mails.example')).toHaveLength(1)
+  expect(await listMailsTo(world, 'sara@mails.example')).toHaveLength(1)
   await sendPending()
   await sendPending()
-  expect(await mailsTo(world, 'sara@mails.example')).toHaveLength(2)
-  expect(await mailsTo(world, 'almaz@mails.example')).toEqual([])
+  expect(await listMailsTo(world, 'sara@mails.example')).toHaveLength(2)
+  expect(await listMailsTo(world, 'almaz@mails.example')).toEqual([])
   world.clock.advance(DAY_MS)
   await sendDigests(systemContext(world, 'test'))
   for (const address of ['sara@mails.example', 'almaz@mails.example']) {
-    const digest = (await mailsTo(world, address)).find(({ subject }) => subject.includes('in numbers'))
+    const digest = (await listMailsTo(world, address)).find(({ subject }) => subject.includes('in numbers'))
     expect(digest?.subject).toBe('Abay Bank: 5 May 2031 in numbers')
     expect(digest?.text).toContain('2 created')
   }

@@ -7,9 +7,9 @@ import { asSystem, asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { sendCompanyConfirmation } from '../clients/confirm-company.ts'
-import { clientOf } from '../client-of.ts'
-import { clientSettings } from './client-settings.ts'
-import { type Settings, settingsOf } from './get-settings.ts'
+import { requireClientId } from '../client-of.ts'
+import { parseClientSettings } from './client-settings.ts'
+import { type Settings, loadSettings } from './get-settings.ts'
 import { secondFactorFrom } from './second-factor-grace.ts'
 
 type Patch = z.output<typeof settingsApi.updateSettings.body>
@@ -39,11 +39,11 @@ function pick(patch: Patch, names: readonly (keyof Patch)[]): Record<string, unk
  * before and after. While the company is unconfirmed, a new contact address gets a confirmation link.
  */
 export async function updateSettings(ctx: Ctx, patch: Patch): Promise<Settings> {
-  const clientId = clientOf(ctx)
+  const clientId = requireClientId(ctx)
   const { after, unconfirmed } = await asTenant(ctx, clientId, async (tx) => {
     const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('update')
     if (!client) throw new Error('the client is gone')
-    const before = await settingsOf(ctx, tx)
+    const before = await loadSettings(ctx, tx)
     const { companyName, contactEmail, contactPhone, licenseNumber, reviewedBy, reviewHours } = patch
     await tx
       .update(clients)
@@ -58,11 +58,11 @@ export async function updateSettings(ctx: Ctx, patch: Patch): Promise<Settings> 
         settings: {
           ...client.settings,
           ...pick(patch, OTHER_FIELDS),
-          ...secondFactorFrom(clientSettings(client.settings), patch, ctx.clock.now()),
+          ...secondFactorFrom(parseClientSettings(client.settings), patch, ctx.clock.now()),
         },
       })
       .where(eq(clients.id, clientId))
-    const after = await settingsOf(ctx, tx)
+    const after = await loadSettings(ctx, tx)
     const personal: readonly string[] = PERSONAL
     // Also what changed as a consequence.
     const names = [...Object.keys(patch), 'secondFactorFrom'] as (keyof Settings)[]

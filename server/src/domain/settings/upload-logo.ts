@@ -4,9 +4,9 @@ import { clients } from '../../platform/db/schema/clients.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { clientOf } from '../client-of.ts'
+import { requireClientId } from '../client-of.ts'
 import { deleteScheduled, scheduleDeletion } from '../housekeeping/storage-deletions.ts'
-import { checkImage, imageError } from '../verifications/check-image.ts'
+import { checkImage, toImageError } from '../verifications/check-image.ts'
 import { logoKey } from './logo-key.ts'
 import { logoPath } from './logo-path.ts'
 
@@ -18,10 +18,10 @@ const MAX_SIDE_PX = 512
  * @throws AppError `image.*`, `document.missing`
  */
 export async function uploadLogo(ctx: Ctx, file: Uint8Array): Promise<string> {
-  const clientId = clientOf(ctx)
+  const clientId = requireClientId(ctx)
   checkImage(file)
   const { jpeg } = await ctx.vision.reencode(file, { maxSidePx: MAX_SIDE_PX }).catch((error: unknown) => {
-    throw imageError(error)
+    throw toImageError(error)
   })
   const id = newId('logo')
   await ctx.storage.put(logoKey(clientId, id), jpeg)

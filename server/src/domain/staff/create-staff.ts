@@ -6,18 +6,18 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { plainUsername } from '../auth/find-user.ts'
+import { normalizeUsername } from '../auth/find-user.ts'
 import { randomPassword } from '../auth/first-admin.ts'
 import { hashPassword } from '../auth/password-hash.ts'
-import { violates } from '../violates.ts'
+import { isUniqueViolation } from '../violates.ts'
 import { lockStaff } from './lock-staff.ts'
-import { mailWayIn, type WayIn } from './way-in.ts'
+import { mailPasswordLink, type CredentialDelivery } from './way-in.ts'
 
 export interface NewStaff {
   username: string
   email: string
   role: AdminRole
-  by: WayIn
+  by: CredentialDelivery
 }
 
 /**
@@ -29,7 +29,7 @@ export async function createStaff(
   ctx: Ctx,
   { username: given, email, role, by }: NewStaff,
 ): Promise<{ id: string; password: string | null }> {
-  const username = plainUsername(given)
+  const username = normalizeUsername(given)
   const password = randomPassword()
   const id = newId('admin')
   const row = {
@@ -46,7 +46,7 @@ export async function createStaff(
     await asSystem(ctx, async (tx) => {
       await lockStaff(ctx, tx)
       await tx.insert(adminUsers).values(row)
-      if (by === 'mail') await mailWayIn(ctx, tx, row)
+      if (by === 'mail') await mailPasswordLink(ctx, tx, row)
       await recordAudit(ctx, tx, {
         action: 'staff.created',
         subject: id,
@@ -55,7 +55,10 @@ export async function createStaff(
       })
     })
   } catch (error) {
-    if (violates(error, 'admin_users_username_unique') || violates(error, 'admin_users_email_unique'))
+    if (
+      isUniqueViolation(error, 'admin_users_username_unique') ||
+      isUniqueViolation(error, 'admin_users_email_unique')
+    )
       throw await takenError(ctx, row)
     throw error
   }

@@ -3,10 +3,10 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { endAllSignIns } from '../auth/end-all-sign-ins.ts'
 import { findUser } from '../auth/find-user.ts'
-import { dropSecondFactor } from '../auth/second-factor/drop-second-factor.ts'
-import { secondFactorDroppedMail } from '../auth/staff-mails.ts'
+import { deleteSecondFactor } from '../auth/second-factor/drop-second-factor.ts'
+import { secondFactorTurnedOffMail } from '../auth/staff-mails.ts'
 import { queueEmail } from '../emails/queue-email.ts'
-import { lockStaffMember, notYourself } from './lock-staff.ts'
+import { lockStaffMember, requireOtherStaff } from './lock-staff.ts'
 
 /**
  * Deletes the second factor of a colleague who has lost app and recovery codes, ends their sign-ins and notifies them.
@@ -18,13 +18,13 @@ export async function dropStaffSecondFactor(ctx: Ctx, { adminId }: { adminId: st
   await asSystem(ctx, async (tx) => {
     await lockStaffMember(ctx, tx, adminId)
     // A stolen sign-in alone must not be enough to delete the second factor of its owner.
-    notYourself(ctx, adminId)
+    requireOtherStaff(ctx, adminId)
     const user = await findUser(ctx, tx, 'admin', { id: adminId })
     if (!user?.shown.secondFactor) return
-    await dropSecondFactor(tx, adminId)
+    await deleteSecondFactor(tx, adminId)
     await endAllSignIns(tx, adminId)
     const { name, email } = user.shown
-    const mail = secondFactorDroppedMail({ to: { address: email, name }, company: null })
+    const mail = secondFactorTurnedOffMail({ to: { address: email, name }, company: null })
     await queueEmail(ctx, tx, { clientId: null, mail })
     await recordAudit(ctx, tx, { action: 'staff.second_factor_dropped', subject: adminId, clientId: null })
   })

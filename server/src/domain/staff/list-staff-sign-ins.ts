@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { adminUsers } from '../../platform/db/schema/access.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { type ListedSignIn, signInsOf } from '../auth/sign-ins-of.ts'
+import { type ListedSignIn, listUserSignIns } from '../auth/sign-ins-of.ts'
 import { signedInUser } from '../auth/signed-in-user.ts'
 
 /** The sign-ins of a staff member. @throws AppError `staff.not_found` */
@@ -14,5 +14,5 @@ export async function listStaffSignIns(ctx: Ctx, { adminId }: { adminId: string 
     tx.select({ id: adminUsers.id }).from(adminUsers).where(eq(adminUsers.id, adminId)),
   )
   if (!member) throw new AppError('staff.not_found')
-  return signInsOf(ctx, { userId: adminId, userType: 'admin', tokenId })
+  return listUserSignIns(ctx, { userId: adminId, userType: 'admin', tokenId })
 }

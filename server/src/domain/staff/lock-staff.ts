@@ -30,7 +30,7 @@ export async function lockStaffMember(ctx: Ctx, tx: Tx, adminId: string): Promis
 }
 
 /** Needs the lock. @throws AppError `staff.last_admin` when this is the only admin who can sign in */
-export async function keepAnAdmin(tx: Tx, member: StaffRow): Promise<void> {
+export async function requireAnotherAdmin(tx: Tx, member: StaffRow): Promise<void> {
   if (member.role !== 'admin' || !member.isActive) return
   const admins = await tx
     .select({ id: adminUsers.id })
@@ -40,6 +40,6 @@ export async function keepAnAdmin(tx: Tx, member: StaffRow): Promise<void> {
 }
 
 /** @throws AppError `staff.yourself` when the caller is that staff member */
-export function notYourself({ actor }: Ctx, adminId: string): void {
+export function requireOtherStaff({ actor }: Ctx, adminId: string): void {
   if (actor.kind === 'admin' && actor.adminId === adminId) throw new AppError('staff.yourself')
 }

@@ -4,11 +4,11 @@ import { adminUsers, mailedLinks } from '../../platform/db/schema/access.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { endAllSignIns } from '../auth/end-all-sign-ins.ts'
-import { forgetFailures } from '../auth/forget-failures.ts'
+import { clearFailedAttempts } from '../auth/forget-failures.ts'
 import { randomPassword } from '../auth/first-admin.ts'
 import { hashPassword } from '../auth/password-hash.ts'
-import { lockStaffMember, notYourself } from './lock-staff.ts'
-import { mailWayIn, type WayIn } from './way-in.ts'
+import { lockStaffMember, requireOtherStaff } from './lock-staff.ts'
+import { mailPasswordLink, type CredentialDelivery } from './way-in.ts'
 
 /**
  * Restores access for a colleague who has lost it: by a mailed link, or by a password that is shown only this once and
@@ -18,14 +18,14 @@ import { mailWayIn, type WayIn } from './way-in.ts'
  */
 export async function resetStaffPassword(
   ctx: Ctx,
-  { adminId, by }: { adminId: string; by: WayIn },
+  { adminId, by }: { adminId: string; by: CredentialDelivery },
 ): Promise<{ id: string; password: string | null }> {
   const password = randomPassword()
   const hash = await hashPassword(password)
   // System scope: the platform's own staff belong to no client.
   await asSystem(ctx, async (tx) => {
     const member = await lockStaffMember(ctx, tx, adminId)
-    notYourself(ctx, adminId)
+    requireOtherStaff(ctx, adminId)
     await tx
       .update(adminUsers)
       .set({ password: hash, mustChangePassword: by === 'password' })
@@ -35,8 +35,8 @@ export async function resetStaffPassword(
       .set({ usedAt: ctx.clock.now() })
       .where(and(eq(mailedLinks.userId, adminId), isNull(mailedLinks.usedAt)))
     await endAllSignIns(tx, adminId)
-    await forgetFailures(ctx, tx, { kind: 'admin', username: member.username, userId: adminId })
-    if (by === 'mail') await mailWayIn(ctx, tx, member)
+    await clearFailedAttempts(ctx, tx, { kind: 'admin', username: member.username, userId: adminId })
+    if (by === 'mail') await mailPasswordLink(ctx, tx, member)
     await recordAudit(ctx, tx, {
       action: 'staff.password_reset',
       subject: adminId,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addAdmin } from '../../testing/builders.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { useHttp } from '../../testing/use-http.ts'
 import { codeAt, stepAt } from '../auth/second-factor/totp.ts'
 
@@ -18,7 +18,7 @@ function decodeBase32(secret: string): Buffer {
 test('in production an admin without a second factor can only set one up, and cannot turn it off again', async () => {
   // An existing admin, who creates the next one.
   const boss = await addAdmin(world, 'admin')
-  await lookInto(
+  await querySuperuser(
     world,
     `insert into second_factors (user_id, user_type, secret, confirmed_at) select id, 'admin', '', now() from admin_users`,
   )
@@ -56,7 +56,7 @@ test('in production an admin without a second factor can only set one up, and ca
 
 test('a colleague can delete a lost second factor; its owner is signed out and has to set up a new one', async () => {
   const boss = await addAdmin(world, 'admin')
-  await lookInto(
+  await querySuperuser(
     world,
     `insert into second_factors (user_id, user_type, secret, confirmed_at)
      select id, 'admin', '', now() from admin_users on conflict (user_id) do nothing`,
@@ -70,6 +70,6 @@ test('a colleague can delete a lost second factor; its owner is signed out and h
   expect((await calls('dropStaffSecondFactor', { token: boss, params: { adminId } })).status).toBe(200)
   const { token } = (await calls('adminLogin', { body: { username: 'sara', password: PASSWORD } })).body
   expect((await calls('listStaff', { token })).body.code).toBe('auth.second_factor_required')
-  const rows = await lookInto(world, `select action from audit_log where action like 'staff.second%'`)
+  const rows = await querySuperuser(world, `select action from audit_log where action like 'staff.second%'`)
   expect(rows).toEqual([{ action: 'staff.second_factor_dropped' }])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AdminRole } from '@wabi/contract/permissions.ts'
 import { addAdmin } from '../../testing/builders.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { useHttp } from '../../testing/use-http.ts'
 
 const { world, calls } = useHttp()
@@ -23,7 +23,7 @@ async function addStaff(token: string, role: AdminRole = 'admin') {
 
 const auditActions = async (subject: string) =>
   (
-    await lookInto(world, 'select action, actor_kind from audit_log where subject = $1 order by id', [
+    await querySuperuser(world, 'select action, actor_kind from audit_log where subject = $1 order by id', [
       subject,
     ])
   ).map(({ action }) => action)
@@ -104,7 +104,7 @@ test('a new role takes effect with the next call', async () => {
 })
 
 test('the last active admin cannot be deactivated or demoted, even by concurrent calls', async () => {
-  await lookInto(world, 'update admin_users set is_active = false')
+  await querySuperuser(world, 'update admin_users set is_active = false')
   const one = await addAdmin(world, 'admin')
   const two = await addAdmin(world, 'admin')
   const list = (await calls('listStaff', { token: one })).body.data.filter(
@@ -126,7 +126,10 @@ test('the last active admin cannot be deactivated or demoted, even by concurrent
     calls('updateStaff', { token: two, params: { adminId: first }, body: { role: 'reviewer' } }),
   ])
   expect(answers.filter(({ status }) => status === 200).length).toBe(1)
-  const [lastAdmin] = await lookInto(world, `select id from admin_users where role = 'admin' and is_active`)
+  const [lastAdmin] = await querySuperuser(
+    world,
+    `select id from admin_users where role = 'admin' and is_active`,
+  )
   const token = lastAdmin?.id === first ? one : two
   for (const body of [{ role: 'reviewer' }, { isActive: false }])
     expect(

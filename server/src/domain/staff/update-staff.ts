@@ -5,7 +5,7 @@ import { adminUsers } from '../../platform/db/schema/access.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { endAllSignIns } from '../auth/end-all-sign-ins.ts'
-import { keepAnAdmin, lockStaffMember, notYourself } from './lock-staff.ts'
+import { requireAnotherAdmin, lockStaffMember, requireOtherStaff } from './lock-staff.ts'
 
 interface Change {
   adminId: string
@@ -26,8 +26,8 @@ export async function updateStaff(ctx: Ctx, { adminId, role, isActive }: Change)
       ...(role !== undefined && role !== member.role ? { role } : {}),
       ...(isActive !== undefined && isActive !== member.isActive ? { isActive } : {}),
     }
-    if (change.isActive === false) notYourself(ctx, adminId)
-    if (change.role !== undefined || change.isActive === false) await keepAnAdmin(tx, member)
+    if (change.isActive === false) requireOtherStaff(ctx, adminId)
+    if (change.role !== undefined || change.isActive === false) await requireAnotherAdmin(tx, member)
     if (Object.keys(change).length === 0) return
     await tx.update(adminUsers).set(change).where(eq(adminUsers.id, adminId))
     if (change.isActive === false) await endAllSignIns(tx, adminId)

@@ -11,10 +11,10 @@ import type { StaffRow } from './lock-staff.ts'
 const DAY_MS = 86_400_000
 
 /** How staff without a password, or who have lost it, get one: by a mailed link, or shown to the colleague who asks. */
-export type WayIn = 'mail' | 'password'
+export type CredentialDelivery = 'mail' | 'password'
 
 /** Mails a link that lets its reader choose a password; it works once. */
-export async function mailWayIn(
+export async function mailPasswordLink(
   ctx: Ctx,
   tx: Tx,
   { id, username, email, role }: Pick<StaffRow, 'id' | 'username' | 'email' | 'role'>,

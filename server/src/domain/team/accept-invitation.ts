@@ -7,13 +7,13 @@ import { newId } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { checkPassword } from '../auth/check-password.ts'
-import { findUser, plainUsername } from '../auth/find-user.ts'
+import { findUser, normalizeUsername } from '../auth/find-user.ts'
 import type { FinishedSignIn } from '../auth/finish-sign-in.ts'
-import { keepKnownDevice } from '../auth/known-devices.ts'
-import { openSignIn } from '../auth/open-sign-in.ts'
+import { recordKnownDevice } from '../auth/known-devices.ts'
+import { createSignIn } from '../auth/open-sign-in.ts'
 import { hashPassword } from '../auth/password-hash.ts'
-import { violates } from '../violates.ts'
-import { invitationOf } from './look-at-invitation.ts'
+import { isUniqueViolation } from '../violates.ts'
+import { findOpenInvitation } from './look-at-invitation.ts'
 
 /**
  * Adds the invited person to the team under a username and password of their choice, once, and signs them in. Their
@@ -33,15 +33,15 @@ export async function acceptInvitation(
   },
 ): Promise<FinishedSignIn> {
   const { firstName, lastName } = form
-  const username = plainUsername(form.username)
+  const username = normalizeUsername(form.username)
   // System scope, here and below: the client is not known before the token is resolved.
-  const { companyName } = await asSystem(ctx, (tx) => invitationOf(ctx, tx, form.token))
+  const { companyName } = await asSystem(ctx, (tx) => findOpenInvitation(ctx, tx, form.token))
   checkPassword(form.password, 'password', [username, companyName, firstName, lastName])
   const password = await hashPassword(form.password)
   const userId = newId('clientUser')
   const now = ctx.clock.now()
   const write = asSystem(ctx, async (tx) => {
-    const { invitation } = await invitationOf(ctx, tx, form.token)
+    const { invitation } = await findOpenInvitation(ctx, tx, form.token)
     const { id, clientId, email, role } = invitation
     // Of two concurrent calls the second waits for this row and finds it accepted.
     const taken = await tx
@@ -73,12 +73,12 @@ export async function acceptInvitation(
     await recordAudit(ctx, tx, { action: 'team.joined', subject: userId, clientId, details: { role } })
     const user = await findUser(ctx, tx, 'client', { id: userId })
     if (!user) throw new Error('the colleague was not stored')
-    const token = await openSignIn(ctx, tx, { userId, userType: 'client' })
-    const deviceToken = await keepKnownDevice(tx, { userId, userType: 'client', held: form.deviceToken })
+    const token = await createSignIn(ctx, tx, { userId, userType: 'client' })
+    const deviceToken = await recordKnownDevice(tx, { userId, userType: 'client', held: form.deviceToken })
     return { success: true as const, token, deviceToken, user: user.shown }
   })
   return write.catch((error: unknown) => {
-    if (violates(error, 'client_users_username_unique'))
+    if (isUniqueViolation(error, 'client_users_username_unique'))
       throw new AppError('registration.username_taken', {
         fields: { username: 'This username is already taken.' },
       })

@@ -4,10 +4,10 @@ import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { endAllSignIns } from '../auth/end-all-sign-ins.ts'
 import { findUser } from '../auth/find-user.ts'
-import { dropSecondFactor } from '../auth/second-factor/drop-second-factor.ts'
-import { secondFactorDroppedMail } from '../auth/staff-mails.ts'
+import { deleteSecondFactor } from '../auth/second-factor/drop-second-factor.ts'
+import { secondFactorTurnedOffMail } from '../auth/staff-mails.ts'
 import { queueEmail } from '../emails/queue-email.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
 import { lockMember } from './lock-team.ts'
 
 /**
@@ -16,7 +16,7 @@ import { lockMember } from './lock-team.ts'
  * @throws AppError `team.member_not_found`, `team.above_you`, `team.yourself`
  */
 export async function dropMemberSecondFactor(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
-  const { clientId, userId: me } = reviewerOf(ctx)
+  const { clientId, userId: me } = currentReviewer(ctx)
   // System scope: second factors belong to no client; `lockMember` looks only in the actor's own client.
   await asSystem(ctx, async (tx) => {
     await lockMember(ctx, tx, userId)
@@ -24,10 +24,10 @@ export async function dropMemberSecondFactor(ctx: Ctx, { userId }: { userId: str
     if (userId === me) throw new AppError('team.yourself')
     const user = await findUser(ctx, tx, 'client', { id: userId })
     if (!user?.shown.secondFactor) return
-    await dropSecondFactor(tx, userId)
+    await deleteSecondFactor(tx, userId)
     await endAllSignIns(tx, userId)
     const { name, email, companyName } = user.shown
-    const mail = secondFactorDroppedMail({ to: { address: email, name }, company: companyName })
+    const mail = secondFactorTurnedOffMail({ to: { address: email, name }, company: companyName })
     await queueEmail(ctx, tx, { clientId, mail })
     await recordAudit(ctx, tx, { action: 'team.second_factor_dropped', subject: userId, clientId })
   })

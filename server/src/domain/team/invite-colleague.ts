@@ -1,5 +1,5 @@
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
-import { type ClientRole, reaches } from '@wabi/contract/permissions.ts'
+import { type ClientRole, ranksAtLeast } from '@wabi/contract/permissions.ts'
 import type { Ctx } from '../../context.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { invitations } from '../../platform/db/schema/team.ts'
@@ -7,8 +7,8 @@ import { asTenant } from '../../platform/db/tenant.ts'
 import { newId, newToken } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
-import { lockTeam, roleNow } from './lock-team.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
+import { lockTeam, currentRole } from './lock-team.ts'
 import { sendInvitation } from './send-invitation.ts'
 import type { ShownInvitation } from './shown-invitation.ts'
 
@@ -23,10 +23,10 @@ export async function inviteColleague(
   ctx: Ctx,
   { email, role }: { email: string; role: ClientRole },
 ): Promise<ShownInvitation> {
-  const { clientId, userId } = reviewerOf(ctx)
+  const { clientId, userId } = currentReviewer(ctx)
   return asTenant(ctx, clientId, async (tx) => {
     await lockTeam(tx, clientId)
-    if (!reaches(await roleNow(ctx, tx), role)) throw new AppError('team.above_you')
+    if (!ranksAtLeast(await currentRole(ctx, tx), role)) throw new AppError('team.above_you')
     const [existing] = await tx
       .select({ id: clientUsers.id })
       .from(clientUsers)

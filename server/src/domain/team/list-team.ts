@@ -8,15 +8,15 @@ import { secondFactors } from '../../platform/db/schema/access.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { invitations } from '../../platform/db/schema/team.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
-import { nameOf } from './name-of.ts'
-import { shownInvitation } from './shown-invitation.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
+import { displayName } from './name-of.ts'
+import { toInvitation } from './shown-invitation.ts'
 
 type Team = z.input<typeof teamApi.listTeam.reply>['data']
 
 /** A client's staff, the highest role first, and the invitations that are neither accepted nor revoked. */
 export async function listTeam(ctx: Ctx): Promise<Team> {
-  const { clientId, userId } = reviewerOf(ctx)
+  const { clientId, userId } = currentReviewer(ctx)
   return asTenant(ctx, clientId, async (tx) => {
     const rows = await tx
       .select()
@@ -53,7 +53,7 @@ export async function listTeam(ctx: Ctx): Promise<Team> {
         .toSorted((a, b) => CLIENT_ROLES.indexOf(a.role) - CLIENT_ROLES.indexOf(b.role))
         .map((row) => ({
           id: row.id,
-          name: nameOf(row),
+          name: displayName(row),
           username: row.username,
           email: row.email,
           role: row.role,
@@ -64,7 +64,7 @@ export async function listTeam(ctx: Ctx): Promise<Team> {
           you: row.id === userId,
         })),
       invitations: open.map(({ invitation, inviter }) =>
-        shownInvitation(invitation, inviter ? nameOf(inviter) : '', ctx.clock.now()),
+        toInvitation(invitation, inviter ? displayName(inviter) : '', ctx.clock.now()),
       ),
     }
   })

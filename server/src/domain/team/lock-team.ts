@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type ClientRole, reaches } from '@wabi/contract/permissions.ts'
+import { type ClientRole, ranksAtLeast } from '@wabi/contract/permissions.ts'
 import type { Ctx } from '../../context.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
 
 type MemberRow = typeof clientUsers.$inferSelect
 
@@ -14,8 +14,8 @@ export function lockTeam(tx: Tx, clientId: string) {
 }
 
 /** The caller's current role: it may have been revoked between authentication and this lock. */
-export async function roleNow(ctx: Ctx, tx: Tx): Promise<ClientRole> {
-  const { clientId, userId } = reviewerOf(ctx)
+export async function currentRole(ctx: Ctx, tx: Tx): Promise<ClientRole> {
+  const { clientId, userId } = currentReviewer(ctx)
   const [me] = await tx
     .select({ role: clientUsers.role, isActive: clientUsers.isActive })
     .from(clientUsers)
@@ -33,20 +33,20 @@ export async function lockMember(
   tx: Tx,
   userId: string,
 ): Promise<{ member: MemberRow; role: ClientRole }> {
-  const { clientId } = reviewerOf(ctx)
+  const { clientId } = currentReviewer(ctx)
   await lockTeam(tx, clientId)
-  const role = await roleNow(ctx, tx)
+  const role = await currentRole(ctx, tx)
   const [member] = await tx
     .select()
     .from(clientUsers)
     .where(and(eq(clientUsers.id, userId), eq(clientUsers.clientId, clientId), isNull(clientUsers.removedAt)))
   if (!member) throw new AppError('team.member_not_found')
-  if (!reaches(role, member.role)) throw new AppError('team.above_you')
+  if (!ranksAtLeast(role, member.role)) throw new AppError('team.above_you')
   return { member, role }
 }
 
 /** Needs the lock. @throws AppError `team.last_owner` when this is the only owner who can sign in */
-export async function keepAnOwner(tx: Tx, member: MemberRow): Promise<void> {
+export async function requireAnotherOwner(tx: Tx, member: MemberRow): Promise<void> {
   if (member.role !== 'owner' || !member.isActive) return
   const owners = await tx
     .select({ id: clientUsers.id })

@@ -8,7 +8,7 @@ import { hashToken } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
 
 /** Finds an open invitation of an active client by its token. @throws AppError `auth.link_invalid` */
-export async function invitationOf(ctx: Ctx, tx: Tx, token: string) {
+export async function findOpenInvitation(ctx: Ctx, tx: Tx, token: string) {
   const [found] = await tx
     .select({ invitation: invitations, companyName: clients.companyName })
     .from(invitations)
@@ -35,7 +35,7 @@ export async function lookAtInvitation(
   { token }: { token: string },
 ): Promise<{ companyName: string; email: string; role: ClientRole; expiresAt: string }> {
   // System scope: the client is not known before the token is resolved.
-  const { invitation, companyName } = await asSystem(ctx, (tx) => invitationOf(ctx, tx, token))
+  const { invitation, companyName } = await asSystem(ctx, (tx) => findOpenInvitation(ctx, tx, token))
   const { email, role, expiresAt } = invitation
   return { companyName, email, role, expiresAt: expiresAt.toISOString() }
 }

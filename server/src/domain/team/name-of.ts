@@ -5,6 +5,6 @@ interface Named {
 }
 
 /** A person's full name, or the username where there is none. */
-export function nameOf({ firstName, lastName, username }: Named): string {
+export function displayName({ firstName, lastName, username }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ') || username
 }

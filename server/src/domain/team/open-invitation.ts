@@ -1,20 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { reaches } from '@wabi/contract/permissions.ts'
+import { ranksAtLeast } from '@wabi/contract/permissions.ts'
 import type { Ctx } from '../../context.ts'
 import { invitations } from '../../platform/db/schema/team.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
-import { lockTeam, roleNow } from './lock-team.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
+import { lockTeam, currentRole } from './lock-team.ts'
 
 /**
  * Finds an invitation of the client that is neither accepted nor revoked, once the caller is allowed to change it.
  * @throws AppError `team.invitation_not_found`, `team.above_you`
  */
-export async function openInvitation(ctx: Ctx, tx: Tx, invitationId: string) {
-  const { clientId } = reviewerOf(ctx)
+export async function lockInvitation(ctx: Ctx, tx: Tx, invitationId: string) {
+  const { clientId } = currentReviewer(ctx)
   await lockTeam(tx, clientId)
-  const role = await roleNow(ctx, tx)
+  const role = await currentRole(ctx, tx)
   const [row] = await tx
     .select()
     .from(invitations)
@@ -27,6 +27,6 @@ export async function openInvitation(ctx: Ctx, tx: Tx, invitationId: string) {
       ),
     )
   if (!row) throw new AppError('team.invitation_not_found')
-  if (!reaches(role, row.role)) throw new AppError('team.above_you')
+  if (!ranksAtLeast(role, row.role)) throw new AppError('team.above_you')
   return row
 }

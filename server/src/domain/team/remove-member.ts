@@ -5,10 +5,10 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { endAllSignIns } from '../auth/end-all-sign-ins.ts'
-import { dropSecondFactor } from '../auth/second-factor/drop-second-factor.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
-import { keepAnOwner, lockMember } from './lock-team.ts'
-import { nameOf } from './name-of.ts'
+import { deleteSecondFactor } from '../auth/second-factor/drop-second-factor.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
+import { requireAnotherOwner, lockMember } from './lock-team.ts'
+import { displayName } from './name-of.ts'
 
 /**
  * Removes a colleague permanently and signs them out everywhere. The name stays with what they decided; username,
@@ -16,25 +16,25 @@ import { nameOf } from './name-of.ts'
  * @throws AppError `team.member_not_found`, `team.above_you`, `team.yourself`, `team.last_owner`
  */
 export async function removeMember(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
-  const { clientId, userId: me } = reviewerOf(ctx)
+  const { clientId, userId: me } = currentReviewer(ctx)
   // System scope: sign-ins belong to no client; `lockMember` looks only in the actor's own client.
   await asSystem(ctx, async (tx) => {
     const { member } = await lockMember(ctx, tx, userId)
     if (userId === me) throw new AppError('team.yourself')
-    await keepAnOwner(tx, member)
+    await requireAnotherOwner(tx, member)
     await tx
       .update(clientUsers)
       .set({
         removedAt: ctx.clock.now(),
         isActive: false,
         username: `removed ${userId}`,
-        firstName: member.firstName ?? nameOf(member),
+        firstName: member.firstName ?? displayName(member),
         email: '',
         password: '!',
       })
       .where(and(eq(clientUsers.clientId, clientId), eq(clientUsers.id, userId)))
     await endAllSignIns(tx, userId)
-    await dropSecondFactor(tx, userId)
+    await deleteSecondFactor(tx, userId)
     await recordAudit(ctx, tx, {
       action: 'team.removed',
       subject: userId,

@@ -4,13 +4,13 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { invitations } from '../../platform/db/schema/team.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
-import { openInvitation } from './open-invitation.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
+import { lockInvitation } from './open-invitation.ts'
 
-/** Revokes an invitation; its link stops working. @throws AppError as `openInvitation` */
+/** Revokes an invitation; its link stops working. @throws AppError as `lockInvitation` */
 export async function revokeInvitation(ctx: Ctx, { invitationId }: { invitationId: string }): Promise<void> {
-  await asTenant(ctx, reviewerOf(ctx).clientId, async (tx) => {
-    await openInvitation(ctx, tx, invitationId)
+  await asTenant(ctx, currentReviewer(ctx).clientId, async (tx) => {
+    await lockInvitation(ctx, tx, invitationId)
     await tx
       .update(invitations)
       .set({ revokedAt: ctx.clock.now() })

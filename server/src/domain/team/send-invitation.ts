@@ -8,20 +8,20 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import { hashToken, newToken } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
 import { invitationMail } from '../auth/staff-mails.ts'
-import { requireMailRoom } from '../emails/mail-room.ts'
+import { requireMailQuota } from '../emails/mail-room.ts'
 import { queueEmail } from '../emails/queue-email.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
-import { nameOf } from './name-of.ts'
-import { type ShownInvitation, shownInvitation } from './shown-invitation.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
+import { displayName } from './name-of.ts'
+import { type ShownInvitation, toInvitation } from './shown-invitation.ts'
 
 const DAY_MS = 86_400_000
 
 /**
  * Gives an invitation a new link and mails it; an earlier link stops working.
- * @throws AppError as `requireMailRoom`
+ * @throws AppError as `requireMailQuota`
  */
 export async function sendInvitation(ctx: Ctx, tx: Tx, invitationId: string): Promise<ShownInvitation> {
-  const { clientId, userId } = reviewerOf(ctx)
+  const { clientId, userId } = currentReviewer(ctx)
   const token = newToken()
   const now = ctx.clock.now()
   const [row] = await tx
@@ -46,11 +46,11 @@ export async function sendInvitation(ctx: Ctx, tx: Tx, invitationId: string): Pr
     to: { address: row.email, name: '' },
     company: client.companyName,
     url: `${ctx.config.publicUrl}/auth/invite#${token}`,
-    inviter: nameOf(inviter),
+    inviter: displayName(inviter),
     role: row.role,
     days: INVITATION_DAYS,
   })
-  await requireMailRoom(ctx, tx, clientId)
+  await requireMailQuota(ctx, tx, clientId)
   await queueEmail(ctx, tx, { clientId, mail, oneTime: true, linkExpiresAt: row.expiresAt })
-  return shownInvitation(row, nameOf(inviter), now)
+  return toInvitation(row, displayName(inviter), now)
 }

@@ -5,7 +5,7 @@ import type { invitations } from '../../platform/db/schema/team.ts'
 export type ShownInvitation = z.input<typeof teamApi.inviteColleague.reply>['data']
 
 /** An invitation as shown to colleagues, without its token. */
-export function shownInvitation(
+export function toInvitation(
   row: typeof invitations.$inferSelect,
   invitedBy: string,
   now: Date,

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import { type ClientRole, reaches } from '@wabi/contract/permissions.ts'
+import { type ClientRole, ranksAtLeast } from '@wabi/contract/permissions.ts'
 import type { Ctx } from '../../context.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { endAllSignIns } from '../auth/end-all-sign-ins.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
-import { keepAnOwner, lockMember } from './lock-team.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
+import { requireAnotherOwner, lockMember } from './lock-team.ts'
 
 /**
  * Changes the role, or activates or deactivates the account. Takes effect with the next call, since each call looks the
@@ -22,7 +22,7 @@ export async function updateMember(
     isActive,
   }: { userId: string; role?: ClientRole | undefined; isActive?: boolean | undefined },
 ): Promise<void> {
-  const { clientId, userId: me } = reviewerOf(ctx)
+  const { clientId, userId: me } = currentReviewer(ctx)
   // System scope: sign-ins belong to no client; `lockMember` looks only in the actor's own client.
   await asSystem(ctx, async (tx) => {
     const { member, role: ownRole } = await lockMember(ctx, tx, userId)
@@ -30,9 +30,9 @@ export async function updateMember(
       ...(role !== undefined && role !== member.role ? { role } : {}),
       ...(isActive !== undefined && isActive !== member.isActive ? { isActive } : {}),
     }
-    if (change.role !== undefined && !reaches(ownRole, change.role)) throw new AppError('team.above_you')
+    if (change.role !== undefined && !ranksAtLeast(ownRole, change.role)) throw new AppError('team.above_you')
     if (change.isActive === false && userId === me) throw new AppError('team.yourself')
-    if (change.role !== undefined || change.isActive === false) await keepAnOwner(tx, member)
+    if (change.role !== undefined || change.isActive === false) await requireAnotherOwner(tx, member)
     if (Object.keys(change).length === 0) return
     await tx
       .update(clientUsers)

@@ -3,14 +3,14 @@ import { createWorld, type World } from '../../testing/world.ts'
 import { blockFace } from '../fraud/block-face.ts'
 import { blockNumber } from '../fraud/block-number.ts'
 import { listBlocks } from '../fraud/list-blocks.ts'
-import { decidedCase } from '../fraud/testing/decided-case.ts'
-import { anew, hers, his, RUTH } from '../fraud/testing/faces.ts'
+import { createDecidedCase } from '../fraud/testing/decided-case.ts'
+import { rephotograph, hers, his, RUTH } from '../fraud/testing/faces.ts'
 import { followVerifications } from '../lists/follow-verifications.ts'
 import { dashboardStats } from '../overview/dashboard-stats.ts'
 import { mergeCounts } from '../overview/merge-counts.ts'
-import { verificationNeighbours } from '../reviews/verification-neighbours.ts'
+import { getVerificationNeighbours } from '../reviews/verification-neighbours.ts'
 import { systemContext } from '../system-context.ts'
-import { type Office, openOffice, rowsOf } from '../verifications/testing/office.ts'
+import { type Office, openOffice, queryAsSuperuser } from '../verifications/testing/office.ts'
 import { testOffice } from './testing/in-test-mode.ts'
 
 let world: World
@@ -25,11 +25,13 @@ async function bothModes(): Promise<Record<'live' | 'test', Office>> {
 }
 
 /** The result of the check for repeated identities. */
-async function checkRepeats(office: Office, of: Parameters<typeof decidedCase>[2]) {
-  const { verificationId } = await decidedCase(world, office, of)
-  const [decision] = await rowsOf(world, 'select checks from decisions where verification_id = $1', [
-    verificationId,
-  ])
+async function checkRepeats(office: Office, of: Parameters<typeof createDecidedCase>[2]) {
+  const { verificationId } = await createDecidedCase(world, office, of)
+  const [decision] = await queryAsSuperuser(
+    world,
+    'select checks from decisions where verification_id = $1',
+    [verificationId],
+  )
   const checks = decision?.checks as { check: string; reason: string | null }[]
   return { verificationId, reason: checks.find(({ check }) => check === 'repeated_identity')?.reason ?? null }
 }
@@ -40,11 +42,11 @@ describe.each([
 ] as const)('seen in %s mode and again in %s mode', (first, then) => {
   test('a face under another name is a finding in the same mode only', async () => {
     const offices = await bothModes()
-    await decidedCase(world, offices[first], { face: anew(hers) })
-    expect((await checkRepeats(offices[then], { face: anew(hers), info: RUTH })).reason).toBeNull()
-    const same = await checkRepeats(offices[first], { face: anew(hers), info: RUTH })
+    await createDecidedCase(world, offices[first], { face: rephotograph(hers) })
+    expect((await checkRepeats(offices[then], { face: rephotograph(hers), info: RUTH })).reason).toBeNull()
+    const same = await checkRepeats(offices[first], { face: rephotograph(hers), info: RUTH })
     expect(same.reason).toBe('face_seen_under_other_name')
-    const tied = await rowsOf(
+    const tied = await queryAsSuperuser(
       world,
       `select a.mode as a, b.mode as b from repeats r join customer_verifications a on a.verification_id = r.verification_id
        join customer_verifications b on b.verification_id = r.other_verification_id where r.client_id = $1`,
@@ -55,20 +57,20 @@ describe.each([
 
   test('a number under another name is a finding in the same mode only', async () => {
     const offices = await bothModes()
-    await decidedCase(world, offices[first], { face: anew(hers) })
+    await createDecidedCase(world, offices[first], { face: rephotograph(hers) })
     const info = { fullName: RUTH.fullName, dateOfBirth: RUTH.dateOfBirth }
-    expect((await checkRepeats(offices[then], { face: anew(his), info })).reason).toBeNull()
-    expect((await checkRepeats(offices[first], { face: anew(his), info })).reason).not.toBeNull()
+    expect((await checkRepeats(offices[then], { face: rephotograph(his), info })).reason).toBeNull()
+    expect((await checkRepeats(offices[first], { face: rephotograph(his), info })).reason).not.toBeNull()
   })
 
   test('a blocked face and a blocked number apply in the same mode only', async () => {
     const offices = await bothModes()
-    const { verificationId } = await decidedCase(world, offices[first], { face: anew(hers) })
+    const { verificationId } = await createDecidedCase(world, offices[first], { face: rephotograph(hers) })
     await blockFace(offices[first].staff, { verificationId, reason: 'a test' })
     await blockNumber(offices[first].staff, { verificationId, reason: 'a test' })
-    expect((await checkRepeats(offices[then], { face: anew(hers) })).reason).toBeNull()
-    expect((await checkRepeats(offices[first], { face: anew(hers) })).reason).toBe('face_blocked')
-    expect((await checkRepeats(offices[first], { face: anew(his) })).reason).toBe('number_blocked')
+    expect((await checkRepeats(offices[then], { face: rephotograph(hers) })).reason).toBeNull()
+    expect((await checkRepeats(offices[first], { face: rephotograph(hers) })).reason).toBe('face_blocked')
+    expect((await checkRepeats(offices[first], { face: rephotograph(his) })).reason).toBe('number_blocked')
     expect(await listBlocks(offices[first].staff)).toHaveLength(2)
     expect(await listBlocks(offices[then].staff)).toEqual([])
   })
@@ -82,7 +84,7 @@ test('merging keeps the counts of both modes separate', async () => {
   expect(await totals()).toEqual([2, 3])
   expect((await mergeCounts(systemContext(world, 'merge-counts'))).handled).toBeGreaterThanOrEqual(2)
   expect(await totals()).toEqual([2, 3])
-  const rows = await rowsOf(
+  const rows = await queryAsSuperuser(
     world,
     `select mode, counts from verification_counts where client_id = $1 and span = 'month' and kind = 'step' order by mode`,
     [live.clientId],
@@ -100,7 +102,7 @@ test('a case has neighbours of its own mode, wherever it was opened from', async
   const { verificationId } = made[2]!
   const neighbours = { previous: made[4]!.verificationId, next: made[0]!.verificationId, count: 3 }
   for (const office of [live, tests])
-    expect(await verificationNeighbours(office.staff, { verificationId })).toEqual(neighbours)
+    expect(await getVerificationNeighbours(office.staff, { verificationId })).toEqual(neighbours)
 })
 
 test('a live list gets no updates from the other mode', async () => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WEBHOOK_EVENTS } from '@wabi/contract/events.ts'
-import { TEST_CUSTOMER_NAMES, TEST_CUSTOMERS, TEST_KEPT_DAYS } from '@wabi/contract/test-customers.ts'
+import { TEST_CUSTOMER_NAMES, TEST_CUSTOMERS, TEST_RETENTION_DAYS } from '@wabi/contract/test-customers.ts'
 import { createWorld, type World } from '../../testing/world.ts'
-import { mailsTo } from '../../testing/mailbox.ts'
+import { listMailsTo } from '../../testing/mailbox.ts'
 import { dashboardStats } from '../overview/dashboard-stats.ts'
 import { countVerifications } from '../lists/count-verifications.ts'
 import { applyRetention } from '../settings/apply-retention.ts'
 import { systemContext } from '../system-context.ts'
 import { getVerificationDetail } from '../verifications/get-verification-detail.ts'
 import { readEvidenceImage } from '../verifications/read-evidence-image.ts'
-import { type Office, openOffice, rowsOf } from '../verifications/testing/office.ts'
+import { type Office, openOffice, queryAsSuperuser } from '../verifications/testing/office.ts'
 import { createWebhook } from '../webhooks/create-webhook.ts'
 import { completeVerification } from './complete-verification.ts'
 import { testKey, testOffice } from './testing/in-test-mode.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const rows = (query: string, ...values: unknown[]) => rowsOf(world, query, values)
+const rows = (query: string, ...values: unknown[]) => queryAsSuperuser(world, query, values)
 
 async function withWebhooks(): Promise<{ office: Office; tests: Office; hook: string }> {
   const office = await openOffice(world)
@@ -89,7 +89,7 @@ test('afterwards the claims, the three samples and the score can be viewed', asy
 })
 
 test('mails in test mode are marked', async () => {
-  const subjects = (await mailsTo(world, 'made-up@example.et')).map(({ subject }) => subject)
+  const subjects = (await listMailsTo(world, 'made-up@example.et')).map(({ subject }) => subject)
   expect(subjects.length).toBeGreaterThan(5)
   expect(subjects.filter((subject) => !subject.startsWith('[Test] '))).toEqual([])
 })
@@ -131,7 +131,7 @@ test('a test verification is erased after thirty days, open or decided, but a li
       office.clientId,
     )
   try {
-    world.clock.advance((TEST_KEPT_DAYS - 1) * 86_400_000)
+    world.clock.advance((TEST_RETENTION_DAYS - 1) * 86_400_000)
     await applyRetention(ctx)
     expect(await erased()).toEqual([])
     world.clock.advance(2 * 86_400_000)

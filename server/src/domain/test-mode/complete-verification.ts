@@ -3,17 +3,17 @@ import type { TestCustomer } from '@wabi/contract/test-customers.ts'
 import type { Ctx } from '../../context.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { clientOf } from '../client-of.ts'
+import { requireClientId } from '../client-of.ts'
 import { lockVerification } from '../reviews/lock-verification.ts'
-import { noteAnswer } from '../verifications/asked-of.ts'
-import { endAsExpired } from '../verifications/end-as-expired.ts'
+import { recordAskAnswer } from '../verifications/asked-of.ts'
+import { markExpired } from '../verifications/end-as-expired.ts'
 import { discardImage } from '../verifications/keep-image.ts'
 import { type LoadedSession, loadSession } from '../verifications/load-session.ts'
 import { openSession } from '../verifications/open-session.ts'
 import { keyOwner } from '../verifications/places.ts'
-import { concludeTest } from './conclude-test.ts'
+import { recordTestDecision } from './conclude-test.ts'
 import { insertSample } from './insert-sample.ts'
-import { keepSamples } from './keep-samples.ts'
+import { storeSamples } from './keep-samples.ts'
 import { sampleClaims } from './sample-claims.ts'
 import { SAMPLE_KINDS } from './sample-picture.ts'
 
@@ -32,25 +32,25 @@ export async function completeVerification(
   ctx: Ctx,
   { verificationId, customer }: CompleteVerification,
 ): Promise<void> {
-  const clientId = clientOf(ctx)
+  const clientId = requireClientId(ctx)
   if (customer === 'expired')
     return asTenant(ctx, clientId, async (tx) => {
       await openTest(ctx, tx, verificationId)
-      await endAsExpired(ctx, tx, [{ clientId, verificationId }])
+      await markExpired(ctx, tx, [{ clientId, verificationId }])
     })
   const { session, key } = await asTenant(ctx, clientId, async (tx) => {
     const { session, verification } = await openTest(ctx, tx, verificationId)
     return { session, key: await ctx.sealer.dataKey(tx, keyOwner(verification)) }
   })
-  const kept = await keepSamples(ctx, key, session, SAMPLE_KINDS)
+  const kept = await storeSamples(ctx, key, session, SAMPLE_KINDS)
   try {
     await asTenant(ctx, clientId, async (tx) => {
       const opened = await openSession(ctx, tx, await openTest(ctx, tx, verificationId))
       const loaded = await sampleClaims(ctx, tx, opened, key)
       for (const sample of kept) await insertSample(ctx, tx, loaded.session, { customer, sample })
-      await noteAnswer(ctx, tx, loaded.session)
+      await recordAskAnswer(ctx, tx, loaded.session)
       const selfieKey = kept.find(({ kind }) => kind === 'selfie')?.storageKey ?? null
-      await concludeTest(ctx, tx, loaded, { customer, key, selfieKey })
+      await recordTestDecision(ctx, tx, loaded, { customer, key, selfieKey })
     })
   } catch (error) {
     for (const image of kept) await discardImage(ctx, image)

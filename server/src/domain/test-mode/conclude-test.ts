@@ -3,9 +3,9 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { recordRepeats } from '../fraud/record-repeats.ts'
 import { openClaims } from '../verifications/claims.ts'
-import { kycResult, type KycResult } from '../verifications/kyc-result.ts'
+import { toKycResult, type KycResult } from '../verifications/kyc-result.ts'
 import type { LoadedSession } from '../verifications/load-session.ts'
-import { sessionPlace } from '../verifications/places.ts'
+import { sessionAad } from '../verifications/places.ts'
 import type { PrintedField } from '../verifications/printed-fields.ts'
 import { recordDecision } from '../verifications/record-decision.ts'
 import { type DecidedCustomer, testDecision } from './test-decision.ts'
@@ -17,7 +17,7 @@ const NO_MODEL = 'test customer'
  * Decides a locked test session with its test customer's outcome, and records it like any decision: statuses, audit
  * row, event and deliveries, counters, mail and, for the fraud customer, the fraud finding.
  */
-export async function concludeTest(
+export async function recordTestDecision(
   ctx: Ctx,
   tx: Tx,
   loaded: LoadedSession,
@@ -31,9 +31,9 @@ export async function concludeTest(
     claims ? [{ field, source: 'mrz', value: claims[field], result: 'match' }] : [],
   )
   const ocrResults = {
-    sealed: ctx.sealer.seal(key, sessionPlace(session, 'ocrResults'), JSON.stringify(printed)),
+    sealed: ctx.sealer.seal(key, sessionAad(session, 'ocrResults'), JSON.stringify(printed)),
   }
   await recordDecision(ctx, tx, loaded, { decision, modelVersion: NO_MODEL, ocrResults, selfieKey })
   await recordRepeats(ctx, tx, loaded, { found: null, samePicture: [], decision, key })
-  return kycResult(session.verificationId, decision)
+  return toKycResult(session.verificationId, decision)
 }

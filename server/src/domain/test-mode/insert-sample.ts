@@ -8,14 +8,14 @@ import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { insertEvidence, type KeptImage, supersedeEvidence } from '../verifications/keep-image.ts'
+import { insertEvidence, type StoredImage, supersedeEvidence } from '../verifications/keep-image.ts'
 import type { SessionRow } from '../verifications/load-session.ts'
 import type { SampleKind } from './sample-picture.ts'
 
 /** Error code in the findings of a sample, which is never analyzed. */
 const NOT_ANALYZED = 'sample'
 
-export interface Sample extends KeptImage {
+export interface Sample extends StoredImage {
   kind: SampleKind
   picture: CleanPicture
 }

@@ -4,12 +4,12 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
-import { findable } from '../lists/findable.ts'
-import { keepTerms } from '../lists/keep-terms.ts'
+import { toSearchable } from '../lists/findable.ts'
+import { indexVerification } from '../lists/keep-terms.ts'
 import type { PersonalInfo } from '../verifications/claims.ts'
 import { type LoadedSession, loadSession } from '../verifications/load-session.ts'
 import { openPerson } from '../verifications/open-person.ts'
-import { sessionPlace } from '../verifications/places.ts'
+import { sessionAad } from '../verifications/places.ts'
 
 /** The details on the sample document. */
 const SAMPLE_CLAIMS = { dateOfBirth: '1994-03-17', gender: 'F', idNumber: 'SAMPLE0001' } as const
@@ -25,7 +25,7 @@ export async function sampleClaims(
   const documentType = session.documentType ?? 'passport'
   const person = openPerson(ctx, verification, key)
   const claims: PersonalInfo = { fullName: person.customerName, ...SAMPLE_CLAIMS }
-  const sealed = ctx.sealer.seal(key, sessionPlace(session, 'personalInfo'), JSON.stringify(claims))
+  const sealed = ctx.sealer.seal(key, sessionAad(session, 'personalInfo'), JSON.stringify(claims))
   await tx
     .update(verificationSessions)
     .set({
@@ -38,6 +38,7 @@ export async function sampleClaims(
     .update(customerVerifications)
     .set({ documentType })
     .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
-  if (session.personalInfo === null) await keepTerms(ctx, tx, findable(verification, person, claims))
+  if (session.personalInfo === null)
+    await indexVerification(ctx, tx, toSearchable(verification, person, claims))
   return loadSession(tx, sessionId)
 }

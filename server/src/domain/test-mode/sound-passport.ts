@@ -2,7 +2,7 @@ import type { DecisionInput } from '../../decision/input.ts'
 import { DEFAULT_SETTINGS } from '../../decision/settings.ts'
 
 /** Decision input for a flawless passport and its holder: each test customer changes part of it. */
-export function soundPassport(
+export function validPassport(
   today: string,
 ): DecisionInput & { document: NonNullable<DecisionInput['document']> } {
   const match = { state: 'match', source: 'mrz' } as const

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { REJECT_REASONS } from '@wabi/contract/reject-reasons.ts'
 import { TEST_CUSTOMER_NAMES, TEST_CUSTOMERS } from '@wabi/contract/test-customers.ts'
 import { decide } from '../../decision/decide.ts'
-import { soundPassport } from './sound-passport.ts'
+import { validPassport } from './sound-passport.ts'
 import { type DecidedCustomer, testDecision } from './test-decision.ts'
 
 const decided = TEST_CUSTOMER_NAMES.filter((name): name is DecidedCustomer => name !== 'expired')
@@ -39,6 +39,6 @@ describe('the decision on a test customer', () => {
       expect(checks.flatMap(({ reason }) => reason ?? [])).toEqual(reasons)
       expect(checks.find(({ reason }) => reason === reasons[0])?.result).toBe('fail')
     }
-    expect(decide(soundPassport('2026-11-21'))).toMatchObject({ outcome: 'approved', overallScore: 100 })
+    expect(decide(validPassport('2026-11-21'))).toMatchObject({ outcome: 'approved', overallScore: 100 })
   })
 })

@@ -2,12 +2,12 @@ import { TEST_CUSTOMERS, type TestCustomer } from '@wabi/contract/test-customers
 import { decide, type Decision } from '../../decision/decide.ts'
 import type { DecisionInput, DocumentFacts } from '../../decision/input.ts'
 import { NOTHING_REPEATED } from '../../decision/nothing-repeated.ts'
-import { soundPassport } from './sound-passport.ts'
+import { validPassport } from './sound-passport.ts'
 
 /** Test customers whose verification is decided. */
 export type DecidedCustomer = Exclude<TestCustomer, 'expired'>
 
-type Sound = ReturnType<typeof soundPassport>
+type Sound = ReturnType<typeof validPassport>
 
 const document = (sound: Sound, change: Partial<DocumentFacts>) => ({
   document: { ...sound.document, ...change },
@@ -58,7 +58,7 @@ const FAULTS: Record<DecidedCustomer, (sound: Sound) => Partial<DecisionInput>> 
  * @param today YYYY-MM-DD in UTC
  */
 export function testDecision(customer: DecidedCustomer, today: string): Decision {
-  const sound = soundPassport(today)
+  const sound = validPassport(today)
   const decision = decide({ ...sound, ...FAULTS[customer](sound) })
   const { outcome, reasons } = TEST_CUSTOMERS[customer]
   if (outcome === null) throw new Error('this test customer has no outcome')

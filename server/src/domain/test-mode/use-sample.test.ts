@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_CUSTOMER_NAMES, TEST_CUSTOMERS, type TestCustomer } from '@wabi/contract/test-customers.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { getSession } from '../verifications/get-session.ts'
-import { HANNA, Browser } from '../verifications/testing/customer.ts'
-import { type Office, openOffice, rowsOf } from '../verifications/testing/office.ts'
+import { HANNA, CustomerBrowser } from '../verifications/testing/customer.ts'
+import { type Office, openOffice, queryAsSuperuser } from '../verifications/testing/office.ts'
 import { testOffice } from './testing/in-test-mode.ts'
 import { useSample } from './use-sample.ts'
 
@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** A customer whose next step is the first photo of the document. */
-async function atTheDocument(office: Office): Promise<Browser> {
+async function atTheDocument(office: Office): Promise<CustomerBrowser> {
   const { sessionId } = await office.invite()
-  const browser = new Browser(world, sessionId)
+  const browser = new CustomerBrowser(world, sessionId)
   await browser.start({ nationality: 'ET' })
   await browser.consent()
   await browser.choose('national_id')
@@ -25,12 +25,13 @@ async function atTheDocument(office: Office): Promise<Browser> {
 }
 
 const take = async (
-  browser: Browser,
+  browser: CustomerBrowser,
   step: 'document_front' | 'document_back' | 'selfie',
   customer: TestCustomer,
 ) => useSample(await browser.ctx(), { sessionId: browser.sessionId, step, customer })
 
-const state = async (browser: Browser) => getSession(await browser.ctx(), { sessionId: browser.sessionId })
+const state = async (browser: CustomerBrowser) =>
+  getSession(await browser.ctx(), { sessionId: browser.sessionId })
 
 const decided = TEST_CUSTOMER_NAMES.filter((name) => name !== 'expired')
 
@@ -48,9 +49,11 @@ test.each(decided)(
     const { status, outcome, reasons } = TEST_CUSTOMERS[customer]
     expect(session).toMatchObject({ status, due: null })
     expect(result?.verificationStatus).toBe(outcome)
-    const [row] = await rowsOf(world, 'select reasons from decisions d where d.verification_id = $1', [
-      result?.verificationId,
-    ])
+    const [row] = await queryAsSuperuser(
+      world,
+      'select reasons from decisions d where d.verification_id = $1',
+      [result?.verificationId],
+    )
     expect(row?.reasons).toEqual(reasons)
   },
 )
@@ -81,7 +84,7 @@ test('samples are accepted only in the order of the flow, and after consent', as
   const browser = await atTheDocument(tests)
   await expect(take(browser, 'selfie', 'approved')).rejects.toMatchObject({ code: 'step.out_of_order' })
   const { sessionId } = await tests.invite()
-  const early = new Browser(world, sessionId)
+  const early = new CustomerBrowser(world, sessionId)
   await early.start({ nationality: 'ET' })
   await expect(take(early, 'document_front', 'approved')).rejects.toMatchObject({ code: 'step.out_of_order' })
 })

@@ -6,19 +6,19 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { noteAnswer } from '../verifications/asked-of.ts'
-import { customerOf } from '../verifications/customer-of.ts'
-import { endAsExpired } from '../verifications/end-as-expired.ts'
+import { recordAskAnswer } from '../verifications/asked-of.ts'
+import { requireCustomer } from '../verifications/customer-of.ts'
+import { markExpired } from '../verifications/end-as-expired.ts'
 import { requirePhotosLeft } from '../verifications/evidence-of.ts'
 import { requireStep } from '../verifications/flow-of.ts'
 import { discardImage } from '../verifications/keep-image.ts'
 import type { KycResult } from '../verifications/kyc-result.ts'
 import { type LoadedSession, loadSession, requireOpen } from '../verifications/load-session.ts'
 import { keyOwner } from '../verifications/places.ts'
-import { sessionState } from '../verifications/session-state.ts'
-import { concludeTest } from './conclude-test.ts'
+import { getSessionState } from '../verifications/session-state.ts'
+import { recordTestDecision } from './conclude-test.ts'
 import { insertSample } from './insert-sample.ts'
-import { keepSamples } from './keep-samples.ts'
+import { storeSamples } from './keep-samples.ts'
 import type { SampleKind } from './sample-picture.ts'
 
 export interface UseSample {
@@ -38,7 +38,7 @@ export async function useSample(
   ctx: Ctx,
   { sessionId, step, customer }: UseSample,
 ): Promise<{ session: SessionState; result: KycResult | null }> {
-  const { clientId, browser } = customerOf(ctx, sessionId)
+  const { clientId, browser } = requireCustomer(ctx, sessionId)
   const { session, key } = await asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId)
     await requireSample(ctx, tx, loaded, step)
@@ -48,11 +48,11 @@ export async function useSample(
     await asTenant(ctx, clientId, async (tx) => {
       const loaded = await loadSession(tx, sessionId, { lock: true })
       requireOpen(ctx, loaded.verification)
-      await endAsExpired(ctx, tx, [session])
+      await markExpired(ctx, tx, [session])
     })
     throw new AppError('link.expired')
   }
-  const kept = await keepSamples(ctx, key, session, [step])
+  const kept = await storeSamples(ctx, key, session, [step])
   try {
     return await asTenant(ctx, clientId, async (tx) => {
       // Checked again, now under the lock.
@@ -63,11 +63,11 @@ export async function useSample(
         .update(verificationSessions)
         .set({ testCustomer: customer })
         .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
-      await noteAnswer(ctx, tx, loaded.session)
+      await recordAskAnswer(ctx, tx, loaded.session)
       const selfieKey = step === 'selfie' ? (kept[0]?.storageKey ?? null) : null
       const result =
-        step === 'selfie' ? await concludeTest(ctx, tx, loaded, { customer, key, selfieKey }) : null
-      return { session: await sessionState(ctx, tx, await loadSession(tx, sessionId), browser), result }
+        step === 'selfie' ? await recordTestDecision(ctx, tx, loaded, { customer, key, selfieKey }) : null
+      return { session: await getSessionState(ctx, tx, await loadSession(tx, sessionId), browser), result }
     })
   } catch (error) {
     for (const image of kept) await discardImage(ctx, image)

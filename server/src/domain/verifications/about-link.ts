@@ -7,7 +7,7 @@ import { clients } from '../../platform/db/schema/clients.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { pausedForCustomer } from '../clients/suspended-error.ts'
+import { pausedCustomerError } from '../clients/suspended-error.ts'
 
 type AboutLink = z.input<typeof verificationApi.aboutLink.reply>
 
@@ -41,7 +41,7 @@ export async function aboutLink(ctx: Ctx, { sessionId }: { sessionId: string }):
       .where(eq(verificationSessions.sessionId, sessionId)),
   )
   if (!found || found.clientStatus === 'erased') throw new AppError('link.not_found')
-  if (found.clientStatus !== 'active') throw pausedForCustomer(found.company)
+  if (found.clientStatus !== 'active') throw pausedCustomerError(found.company)
   const { status, expiresAt, erasedAt, customerEmail, returnUrl, company, contactEmail } = found
   const isLate = expiresAt !== null && expiresAt <= ctx.clock.now()
   const state =

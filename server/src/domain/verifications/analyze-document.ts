@@ -8,10 +8,10 @@ import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { openClaims } from './claims.ts'
-import { hintsToRetake } from './hints-to-retake.ts'
+import { selectRetakeHints } from './hints-to-retake.ts'
 import { lockOwnVerification } from './lock-order.ts'
-import { surelyExpired } from './surely-expired.ts'
-import { findingPlace, imagePlace, keyOwner } from './places.ts'
+import { isCertainlyExpired } from './surely-expired.ts'
+import { findingAad, imageAad, keyOwner } from './places.ts'
 
 export interface AnalyzeDocument {
   clientId: string
@@ -42,7 +42,7 @@ export async function analyzeDocument(
 
   const read = async (): Promise<DocumentFindings> => {
     const sealed = await ctx.storage.get(photo.evidence.storageKey)
-    const bytes = ctx.sealer.openBytes(photo.key, imagePlace(photo.evidence), sealed)
+    const bytes = ctx.sealer.openBytes(photo.key, imageAad(photo.evidence), sealed)
     const claims = openClaims(ctx, photo.key, photo.session)
     return ctx.vision.readDocument(bytes, {
       side: photo.evidence.kind === 'document_back' ? 'back' : 'front',
@@ -66,11 +66,11 @@ export async function analyzeDocument(
   let retake: HintCode[] = []
   try {
     const reading = await read()
-    const sealed = ctx.sealer.seal(photo.key, findingPlace({ clientId, id }), JSON.stringify(reading))
+    const sealed = ctx.sealer.seal(photo.key, findingAad({ clientId, id }), JSON.stringify(reading))
     result = { sealed, modelVersion: reading.modelVersion }
     retake = [
-      ...hintsToRetake(photo.evidence.quality, reading.quality),
-      ...(surelyExpired(reading, ctx.clock.now()) ? (['expired'] as const) : []),
+      ...selectRetakeHints(photo.evidence.quality, reading.quality),
+      ...(isCertainlyExpired(reading, ctx.clock.now()) ? (['expired'] as const) : []),
     ]
   } catch (error) {
     const code = error instanceof VisionError ? error.code : 'reading.failed'

@@ -5,15 +5,15 @@ import { evidence, findings } from '../../platform/db/schema/evidence.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { AppError } from '../app-error.ts'
-import { apart } from '../test-mode/apart.ts'
-import { concludeTest } from '../test-mode/conclude-test.ts'
-import { openAsk } from './asked-of.ts'
-import { customerOf } from './customer-of.ts'
-import { decideSession, type SaidOfSelfie, type ToDecideOn } from './decide-session.ts'
-import { allRead, WAIT_FOR_DOCUMENT_MS, waitForReadings } from './document-findings.ts'
-import { decidedResult, type KycResult } from './kyc-result.ts'
+import { namespaceForMode } from '../test-mode/apart.ts'
+import { recordTestDecision } from '../test-mode/conclude-test.ts'
+import { findLatestAsk } from './asked-of.ts'
+import { requireCustomer } from './customer-of.ts'
+import { decideSession, type StoredSelfieFindings, type DecideSessionInput } from './decide-session.ts'
+import { areAllPhotosRead, WAIT_FOR_DOCUMENT_MS, waitForReadings } from './document-findings.ts'
+import { findDecidedResult, type KycResult } from './kyc-result.ts'
 import { type LoadedSession, loadSession, requireOpen, type SessionRow } from './load-session.ts'
-import { findingPlace, imagePlace, keyOwner } from './places.ts'
+import { findingAad, imageAad, keyOwner } from './places.ts'
 
 export interface AnswerAsk {
   sessionId: string
@@ -27,10 +27,10 @@ export interface AnswerAsk {
  */
 export async function answerAsk(ctx: Ctx, input: AnswerAsk): Promise<KycResult> {
   const { sessionId } = input
-  const { clientId } = customerOf(ctx, sessionId)
+  const { clientId } = requireCustomer(ctx, sessionId)
   const prepared = await asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId)
-    const decided = await decidedResult(tx, loaded)
+    const decided = await findDecidedResult(tx, loaded)
     if (decided) return { decided }
     await requireAnswer(ctx, tx, loaded)
     const key = await ctx.sealer.dataKey(tx, keyOwner(loaded.verification))
@@ -39,21 +39,21 @@ export async function answerAsk(ctx: Ctx, input: AnswerAsk): Promise<KycResult> 
       const locked = await loadSession(tx, sessionId, { lock: true })
       await requireAnswer(ctx, tx, locked)
       return {
-        decided: await concludeTest(ctx, tx, locked, { customer: testCustomer, key, selfieKey: null }),
+        decided: await recordTestDecision(ctx, tx, locked, { customer: testCustomer, key, selfieKey: null }),
       }
     }
     const before = await findDecidedSelfie(tx, loaded.session)
-    return { session: loaded.session, key, before, read: await allRead(tx, loaded.session) }
+    return { session: loaded.session, key, before, read: await areAllPhotosRead(tx, loaded.session) }
   })
   if ('decided' in prepared) return prepared.decided
   const { session, key, read } = prepared
   const { selfie, signals = [] } = await openSelfie(ctx, key, prepared.before)
   if (!read) await waitForReadings(ctx, session, input.waitForDocumentMs ?? WAIT_FOR_DOCUMENT_MS)
   // Before the session is locked, so that others need not wait.
-  await ctx.faces.warm(ctx, { clientId, modelVersion: apart(session.mode, selfie.modelVersion) })
+  await ctx.faces.warm(ctx, { clientId, modelVersion: namespaceForMode(session.mode, selfie.modelVersion) })
   return asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId, { lock: true })
-    const decided = await decidedResult(tx, loaded)
+    const decided = await findDecidedResult(tx, loaded)
     if (decided) return decided
     await requireAnswer(ctx, tx, loaded)
     return decideSession(ctx, tx, loaded, { selfie, kept: null, key, signals: async () => signals })
@@ -63,7 +63,7 @@ export async function answerAsk(ctx: Ctx, input: AnswerAsk): Promise<KycResult> 
 async function requireAnswer(ctx: Ctx, tx: Tx, { session, verification }: LoadedSession): Promise<void> {
   requireOpen(ctx, verification)
   const { askedStep, sessionId } = session
-  const answered = (await openAsk(tx, sessionId))?.answeredAt != null
+  const answered = (await findLatestAsk(tx, sessionId))?.answeredAt != null
   if (askedStep === null) throw new AppError('step.out_of_order', { step: 'selfie' })
   if (askedStep === 'selfie' || !answered) throw new AppError('step.out_of_order', { step: askedStep })
 }
@@ -92,10 +92,10 @@ async function openSelfie(
   ctx: Ctx,
   key: DataKey,
   { photo, finding, sealed }: Awaited<ReturnType<typeof findDecidedSelfie>>,
-): Promise<Pick<ToDecideOn, 'selfie'> & Pick<SaidOfSelfie, 'signals'>> {
-  const opened = ctx.sealer.open(key, findingPlace(finding), sealed)
-  const { signals = [], ...said } = JSON.parse(opened) as SaidOfSelfie
-  const jpeg = ctx.sealer.openBytes(key, imagePlace(photo), await ctx.storage.get(photo.storageKey))
+): Promise<Pick<DecideSessionInput, 'selfie'> & Pick<StoredSelfieFindings, 'signals'>> {
+  const opened = ctx.sealer.open(key, findingAad(finding), sealed)
+  const { signals = [], ...said } = JSON.parse(opened) as StoredSelfieFindings
+  const jpeg = ctx.sealer.openBytes(key, imageAad(photo), await ctx.storage.get(photo.storageKey))
   const { width, height, sha256, dHash } = photo
   return { selfie: { ...said, clean: { jpeg, width, height, sha256, dHash } }, signals }
 }

@@ -6,22 +6,22 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { asks } from '../../platform/db/schema/reviews.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { SessionRow } from './load-session.ts'
-import { askWordsPlace, keyOwner } from './places.ts'
+import { askWordsAad, keyOwner } from './places.ts'
 
 /** The step that is requested again, as shown to the customer; null when there is none. */
-export async function askedOf(ctx: Ctx, tx: Tx, session: SessionRow): Promise<SessionState['asked']> {
+export async function getAskedStep(ctx: Ctx, tx: Tx, session: SessionRow): Promise<SessionState['asked']> {
   if (session.askedStep === null) return null
-  const ask = await openAsk(tx, session.sessionId)
+  const ask = await findLatestAsk(tx, session.sessionId)
   const key = await ctx.sealer.dataKey(tx, keyOwner(session))
   return {
     step: session.askedStep,
     reasons: ((ask?.reasons ?? []) as AskReasonCode[]).map((reason) => ASK_REASONS[reason].customer),
-    words: ask?.words ? ctx.sealer.open(key, askWordsPlace(ask), ask.words) : null,
+    words: ask?.words ? ctx.sealer.open(key, askWordsAad(ask), ask.words) : null,
   }
 }
 
 /** The newest ask of a session. */
-export async function openAsk(tx: Tx, sessionId: string): Promise<typeof asks.$inferSelect | null> {
+export async function findLatestAsk(tx: Tx, sessionId: string): Promise<typeof asks.$inferSelect | null> {
   const [ask] = await tx
     .select()
     .from(asks)
@@ -32,9 +32,9 @@ export async function openAsk(tx: Tx, sessionId: string): Promise<typeof asks.$i
 }
 
 /** Records that the customer sent what was requested: `answerAsk` may now decide. A later answer replaces the time. */
-export async function noteAnswer(ctx: Ctx, tx: Tx, session: SessionRow): Promise<void> {
+export async function recordAskAnswer(ctx: Ctx, tx: Tx, session: SessionRow): Promise<void> {
   if (session.askedStep === null) return
-  const ask = await openAsk(tx, session.sessionId)
+  const ask = await findLatestAsk(tx, session.sessionId)
   if (ask)
     await tx
       .update(asks)

@@ -8,7 +8,7 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashToken } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
-import { pausedForCustomer } from '../clients/suspended-error.ts'
+import { pausedCustomerError } from '../clients/suspended-error.ts'
 
 interface Bound {
   sess: typeof sessions.$inferSelect.sess
@@ -53,7 +53,7 @@ export async function authenticateCustomer(
     reads: true,
   })
   if (bound?.sess.sessionId !== sessionId || bound.status === 'erased') return null
-  if (bound.status !== 'active') throw pausedForCustomer(bound.company)
+  if (bound.status !== 'active') throw pausedCustomerError(bound.company)
   if (bound.sess.lost) throw new AppError('session.elsewhere')
   const running = bound.activeBrowser === null || bound.activeBrowser === sid
   return { kind: 'customer', sessionId, clientId: bound.sess.clientId, browser: sid, running }

@@ -16,7 +16,7 @@ const boundTo = (sessionId: string) =>
   and(ofTenant(sessions), eq(sessions.sessionId, sessionId), sql`not ${sessions.sess} ? 'lost'`)
 
 /** How a browser is bound to a session, and which browsers have it. */
-export async function bindingOf(
+export async function getBinding(
   ctx: Ctx,
   tx: Tx,
   sessionId: string,
@@ -46,12 +46,12 @@ export async function bindBrowser(
   const sid = hashToken(token)
   const end = Math.max(expiresAt?.getTime() ?? 0, ctx.clock.now().getTime()) + DAY_MS
   await tx.insert(sessions).values({ sid, sess: { sessionId, clientId }, expire: new Date(end) })
-  await runIn(tx, sessionId, sid)
+  await setActiveBrowser(tx, sessionId, sid)
   return { token, sid }
 }
 
 /** After the decision, lets the browsers that have the session see the result for two weeks. */
-export async function keepForResult(ctx: Ctx, tx: Tx, sessionId: string): Promise<void> {
+export async function extendBindings(ctx: Ctx, tx: Tx, sessionId: string): Promise<void> {
   const until = new Date(ctx.clock.now().getTime() + RESULT_VISIBLE_MS)
   await tx
     .update(sessions)
@@ -60,7 +60,11 @@ export async function keepForResult(ctx: Ctx, tx: Tx, sessionId: string): Promis
 }
 
 /** Makes this browser the one that runs the check; null for none. */
-export async function runIn(tx: Tx, sessionId: string, activeBrowser: string | null): Promise<void> {
+export async function setActiveBrowser(
+  tx: Tx,
+  sessionId: string,
+  activeBrowser: string | null,
+): Promise<void> {
   await tx
     .update(verificationSessions)
     .set({ activeBrowser })
@@ -76,7 +80,7 @@ export async function unbindBrowsers(ctx: Ctx, tx: Tx, sessionId: string): Promi
     .update(sessions)
     .set({ sess: sql`${sessions.sess} || '{"lost": true}'::jsonb` })
     .where(boundTo(sessionId))
-  await runIn(tx, sessionId, null)
+  await setActiveBrowser(tx, sessionId, null)
   await tx
     .update(handOffs)
     .set({ usedAt: ctx.clock.now() })
@@ -84,7 +88,7 @@ export async function unbindBrowsers(ctx: Ctx, tx: Tx, sessionId: string): Promi
 }
 
 /** Redeems a hand-off code, once, for its own session and before it expires. @returns null when it is not valid */
-export async function useHandOff(
+export async function redeemHandOff(
   ctx: Ctx,
   tx: Tx,
   sessionId: string,

@@ -21,7 +21,7 @@ export function checkImage(bytes: Uint8Array): void {
 }
 
 /** The bytes of an image's data URL. @throws AppError as `checkImage` does */
-export function imageOfDataUrl(url: string): Uint8Array {
+export function decodeDataUrl(url: string): Uint8Array {
   const [head] = /^data:image\/(?:jpeg|png|webp);base64,/u.exec(url.slice(0, 40)) ?? []
   if (head === undefined) throw new AppError('image.unsupported')
   const base64 = url.slice(head.length)
@@ -35,7 +35,7 @@ export function imageOfDataUrl(url: string): Uint8Array {
 }
 
 /** An error of the vision package as the caller's error; anything else is a defect and returned as it is. */
-export function imageError(error: unknown): unknown {
+export function toImageError(error: unknown): unknown {
   if (!(error instanceof VisionError)) return error
   switch (error.code) {
     case 'image.unsupported':

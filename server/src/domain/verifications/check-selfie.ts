@@ -1,8 +1,8 @@
 import type { HintCode } from '@wabi/contract/hints.ts'
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { checkImage, imageError } from './check-image.ts'
-import { customerOf } from './customer-of.ts'
+import { checkImage, toImageError } from './check-image.ts'
+import { requireCustomer } from './customer-of.ts'
 import { requirePhotosLeft } from './evidence-of.ts'
 import { requireStep } from './flow-of.ts'
 import { loadSession, requireOpen } from './load-session.ts'
@@ -22,7 +22,7 @@ export async function checkSelfie(
   ctx: Ctx,
   { sessionId, bytes }: CheckSelfie,
 ): Promise<{ quality: { ok: boolean; hints: HintCode[] } }> {
-  const { clientId } = customerOf(ctx, sessionId)
+  const { clientId } = requireCustomer(ctx, sessionId)
   await asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId)
     requireOpen(ctx, loaded.verification)
@@ -31,7 +31,7 @@ export async function checkSelfie(
   })
   checkImage(bytes)
   const { quality } = await ctx.vision.readSelfie(bytes).catch((error: unknown) => {
-    throw imageError(error)
+    throw toImageError(error)
   })
   return { quality: { ok: quality.ok, hints: quality.hints } }
 }

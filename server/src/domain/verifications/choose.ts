@@ -22,7 +22,7 @@ export interface Choices {
  * @throws AppError `step.out_of_order` for a document type without a nationality, `request.invalid` for one that the
  *   nationality does not offer
  */
-export async function choose(
+export async function applyChoices(
   ctx: Ctx,
   tx: Tx,
   loaded: LoadedSession,

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import type { SessionRow } from './load-session.ts'
-import { sessionPlace } from './places.ts'
+import { sessionAad } from './places.ts'
 
 /** What the customer states about themselves. Dates are Gregorian, YYYY-MM-DD. */
 export interface PersonalInfo {
@@ -15,12 +15,12 @@ export interface PersonalInfo {
 /** The claims of a session; null before they are given. @throws SealBroken when they were altered or moved */
 export function openClaims(ctx: Ctx, key: DataKey, session: SessionRow): PersonalInfo | null {
   if (!session.personalInfo) return null
-  const place = sessionPlace(session, 'personalInfo')
+  const place = sessionAad(session, 'personalInfo')
   return JSON.parse(ctx.sealer.open(key, place, session.personalInfo.sealed)) as PersonalInfo
 }
 
 /** A document number for comparison: letters and digits only. */
-export function plainNumber(idNumber: string): string {
+export function normalizeNumber(idNumber: string): string {
   return idNumber
     .normalize('NFKC')
     .toUpperCase()

@@ -1,7 +1,7 @@
 import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { LETTER_WORDS } from '../emails/letter-words.ts'
-import { oneLine, setLetter } from '../emails/letter.ts'
+import { toSingleLine, renderLetter } from '../emails/letter.ts'
 import type { Addressee } from '../reviews/mail-customer.ts'
 
 interface CodeWords {
@@ -25,13 +25,13 @@ const WORDS: Record<CustomerLanguage, CodeWords> = {
 }
 
 /** The mail with the code by which another of the customer's devices joins the check. */
-export function codeMail(
+export function composeCodeMail(
   { to, company: by, supportEmail, language = 'en' }: Addressee,
   { code }: { code: string },
 ): Mail {
-  const company = oneLine(by)
+  const company = toSingleLine(by)
   const words = WORDS[language]
-  return setLetter({
+  return renderLetter({
     to,
     company,
     language,

@@ -1,12 +1,12 @@
 import type { DocumentFindings } from '@wabi/vision'
 import { expect, test } from 'vitest'
-import { again, randomFaces } from '../../platform/face-search/testing/random-faces.ts'
+import { perturbFace, randomFaces } from '../../platform/face-search/testing/random-faces.ts'
 import { compareFaces } from './compare-faces.ts'
 
 const modelVersion = 'test 1'
 const portrait = Array.from(randomFaces(1, 7))
 const documents = [{ face: { descriptor: portrait }, modelVersion }] as unknown as DocumentFindings[]
-const at = (distance: number, seed: number) => Array.from(again(portrait, distance, seed))
+const at = (distance: number, seed: number) => Array.from(perturbFace(portrait, distance, seed))
 
 test('returns the distance of the selfie alone along with that of the mean of selfie and head turn', () => {
   const selfie = { descriptor: at(0.12, 1), modelVersion }

@@ -4,7 +4,7 @@ import { handOffs } from '../../platform/db/schema/evidence.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { hashToken, newToken } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { followerOf } from './customer-of.ts'
+import { requireFollower } from './customer-of.ts'
 import { loadSession, requireOpen, type SessionRow } from './load-session.ts'
 
 const HAND_OFF_MS = 10 * 60_000
@@ -25,7 +25,7 @@ function newTypedCode(): string {
 }
 
 /** The code in the form it was shown: case, spaces and look-alike letters do not matter. */
-export function readTypedCode(typed: string): string {
+export function parseTypedCode(typed: string): string {
   const plain = typed
     .toUpperCase()
     .replaceAll('O', '0')
@@ -42,17 +42,17 @@ export async function createHandOff(
   ctx: Ctx,
   { sessionId, typed = false }: { sessionId: string; typed?: boolean | undefined },
 ): Promise<{ code: string; expiresAt: string }> {
-  const { clientId } = followerOf(ctx, sessionId)
+  const { clientId } = requireFollower(ctx, sessionId)
   return asTenant(ctx, clientId, async (tx) => {
     const { session, verification } = await loadSession(tx, sessionId, { lock: true })
     requireOpen(ctx, verification)
-    const handOff = await newHandOff(ctx, tx, session, { typed })
+    const handOff = await insertHandOff(ctx, tx, session, { typed })
     await recordAudit(ctx, tx, { action: 'session.hand_off_created', subject: verification.verificationId })
     return handOff
   })
 }
 
-export async function newHandOff(
+export async function insertHandOff(
   ctx: Ctx,
   tx: Tx,
   { clientId, sessionId }: SessionRow,

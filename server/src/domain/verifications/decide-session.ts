@@ -4,31 +4,31 @@ import { decide } from '../../decision/decide.ts'
 import type { CaptureSignal } from '../../decision/capture-signals.ts'
 import { selfieIsDocument } from '../../decision/selfie-is-document.ts'
 import { findings } from '../../platform/db/schema/evidence.ts'
-import { insertion } from '../../platform/db/statement.ts'
+import { insertStatement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { newId } from '../../platform/random.ts'
 import { searchRepeats } from '../fraud/find-repeats.ts'
 import { recordRepeats } from '../fraud/record-repeats.ts'
 import { currentBurst, openBurst } from '../liveness/burst-findings.ts'
-import { ruleFactsOf } from '../rules/rule-facts-of.ts'
+import { toRuleFacts } from '../rules/rule-facts-of.ts'
 import { rulesFor } from '../rules/rules-for.ts'
-import { concludeTest } from '../test-mode/conclude-test.ts'
-import { noteAnswer } from './asked-of.ts'
+import { recordTestDecision } from '../test-mode/conclude-test.ts'
+import { recordAskAnswer } from './asked-of.ts'
 import { openClaims } from './claims.ts'
 import { compareClaims } from './compare-claims.ts'
-import { decisionInput } from './decision-input.ts'
-import { documentReadings, openReadings } from './document-findings.ts'
-import { imageReuse, sessionsWithPicture } from './image-reuse.ts'
-import { insertEvidence, type KeptImage, supersedeEvidence } from './keep-image.ts'
-import { kycResult, type KycResult } from './kyc-result.ts'
+import { buildDecisionInput } from './decision-input.ts'
+import { loadDocumentReadings, openReadings } from './document-findings.ts'
+import { findImageReuse, findSessionsWithPicture } from './image-reuse.ts'
+import { insertEvidence, type StoredImage, supersedeEvidence } from './keep-image.ts'
+import { toKycResult, type KycResult } from './kyc-result.ts'
 import type { LoadedSession } from './load-session.ts'
-import { findingPlace, sessionPlace } from './places.ts'
+import { findingAad, sessionAad } from './places.ts'
 import { printedFields } from './printed-fields.ts'
 import { recordDecision } from './record-decision.ts'
 
-const insertFinding = insertion(findings, [
+const insertFinding = insertStatement(findings, [
   'id',
   'clientId',
   'verificationId',
@@ -40,24 +40,24 @@ const insertFinding = insertion(findings, [
 ])
 
 /** Input of a decision besides what is stored. */
-export interface ToDecideOn {
+export interface DecideSessionInput {
   selfie: SelfieFindings
   /** The stored selfie when it is new and gets its row now; null when it was decided on before. */
-  kept: KeptImage | null
+  kept: StoredImage | null
   key: DataKey
   /** Finds what is unusual about how the pictures were taken. */
   signals?: () => Promise<readonly CaptureSignal[]>
 }
 
 /** What is stored of a selfie, sealed as its findings. `signals` is absent in older findings. */
-export type SaidOfSelfie = Omit<SelfieFindings, 'clean'> & { signals?: readonly CaptureSignal[] }
+export type StoredSelfieFindings = Omit<SelfieFindings, 'clean'> & { signals?: readonly CaptureSignal[] }
 
 /** Decides a locked session on all that is stored of it and the selfie, and records the decision. */
 export async function decideSession(
   ctx: Ctx,
   tx: Tx,
   loaded: LoadedSession,
-  { selfie, kept, key, signals: askSignals = async () => [] }: ToDecideOn,
+  { selfie, kept, key, signals: askSignals = async () => [] }: DecideSessionInput,
 ): Promise<KycResult> {
   const { session } = loaded
   const { verificationId } = session
@@ -66,13 +66,13 @@ export async function decideSession(
   if (session.testCustomer !== null && session.testCustomer !== 'expired') {
     if (kept) await keepSelfie(ctx, tx, loaded, { selfie, kept, key, signals: await askSignals() })
     const selfieKey = kept?.storageKey ?? null
-    return concludeTest(ctx, tx, loaded, { customer: session.testCustomer, key, selfieKey })
+    return recordTestDecision(ctx, tx, loaded, { customer: session.testCustomer, key, selfieKey })
   }
   const passed = session.liveness?.state === 'passed'
-  const [signals, readings, withPicture, rules, burstRow] = await together([
+  const [signals, readings, withPicture, rules, burstRow] = await pipelineQueries([
     askSignals(),
-    documentReadings(tx, session),
-    sessionsWithPicture(tx, session, selfie.clean),
+    loadDocumentReadings(tx, session),
+    findSessionsWithPicture(tx, session, selfie.clean),
     rulesFor(tx, session),
     passed ? currentBurst(tx, session) : null,
   ])
@@ -80,21 +80,21 @@ export async function decideSession(
   const documents = openReadings(ctx, key, readings)
   const matches = compareClaims(ctx, session, claims, documents.read)
   const seen = { claims, documents: documents.read, matches, selfie }
-  const [{ others: samePicture, ...reused }, found] = await together([
+  const [{ others: samePicture, ...reused }, found] = await pipelineQueries([
     // Sent before the search's savepoint, so a failed search does not roll it back.
-    imageReuse(ctx, tx, session.clientId, claims, withPicture),
+    findImageReuse(ctx, tx, session.clientId, claims, withPicture),
     searchRepeats(ctx, tx, session, seen),
   ])
   const images = { ...reused, selfieIsDocument: selfieIsDocument(selfie.clean, readings.photos) }
   const repeats = found && found.facts
-  const ruleFacts = ruleFactsOf(claims, loaded.verification)
+  const ruleFacts = toRuleFacts(claims, loaded.verification)
   const input = { claims, documents, matches, selfie, burst, images, signals, repeats, rules, ruleFacts }
-  const decision = decide(decisionInput(ctx, session, input))
+  const decision = decide(buildDecisionInput(ctx, session, input))
 
   const printed = JSON.stringify(printedFields(documents.read, matches))
-  const ocrResults = { sealed: ctx.sealer.seal(key, sessionPlace(session, 'ocrResults'), printed) }
+  const ocrResults = { sealed: ctx.sealer.seal(key, sessionAad(session, 'ocrResults'), printed) }
   const { modelVersion } = selfie
-  await together([
+  await pipelineQueries([
     recordDecision(ctx, tx, loaded, {
       decision,
       modelVersion,
@@ -104,7 +104,7 @@ export async function decideSession(
     ...(kept ? [keepSelfie(ctx, tx, loaded, { selfie, kept, key, signals })] : []),
     recordRepeats(ctx, tx, loaded, { found, samePicture, decision, key }),
   ])
-  return kycResult(verificationId, decision)
+  return toKycResult(verificationId, decision)
 }
 
 /** The selfie's row and, after it, the finding that names it. */
@@ -117,19 +117,19 @@ async function keepSelfie(
     kept,
     key,
     signals,
-  }: Pick<ToDecideOn, 'selfie' | 'key'> & { kept: KeptImage; signals: readonly CaptureSignal[] },
+  }: Pick<DecideSessionInput, 'selfie' | 'key'> & { kept: StoredImage; signals: readonly CaptureSignal[] },
 ): Promise<void> {
   const { clientId, verificationId } = session
   const { clean, ...read } = selfie
   // The signals are stored too: the selfie is decided on again when a reviewer requests another step.
-  const said: SaidOfSelfie = { ...read, signals }
+  const said: StoredSelfieFindings = { ...read, signals }
   const id = newId('finding')
   if (session.askedStep === 'selfie') {
     // First, so that only the new one counts.
     await supersedeEvidence(ctx, tx, session, 'selfie')
-    await noteAnswer(ctx, tx, session)
+    await recordAskAnswer(ctx, tx, session)
   }
-  await together([
+  await pipelineQueries([
     insertEvidence(ctx, tx, session, {
       ...kept,
       kind: 'selfie',
@@ -144,7 +144,7 @@ async function keepSelfie(
       verificationId,
       evidenceId: kept.id,
       kind: 'selfie',
-      sealed: ctx.sealer.seal(key, findingPlace({ clientId, id }), JSON.stringify(said)),
+      sealed: ctx.sealer.seal(key, findingAad({ clientId, id }), JSON.stringify(said)),
       modelVersion: selfie.modelVersion,
       createdAt: ctx.clock.now(),
     }),

@@ -15,11 +15,11 @@ import { livenessFacts } from '../liveness/liveness-facts.ts'
 import type { Rules } from '../rules/rules-for.ts'
 import { compareFaces } from './compare-faces.ts'
 import type { PersonalInfo } from './claims.ts'
-import { documentFactsOf } from './document-facts-of.ts'
+import { computeDocumentFacts } from './document-facts-of.ts'
 import type { OpenedReadings } from './document-findings.ts'
 import type { SessionRow } from './load-session.ts'
 
-export interface Findings {
+export interface DecisionFindings {
   rules: Rules
   ruleFacts: RuleFacts
   claims: PersonalInfo
@@ -37,7 +37,7 @@ export interface Findings {
 }
 
 /** Gathers the input of a decision. What cannot be compared becomes a broken check, never a guess. */
-export function decisionInput(ctx: Ctx, session: SessionRow, found: Findings): DecisionInput {
+export function buildDecisionInput(ctx: Ctx, session: SessionRow, found: DecisionFindings): DecisionInput {
   const { nationality, documentType } = session
   if (nationality === null || documentType === null)
     throw new Error('a decision needs a nationality and a document type')
@@ -65,7 +65,7 @@ export function decisionInput(ctx: Ctx, session: SessionRow, found: Findings): D
     nationality,
     documentType,
     claimedDateOfBirth: claims.dateOfBirth,
-    document: documentFactsOf(ctx, session, found),
+    document: computeDocumentFacts(ctx, session, found),
     late,
     selfie: { faces: selfie.faces, ok: selfie.quality.ok, hints: selfie.quality.hints },
     face,

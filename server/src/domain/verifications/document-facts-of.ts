@@ -7,7 +7,7 @@ import type { OpenedReadings } from './document-findings.ts'
 import type { SessionRow } from './load-session.ts'
 
 /** The facts of a document's pictures; null when it was not read or cannot be compared, which breaks its checks. */
-export function documentFactsOf(
+export function computeDocumentFacts(
   ctx: Ctx,
   { sessionId }: SessionRow,
   found: { claims: PersonalInfo; documents: OpenedReadings; matches: ClaimMatches | null },

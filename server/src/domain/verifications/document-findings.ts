@@ -7,7 +7,7 @@ import { statement } from '../../platform/db/statement.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { DOCUMENT_SIDES, type EvidenceRow } from './evidence-of.ts'
-import { findingPlace } from './places.ts'
+import { findingAad } from './places.ts'
 
 /** Readings are signalled; polling covers a lost signal. */
 const POLL_INTERVAL_MS = 2000
@@ -42,13 +42,16 @@ const photosAndFindings = statement<
 )
 
 /** Reads both in the transaction, so that a decision uses what is current at that moment. */
-export async function documentReadings(tx: Tx, session: { sessionId: string }): Promise<DocumentReadings> {
+export async function loadDocumentReadings(
+  tx: Tx,
+  session: { sessionId: string },
+): Promise<DocumentReadings> {
   const rows = await photosAndFindings(tx, { sessionId: session.sessionId })
   return { photos: rows.map(({ photo }) => photo), findings: rows.flatMap(({ finding }) => finding ?? []) }
 }
 
 /** Whether every current photo was read, without opening its findings. */
-export async function allRead(tx: Tx, { sessionId }: { sessionId: string }): Promise<boolean> {
+export async function areAllPhotosRead(tx: Tx, { sessionId }: { sessionId: string }): Promise<boolean> {
   const { rows } = await tx.execute<{ waiting: boolean }>(sql`select exists (
     select from ${evidence} e where e.client_id = ${tenantId} and e.session_id = ${sessionId}
       and e.kind in ('document_front', 'document_back') and e.superseded_at is null
@@ -67,7 +70,7 @@ export async function waitForReadings(
   try {
     for (let leftMs = timeoutMs; leftMs > 0; leftMs = until - performance.now()) {
       // A reading may have arrived before the watch began.
-      if (await asTenant(ctx, session.clientId, (tx) => allRead(tx, session))) return
+      if (await asTenant(ctx, session.clientId, (tx) => areAllPhotosRead(tx, session))) return
       await watch.next(Math.min(POLL_INTERVAL_MS, leftMs))
     }
   } finally {
@@ -96,8 +99,7 @@ export function openReadings(
       const row = rows.find(({ evidenceId }) => evidenceId === photo.id)
       if (!row) opened.late.push(side)
       if (!row || row.error !== null || row.sealed === null) opened.unread.push(side)
-      else
-        opened.read.push(JSON.parse(ctx.sealer.open(key, findingPlace(row), row.sealed)) as DocumentFindings)
+      else opened.read.push(JSON.parse(ctx.sealer.open(key, findingAad(row), row.sealed)) as DocumentFindings)
     }
   }
   return opened

@@ -14,7 +14,7 @@ import type { LoadedSession } from './load-session.ts'
  * ends. A head turn in progress is void, but its attempts stay used up and unanswered moves stay requested. Consents
  * are deleted too, since someone else at the other browser may have given them; the audit log still has them.
  */
-export async function dropOtherBrowser(
+export async function restartInBrowser(
   ctx: Ctx,
   tx: Tx,
   { session, verification }: LoadedSession,

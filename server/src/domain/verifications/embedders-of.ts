@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
  * The origins that may frame a session's check: that of its `returnUrl` only. Built from parsed parts, also for an
  * address stored before today's rules: one that they refuse allows no framing.
  */
-export async function embeddersOf(
+export async function getFrameOrigins(
   platform: Pick<Platform, 'db'>,
   { sessionId }: { sessionId: string },
 ): Promise<string[]> {

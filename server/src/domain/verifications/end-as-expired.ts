@@ -15,7 +15,7 @@ import type { VerificationRow } from './load-session.ts'
  * Expires verifications whose rows are locked, with their sessions and links, and notifies each client.
  * @returns how many were expired
  */
-export async function endAsExpired(
+export async function markExpired(
   ctx: Ctx,
   tx: Tx,
   due: readonly Pick<VerificationRow, 'clientId' | 'verificationId'>[],

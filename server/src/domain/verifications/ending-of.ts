@@ -4,18 +4,18 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
 import { type DecisionRow, latestDecision } from '../reviews/latest-decision.ts'
-import { customerRetriesOf } from '../settings/customer-retries-of.ts'
+import { parseCustomerRetries } from '../settings/customer-retries-of.ts'
 import { customerWords } from './kyc-result.ts'
 import type { LoadedSession } from './load-session.ts'
-import { decisionWordsPlace, keyOwner } from './places.ts'
+import { decisionWordsAad, keyOwner } from './places.ts'
 
 /**
  * How a check ended, as shown to the customer, and what they can do about a rejection by the rules. A person's decision
  * is final here: the customer may contact the company.
  */
-export async function endingOf(
+export async function getSessionResult(
   ctx: Ctx,
   tx: Tx,
   { session, verification }: LoadedSession,
@@ -23,14 +23,14 @@ export async function endingOf(
   const { outcome, overallScore, verificationId } = verification
   if (outcome === null || overallScore === null) return null
   const mayHaveWords = outcome === 'rejected' && verification.erasedAt === null
-  const [decision, allowedRetries, key] = await together([
+  const [decision, allowedRetries, key] = await pipelineQueries([
     latestDecision(tx, verificationId),
     customerRetries(tx, verification.clientId),
     mayHaveWords ? ctx.sealer.dataKey(tx, keyOwner(verification)) : null,
   ])
   const reasons = (decision?.reasons ?? []) as ReasonCode[]
   const words =
-    decision?.words && key ? ctx.sealer.open(key, decisionWordsPlace(decision), decision.words) : null
+    decision?.words && key ? ctx.sealer.open(key, decisionWordsAad(decision), decision.words) : null
   return {
     overallScore,
     verificationStatus: outcome,
@@ -64,7 +64,7 @@ export function mayAskForReview(loaded: LoadedSession, decision: DecisionRow | n
 }
 
 /** How many more times the customer may try; null when the rules did not reject. */
-export async function mayRetry(
+export async function countRetriesLeft(
   tx: Tx,
   loaded: LoadedSession,
   decision: DecisionRow | null,
@@ -82,5 +82,5 @@ async function customerRetries(tx: Tx, clientId: string): Promise<number> {
     .select({ settings: clients.verificationSettings })
     .from(clients)
     .where(eq(clients.id, clientId))
-  return customerRetriesOf(client?.settings)
+  return parseCustomerRetries(client?.settings)
 }

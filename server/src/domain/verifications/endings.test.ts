@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mailsTo } from '../../testing/mailbox.ts'
+import { listMailsTo } from '../../testing/mailbox.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { decideReview } from '../reviews/decide-review.ts'
 import { aboutLink } from './about-link.ts'
@@ -10,8 +10,8 @@ import { requestReview } from './request-review.ts'
 import { retryVerification } from './retry-verification.ts'
 import { sendCode } from './send-code.ts'
 import { startVerification } from './start-verification.ts'
-import { Browser, codeOf } from './testing/customer.ts'
-import { as, openOffice, rowsOf, type Office } from './testing/office.ts'
+import { CustomerBrowser, getErrorCode } from './testing/customer.ts'
+import { as, openOffice, queryAsSuperuser, type Office } from './testing/office.ts'
 
 let world: World
 
@@ -23,7 +23,7 @@ afterAll(() => world.close())
 /** A customer rejected by the rules, and their browser. */
 async function rejected(office: Office, reason = 'face_different') {
   const link = await office.invite()
-  const browser = new Browser(world, link.sessionId)
+  const browser = new CustomerBrowser(world, link.sessionId)
   await browser.start({ nationality: 'ET' })
   await browser.consent()
   await browser.choose('national_id')
@@ -37,14 +37,14 @@ async function rejected(office: Office, reason = 'face_different') {
 let decisions = 0
 async function reject(verificationId: string, reason: string) {
   decisions += 1
-  await rowsOf(
+  await queryAsSuperuser(
     world,
     `insert into decisions (id, client_id, verification_id, outcome, overall_score, reasons, checks, rules_version, run)
      select $2, client_id, verification_id, 'rejected', 31, array[$3], '[]', 'test', run
      from verification_sessions where verification_id = $1`,
     [verificationId, `dec_${String(decisions).padStart(26, '0')}`, reason],
   )
-  await rowsOf(
+  await queryAsSuperuser(
     world,
     `update customer_verifications set status = 'failed', outcome = 'rejected', overall_score = 31, completed_at = now() where verification_id = $1`,
     [verificationId],
@@ -53,7 +53,7 @@ async function reject(verificationId: string, reason: string) {
 
 const eventsOf = async (verificationId: string) =>
   (
-    await rowsOf(world, 'select type from events where verification_id = $1 order by created_at', [
+    await queryAsSuperuser(world, 'select type from events where verification_id = $1 order by created_at', [
       verificationId,
     ])
   ).map(({ type }) => type)
@@ -82,8 +82,8 @@ describe('a rejected customer', () => {
       result: { verificationStatus: 'pending_review', overallScore: 31, review: 'requested' },
     })
     expect(asked.result?.reasons[0]).toBe('A person will look at your check, as you asked.')
-    expect(await codeOf(requestReview(await ctx(), { sessionId }))).toBe('session.no_review')
-    expect(await codeOf(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
+    expect(await getErrorCode(requestReview(await ctx(), { sessionId }))).toBe('session.no_review')
+    expect(await getErrorCode(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
     expect((await eventsOf(verificationId)).at(-1)).toBe('verification.pending_review')
 
     const detail = await getVerificationDetail(office.staff, { verificationId })
@@ -106,7 +106,7 @@ describe('a rejected customer', () => {
       review: null,
       retriesLeft: 0,
     })
-    expect(await codeOf(requestReview(await ctx(), { sessionId }))).toBe('session.no_review')
+    expect(await getErrorCode(requestReview(await ctx(), { sessionId }))).toBe('session.no_review')
   })
 
   test('retries as many times as the client allows; claims are kept, photos are not', async () => {
@@ -121,25 +121,25 @@ describe('a rejected customer', () => {
       done: ['nationality', 'document_type', 'personal_info'],
       running: true,
     })
-    expect(await codeOf(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
+    expect(await getErrorCode(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
     expect((await eventsOf(verificationId)).at(-1)).toBe('verification.started')
     await reject(verificationId, 'document_unreadable')
     expect((await state()).result).toMatchObject({ retriesLeft: 0, review: 'available' })
-    expect(await codeOf(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
+    expect(await getErrorCode(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
   })
 
   test('has no retry if the client’s setting is missing or invalid', async () => {
     for (const customerRetries of [undefined, -1, 'many', 1.5]) {
       const { ctx, sessionId } = await rejected(await openOffice(world, { customerRetries }))
-      expect(await codeOf(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
+      expect(await getErrorCode(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
     }
   })
 
   test('is the only one who can retry or request a review', async () => {
     const { sessionId } = await rejected(await openOffice(world, { customerRetries: 3 }))
     const stranger = as(world, { kind: 'anyone' })
-    expect(await codeOf(retryVerification(stranger, { sessionId }))).toBe('session.not_found')
-    expect(await codeOf(requestReview(stranger, { sessionId }))).toBe('session.not_found')
+    expect(await getErrorCode(retryVerification(stranger, { sessionId }))).toBe('session.not_found')
+    expect(await getErrorCode(requestReview(stranger, { sessionId }))).toBe('session.not_found')
   })
 })
 
@@ -152,7 +152,7 @@ test('a walk-in without an address is not promised an e-mail, and no code can be
   expect(state.resultsByEmail).toBe(false)
   const anyone = as(world, { kind: 'anyone' })
   expect(await aboutLink(anyone, state)).toMatchObject({ mayMailCode: false, state: 'open' })
-  expect(await codeOf(sendCode(anyone, state))).toBe('session.no_email')
+  expect(await getErrorCode(sendCode(anyone, state))).toBe('session.no_email')
 })
 
 describe('what anyone may know about a link', () => {
@@ -175,47 +175,54 @@ describe('what anyone may know about a link', () => {
       [`status = 'failed', outcome = 'rejected', overall_score = 31, completed_at = now()`, 'finished'],
       [`status = 'completed', outcome = 'approved', overall_score = 91, completed_at = now()`, 'finished'],
     ]) {
-      await rowsOf(world, `update customer_verifications set ${change} where verification_id = $1`, [
-        verificationId,
-      ])
+      await queryAsSuperuser(
+        world,
+        `update customer_verifications set ${change} where verification_id = $1`,
+        [verificationId],
+      )
       expect((await aboutLink(anyone, { sessionId })).state).toBe(state)
     }
-    expect(await codeOf(aboutLink(anyone, { sessionId: `ses_${'x'.repeat(26)}` }))).toBe('link.not_found')
+    expect(await getErrorCode(aboutLink(anyone, { sessionId: `ses_${'x'.repeat(26)}` }))).toBe(
+      'link.not_found',
+    )
   })
 })
 
 describe('a code by e-mail', () => {
   const codeIn = async () =>
-    /[0-9A-Z]{4}-[0-9A-Z]{4}/u.exec((await mailsTo(world, 'hanna@example.et'))[0]?.subject ?? '')?.[0] ?? ''
+    /[0-9A-Z]{4}-[0-9A-Z]{4}/u.exec((await listMailsTo(world, 'hanna@example.et'))[0]?.subject ?? '')?.[0] ??
+    ''
 
   test('lets the customer join from another browser with everything entered, and unbinds the others', async () => {
     const { sessionId } = await (await openOffice(world)).invite()
-    const first = new Browser(world, sessionId)
+    const first = new CustomerBrowser(world, sessionId)
     await first.start({ nationality: 'ET' })
     await first.consent()
     await first.choose('passport')
     await first.tell()
-    const second = new Browser(world, sessionId)
-    expect(await codeOf(second.start())).toBe('session.bound_elsewhere')
-    expect(await codeOf(second.start({ continueHere: true }))).toBe('session.bound_elsewhere')
+    const second = new CustomerBrowser(world, sessionId)
+    expect(await getErrorCode(second.start())).toBe('session.bound_elsewhere')
+    expect(await getErrorCode(second.start({ continueHere: true }))).toBe('session.bound_elsewhere')
     // This platform has no mail server: the screen must not say that an e-mail was sent.
     const sent = await sendCode(as(world, { kind: 'anyone' }), { sessionId })
     expect(sent).toMatchObject({ emailStatus: 'kept' })
-    expect(await codeOf(second.start({ code: '0000-0000' }))).toBe('session.code_invalid')
+    expect(await getErrorCode(second.start({ code: '0000-0000' }))).toBe('session.code_invalid')
     const code = await codeIn()
     expect(await second.start({ code: code.toLowerCase().replace('-', ' ') })).toMatchObject({
       due: 'document_front',
       running: true,
       shared: false,
     })
-    expect(await codeOf(first.ctx())).toBe('session.elsewhere')
-    expect(await codeOf(new Browser(world, sessionId).start({ code }))).toBe('session.code_invalid')
+    expect(await getErrorCode(first.ctx())).toBe('session.elsewhere')
+    expect(await getErrorCode(new CustomerBrowser(world, sessionId).start({ code }))).toBe(
+      'session.code_invalid',
+    )
   })
 
   test('shows the result of a finished check', async () => {
     const { sessionId } = await rejected(await openOffice(world))
-    const other = new Browser(world, sessionId)
-    expect(await codeOf(other.start())).toBe('session.closed')
+    const other = new CustomerBrowser(world, sessionId)
+    expect(await getErrorCode(other.start())).toBe('session.closed')
     await sendCode(as(world, { kind: 'anyone' }), { sessionId })
     expect(await other.start({ code: await codeIn() })).toMatchObject({
       result: { verificationStatus: 'rejected' },
@@ -226,7 +233,7 @@ describe('a code by e-mail', () => {
     const { sessionId } = await (await openOffice(world)).invite()
     const anyone = as(world, { kind: 'anyone' })
     for (let times = 0; times < 3; times += 1) await sendCode(anyone, { sessionId })
-    expect(await codeOf(sendCode(anyone, { sessionId }))).toBe('session.code_limit')
+    expect(await getErrorCode(sendCode(anyone, { sessionId }))).toBe('session.code_limit')
     world.clock.advance(3_600_001)
     await sendCode(anyone, { sessionId })
     world.clock.release()
@@ -235,17 +242,17 @@ describe('a code by e-mail', () => {
 
 test('one of a customer’s two browsers runs the check; the other can take it back, and nothing is lost', async () => {
   const { sessionId } = await (await openOffice(world)).invite()
-  const desktop = new Browser(world, sessionId)
+  const desktop = new CustomerBrowser(world, sessionId)
   await desktop.start({ nationality: 'ET' })
   await desktop.consent()
   const { code } = await createHandOff(await desktop.ctx(), { sessionId })
-  const phone = new Browser(world, sessionId)
+  const phone = new CustomerBrowser(world, sessionId)
   expect(await phone.start({ handOff: code, device: 'mobile' })).toMatchObject({
     running: true,
     shared: true,
   })
   expect(await getSession(await desktop.ctx(), { sessionId })).toMatchObject({ running: false, shared: true })
-  expect(await codeOf(desktop.choose('passport'))).toBe('session.elsewhere')
+  expect(await getErrorCode(desktop.choose('passport'))).toBe('session.elsewhere')
   // A reload does not take it back.
   expect(await desktop.start()).toMatchObject({ running: false })
   await phone.choose('passport')
@@ -254,7 +261,7 @@ test('one of a customer’s two browsers runs the check; the other can take it b
     documentType: 'passport',
     device: 'desktop',
   })
-  expect(await codeOf(phone.tell())).toBe('session.elsewhere')
+  expect(await getErrorCode(phone.tell())).toBe('session.elsewhere')
   await desktop.tell()
   expect(await phone.start({ continueHere: true })).toMatchObject({ running: true, due: 'document_front' })
 })

@@ -3,7 +3,7 @@ import type { EvidenceItem } from '@wabi/contract/shapes/verification.ts'
 import type { EvidenceRow } from './evidence-of.ts'
 
 /** A photo as the staff's screens list it; the picture itself is fetched separately. */
-export function evidenceItem({
+export function toEvidenceItem({
   id,
   kind,
   width,

@@ -34,7 +34,7 @@ export async function requirePhotosLeft(tx: Tx, sessionId: string, kind: Evidenc
 }
 
 /** The current photos: the newest of each kind, and all frames of one head-turn burst. */
-export function currentEvidence(tx: Tx, sessionId: string): Promise<EvidenceRow[]> {
+export function listCurrentEvidence(tx: Tx, sessionId: string): Promise<EvidenceRow[]> {
   return tx
     .select()
     .from(evidence)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdLock } from '../../testing/hold-lock.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { readHealth } from '../health/read-health.ts'
 import { systemContext } from '../system-context.ts'
@@ -18,15 +18,15 @@ test('one that cannot be expired is reported and stops no other; one that is loc
   const ids: string[] = []
   for (let at = 0; at < 4; at += 1) ids.push((await office.invite()).verificationId)
   const [broken = '', locked = ''] = ids
-  await lookInto(
+  await querySuperuser(
     world,
     `update customer_verifications set created_at = now() - interval '1 hour', expires_at = now() - interval '1 minute'`,
   )
-  await lookInto(
+  await querySuperuser(
     world,
     `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,
   )
-  await lookInto(
+  await querySuperuser(
     world,
     `create trigger refuse before update on customer_verifications for each row
     when (new.verification_id = '${broken}') execute function refuse()`,
@@ -36,7 +36,10 @@ test('one that cannot be expired is reported and stops no other; one that is loc
     `select 1 from customer_verifications where verification_id = '${locked}' for update`,
   )
   const statuses = async () => {
-    const rows = await lookInto(world, 'select verification_id as id, status from customer_verifications')
+    const rows = await querySuperuser(
+      world,
+      'select verification_id as id, status from customer_verifications',
+    )
     return ids.map((id) => rows.find((row) => row.id === id)?.status)
   }
   const ctx = systemContext(world, 'test')
@@ -46,7 +49,7 @@ test('one that cannot be expired is reported and stops no other; one that is loc
   expect(run).toMatchObject({ remaining: 2, failures: [`${broken}: database error P0001`] })
 
   await lock.release()
-  await lookInto(world, 'drop trigger refuse on customer_verifications')
+  await querySuperuser(world, 'drop trigger refuse on customer_verifications')
   expect(await expireVerifications(ctx)).toMatchObject({ handled: 2, failed: 0, remaining: 0 })
   expect(await statuses()).toEqual(['expired', 'expired', 'expired', 'expired'])
 })

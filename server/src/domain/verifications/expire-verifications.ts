@@ -5,7 +5,7 @@ import { databaseTime } from '../../platform/db/database-time.ts'
 import { customerVerifications } from '../../platform/db/schema/verifications.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { type Backlog, runSweep, type SweepResult } from '../housekeeping/run-sweep.ts'
-import { endAsExpired } from './end-as-expired.ts'
+import { markExpired } from './end-as-expired.ts'
 
 const BATCH = 200
 
@@ -79,7 +79,7 @@ function expireOne(ctx: Ctx, due: DueVerification): Promise<void | 'left'> {
       .where(and(eq(clientId, due.clientId), eq(verificationId, due.verificationId), isDue(ctx)))
       .for('update', { skipLocked: true })
     if (!locked) return 'left'
-    await endAsExpired(ctx, tx, [locked])
+    await markExpired(ctx, tx, [locked])
     return undefined
   })
 }

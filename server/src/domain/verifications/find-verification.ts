@@ -3,8 +3,8 @@ import type { Ctx } from '../../context.ts'
 import { customerVerifications } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { clientOf } from '../client-of.ts'
-import { mayKnow } from '../test-mode/mode-of.ts'
+import { requireClientId } from '../client-of.ts'
+import { isInCallerMode } from '../test-mode/mode-of.ts'
 import type { VerificationRow } from './load-session.ts'
 
 /**
@@ -18,9 +18,9 @@ export async function findVerification(ctx: Ctx, tx: Tx, verificationId: string)
     .where(
       and(
         eq(customerVerifications.verificationId, verificationId),
-        eq(customerVerifications.clientId, clientOf(ctx)),
+        eq(customerVerifications.clientId, requireClientId(ctx)),
       ),
     )
-  if (!row || !mayKnow(ctx, row)) throw new AppError('verification.not_found')
+  if (!row || !isInCallerMode(ctx, row)) throw new AppError('verification.not_found')
   return row
 }

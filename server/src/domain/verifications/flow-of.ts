@@ -1,11 +1,11 @@
-import { dueStep, mayTake, type FlowFacts, type FlowStep } from '@wabi/contract/flow.ts'
-import { STATUS_OF_OUTCOME } from '@wabi/contract/states.ts'
+import { findNextStep, isStepAllowed, type FlowFacts, type FlowStep } from '@wabi/contract/flow.ts'
+import { STATUS_BY_OUTCOME } from '@wabi/contract/states.ts'
 import { AppError } from '../app-error.ts'
 import type { LoadedSession } from './load-session.ts'
 
 /** How far a customer has got, by what is stored. */
-export function flowOf({ session, verification }: LoadedSession): FlowFacts & { due: FlowStep | null } {
-  const decided = (Object.values(STATUS_OF_OUTCOME) as string[]).includes(verification.status)
+export function getFlow({ session, verification }: LoadedSession): FlowFacts & { due: FlowStep | null } {
+  const decided = (Object.values(STATUS_BY_OUTCOME) as string[]).includes(verification.status)
   const has: Record<FlowStep, boolean> = {
     nationality: session.nationality !== null,
     document_type: session.documentType !== null,
@@ -16,11 +16,11 @@ export function flowOf({ session, verification }: LoadedSession): FlowFacts & { 
   }
   const done = (Object.keys(has) as FlowStep[]).filter((step) => has[step])
   const facts = { documentType: session.documentType, done, asked: session.askedStep }
-  return { ...facts, due: dueStep(facts) }
+  return { ...facts, due: findNextStep(facts) }
 }
 
 /** @throws AppError `step.out_of_order` with the step that is due */
 export function requireStep(step: FlowStep, loaded: LoadedSession): void {
-  const flow = flowOf(loaded)
-  if (!mayTake(step, flow)) throw new AppError('step.out_of_order', { step: flow.due ?? step })
+  const flow = getFlow(loaded)
+  if (!isStepAllowed(step, flow)) throw new AppError('step.out_of_order', { step: flow.due ?? step })
 }

@@ -6,8 +6,8 @@ import { giveConsent } from './give-consent.ts'
 import { listVerifications } from './list-verifications.ts'
 import { getVerificationDetail } from './get-verification-detail.ts'
 import { updateSession } from './update-session.ts'
-import { openOffice, type Office, rowsOf } from './testing/office.ts'
-import { Browser, codeOf, HANNA } from './testing/customer.ts'
+import { openOffice, type Office, queryAsSuperuser } from './testing/office.ts'
+import { CustomerBrowser, getErrorCode, HANNA } from './testing/customer.ts'
 
 let world: World
 let office: Office
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function opened(): Promise<Browser> {
-  const browser = new Browser(world, (await office.invite()).sessionId)
+async function opened(): Promise<CustomerBrowser> {
+  const browser = new CustomerBrowser(world, (await office.invite()).sessionId)
   await browser.start()
   return browser
 }
@@ -30,33 +30,33 @@ describe('the order of the steps', () => {
   test('a step that is too early names the one that is due', async () => {
     const browser = await opened()
     await browser.consent()
-    expect(await codeOf(browser.choose('passport'))).toBe('step.out_of_order nationality')
-    expect(await codeOf(browser.tell())).toBe('step.out_of_order nationality')
+    expect(await getErrorCode(browser.choose('passport'))).toBe('step.out_of_order nationality')
+    expect(await getErrorCode(browser.tell())).toBe('step.out_of_order nationality')
     await browser.start({ nationality: 'ET' })
-    expect(await codeOf(browser.tell())).toBe('step.out_of_order document_type')
+    expect(await getErrorCode(browser.tell())).toBe('step.out_of_order document_type')
     await browser.choose('national_id')
-    expect(await codeOf(browser.photo('front', NO_PICTURE))).toBe('step.out_of_order personal_info')
+    expect(await getErrorCode(browser.photo('front', NO_PICTURE))).toBe('step.out_of_order personal_info')
     await browser.tell()
-    expect(await codeOf(browser.photo('back', NO_PICTURE))).toBe('step.out_of_order document_front')
-    expect(await codeOf(browser.selfie(NO_PICTURE))).toBe('step.out_of_order document_front')
-    expect(await codeOf(browser.photo('front', NO_PICTURE))).toBe('image.unsupported')
-    expect(await codeOf(browser.photo('front', new Uint8Array()))).toBe('document.missing')
-    expect(await codeOf(browser.photo('front', new Uint8Array(10_000_001)))).toBe('image.too_large')
+    expect(await getErrorCode(browser.photo('back', NO_PICTURE))).toBe('step.out_of_order document_front')
+    expect(await getErrorCode(browser.selfie(NO_PICTURE))).toBe('step.out_of_order document_front')
+    expect(await getErrorCode(browser.photo('front', NO_PICTURE))).toBe('image.unsupported')
+    expect(await getErrorCode(browser.photo('front', new Uint8Array()))).toBe('document.missing')
+    expect(await getErrorCode(browser.photo('front', new Uint8Array(10_000_001)))).toBe('image.too_large')
   })
 
   test('personal data needs consent first, and only to the current text', async () => {
     const browser = await opened()
     await browser.start({ nationality: 'ET' })
     await browser.choose('passport')
-    expect(await codeOf(browser.tell())).toBe('consent.required')
+    expect(await getErrorCode(browser.tell())).toBe('consent.required')
     const { sessionId } = browser
     expect(
-      await codeOf(giveConsent(await browser.ctx(), { sessionId, version: 'old', language: 'en' })),
+      await getErrorCode(giveConsent(await browser.ctx(), { sessionId, version: 'old', language: 'en' })),
     ).toBe('request.invalid')
     await browser.consent()
     await browser.consent()
     expect(
-      await rowsOf(world, 'select language, ip from consents where session_id = $1', [sessionId]),
+      await queryAsSuperuser(world, 'select language, ip from consents where session_id = $1', [sessionId]),
     ).toEqual([{ language: 'en', ip: '192.0.2.7' }])
     await browser.tell()
     expect((await browser.start()).due).toBe('document_front')
@@ -66,7 +66,7 @@ describe('the order of the steps', () => {
     const browser = await opened()
     const { sessionId } = browser
     await browser.start({ nationality: 'KE' })
-    expect(await codeOf(browser.choose('kebele_id'))).toBe('request.invalid')
+    expect(await getErrorCode(browser.choose('kebele_id'))).toBe('request.invalid')
     await updateSession(await browser.ctx(), { sessionId, nationality: 'ET' })
     await browser.choose('kebele_id')
     expect(await updateSession(await browser.ctx(), { sessionId, nationality: 'KE' })).toMatchObject({
@@ -101,21 +101,24 @@ describe('the order of the steps', () => {
               break
             case 'document_type':
               if (model.nationality) await browser.choose('national_id')
-              else expect(await codeOf(browser.choose('national_id'))).toBe('step.out_of_order nationality')
+              else
+                expect(await getErrorCode(browser.choose('national_id'))).toBe(
+                  'step.out_of_order nationality',
+                )
               model.type ||= model.nationality
               break
             case 'personal_info':
               if (model.type && model.consent) await browser.tell()
-              else expect(await codeOf(browser.tell())).toMatch(model.type ? /^consent/ : /^step/)
+              else expect(await getErrorCode(browser.tell())).toMatch(model.type ? /^consent/ : /^step/)
               model.info ||= model.type && model.consent
               break
             case 'front':
-              expect(await codeOf(browser.photo('front', NO_PICTURE))).toBe(
+              expect(await getErrorCode(browser.photo('front', NO_PICTURE))).toBe(
                 model.info ? 'image.unsupported' : `step.out_of_order ${due(model)}`,
               )
               break
             case 'selfie':
-              expect(await codeOf(browser.selfie(NO_PICTURE))).toBe(`step.out_of_order ${due(model)}`)
+              expect(await getErrorCode(browser.selfie(NO_PICTURE))).toBe(`step.out_of_order ${due(model)}`)
               break
             case 'again':
               expect((await getSession(await browser.ctx(), browser)).due).toBe(due(model))
@@ -139,7 +142,7 @@ const due = (model: { nationality: boolean; type: boolean; info: boolean }) =>
 describe('what is stored', () => {
   test('contains no personal data in clear text, and opens for the client’s staff', async () => {
     const { sessionId, verificationId } = await office.invite('Hanna Tesfaye')
-    const browser = new Browser(world, sessionId)
+    const browser = new CustomerBrowser(world, sessionId)
     await browser.start({ nationality: 'ET' })
     await browser.consent()
     await browser.choose('national_id')
@@ -155,7 +158,7 @@ describe('what is stored', () => {
       'consents',
     ]
     for (const table of tables) {
-      const all = JSON.stringify(await rowsOf(world, `select t::text from ${table} t`))
+      const all = JSON.stringify(await queryAsSuperuser(world, `select t::text from ${table} t`))
       for (const word of [
         'Hanna',
         'Tesfaye',
@@ -189,7 +192,7 @@ describe('what is stored', () => {
   test('another client sees none of it', async () => {
     const { verificationId } = await office.invite()
     const stranger = await openOffice(world)
-    expect(await codeOf(getVerificationDetail(stranger.staff, { verificationId }))).toBe(
+    expect(await getErrorCode(getVerificationDetail(stranger.staff, { verificationId }))).toBe(
       'verification.not_found',
     )
     expect((await listVerifications(stranger.staff, { limit: 10 })).data).toEqual([])
@@ -209,7 +212,7 @@ describe('what is stored', () => {
     expect(seen.toSorted()).toEqual(created.toSorted())
     expect((await listVerifications(bank.staff, { limit: 20, status: 'completed' })).data).toEqual([])
     expect((await listVerifications(bank.staff, { limit: 20, status: 'pending' })).data).toHaveLength(7)
-    expect(await codeOf(listVerifications(bank.staff, { limit: 3, cursor: 'made-up' }))).toBe(
+    expect(await getErrorCode(listVerifications(bank.staff, { limit: 3, cursor: 'made-up' }))).toBe(
       'request.invalid',
     )
   })

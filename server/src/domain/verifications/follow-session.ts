@@ -2,7 +2,7 @@ import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import type { Ctx } from '../../context.ts'
 import { DatabaseBusy } from '../../platform/db/busy.ts'
 import { AppError } from '../app-error.ts'
-import { followerOf } from './customer-of.ts'
+import { requireFollower } from './customer-of.ts'
 import { getSession } from './get-session.ts'
 
 /** Changes are signalled; polling covers what is not, such as the expiry of the link. */
@@ -26,7 +26,7 @@ export async function* followSession(
 ): AsyncGenerator<SessionState> {
   let last = ''
   const until = performance.now() + MAX_STREAM_MS
-  const watch = ctx.signals.watch(sessionId, followerOf(ctx, sessionId).clientId)
+  const watch = ctx.signals.watch(sessionId, requireFollower(ctx, sessionId).clientId)
   try {
     while (performance.now() < until) {
       if (signal?.aborted) return

@@ -1,17 +1,17 @@
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { followerOf } from './customer-of.ts'
+import { requireFollower } from './customer-of.ts'
 import { loadSession } from './load-session.ts'
-import { sessionState } from './session-state.ts'
+import { getSessionState } from './session-state.ts'
 
 /** The session's state, whatever its status: to resume it, or to show its result. */
 export async function getSession(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<SessionState> {
-  const { clientId, browser } = followerOf(ctx, sessionId)
+  const { clientId, browser } = requireFollower(ctx, sessionId)
   return asTenant(
     ctx,
     clientId,
-    async (tx) => sessionState(ctx, tx, await loadSession(tx, sessionId), browser),
+    async (tx) => getSessionState(ctx, tx, await loadSession(tx, sessionId), browser),
     { reads: true },
   )
 }

@@ -8,29 +8,29 @@ import type { DecidedCheck } from '../../decision/decide.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { verificationLinks } from '../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
 import type { DataKey } from '../../platform/sealer.ts'
-import { clientOf } from '../client-of.ts'
+import { requireClientId } from '../client-of.ts'
 import { customerEmail, customerEmails } from '../emails/customer-emails.ts'
-import { repeatsOf } from '../fraud/repeats-of.ts'
+import { getRepeats } from '../fraud/repeats-of.ts'
 import { livenessSummary } from '../liveness/liveness-summary.ts'
 import { type DecisionRow, latestDecision } from '../reviews/latest-decision.ts'
 import { reviewSummary } from '../reviews/review-summary.ts'
 import { openClaims, type PersonalInfo } from './claims.ts'
-import { ruleUsed } from '../rules/rule-used.ts'
+import { getRuleUsed } from '../rules/rule-used.ts'
 import { compareClaims } from './compare-claims.ts'
-import { documentReadings, type OpenedReadings, openReadings } from './document-findings.ts'
-import { currentEvidence, type EvidenceRow } from './evidence-of.ts'
-import { evidenceItem } from './evidence-item.ts'
+import { loadDocumentReadings, type OpenedReadings, openReadings } from './document-findings.ts'
+import { listCurrentEvidence, type EvidenceRow } from './evidence-of.ts'
+import { toEvidenceItem } from './evidence-item.ts'
 import { facePair } from './face-pair.ts'
 import { findVerification } from './find-verification.ts'
 import { latinNames } from './latin-names.ts'
 import { loadSession, type SessionRow, type VerificationRow } from './load-session.ts'
 import { openPerson } from './open-person.ts'
-import { keyOwner, notesPlace, sessionPlace } from './places.ts'
+import { keyOwner, notesAad, sessionAad } from './places.ts'
 import { printedFields, type PrintedField } from './printed-fields.ts'
 import { readPlaces } from './read-places.ts'
-import { timelineOf } from './timeline-of.ts'
+import { getTimeline } from './timeline-of.ts'
 
 export type VerificationDetailReply = z.input<typeof VerificationDetail>
 
@@ -41,20 +41,20 @@ export async function getVerificationDetail(
 ): Promise<VerificationDetailReply> {
   return asTenant(
     ctx,
-    clientOf(ctx),
+    requireClientId(ctx),
     async (tx) => {
-      const [row, made] = await together([
+      const [row, made] = await pipelineQueries([
         findVerification(ctx, tx, verificationId),
         latestDecision(tx, verificationId),
       ])
-      return detailOf(ctx, tx, row, made)
+      return composeDetail(ctx, tx, row, made)
     },
     { reads: true },
   )
 }
 
 /** The same for a row, as of this decision. */
-export async function detailOf(
+export async function composeDetail(
   ctx: Ctx,
   tx: Tx,
   row: VerificationRow,
@@ -63,22 +63,23 @@ export async function detailOf(
   const { verificationId } = row
   // An erased verification no longer has a key, nor a session with any content.
   const hasData = row.erasedAt === null
-  const [key, session] = await together([
+  const [key, session] = await pipelineQueries([
     hasData ? ctx.sealer.dataKey(tx, keyOwner(row)) : undefined,
     hasData && row.sessionId !== null ? sessionOf(tx, row.sessionId) : null,
   ])
   const claims = session && key ? openClaims(ctx, key, session) : null
-  const [photos, readings, notes, decision, liveness, repeats, review, emails, timeline] = await together([
-    session ? currentEvidence(tx, session.sessionId) : [],
-    session ? documentReadings(tx, session) : null,
-    key ? notesOf(ctx, tx, key, verificationId) : null,
-    made && decisionOf(tx, made),
-    session && key ? livenessSummary(ctx, tx, key, session, made?.reasons ?? []) : null,
-    repeatsOf(ctx, tx, row, made),
-    reviewSummary(ctx, tx, row, made, key),
-    customerEmails(tx, verificationId),
-    timelineOf(ctx, tx, row),
-  ])
+  const [photos, readings, notes, decision, liveness, repeats, review, emails, timeline] =
+    await pipelineQueries([
+      session ? listCurrentEvidence(tx, session.sessionId) : [],
+      session ? loadDocumentReadings(tx, session) : null,
+      key ? notesOf(ctx, tx, key, verificationId) : null,
+      made && decisionOf(tx, made),
+      session && key ? livenessSummary(ctx, tx, key, session, made?.reasons ?? []) : null,
+      getRepeats(ctx, tx, row, made),
+      reviewSummary(ctx, tx, row, made, key),
+      customerEmails(tx, verificationId),
+      getTimeline(ctx, tx, row),
+    ])
   const opened = readings && key ? openReadings(ctx, key, readings) : NOTHING_OPENED
   const person = openPerson(ctx, row, key)
   const printed = session && key ? printedOf(ctx, key, session, claims, opened.read) : []
@@ -103,7 +104,7 @@ export async function detailOf(
     decision,
     evidence: photos
       .filter(({ kind }) => kind !== 'liveness')
-      .map((photo) => ({ ...evidenceItem(photo), readPlaces: placesOn(photo, opened.read) })),
+      .map((photo) => ({ ...toEvidenceItem(photo), readPlaces: placesOn(photo, opened.read) })),
     liveness,
     faces: facePair(photos, opened.read),
     repeats,
@@ -122,7 +123,7 @@ async function notesOf(ctx: Ctx, tx: Tx, key: DataKey, verificationId: string): 
     .select()
     .from(verificationLinks)
     .where(and(ofTenant(verificationLinks), eq(verificationLinks.verificationId, verificationId)))
-  return link?.notes ? ctx.sealer.open(key, notesPlace(link), link.notes) : null
+  return link?.notes ? ctx.sealer.open(key, notesAad(link), link.notes) : null
 }
 
 /** As read when it was decided; before that, as far as it has been read. */
@@ -134,7 +135,7 @@ function printedOf(
   read: readonly DocumentFindings[],
 ): PrintedField[] {
   if (session.ocrResults) {
-    const place = sessionPlace(session, 'ocrResults')
+    const place = sessionAad(session, 'ocrResults')
     return JSON.parse(ctx.sealer.open(key, place, session.ocrResults.sealed)) as PrintedField[]
   }
   return printedFields(read, claims && compareClaims(ctx, session, claims, read))
@@ -146,7 +147,7 @@ async function decisionOf(tx: Tx, made: DecisionRow): Promise<z.input<typeof Dec
     overallScore: made.overallScore,
     reasons: made.reasons as ReasonCode[],
     rulesVersion: made.rulesVersion,
-    ...(await ruleUsed(tx, made)),
+    ...(await getRuleUsed(tx, made)),
     modelVersion: made.modelVersion,
     decidedAt: made.createdAt.toISOString(),
     checks: made.checks as DecidedCheck[],

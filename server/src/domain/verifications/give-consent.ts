@@ -4,7 +4,7 @@ import { consents } from '../../platform/db/schema/evidence.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { customerOf } from './customer-of.ts'
+import { requireCustomer } from './customer-of.ts'
 import { loadSession, requireOpen } from './load-session.ts'
 import { hasConsent } from './session-state.ts'
 
@@ -13,7 +13,7 @@ export async function giveConsent(
   ctx: Ctx,
   { sessionId, version, language }: { sessionId: string; version: string; language: string },
 ): Promise<void> {
-  const { clientId } = customerOf(ctx, sessionId)
+  const { clientId } = requireCustomer(ctx, sessionId)
   if (version !== CONSENT_VERSION)
     throw new AppError('request.invalid', { fields: { version: 'Please read the current text first.' } })
   await asTenant(ctx, clientId, async (tx) => {

@@ -7,7 +7,7 @@ const READING_ONLY_HINTS: readonly HintCode[] = ['wrong_side', 'other_document',
  * The hints of a photo's reading that the quick verdict did not give: all of them if that verdict was good, otherwise
  * only those the quick check cannot give. A customer who keeps a blurred photo is not asked for the same again.
  */
-export function hintsToRetake(
+export function selectRetakeHints(
   quick: { ok: boolean } | null,
   read: { ok: boolean; hints: readonly HintCode[] },
 ): HintCode[] {

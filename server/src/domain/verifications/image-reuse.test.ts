@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CleanPicture } from '@wabi/vision'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { createWorld, type World } from '../../testing/world.ts'
-import { imageReuse, sessionsWithPicture } from './image-reuse.ts'
+import { findImageReuse, findSessionsWithPicture } from './image-reuse.ts'
 import { loadSession } from './load-session.ts'
-import { Browser, HANNA } from './testing/customer.ts'
-import { type Office, openOffice, rowsOf } from './testing/office.ts'
+import { CustomerBrowser, HANNA } from './testing/customer.ts'
+import { type Office, openOffice, queryAsSuperuser } from './testing/office.ts'
 
 let world: World
 let office: Office
@@ -30,7 +30,7 @@ const flip = (hash: string, bits: number[]) =>
 /** A customer with claims, and many selfies at once, as a client has after years. */
 async function customer() {
   const { sessionId, verificationId } = await office.invite()
-  const browser = new Browser(world, sessionId)
+  const browser = new CustomerBrowser(world, sessionId)
   await browser.start({ nationality: 'ET' })
   await browser.consent()
   await browser.choose('national_id')
@@ -39,7 +39,7 @@ async function customer() {
 }
 
 async function addSelfies(of: { sessionId: string; verificationId: string }, hashes: string[]) {
-  await rowsOf(
+  await queryAsSuperuser(
     world,
     `insert into evidence (id, client_id, verification_id, session_id, kind, storage_key, sha256, d_hash, width, height, bytes)
      select 'evd_' || h.n || $2, $1, $2, $3, 'selfie', $2 || '/' || h.n, md5(h.hash), h.hash, 1, 1, 1
@@ -56,12 +56,12 @@ test('the index finds the same picture among 100 000 selfies, at up to three dif
   )
   const original = hashOf(5n)
   await addSelfies(earlier, [original])
-  await rowsOf(world, 'analyze evidence')
+  await queryAsSuperuser(world, 'analyze evidence')
 
   const search = (dHash: string) =>
     asTenant(world, office.clientId, async (tx) => {
       const { session } = await loadSession(tx, now.sessionId)
-      const ctx = await new Browser(world, now.sessionId).ctx()
+      const ctx = await new CustomerBrowser(world, now.sessionId).ctx()
       const picture = {
         dHash,
         sha256: '',
@@ -70,7 +70,13 @@ test('the index finds the same picture among 100 000 selfies, at up to three dif
         height: 1,
       } satisfies CleanPicture
       const claims = { ...HANNA, idNumber: '0000111122223333' }
-      return imageReuse(ctx, tx, session.clientId, claims, await sessionsWithPicture(tx, session, picture))
+      return findImageReuse(
+        ctx,
+        tx,
+        session.clientId,
+        claims,
+        await findSessionsWithPicture(tx, session, picture),
+      )
     })
   for (const bits of [[], [0], [15, 16], [3, 20, 50], [0, 17, 63], [60, 61, 62]])
     expect((await search(flip(original, bits))).others, bits.join()).toEqual([earlier.verificationId])

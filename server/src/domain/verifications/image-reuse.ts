@@ -6,7 +6,7 @@ import { evidence } from '../../platform/db/schema/evidence.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
-import { openClaims, plainNumber, type PersonalInfo } from './claims.ts'
+import { openClaims, normalizeNumber, type PersonalInfo } from './claims.ts'
 import type { SessionRow } from './load-session.ts'
 
 /**
@@ -28,9 +28,9 @@ const BANDS = [evidence.dHashA, evidence.dHashB, evidence.dHashC, evidence.dHash
 
 /**
  * Compares the selfie with every other selfie of this client, to find out whether it was taken for this check.
- * @returns other sessions with the same or nearly the same picture, for `imageReuse`
+ * @returns other sessions with the same or nearly the same picture, for `findImageReuse`
  */
-export async function sessionsWithPicture(
+export async function findSessionsWithPicture(
   tx: Tx,
   session: SessionRow,
   selfie: CleanPicture,
@@ -57,7 +57,7 @@ export async function sessionsWithPicture(
 }
 
 /** Counts the sessions with the same picture by whether their claims are of the same person. */
-export async function imageReuse(
+export async function findImageReuse(
   ctx: Ctx,
   tx: Tx,
   clientId: string,
@@ -85,6 +85,6 @@ function sameClaims(ctx: Ctx, other: SessionRow, key: DataKey | undefined, claim
   return (
     !!theirs &&
     theirs.dateOfBirth === claims.dateOfBirth &&
-    plainNumber(theirs.idNumber) === plainNumber(claims.idNumber)
+    normalizeNumber(theirs.idNumber) === normalizeNumber(claims.idNumber)
   )
 }

@@ -6,10 +6,10 @@ import { analyzeDocument } from './analyze-document.ts'
 import { dashboardStats } from '../overview/dashboard-stats.ts'
 import { getVerificationDetail } from './get-verification-detail.ts'
 import { listVerifications } from './list-verifications.ts'
-import { publicVerification } from './public-verification.ts'
+import { getPublicVerification } from './public-verification.ts'
 import { readEvidenceImage } from './read-evidence-image.ts'
-import { Browser, codeOf } from './testing/customer.ts'
-import { openOffice, type Office, rowsOf } from './testing/office.ts'
+import { CustomerBrowser, getErrorCode } from './testing/customer.ts'
+import { openOffice, type Office, queryAsSuperuser } from './testing/office.ts'
 import { specimen } from './testing/specimens.ts'
 
 let world: World
@@ -31,7 +31,7 @@ async function uptoSelfie(frontId: string, backId: string | null, claimsOf = fro
     await specimen(claimsOf),
   ]
   const { sessionId, verificationId } = await office.invite(claims.fullName)
-  const browser = new Browser(world, sessionId)
+  const browser = new CustomerBrowser(world, sessionId)
   await browser.start({ nationality: 'ET' })
   await browser.consent()
   await browser.choose(front.documentType)
@@ -82,12 +82,12 @@ describe('a customer’s journey', { timeout: 120_000 }, () => {
       'document_front',
       'selfie',
     ])
-    expect(await publicVerification(office.staff, { verificationId })).toMatchObject({
+    expect(await getPublicVerification(office.staff, { verificationId })).toMatchObject({
       status: 'completed',
       outcome: 'approved',
       overallScore: result.overallScore,
     })
-    const events = await rowsOf(
+    const events = await queryAsSuperuser(
       world,
       'select type, payload from events where verification_id = $1 order by created_at',
       [verificationId],
@@ -100,21 +100,21 @@ describe('a customer’s journey', { timeout: 120_000 }, () => {
     const [image] = detail.evidence
     const jpeg = await readEvidenceImage(office.staff, { verificationId, evidenceId: image!.id })
     expect(Buffer.from(jpeg.subarray(0, 2)).toString('hex')).toBe('ffd8')
-    const views = await rowsOf(
+    const views = await queryAsSuperuser(
       world,
       `select details from audit_log where action = 'evidence.viewed' and subject = $1`,
       [verificationId],
     )
     expect(views).toEqual([{ details: { evidenceId: image!.id } }])
     const stranger = await openOffice(world)
-    expect(await codeOf(readEvidenceImage(stranger.staff, { verificationId, evidenceId: image!.id }))).toBe(
-      'evidence.not_found',
-    )
+    expect(
+      await getErrorCode(readEvidenceImage(stranger.staff, { verificationId, evidenceId: image!.id })),
+    ).toBe('evidence.not_found')
 
     const sealed = JSON.stringify([
-      await rowsOf(world, 'select t::text from findings t'),
-      await rowsOf(world, 'select t::text from decisions t'),
-      await rowsOf(world, 'select t::text from verification_sessions t'),
+      await queryAsSuperuser(world, 'select t::text from findings t'),
+      await queryAsSuperuser(world, 'select t::text from decisions t'),
+      await queryAsSuperuser(world, 'select t::text from verification_sessions t'),
     ])
     for (const word of ['Hanna', 'HANNA', 'Tesfaye', '4173', '1994-03-17', 'descriptor'])
       expect(sealed).not.toContain(word)
@@ -136,7 +136,7 @@ describe('a customer’s journey', { timeout: 120_000 }, () => {
       const broken = `update findings set sealed = null, error = 'vision.timeout' from evidence
         where evidence.id = evidence_id and evidence.session_id = $1 and evidence.kind = 'document_back' returning 1`
       for (let rows = 0; rows === 0;) {
-        rows = (await rowsOf(world, broken, [sessionId])).length
+        rows = (await queryAsSuperuser(world, broken, [sessionId])).length
         await new Promise((later) => setTimeout(later, 200))
       }
       const { person, selfie } = await specimen(selfieOf)
@@ -186,9 +186,11 @@ describe('a customer’s journey', { timeout: 120_000 }, () => {
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1)
     const count = async (table: string, more = '') =>
       (
-        await rowsOf(world, `select count(*)::int as n from ${table} where verification_id = $1 ${more}`, [
-          verificationId,
-        ])
+        await queryAsSuperuser(
+          world,
+          `select count(*)::int as n from ${table} where verification_id = $1 ${more}`,
+          [verificationId],
+        )
       )[0]?.n
     expect(await count('decisions')).toBe(1)
     expect(await count('evidence', `and kind = 'selfie'`)).toBe(1)
@@ -200,9 +202,9 @@ describe('a customer’s journey', { timeout: 120_000 }, () => {
     ).toBe(1)
     // Whatever is sent later, the answer stays the same.
     expect(await browser.selfie((await specimen('ruth-fayda-front')).selfie)).toEqual(results[0])
-    expect(await codeOf(browser.tell())).toBe('session.closed')
+    expect(await getErrorCode(browser.tell())).toBe('session.closed')
     expect((await browser.start()).result).toMatchObject({ overallScore: results[0]!.overallScore })
-    expect(await codeOf(new Browser(world, browser.sessionId).start({ takeOver: true }))).toBe(
+    expect(await getErrorCode(new CustomerBrowser(world, browser.sessionId).start({ takeOver: true }))).toBe(
       'session.closed',
     )
   })
@@ -214,8 +216,8 @@ describe('a customer’s journey', { timeout: 120_000 }, () => {
     const another = (number: number) => new Uint8Array([...jpeg, number])
     for (let left = 8; left >= 0; left--)
       expect((await browser.photo('front', another(left))).attemptsLeft).toBe(left)
-    expect(await codeOf(browser.photo('front', another(99)))).toBe('image.too_many')
-    const rows = await rowsOf(
+    expect(await getErrorCode(browser.photo('front', another(99)))).toBe('image.too_many')
+    const rows = await queryAsSuperuser(
       world,
       'select count(*)::int as sent, count(*) filter (where superseded_at is null)::int as counts from evidence where session_id = $1',
       [sessionId],
@@ -243,7 +245,7 @@ describe('a document that was not read in time', () => {
     try {
       const bank = await openOffice(idle)
       const front = await specimen('hanna-passport-front')
-      const browser = new Browser(idle, (await bank.invite()).sessionId)
+      const browser = new CustomerBrowser(idle, (await bank.invite()).sessionId)
       await browser.start({ nationality: 'ET' })
       await browser.consent()
       await browser.choose('passport')

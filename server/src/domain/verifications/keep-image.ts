@@ -3,16 +3,16 @@ import type { CleanPicture } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { evidence } from '../../platform/db/schema/evidence.ts'
-import { insertion } from '../../platform/db/statement.ts'
+import { insertStatement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { newId } from '../../platform/random.ts'
 import type { EvidenceKind, EvidenceRow } from './evidence-of.ts'
 import type { SessionRow } from './load-session.ts'
-import { imagePlace } from './places.ts'
+import { imageAad } from './places.ts'
 
 /** A picture that is sealed in storage and has no row yet. */
-export interface KeptImage {
+export interface StoredImage {
   id: string
   storageKey: string
 }
@@ -21,19 +21,19 @@ export interface KeptImage {
  * Seals a picture into storage before the row that refers to it: a crash leaves an orphaned object, never a row without
  * a picture.
  */
-export async function keepImage(
+export async function storeImage(
   ctx: Ctx,
   key: DataKey,
   { clientId, verificationId }: SessionRow,
   picture: CleanPicture,
-): Promise<KeptImage> {
+): Promise<StoredImage> {
   const id = newId('evidence')
   const storageKey = `${clientId}/${verificationId}/${id}`
-  await ctx.storage.put(storageKey, ctx.sealer.sealBytes(key, imagePlace({ clientId, id }), picture.jpeg))
+  await ctx.storage.put(storageKey, ctx.sealer.sealBytes(key, imageAad({ clientId, id }), picture.jpeg))
   return { id, storageKey }
 }
 
-const insertRow = insertion(evidence, [
+const insertRow = insertStatement(evidence, [
   'id',
   'clientId',
   'verificationId',
@@ -71,7 +71,7 @@ export async function supersedeEvidence(
 }
 
 /** A stored picture, and the contents of its row. */
-interface NewEvidence extends KeptImage {
+interface NewEvidence extends StoredImage {
   kind: EvidenceKind
   picture: CleanPicture
   quality: EvidenceRow['quality']
@@ -108,7 +108,7 @@ export async function insertEvidence(
 }
 
 /** Deletes a picture that got no row. Best effort: the nightly orphan sweep deletes the rest. */
-export async function discardImage(ctx: Ctx, { storageKey }: KeptImage): Promise<void> {
+export async function discardImage(ctx: Ctx, { storageKey }: StoredImage): Promise<void> {
   await ctx.storage
     .delete(storageKey)
     .catch((err) => ctx.log.warn({ err }, 'an image without a row was left'))

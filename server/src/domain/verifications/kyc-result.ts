@@ -13,7 +13,7 @@ export interface KycResult {
 }
 
 /** What the customer learns of a decision. */
-export function kycResult(
+export function toKycResult(
   verificationId: string,
   {
     outcome,
@@ -45,8 +45,8 @@ export function customerWords(outcome: Outcome, reasons: readonly ReasonCode[]):
 }
 
 /** The decision in force; null while it is open, also when one step was requested again. */
-export async function decidedResult(tx: Tx, { verification }: LoadedSession): Promise<KycResult | null> {
+export async function findDecidedResult(tx: Tx, { verification }: LoadedSession): Promise<KycResult | null> {
   if (verification.outcome === null) return null
   const made = await latestDecision(tx, verification.verificationId)
-  return made && kycResult(verification.verificationId, { ...made, reasons: made.reasons as ReasonCode[] })
+  return made && toKycResult(verification.verificationId, { ...made, reasons: made.reasons as ReasonCode[] })
 }

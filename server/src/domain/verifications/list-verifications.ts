@@ -7,15 +7,15 @@ import type { Ctx } from '../../context.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { customerVerifications } from '../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
-import { clientOf } from '../client-of.ts'
+import { requireClientId } from '../client-of.ts'
 import { linkEmails } from '../emails/customer-emails.ts'
 import type { Filter } from '../lists/filter-conditions.ts'
-import { findSought } from '../lists/find-sought.ts'
-import { rankSought, soughtName } from '../lists/rank-sought.ts'
+import { resolveSearch } from '../lists/find-sought.ts'
+import { rankByName, getNameSearch } from '../lists/rank-sought.ts'
 import { type Walk, walkList } from '../lists/walk-list.ts'
-import { type PageEnd, readCursor, writeCursor } from '../page-cursor.ts'
+import { type PagePosition, decodeCursor, encodeCursor } from '../page-cursor.ts'
 import { staffNames } from '../reviews/staff-names.ts'
-import { modeOf } from '../test-mode/mode-of.ts'
+import { callerMode } from '../test-mode/mode-of.ts'
 import { latinName } from './latin-names.ts'
 import type { VerificationRow } from './load-session.ts'
 import { openPerson, type Person } from './open-person.ts'
@@ -39,27 +39,27 @@ export interface Page<T> {
  * A client's rows with their people, by keyset: newest first, or best match first in a search by name.
  * @throws AppError `request.invalid` for a bad cursor
  */
-export async function pageOfVerifications<T>(
+export async function listVerificationPage<T>(
   ctx: Ctx,
   of: { clientId: string; mode: KeyMode },
   { limit, cursor, ...filter }: ListVerifications,
   toItems: (tx: Tx, rows: PersonRow[]) => T[] | Promise<T[]>,
   { ranked = true }: { ranked?: boolean } = {},
 ): Promise<Page<T>> {
-  const after = readCursor(cursor, 'ver_')
+  const after = decodeCursor(cursor, 'ver_')
   return asTenant(ctx, of.clientId, async (tx) => {
-    const matches = await findSought(ctx, tx, of, filter.search)
+    const matches = await resolveSearch(ctx, tx, of, filter.search)
     const wanted = { ...of, filter, sought: matches }
-    const name = ranked ? soughtName(matches) : null
+    const name = ranked ? getNameSearch(matches) : null
     const walked = name
-      ? idsAfter(after, (await rankSought(ctx, tx, wanted, name)).ids).slice(0, limit + 1)
+      ? idsAfter(after, (await rankByName(ctx, tx, wanted, name)).ids).slice(0, limit + 1)
       : await walkIds(tx, { ...wanted, after, limit: limit + 1 })
-    const rows = await personRows(ctx, tx, of.clientId, walked.slice(0, limit))
+    const rows = await loadPersonRows(ctx, tx, of.clientId, walked.slice(0, limit))
     const data = await toItems(tx, rows)
     const last = walked.length > limit ? rows.at(-1)?.row : undefined
     return {
       data,
-      page: { next: last ? writeCursor({ at: last.createdAt, id: last.verificationId }) : null },
+      page: { next: last ? encodeCursor({ at: last.createdAt, id: last.verificationId }) : null },
     }
   })
 }
@@ -70,14 +70,14 @@ async function walkIds(tx: Tx, walk: Walk): Promise<string[]> {
 }
 
 /** The ids after a page's last row. If that row no longer matches, the list ends. */
-function idsAfter(after: PageEnd | null, ids: readonly string[]): readonly string[] {
+function idsAfter(after: PagePosition | null, ids: readonly string[]): readonly string[] {
   if (after === null) return ids
   const at = ids.indexOf(after.id)
   return at < 0 ? [] : ids.slice(at + 1)
 }
 
 /** A client's rows by their ids, in that order, with the person of each. */
-export async function personRows(
+export async function loadPersonRows(
   ctx: Ctx,
   tx: Tx,
   clientId: string,
@@ -100,11 +100,16 @@ export async function listVerifications(
   ctx: Ctx,
   query: ListVerifications,
 ): Promise<Page<z.input<typeof VerificationListItem>>> {
-  return pageOfVerifications(ctx, { clientId: clientOf(ctx), mode: modeOf(ctx) }, query, listItems)
+  return listVerificationPage(
+    ctx,
+    { clientId: requireClientId(ctx), mode: callerMode(ctx) },
+    query,
+    toListItems,
+  )
 }
 
 /** Rows as the dashboard's list shows them. */
-export async function listItems(
+export async function toListItems(
   tx: Tx,
   rows: readonly PersonRow[],
 ): Promise<z.input<typeof VerificationListItem>[]> {

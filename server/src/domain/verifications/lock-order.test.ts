@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LockOrder, locksOf } from '../../testing/lock-order.ts'
-import { locksDuring, takeBroken } from '../../testing/recorded-locks.ts'
+import { LockOrder, parseLocks } from '../../testing/lock-order.ts'
+import { recordLocks, takeViolations } from '../../testing/recorded-locks.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { decidedCase } from '../fraud/testing/decided-case.ts'
-import { anew, hers } from '../fraud/testing/faces.ts'
-import { fileBehind } from '../lists/file-behind.ts'
+import { createDecidedCase } from '../fraud/testing/decided-case.ts'
+import { rephotograph, hers } from '../fraud/testing/faces.ts'
+import { indexOutdated } from '../lists/file-behind.ts'
 import { createLink } from '../links/create-link.ts'
 import { askAgain } from '../reviews/ask-again.ts'
 import { cancelVerification } from '../reviews/cancel-verification.ts'
 import { decideReview } from '../reviews/decide-review.ts'
 import { eraseVerification } from '../reviews/erase-verification.ts'
 import { resendLink } from '../reviews/resend-link.ts'
-import { pendingCase } from '../reviews/testing/pending-case.ts'
+import { createPendingCase } from '../reviews/testing/pending-case.ts'
 import { systemContext } from '../system-context.ts'
 import { testOffice } from '../test-mode/testing/in-test-mode.ts'
 import { useSample } from '../test-mode/use-sample.ts'
 import { createHandOff } from './create-hand-off.ts'
 import { expireVerifications } from './expire-verifications.ts'
 import { loadSession } from './load-session.ts'
-import { openOffice, type Office, rowsOf } from './testing/office.ts'
-import { Browser } from './testing/customer.ts'
+import { openOffice, type Office, queryAsSuperuser } from './testing/office.ts'
+import { CustomerBrowser } from './testing/customer.ts'
 
 const IN_ORDER = ['verification', 'session']
 
@@ -35,12 +35,12 @@ afterAll(() => world.close())
 
 /** Locks both in order within one transaction; reading first is allowed. */
 async function takesBothInOrder(operation: () => Promise<unknown>): Promise<void> {
-  expect(await locksDuring(operation)).toContainEqual(IN_ORDER)
-  expect(takeBroken()).toEqual([])
+  expect(await recordLocks(operation)).toContainEqual(IN_ORDER)
+  expect(takeViolations()).toEqual([])
 }
 
-async function upToClaims(of = office): Promise<Browser> {
-  const browser = new Browser(world, (await of.invite()).sessionId)
+async function upToClaims(of = office): Promise<CustomerBrowser> {
+  const browser = new CustomerBrowser(world, (await of.invite()).sessionId)
   await browser.start({ nationality: 'ET' })
   await browser.consent()
   await browser.choose('passport')
@@ -50,21 +50,21 @@ async function upToClaims(of = office): Promise<Browser> {
 
 describe('a customer’s step locks the verification and then the session', () => {
   test('to open a link, consent, choose, enter personal data and hand off to a phone', async () => {
-    const browser = new Browser(world, (await office.invite()).sessionId)
+    const browser = new CustomerBrowser(world, (await office.invite()).sessionId)
     const { sessionId } = browser
     await takesBothInOrder(() => browser.start({ nationality: 'ET' }))
     await takesBothInOrder(() => browser.consent())
     await takesBothInOrder(() => browser.choose('passport'))
     await takesBothInOrder(() => browser.tell())
     await takesBothInOrder(async () => createHandOff(await browser.ctx(), { sessionId }))
-    const elsewhere = new Browser(world, sessionId)
+    const elsewhere = new CustomerBrowser(world, sessionId)
     await takesBothInOrder(() => elsewhere.start({ takeOver: true }))
   })
 
   test('to send a photo and a selfie, and to let a test link expire', async () => {
     const tested = testOffice(office)
     const sample = async (
-      browser: Browser,
+      browser: CustomerBrowser,
       step: 'document_front' | 'selfie',
       customer: 'approved' | 'expired',
     ) => useSample(await browser.ctx(), { sessionId: browser.sessionId, step, customer })
@@ -76,7 +76,7 @@ describe('a customer’s step locks the verification and then the session', () =
   })
 
   test('to be decided by the rules', () =>
-    takesBothInOrder(() => decidedCase(world, office, { face: anew(hers) })))
+    takesBothInOrder(() => createDecidedCase(world, office, { face: rephotograph(hers) })))
 })
 
 describe('an operation of staff or jobs locks the verification and then the session', () => {
@@ -84,26 +84,30 @@ describe('an operation of staff or jobs locks the verification and then the sess
     const { staff } = office
     await takesBothInOrder(() => createLink(staff, { customerName: 'Hanna', customerEmail: 'h@example.et' }))
     const { verificationId } = await office.invite()
-    await rowsOf(world, "update customer_verifications set status = 'expired' where verification_id = $1", [
-      verificationId,
-    ])
+    await queryAsSuperuser(
+      world,
+      "update customer_verifications set status = 'expired' where verification_id = $1",
+      [verificationId],
+    )
     await takesBothInOrder(() => resendLink(staff, { verificationId }))
     await takesBothInOrder(() => cancelVerification(staff, { verificationId }))
   })
 
   test('to decide, to request a step again and to erase', async () => {
     const { staff } = office
-    const decided = await pendingCase(world, office)
+    const decided = await createPendingCase(world, office)
     await takesBothInOrder(() => decideReview(staff, { ...decided, outcome: 'approved' }))
-    const asked = await pendingCase(world, office)
+    const asked = await createPendingCase(world, office)
     await takesBothInOrder(() => askAgain(staff, { ...asked, step: 'selfie', reasons: ['blurred'] }))
     await takesBothInOrder(() => eraseVerification(staff, asked))
   })
 
   test('to expire and to update the search index', async () => {
     await office.invite()
-    await rowsOf(world, 'update customer_verifications set search_version = 0')
-    expect(await locksDuring(() => fileBehind(systemContext(world, 'test')))).toContainEqual(['verification'])
+    await queryAsSuperuser(world, 'update customer_verifications set search_version = 0')
+    expect(await recordLocks(() => indexOutdated(systemContext(world, 'test')))).toContainEqual([
+      'verification',
+    ])
     world.clock.advance(60 * 86_400_000)
     await takesBothInOrder(() => expireVerifications(systemContext(world, 'test')))
     world.clock.release()
@@ -127,21 +131,21 @@ describe('the check recognizes', () => {
         ).session
         await client.query({ text, values: [sessionId] })
       })
-      expect(takeBroken()).toEqual([text])
+      expect(takeViolations()).toEqual([text])
     }
     await asTenant(world, office.clientId, (tx) => loadSession(tx, sessionId, { lock: true }))
-    expect(takeBroken()).toEqual([])
+    expect(takeViolations()).toEqual([])
   })
 
   test('what a statement locks, and what it only reads', () => {
-    expect(locksOf('select 1 from "verification_sessions" where "session_id" = $1')).toEqual([])
-    expect(locksOf('INSERT INTO verification_sessions (id) values ($1)')).toEqual(['session'])
+    expect(parseLocks('select 1 from "verification_sessions" where "session_id" = $1')).toEqual([])
+    expect(parseLocks('INSERT INTO verification_sessions (id) values ($1)')).toEqual(['session'])
     expect(
-      locksOf(`with "a" as (update "customer_verifications" set x = 1), "b" as (update "verification_sessions" set y = 2)
+      parseLocks(`with "a" as (update "customer_verifications" set x = 1), "b" as (update "verification_sessions" set y = 2)
         update "verification_links" set z = 3`),
     ).toEqual(IN_ORDER)
     expect(
-      locksOf(`select * from "customer_verifications" where verification_id =
+      parseLocks(`select * from "customer_verifications" where verification_id =
         (select s.verification_id from verification_sessions s where s.session_id = $1) for update`),
     ).toEqual(['verification'])
     const order = new LockOrder()

@@ -3,7 +3,7 @@ import { ofTenant, tenantId } from '../../platform/db/of-tenant.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
 import type { LoadedSession, VerificationRow } from './load-session.ts'
 
 /*
@@ -62,7 +62,7 @@ const lockSessionRow = statement<{ sessionId: string }, LoadedSession['session']
 
 /** A session's verification and then the session, both locked until the transaction ends; one round trip. */
 export async function lockSession(tx: Tx, sessionId: string): Promise<LoadedSession[]> {
-  const [[verification], [session]] = await together([
+  const [[verification], [session]] = await pipelineQueries([
     lockVerificationOf(tx, { sessionId }),
     lockSessionRow(tx, { sessionId }),
   ])

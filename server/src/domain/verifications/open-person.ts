@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts'
 import { type DataKey, SealBroken } from '../../platform/sealer.ts'
 import type { VerificationRow } from './load-session.ts'
-import { type PersonColumn, personPlace } from './places.ts'
+import { type PersonColumn, personAad } from './places.ts'
 
 export interface Person {
   /** A dash for a walk-in without a name yet, and for erased data. */
@@ -16,7 +16,7 @@ export function openPerson(ctx: Ctx, row: VerificationRow, key: DataKey | undefi
   try {
     if (!key) throw new SealBroken('The key of this person was destroyed.')
     const open = (column: PersonColumn) =>
-      row[column] === null ? null : ctx.sealer.open(key, personPlace(row, column), row[column])
+      row[column] === null ? null : ctx.sealer.open(key, personAad(row, column), row[column])
     return {
       customerName: open('customerName') ?? '—',
       customerEmail: open('customerEmail'),

@@ -7,14 +7,14 @@ export function keyOwner(of: { clientId: string; verificationId: string }): KeyO
 
 export type PersonColumn = 'customerName' | 'customerEmail' | 'customerPhone'
 
-export function personPlace(
+export function personAad(
   of: { clientId: string; verificationId: string },
   column: PersonColumn,
 ): SealedPlace {
   return { clientId: of.clientId, table: 'customer_verifications', row: of.verificationId, column }
 }
 
-export function sessionPlace(
+export function sessionAad(
   of: { clientId: string; sessionId: string },
   column: 'personalInfo' | 'ocrResults',
 ): SealedPlace {
@@ -22,37 +22,37 @@ export function sessionPlace(
 }
 
 /** `notes` of a link. */
-export function notesPlace(of: { clientId: string; id: string }): SealedPlace {
+export function notesAad(of: { clientId: string; id: string }): SealedPlace {
   return { clientId: of.clientId, table: 'verification_links', row: of.id, column: 'notes' }
 }
 
-export function imagePlace(of: { clientId: string; id: string }): SealedPlace {
+export function imageAad(of: { clientId: string; id: string }): SealedPlace {
   return { clientId: of.clientId, table: 'evidence', row: of.id, column: 'image' }
 }
 
-export function findingPlace(of: { clientId: string; id: string }): SealedPlace {
+export function findingAad(of: { clientId: string; id: string }): SealedPlace {
   return { clientId: of.clientId, table: 'findings', row: of.id, column: 'sealed' }
 }
 
 /** `words` of a decision, of an ask and of a note: what a person wrote. */
-export function decisionWordsPlace(of: { clientId: string; id: string }): SealedPlace {
+export function decisionWordsAad(of: { clientId: string; id: string }): SealedPlace {
   return { clientId: of.clientId, table: 'decisions', row: of.id, column: 'words' }
 }
 
 /** `words` and `note` of a held decision. */
-export function heldWordsPlace(of: { clientId: string; id: string }, column: 'words' | 'note'): SealedPlace {
+export function heldWordsAad(of: { clientId: string; id: string }, column: 'words' | 'note'): SealedPlace {
   return { clientId: of.clientId, table: 'held_decisions', row: of.id, column }
 }
 
-export function askWordsPlace(of: { clientId: string; id: string }): SealedPlace {
+export function askWordsAad(of: { clientId: string; id: string }): SealedPlace {
   return { clientId: of.clientId, table: 'asks', row: of.id, column: 'words' }
 }
 
-export function caseNotePlace(of: { clientId: string; id: string }): SealedPlace {
+export function caseNoteAad(of: { clientId: string; id: string }): SealedPlace {
   return { clientId: of.clientId, table: 'case_notes', row: of.id, column: 'words' }
 }
 
 /** `words` of a second review. */
-export function secondReviewWordsPlace(of: { clientId: string; id: string }): SealedPlace {
+export function secondReviewWordsAad(of: { clientId: string; id: string }): SealedPlace {
   return { clientId: of.clientId, table: 'second_reviews', row: of.id, column: 'words' }
 }

@@ -7,30 +7,30 @@ import type { Ctx } from '../../context.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { decisions } from '../../platform/db/schema/evidence.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
-import { clientOf } from '../client-of.ts'
+import { requireClientId } from '../client-of.ts'
 import { linkEmails } from '../emails/customer-emails.ts'
-import { modeOf } from '../test-mode/mode-of.ts'
+import { callerMode } from '../test-mode/mode-of.ts'
 import { findVerification } from './find-verification.ts'
-import { type Page, pageOfVerifications, type PersonRow } from './list-verifications.ts'
+import { type Page, listVerificationPage, type PersonRow } from './list-verifications.ts'
 import { openPerson } from './open-person.ts'
 
 export type PublicVerificationReply = z.input<typeof PublicVerification>
 
 /** One verification as the public API shows it. @throws AppError `verification.not_found` */
-export async function publicVerification(
+export async function getPublicVerification(
   ctx: Ctx,
   { verificationId }: { verificationId: string },
 ): Promise<PublicVerificationReply> {
-  const { url: _, ...seen } = await linkedVerification(ctx, { verificationId })
+  const { url: _, ...seen } = await getLinkedVerification(ctx, { verificationId })
   return seen
 }
 
 /** The same with its link, for calls that create or send one. @throws AppError `verification.not_found` */
-export async function linkedVerification(
+export async function getLinkedVerification(
   ctx: Ctx,
   { verificationId }: { verificationId: string },
 ): Promise<z.input<typeof LinkedVerification>> {
-  return asTenant(ctx, clientOf(ctx), async (tx) => {
+  return asTenant(ctx, requireClientId(ctx), async (tx) => {
     const row = await findVerification(ctx, tx, verificationId)
     const keys = await ctx.sealer.dataKeys(tx, row.clientId, 'verification', [verificationId])
     const [found] = await toPublic(tx, [{ row, person: openPerson(ctx, row, keys.get(verificationId)) }])
@@ -55,7 +55,12 @@ export async function listPublicVerifications(
   { createdAfter, createdBefore, ...query }: PublicFilter,
 ): Promise<Page<PublicVerificationReply>> {
   const filter = { ...query, from: createdAfter, to: createdBefore }
-  return pageOfVerifications(ctx, { clientId: clientOf(ctx), mode: modeOf(ctx) }, filter, toPublic)
+  return listVerificationPage(
+    ctx,
+    { clientId: requireClientId(ctx), mode: callerMode(ctx) },
+    filter,
+    toPublic,
+  )
 }
 
 async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationReply[]> {

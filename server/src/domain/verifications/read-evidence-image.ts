@@ -5,8 +5,8 @@ import { asTenant } from '../../platform/db/tenant.ts'
 import { StorageMissing } from '../../platform/storage/storage.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { clientOf } from '../client-of.ts'
-import { imagePlace, keyOwner } from './places.ts'
+import { requireClientId } from '../client-of.ts'
+import { imageAad, keyOwner } from './places.ts'
 
 /**
  * One image as JPEG bytes, for this answer only. The view is audited before the first byte is sent.
@@ -16,7 +16,7 @@ export async function readEvidenceImage(
   ctx: Ctx,
   { verificationId, evidenceId }: { verificationId: string; evidenceId: string },
 ): Promise<Uint8Array> {
-  const clientId = clientOf(ctx)
+  const clientId = requireClientId(ctx)
   const { photo, key } = await asTenant(ctx, clientId, async (tx) => {
     const [found] = await tx
       .select()
@@ -37,7 +37,7 @@ export async function readEvidenceImage(
     return { photo: found, key: await ctx.sealer.dataKey(tx, keyOwner(found)) }
   })
   try {
-    return ctx.sealer.openBytes(key, imagePlace(photo), await ctx.storage.get(photo.storageKey))
+    return ctx.sealer.openBytes(key, imageAad(photo), await ctx.storage.get(photo.storageKey))
   } catch (error) {
     if (error instanceof StorageMissing) throw new AppError('evidence.not_found', { cause: error })
     throw error

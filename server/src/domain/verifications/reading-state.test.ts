@@ -4,9 +4,9 @@ import { createWorld, type World } from '../../testing/world.ts'
 import { systemContext } from '../system-context.ts'
 import { analyzeDocument } from './analyze-document.ts'
 import { getSession } from './get-session.ts'
-import { hintsToRetake } from './hints-to-retake.ts'
+import { selectRetakeHints } from './hints-to-retake.ts'
 import { saveIdNumber } from './save-id-number.ts'
-import { Browser, codeOf } from './testing/customer.ts'
+import { CustomerBrowser, getErrorCode } from './testing/customer.ts'
 import { openOffice } from './testing/office.ts'
 import { specimen } from './testing/specimens.ts'
 import { useDocument } from './use-document.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** The session as the customer's page sees it once every photo was read. */
-async function whenRead(browser: Browser) {
+async function whenRead(browser: CustomerBrowser) {
   for (;;) {
     const state = await getSession(await browser.ctx(), { sessionId: browser.sessionId })
     if (!state.reading) return state
@@ -32,7 +32,7 @@ async function whenRead(browser: Browser) {
 test('a wrong side and a wrong document are reported once read, and nothing is lost by retaking them', async () => {
   const office = await openOffice(world)
   const { sessionId } = await office.invite('Hanna Tesfaye Bekele')
-  const browser = new Browser(world, sessionId)
+  const browser = new CustomerBrowser(world, sessionId)
   expect(await browser.start({ nationality: 'ET' })).toMatchObject({ reading: false, retake: [] })
   await browser.consent()
   await browser.choose('national_id')
@@ -59,7 +59,7 @@ test('a wrong side and a wrong document are reported once read, and nothing is l
 test('a passport in place of a National ID and an expired card are reported with a remedy, and claims stay except the number', async () => {
   const office = await openOffice(world)
   const { sessionId } = await office.invite('Hanna Tesfaye Bekele')
-  const browser = new Browser(world, sessionId)
+  const browser = new CustomerBrowser(world, sessionId)
   await browser.start({ nationality: 'ET' })
   await browser.consent()
   await browser.choose('national_id')
@@ -88,7 +88,7 @@ test('a passport in place of a National ID and an expired card are reported with
     due: 'selfie',
   })
   expect(
-    await codeOf(useDocument(await browser.ctx(), { sessionId, documentType: 'nothing' as never })),
+    await getErrorCode(useDocument(await browser.ctx(), { sessionId, documentType: 'nothing' as never })),
   ).toBe('request.invalid')
   // Back to a card: the passport's photo does not show one and no longer counts.
   expect(await useDocument(await browser.ctx(), { sessionId, documentType: 'national_id' })).toMatchObject({
@@ -99,9 +99,9 @@ test('a passport in place of a National ID and an expired card are reported with
 
 test('hints of the quick verdict are not repeated, but a wrong document is always reported', () => {
   const read = { ok: false, hints: ['blurry', 'wrong_side'] as const }
-  expect(hintsToRetake({ ok: true }, read)).toEqual(['blurry', 'wrong_side'])
-  expect(hintsToRetake({ ok: false }, read)).toEqual(['wrong_side'])
+  expect(selectRetakeHints({ ok: true }, read)).toEqual(['blurry', 'wrong_side'])
+  expect(selectRetakeHints({ ok: false }, read)).toEqual(['wrong_side'])
   const two = { ok: false, hints: ['several_documents'] as const }
-  expect(hintsToRetake({ ok: false }, two)).toEqual(['several_documents'])
-  expect(hintsToRetake({ ok: true }, { ok: true, hints: ['glare'] })).toEqual([])
+  expect(selectRetakeHints({ ok: false }, two)).toEqual(['several_documents'])
+  expect(selectRetakeHints({ ok: true }, { ok: true, hints: ['glare'] })).toEqual([])
 })

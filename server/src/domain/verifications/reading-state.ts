@@ -9,7 +9,7 @@ import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { DOCUMENT_SIDES } from './evidence-of.ts'
 import type { SessionRow } from './load-session.ts'
-import { findingPlace, keyOwner } from './places.ts'
+import { findingAad, keyOwner } from './places.ts'
 
 const photosAndReadings = statement<
   { sessionId: string },
@@ -33,7 +33,7 @@ const photosAndReadings = statement<
 )
 
 /** Whether a current photo is still being read, and which of those already read should be retaken. */
-export async function readingState(
+export async function getReadingState(
   ctx: Ctx,
   tx: Tx,
   session: SessionRow,
@@ -52,11 +52,9 @@ export async function readingState(
     const { finding: id, sealed } = photo
     if (needsContents && id !== null && sealed !== null) {
       const key = await ctx.sealer.dataKey(tx, keyOwner(session))
-      const read = JSON.parse(
-        ctx.sealer.open(key, findingPlace({ clientId, id }), sealed),
-      ) as DocumentFindings
+      const read = JSON.parse(ctx.sealer.open(key, findingAad({ clientId, id }), sealed)) as DocumentFindings
       Object.assign(contents, {
-        seenType: hints.includes('other_document') ? seenTypeOf(read, session) : null,
+        seenType: hints.includes('other_document') ? getShownType(read, session) : null,
         expiredOn: hints.includes('expired') ? (read.fields.expiryDate ?? null) : null,
       })
     }
@@ -66,7 +64,7 @@ export async function readingState(
 }
 
 /** The document that the photo certainly shows, if the nationality offers it. */
-export function seenTypeOf(
+export function getShownType(
   { kind }: Pick<DocumentFindings, 'kind'>,
   { nationality }: Pick<SessionRow, 'nationality'>,
 ): DocumentType | null {

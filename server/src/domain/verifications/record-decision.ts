@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { EVENT_OF_OUTCOME } from '@wabi/contract/events.ts'
-import { STATUS_OF_OUTCOME } from '@wabi/contract/states.ts'
+import { EVENT_BY_OUTCOME } from '@wabi/contract/events.ts'
+import { STATUS_BY_OUTCOME } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
 import type { Decision } from '../../decision/decide.ts'
 import { decisions } from '../../platform/db/schema/evidence.ts'
@@ -9,15 +9,15 @@ import {
   verificationLinks,
   verificationSessions,
 } from '../../platform/db/schema/verifications.ts'
-import { insertion } from '../../platform/db/statement.ts'
+import { insertStatement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
 import { newId } from '../../platform/random.ts'
 import { recordAudit, THE_RULES } from '../audit/record-audit.ts'
 import { mailCustomer } from '../reviews/mail-customer.ts'
 import { resultMail } from '../reviews/result-mail.ts'
 import { recordEvent } from '../webhooks/record-event.ts'
-import { keepForResult } from './bindings.ts'
+import { extendBindings } from './bindings.ts'
 import { eventData } from './event-data.ts'
 import type { LoadedSession, SessionRow } from './load-session.ts'
 
@@ -30,7 +30,7 @@ export interface DecisionToRecord {
   selfieKey: string | null
 }
 
-const insertDecision = insertion(decisions, [
+const insertDecision = insertStatement(decisions, [
   'id',
   'clientId',
   'verificationId',
@@ -59,7 +59,7 @@ export async function recordDecision(
   const { clientId, verificationId, sessionId } = session
   const now = ctx.clock.now()
   const { outcome, overallScore, reasons, checks, assurance, rulesVersion, rule, level } = decision
-  const status = STATUS_OF_OUTCOME[outcome]
+  const status = STATUS_BY_OUTCOME[outcome]
   const decided = tx.$with('decided').as(
     tx
       .update(customerVerifications)
@@ -98,7 +98,7 @@ export async function recordDecision(
       .where(and(eq(verificationSessions.clientId, clientId), eq(verificationSessions.sessionId, sessionId)))
       .returning({ id: verificationSessions.id }),
   )
-  await together([
+  await pipelineQueries([
     // Sent first (`execute`), so that later triggers find nothing to change. One statement for all three: PostgreSQL
     // runs each part, whether or not another reads it.
     tx
@@ -134,10 +134,10 @@ export async function recordDecision(
     recordEvent(ctx, tx, {
       clientId,
       verificationId,
-      type: EVENT_OF_OUTCOME[outcome],
+      type: EVENT_BY_OUTCOME[outcome],
       data: eventData({ ...verification, status, outcome, overallScore, assurance }, reasons, level),
     }),
-    keepForResult(ctx, tx, sessionId),
+    extendBindings(ctx, tx, sessionId),
     mailCustomer(ctx, tx, verification, {
       purpose: 'result',
       write: (to) => resultMail(to, { outcome, words: null, reasons }),

@@ -13,7 +13,7 @@ export interface FirstAnswer {
 }
 
 /** Hash of an upload's bytes as received, hexadecimal. */
-export function receivedHash(bytes: Uint8Array): string {
+export function hashUpload(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
@@ -22,7 +22,7 @@ export function receivedHash(bytes: Uint8Array): string {
  * Null when the bytes are new, or that photo no longer counts: it was superseded, or the step was requested again
  * since.
  */
-export async function repeatedPhoto(
+export async function findRepeatedPhoto(
   tx: Tx,
   photo: { sessionId: string; kind: EvidenceKind; receivedSha256: string },
 ): Promise<FirstAnswer | null> {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { ReasonCode } from '@wabi/contract/checks.ts'
-import { EVENT_OF_OUTCOME } from '@wabi/contract/events.ts'
+import { EVENT_BY_OUTCOME } from '@wabi/contract/events.ts'
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
-import { STATUS_OF_OUTCOME } from '@wabi/contract/states.ts'
+import { STATUS_BY_OUTCOME } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { decisions } from '../../platform/db/schema/evidence.ts'
@@ -13,11 +13,11 @@ import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { latestDecision } from '../reviews/latest-decision.ts'
 import { recordEvent } from '../webhooks/record-event.ts'
-import { followerOf } from './customer-of.ts'
+import { requireFollower } from './customer-of.ts'
 import { mayAskForReview } from './ending-of.ts'
 import { eventData } from './event-data.ts'
 import { loadSession } from './load-session.ts'
-import { sessionState } from './session-state.ts'
+import { getSessionState } from './session-state.ts'
 
 /**
  * The customer requests a human review of a rejection by the rules: a new decision sends it to review, with all earlier
@@ -25,7 +25,7 @@ import { sessionState } from './session-state.ts'
  * @throws AppError `session.not_found`, `session.no_review`
  */
 export async function requestReview(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<SessionState> {
-  const { clientId, browser } = followerOf(ctx, sessionId)
+  const { clientId, browser } = requireFollower(ctx, sessionId)
   return asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId, { lock: true })
     const { verification } = loaded
@@ -46,7 +46,7 @@ export async function requestReview(ctx: Ctx, { sessionId }: { sessionId: string
       run,
     } = before
     const outcome = 'pending_review' as const
-    const status = STATUS_OF_OUTCOME[outcome]
+    const status = STATUS_BY_OUTCOME[outcome]
     const reasons: ReasonCode[] = ['review_requested', ...(before.reasons as ReasonCode[])]
     const now = ctx.clock.now()
     await tx.insert(decisions).values({
@@ -78,7 +78,7 @@ export async function requestReview(ctx: Ctx, { sessionId }: { sessionId: string
       .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
     await recordAudit(ctx, tx, { action: 'review.requested', subject: verificationId, clientId })
     const data = eventData({ ...verification, status, outcome, assurance }, reasons)
-    await recordEvent(ctx, tx, { clientId, verificationId, type: EVENT_OF_OUTCOME[outcome], data })
-    return sessionState(ctx, tx, await loadSession(tx, sessionId), browser)
+    await recordEvent(ctx, tx, { clientId, verificationId, type: EVENT_BY_OUTCOME[outcome], data })
+    return getSessionState(ctx, tx, await loadSession(tx, sessionId), browser)
   })
 }

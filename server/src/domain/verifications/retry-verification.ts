@@ -13,12 +13,12 @@ import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { latestDecision } from '../reviews/latest-decision.ts'
 import { recordEvent } from '../webhooks/record-event.ts'
-import { followerOf } from './customer-of.ts'
-import { mayRetry } from './ending-of.ts'
+import { requireFollower } from './customer-of.ts'
+import { countRetriesLeft } from './ending-of.ts'
 import { eventData } from './event-data.ts'
 import { loadSession } from './load-session.ts'
-import { runIn } from './bindings.ts'
-import { sessionState } from './session-state.ts'
+import { setActiveBrowser } from './bindings.ts'
+import { getSessionState } from './session-state.ts'
 
 /** Time that the customer has at least, even if the link would expire sooner. */
 const MIN_TIME_LEFT_MS = 86_400_000
@@ -33,12 +33,12 @@ export async function retryVerification(
   ctx: Ctx,
   { sessionId }: { sessionId: string },
 ): Promise<SessionState> {
-  const { clientId, browser } = followerOf(ctx, sessionId)
+  const { clientId, browser } = requireFollower(ctx, sessionId)
   return asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId, { lock: true })
     const { session, verification } = loaded
     const { verificationId } = verification
-    if (!(await mayRetry(tx, loaded, await latestDecision(tx, verificationId))))
+    if (!(await countRetriesLeft(tx, loaded, await latestDecision(tx, verificationId))))
       throw new AppError('session.no_retry')
     const now = ctx.clock.now()
     const soonest = new Date(now.getTime() + MIN_TIME_LEFT_MS)
@@ -73,7 +73,7 @@ export async function retryVerification(
       .update(evidence)
       .set({ supersededAt: now })
       .where(and(ofTenant(evidence), eq(evidence.sessionId, sessionId), isNull(evidence.supersededAt)))
-    await runIn(tx, sessionId, browser)
+    await setActiveBrowser(tx, sessionId, browser)
     await recordAudit(ctx, tx, {
       action: 'verification.retried',
       subject: verificationId,
@@ -81,6 +81,6 @@ export async function retryVerification(
     })
     const data = eventData({ ...verification, status, outcome: null, overallScore: null })
     await recordEvent(ctx, tx, { clientId, verificationId, type: 'verification.started', data })
-    return sessionState(ctx, tx, await loadSession(tx, sessionId), browser)
+    return getSessionState(ctx, tx, await loadSession(tx, sessionId), browser)
   })
 }

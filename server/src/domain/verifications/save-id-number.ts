@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { openClaims } from './claims.ts'
-import { customerOf } from './customer-of.ts'
+import { requireCustomer } from './customer-of.ts'
 import { getSession } from './get-session.ts'
 import { loadSession, requireOpen } from './load-session.ts'
 import { keyOwner } from './places.ts'
@@ -17,7 +17,7 @@ export async function saveIdNumber(
   ctx: Ctx,
   { sessionId, idNumber }: { sessionId: string; idNumber: string },
 ): Promise<SessionState> {
-  const { clientId } = customerOf(ctx, sessionId)
+  const { clientId } = requireCustomer(ctx, sessionId)
   const claims = await asTenant(ctx, clientId, async (tx) => {
     const { session, verification } = await loadSession(tx, sessionId)
     requireOpen(ctx, verification)

@@ -4,15 +4,15 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { findable } from '../lists/findable.ts'
-import { keepTerms } from '../lists/keep-terms.ts'
-import { noteAnswer } from './asked-of.ts'
-import { plainNumber, type PersonalInfo } from './claims.ts'
-import { customerOf } from './customer-of.ts'
+import { toSearchable } from '../lists/findable.ts'
+import { indexVerification } from '../lists/keep-terms.ts'
+import { recordAskAnswer } from './asked-of.ts'
+import { normalizeNumber, type PersonalInfo } from './claims.ts'
+import { requireCustomer } from './customer-of.ts'
 import { requireStep } from './flow-of.ts'
 import { loadSession, requireOpen } from './load-session.ts'
 import { openPerson } from './open-person.ts'
-import { keyOwner, personPlace, sessionPlace } from './places.ts'
+import { keyOwner, personAad, sessionAad } from './places.ts'
 import { requireConsent } from './session-state.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function savePersonalInfo(
   ctx: Ctx,
   { sessionId, ...info }: { sessionId: string } & PersonalInfo,
 ): Promise<void> {
-  const { clientId } = customerOf(ctx, sessionId)
+  const { clientId } = requireCustomer(ctx, sessionId)
   await asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId, { lock: true })
     const { session, verification } = loaded
@@ -35,17 +35,20 @@ export async function savePersonalInfo(
       .update(verificationSessions)
       .set({
         personalInfo: {
-          sealed: ctx.sealer.seal(key, sessionPlace(session, 'personalInfo'), JSON.stringify(info)),
+          sealed: ctx.sealer.seal(key, sessionAad(session, 'personalInfo'), JSON.stringify(info)),
         },
         idNumberDue: false,
-        idNumberFingerprint: ctx.sealer.fingerprint('id-number', `${clientId} ${plainNumber(info.idNumber)}`),
+        idNumberFingerprint: ctx.sealer.fingerprint(
+          'id-number',
+          `${clientId} ${normalizeNumber(info.idNumber)}`,
+        ),
       })
       .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
     // A walk-in has no name yet; a link keeps the name it was created for.
     if (verification.customerName === null || verification.purpose === 'walk-in')
       await tx
         .update(customerVerifications)
-        .set({ customerName: ctx.sealer.seal(key, personPlace(verification, 'customerName'), info.fullName) })
+        .set({ customerName: ctx.sealer.seal(key, personAad(verification, 'customerName'), info.fullName) })
         .where(
           and(
             ofTenant(customerVerifications),
@@ -53,8 +56,8 @@ export async function savePersonalInfo(
           ),
         )
     const person = openPerson(ctx, verification, key)
-    await keepTerms(ctx, tx, findable(verification, person, info))
-    await noteAnswer(ctx, tx, session)
+    await indexVerification(ctx, tx, toSearchable(verification, person, info))
+    await recordAskAnswer(ctx, tx, session)
     await recordAudit(ctx, tx, { action: 'claims.saved', subject: verification.verificationId })
   })
 }

@@ -8,10 +8,10 @@ import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asSystem, asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { pausedForCustomer } from '../clients/suspended-error.ts'
+import { pausedCustomerError } from '../clients/suspended-error.ts'
 import { mailCustomer } from '../reviews/mail-customer.ts'
-import { codeMail } from './code-mail.ts'
-import { newHandOff } from './create-hand-off.ts'
+import { composeCodeMail } from './code-mail.ts'
+import { insertHandOff } from './create-hand-off.ts'
 import { loadSession, requireOpen } from './load-session.ts'
 
 const HOUR_MS = 3_600_000
@@ -37,7 +37,7 @@ export async function sendCode(
       .where(eq(verificationSessions.sessionId, sessionId)),
   )
   if (!found || found.status === 'erased') throw new AppError('link.not_found')
-  if (found.status !== 'active') throw pausedForCustomer(found.company)
+  if (found.status !== 'active') throw pausedCustomerError(found.company)
   const { clientId } = found
   return asTenant(ctx, clientId, async (tx) => {
     const { session, verification } = await loadSession(tx, sessionId, { lock: true })
@@ -57,11 +57,11 @@ export async function sendCode(
         ),
       )
     if ((sent?.times ?? 0) >= MAX_CODES_PER_HOUR) throw new AppError('session.code_limit')
-    const { code, expiresAt } = await newHandOff(ctx, tx, session, { typed: true, mailed: true })
+    const { code, expiresAt } = await insertHandOff(ctx, tx, session, { typed: true, mailed: true })
     const emailStatus = await mailCustomer(ctx, tx, verification, {
       purpose: 'code',
       linkExpiresAt: new Date(expiresAt),
-      write: (to) => codeMail(to, { code }),
+      write: (to) => composeCodeMail(to, { code }),
     })
     if (emailStatus === null) throw new AppError('session.no_email')
     await recordAudit(ctx, tx, { action: 'session.code_sent', subject: verificationId, clientId })

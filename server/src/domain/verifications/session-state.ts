@@ -7,15 +7,15 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { consents } from '../../platform/db/schema/evidence.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
 import { AppError } from '../app-error.ts'
-import { pausedForCustomer } from '../clients/suspended-error.ts'
+import { pausedCustomerError } from '../clients/suspended-error.ts'
 import { logoPath } from '../settings/logo-path.ts'
-import { bindingOf } from './bindings.ts'
-import { endingOf } from './ending-of.ts'
-import { flowOf } from './flow-of.ts'
-import { askedOf } from './asked-of.ts'
-import { readingState } from './reading-state.ts'
+import { getBinding } from './bindings.ts'
+import { getSessionResult } from './ending-of.ts'
+import { getFlow } from './flow-of.ts'
+import { getAskedStep } from './asked-of.ts'
+import { getReadingState } from './reading-state.ts'
 import type { LoadedSession } from './load-session.ts'
 
 /** Whether consent to the current text was given in this session. */
@@ -39,33 +39,34 @@ export async function requireConsent(tx: Tx, sessionId: string): Promise<void> {
  * @throws AppError `session.paused` while the client is suspended; `session.elsewhere` once another browser has the
  *   session
  */
-export async function sessionState(
+export async function getSessionState(
   ctx: Ctx,
   tx: Tx,
   loaded: LoadedSession,
   browser: string,
 ): Promise<SessionState> {
   const { session, verification } = loaded
-  const [{ binding, browsers }, [client], { reading, retake }, asked, consented, result] = await together([
-    bindingOf(ctx, tx, session.sessionId, browser),
-    tx
-      .select({
-        company: clients.companyName,
-        contactEmail: clients.contactEmail,
-        logo: clients.logo,
-        status: clients.status,
-      })
-      .from(clients)
-      .where(eq(clients.id, session.clientId)),
-    readingState(ctx, tx, session),
-    askedOf(ctx, tx, session),
-    hasConsent(tx, session.sessionId),
-    endingOf(ctx, tx, loaded),
-  ])
+  const [{ binding, browsers }, [client], { reading, retake }, asked, consented, result] =
+    await pipelineQueries([
+      getBinding(ctx, tx, session.sessionId, browser),
+      tx
+        .select({
+          company: clients.companyName,
+          contactEmail: clients.contactEmail,
+          logo: clients.logo,
+          status: clients.status,
+        })
+        .from(clients)
+        .where(eq(clients.id, session.clientId)),
+      getReadingState(ctx, tx, session),
+      getAskedStep(ctx, tx, session),
+      hasConsent(tx, session.sessionId),
+      getSessionResult(ctx, tx, loaded),
+    ])
   if (binding !== 'own') throw new AppError('session.elsewhere')
   // Suspended after the call was authenticated, or while it is followed.
-  if (client && client.status !== 'active') throw pausedForCustomer(client.company)
-  const { done, due } = flowOf(loaded)
+  if (client && client.status !== 'active') throw pausedCustomerError(client.company)
+  const { done, due } = getFlow(loaded)
   return {
     success: true,
     sessionId: session.sessionId,

@@ -4,8 +4,8 @@ import { createHandOff } from './create-hand-off.ts'
 import { expireVerifications } from './expire-verifications.ts'
 import { getSession } from './get-session.ts'
 import { startVerification } from './start-verification.ts'
-import { as, openOffice, type Office, rowsOf } from './testing/office.ts'
-import { Browser, codeOf, HANNA } from './testing/customer.ts'
+import { as, openOffice, type Office, queryAsSuperuser } from './testing/office.ts'
+import { CustomerBrowser, getErrorCode, HANNA } from './testing/customer.ts'
 
 let world: World
 let office: Office
@@ -18,13 +18,13 @@ afterAll(() => world.close())
 
 const statusOf = async (verificationId: string) =>
   (
-    await rowsOf(world, 'select status from customer_verifications where verification_id = $1', [
+    await queryAsSuperuser(world, 'select status from customer_verifications where verification_id = $1', [
       verificationId,
     ])
   )[0]?.status
 const eventsOf = async (verificationId: string) =>
   (
-    await rowsOf(world, 'select type from events where verification_id = $1 order by created_at', [
+    await queryAsSuperuser(world, 'select type from events where verification_id = $1 order by created_at', [
       verificationId,
     ])
   ).map(({ type }) => type)
@@ -32,7 +32,7 @@ const eventsOf = async (verificationId: string) =>
 describe('opening a link', () => {
   test('moves everything to in_progress once, and notifies the client once', async () => {
     const { sessionId, verificationId } = await office.invite()
-    const browser = new Browser(world, sessionId)
+    const browser = new CustomerBrowser(world, sessionId)
     const state = await browser.start({ nationality: 'ET', device: 'desktop' })
     expect(state).toMatchObject({
       status: 'in_progress',
@@ -46,52 +46,56 @@ describe('opening a link', () => {
     expect(again).toEqual(state)
     expect(await statusOf(verificationId)).toBe('in_progress')
     expect(await eventsOf(verificationId)).toEqual(['session.generated', 'verification.started'])
-    const [link] = await rowsOf(world, 'select status from verification_links where session_id = $1', [
-      sessionId,
-    ])
+    const [link] = await queryAsSuperuser(
+      world,
+      'select status from verification_links where session_id = $1',
+      [sessionId],
+    )
     expect(link?.status).toBe('opened')
   })
 
   test('binds the browser with a cookie of which only the hash is stored', async () => {
     const { sessionId } = await office.invite()
-    const browser = new Browser(world, sessionId)
+    const browser = new CustomerBrowser(world, sessionId)
     await browser.start()
     expect(browser.cookie).toMatch(/^[\w-]{43}$/)
-    const rows = await rowsOf(world, `select sid, sess::text from sessions where sess->>'sessionId' = $1`, [
-      sessionId,
-    ])
+    const rows = await queryAsSuperuser(
+      world,
+      `select sid, sess::text from sessions where sess->>'sessionId' = $1`,
+      [sessionId],
+    )
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(browser.cookie)
   })
 
   test('is refused in another browser, which sees nothing', async () => {
     const { sessionId } = await office.invite()
-    const first = new Browser(world, sessionId)
+    const first = new CustomerBrowser(world, sessionId)
     await first.start({ nationality: 'ET' })
     await first.consent()
     await first.choose('national_id')
     await first.tell(HANNA)
-    const second = new Browser(world, sessionId)
-    expect(await codeOf(second.start())).toBe('session.bound_elsewhere')
-    expect(await codeOf(second.start({ handOff: 'made-up' }))).toBe('session.hand_off_invalid')
-    expect(await codeOf(getSession(await second.ctx(), { sessionId }))).toBe('session.not_found')
+    const second = new CustomerBrowser(world, sessionId)
+    expect(await getErrorCode(second.start())).toBe('session.bound_elsewhere')
+    expect(await getErrorCode(second.start({ handOff: 'made-up' }))).toBe('session.hand_off_invalid')
+    expect(await getErrorCode(getSession(await second.ctx(), { sessionId }))).toBe('session.not_found')
   })
 
   test('an unknown session is not found, and without one a link is required', async () => {
     const anyone = as(world, { kind: 'anyone' })
-    expect(await codeOf(startVerification(anyone, { sessionId: `ses_${'x'.repeat(26)}` }))).toBe(
+    expect(await getErrorCode(startVerification(anyone, { sessionId: `ses_${'x'.repeat(26)}` }))).toBe(
       'session.not_found',
     )
-    expect(await codeOf(startVerification(anyone, {}))).toBe('session.link_required')
+    expect(await getErrorCode(startVerification(anyone, {}))).toBe('session.link_required')
   })
 
   test('opens in another browser until personal data is entered, and keeps earlier choices', async () => {
     const { sessionId } = await office.invite()
-    const first = new Browser(world, sessionId)
+    const first = new CustomerBrowser(world, sessionId)
     await first.start({ nationality: 'ET' })
     await first.consent()
     await first.choose('passport')
-    const second = new Browser(world, sessionId)
+    const second = new CustomerBrowser(world, sessionId)
     expect(await second.start()).toMatchObject({
       nationality: 'ET',
       documentType: 'passport',
@@ -100,19 +104,19 @@ describe('opening a link', () => {
       due: 'personal_info',
     })
     // The first browser learns where its check went, and may take it back unchanged.
-    expect(await codeOf(first.ctx())).toBe('session.elsewhere')
+    expect(await getErrorCode(first.ctx())).toBe('session.elsewhere')
     expect(await first.start({ continueHere: true })).toMatchObject({
       documentType: 'passport',
       running: true,
     })
-    expect(await codeOf(second.ctx())).toBe('session.elsewhere')
+    expect(await getErrorCode(second.ctx())).toBe('session.elsewhere')
   })
 
   test('when eight browsers open it at once, one stays bound', async () => {
     const { sessionId } = await office.invite()
-    const browsers = Array.from({ length: 8 }, () => new Browser(world, sessionId))
+    const browsers = Array.from({ length: 8 }, () => new CustomerBrowser(world, sessionId))
     await Promise.all(browsers.map((browser) => browser.start()))
-    const bound = await rowsOf(
+    const bound = await queryAsSuperuser(
       world,
       `select sid from sessions where sess->>'sessionId' = $1 and not sess ? 'lost'`,
       [sessionId],
@@ -130,7 +134,7 @@ describe('a walk-in', () => {
       nationality: 'KE',
     })
     expect(state).toMatchObject({ status: 'in_progress', nationality: 'KE' })
-    const walkIn = new Browser(world, state.sessionId)
+    const walkIn = new CustomerBrowser(world, state.sessionId)
     walkIn.cookie = browserToken
     await walkIn.consent()
     await walkIn.choose('passport')
@@ -142,7 +146,7 @@ describe('a walk-in', () => {
     const configured = Object.assign(Object.create(world) as World, {
       config: { ...world.config, walkInClient: `cli_${'x'.repeat(26)}` },
     })
-    expect(await codeOf(startVerification(as(configured, { kind: 'anyone' }), {}))).toBe(
+    expect(await getErrorCode(startVerification(as(configured, { kind: 'anyone' }), {}))).toBe(
       'session.link_required',
     )
   })
@@ -151,63 +155,65 @@ describe('a walk-in', () => {
 describe('a second device', () => {
   test('joins with a code that works once, within ten minutes', async () => {
     const { sessionId } = await office.invite()
-    const desktop = new Browser(world, sessionId)
+    const desktop = new CustomerBrowser(world, sessionId)
     await desktop.start({ nationality: 'ET' })
     const { code, expiresAt } = await createHandOff(await desktop.ctx(), { sessionId })
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(9 * 60_000)
-    const phone = new Browser(world, sessionId)
+    const phone = new CustomerBrowser(world, sessionId)
     expect(await phone.start({ handOff: code, device: 'mobile' })).toMatchObject({
       nationality: 'ET',
       device: 'mobile',
     })
-    expect(await codeOf(new Browser(world, sessionId).start({ handOff: code }))).toBe(
+    expect(await getErrorCode(new CustomerBrowser(world, sessionId).start({ handOff: code }))).toBe(
       'session.hand_off_invalid',
     )
     expect(await desktop.start()).toMatchObject({ device: 'mobile' })
 
     const late = await createHandOff(await desktop.ctx(), { sessionId })
     world.clock.advance(10 * 60_000 + 1)
-    expect(await codeOf(new Browser(world, sessionId).start({ handOff: late.code }))).toBe(
+    expect(await getErrorCode(new CustomerBrowser(world, sessionId).start({ handOff: late.code }))).toBe(
       'session.hand_off_invalid',
     )
     world.clock.release()
-    const stored = await rowsOf(world, 'select * from hand_offs')
+    const stored = await queryAsSuperuser(world, 'select * from hand_offs')
     expect(JSON.stringify(stored)).not.toContain(code)
   })
 
   test('cannot use the code of another session', async () => {
     const [mine, other] = [await office.invite(), await office.invite()]
-    const desktop = new Browser(world, mine.sessionId)
+    const desktop = new CustomerBrowser(world, mine.sessionId)
     await desktop.start()
-    await new Browser(world, other.sessionId).start()
+    await new CustomerBrowser(world, other.sessionId).start()
     const { code } = await createHandOff(await desktop.ctx(), mine)
-    expect(await codeOf(new Browser(world, other.sessionId).start({ handOff: code }))).toBe(
+    expect(await getErrorCode(new CustomerBrowser(world, other.sessionId).start({ handOff: code }))).toBe(
       'session.hand_off_invalid',
     )
   })
 
   test('that takes over starts again, and the first one loses access', async () => {
     const { sessionId, verificationId } = await office.invite()
-    const first = new Browser(world, sessionId)
+    const first = new CustomerBrowser(world, sessionId)
     await first.start({ nationality: 'ET' })
     await first.consent()
     await first.choose('passport')
     await first.tell()
-    const second = new Browser(world, sessionId)
+    const second = new CustomerBrowser(world, sessionId)
     expect(await second.start({ takeOver: true })).toMatchObject({
       nationality: null,
       documentType: null,
       done: [],
       consented: false,
     })
-    expect(await codeOf(first.ctx())).toBe('session.elsewhere')
-    const [row] = await rowsOf(
+    expect(await getErrorCode(first.ctx())).toBe('session.elsewhere')
+    const [row] = await queryAsSuperuser(
       world,
       'select personal_info, id_number_fingerprint from verification_sessions where session_id = $1',
       [sessionId],
     )
     expect(row).toEqual({ personal_info: null, id_number_fingerprint: null })
-    const audit = await rowsOf(world, 'select action from audit_log where subject = $1', [verificationId])
+    const audit = await queryAsSuperuser(world, 'select action from audit_log where subject = $1', [
+      verificationId,
+    ])
     expect(audit.map(({ action }) => action)).toContain('session.taken_over')
     expect(await eventsOf(verificationId)).toEqual(['session.generated', 'verification.started'])
   })
@@ -216,10 +222,12 @@ describe('a second device', () => {
 describe('a link ends', () => {
   test('by expiry: calls refuse it immediately, the job updates the status and notifies the client', async () => {
     const { sessionId, verificationId } = await office.invite()
-    const browser = new Browser(world, sessionId)
+    const browser = new CustomerBrowser(world, sessionId)
     await browser.start({ nationality: 'ET' })
     world.clock.advance(8 * 86_400_000)
-    expect(await codeOf(new Browser(world, sessionId).start({ takeOver: true }))).toBe('link.expired')
+    expect(await getErrorCode(new CustomerBrowser(world, sessionId).start({ takeOver: true }))).toBe(
+      'link.expired',
+    )
     expect(await statusOf(verificationId)).toBe('in_progress')
     const job = as(world, { kind: 'system', job: 'expire-verifications' })
     expect((await expireVerifications(job)).handled).toBeGreaterThan(0)
@@ -230,16 +238,18 @@ describe('a link ends', () => {
       'verification.started',
       'verification.expired',
     ])
-    expect(await codeOf(browser.start())).toBe('link.expired')
-    expect(await codeOf(browser.choose('passport'))).toBe('session.not_found')
+    expect(await getErrorCode(browser.start())).toBe('link.expired')
+    expect(await getErrorCode(browser.choose('passport'))).toBe('session.not_found')
     world.clock.release()
   })
 
   test('by cancellation: with a dedicated code', async () => {
     const { sessionId, verificationId } = await office.invite()
-    await rowsOf(world, `update customer_verifications set status = 'cancelled' where verification_id = $1`, [
-      verificationId,
-    ])
-    expect(await codeOf(new Browser(world, sessionId).start())).toBe('link.cancelled')
+    await queryAsSuperuser(
+      world,
+      `update customer_verifications set status = 'cancelled' where verification_id = $1`,
+      [verificationId],
+    )
+    expect(await getErrorCode(new CustomerBrowser(world, sessionId).start())).toBe('link.cancelled')
   })
 })

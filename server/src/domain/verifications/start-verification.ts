@@ -7,15 +7,15 @@ import { asSystem, asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { hashToken } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { pausedForCustomer } from '../clients/suspended-error.ts'
-import { noteDevice } from '../fraud/note-device.ts'
-import { bindBrowser, bindingOf, runIn, unbindBrowsers, useHandOff } from './bindings.ts'
-import { choose } from './choose.ts'
-import { readTypedCode } from './create-hand-off.ts'
-import { dropOtherBrowser } from './drop-other-browser.ts'
+import { pausedCustomerError } from '../clients/suspended-error.ts'
+import { recordDevice } from '../fraud/note-device.ts'
+import { bindBrowser, getBinding, setActiveBrowser, unbindBrowsers, redeemHandOff } from './bindings.ts'
+import { applyChoices } from './choose.ts'
+import { parseTypedCode } from './create-hand-off.ts'
+import { restartInBrowser } from './drop-other-browser.ts'
 import { loadSession, requireOpen, type LoadedSession } from './load-session.ts'
 import { openSession } from './open-session.ts'
-import { sessionState } from './session-state.ts'
+import { getSessionState } from './session-state.ts'
 import { startWalkIn } from './start-walk-in.ts'
 
 export interface StartVerification {
@@ -63,19 +63,19 @@ export async function startVerification(ctx: Ctx, input: StartVerification): Pro
       .innerJoin(clients, eq(clients.id, verificationSessions.clientId))
       .where(eq(verificationSessions.sessionId, sessionId))
     if (!found || found.status === 'erased') throw new AppError('session.not_found')
-    if (found.status !== 'active') throw pausedForCustomer(found.company)
+    if (found.status !== 'active') throw pausedCustomerError(found.company)
     return found.clientId
   })
 
   return asTenant(ctx, clientId, async (tx) => {
     let loaded = await loadSession(tx, sessionId, { lock: true })
     const cookie = input.browserToken ? hashToken(input.browserToken) : null
-    const { binding, browsers } = await bindingOf(ctx, tx, sessionId, cookie)
+    const { binding, browsers } = await getBinding(ctx, tx, sessionId, cookie)
     const ended = loaded.verification.outcome !== null
     // A bound browser may return to see the result; for all others a finished link is closed, unless they have a mailed
     // code.
     if (binding === 'own' && ended)
-      return { state: await sessionState(ctx, tx, loaded, cookie ?? ''), browserToken: null }
+      return { state: await getSessionState(ctx, tx, loaded, cookie ?? ''), browserToken: null }
     if (!ended || input.code === undefined) requireOpen(ctx, loaded.verification)
 
     let newBinding: { token: string; sid: string } | null = null
@@ -90,15 +90,15 @@ export async function startVerification(ctx: Ctx, input: StartVerification): Pro
       input.continueHere === true ||
       !activeBrowser ||
       !browsers.includes(activeBrowser)
-    if (running && newBinding === null) await runIn(tx, sessionId, browser)
-    const state = (current: LoadedSession) => sessionState(ctx, tx, current, browser)
+    if (running && newBinding === null) await setActiveBrowser(tx, sessionId, browser)
+    const state = (current: LoadedSession) => getSessionState(ctx, tx, current, browser)
     if (ended) return { state: await state(loaded), browserToken: newBinding?.token ?? null }
 
     const { nationality, device } = input
     const mayChoose = running || activeBrowser === browser
     loaded = await openSession(ctx, tx, loaded, mayChoose ? nationality : undefined)
-    if (newBinding) await noteDevice(ctx, tx, loaded.session, input.deviceToken ?? null)
-    if (mayChoose) loaded = await choose(ctx, tx, loaded, { nationality, device })
+    if (newBinding) await recordDevice(ctx, tx, loaded.session, input.deviceToken ?? null)
+    if (mayChoose) loaded = await applyChoices(ctx, tx, loaded, { nationality, device })
     return { state: await state(await loadSession(tx, sessionId)), browserToken: newBinding?.token ?? null }
   })
 }
@@ -111,9 +111,9 @@ async function joinSession(
   { handOff, code, takeOver }: StartVerification,
 ): Promise<LoadedSession> {
   const { sessionId, clientId, verificationId, askedStep } = loaded.session
-  const given = code === undefined ? handOff : readTypedCode(code)
+  const given = code === undefined ? handOff : parseTypedCode(code)
   if (given !== undefined) {
-    const used = await useHandOff(ctx, tx, sessionId, given)
+    const used = await redeemHandOff(ctx, tx, sessionId, given)
     if (!used) throw new AppError(code === undefined ? 'session.hand_off_invalid' : 'session.code_invalid')
     // The mail address is the customer's; the link's previous holder may be anyone.
     if (used.mailed) await unbindBrowsers(ctx, tx, sessionId)
@@ -121,7 +121,7 @@ async function joinSession(
     return loaded
   }
   // After a reviewer's request, what was sent before belongs to the reviewed check: only the browser changes.
-  if (takeOver && askedStep === null) return { ...loaded, session: await dropOtherBrowser(ctx, tx, loaded) }
+  if (takeOver && askedStep === null) return { ...loaded, session: await restartInBrowser(ctx, tx, loaded) }
   if (!takeOver && !isEmpty(loaded)) throw new AppError('session.bound_elsewhere')
   await unbindBrowsers(ctx, tx, sessionId)
   return loaded

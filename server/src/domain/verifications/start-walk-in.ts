@@ -6,7 +6,7 @@ import { asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { pausedForCustomer } from '../clients/suspended-error.ts'
+import { pausedCustomerError } from '../clients/suspended-error.ts'
 import { recordEvent } from '../webhooks/record-event.ts'
 import { eventData } from './event-data.ts'
 import { keyOwner } from './places.ts'
@@ -31,7 +31,7 @@ export async function startWalkIn(ctx: Ctx): Promise<string> {
       .select({ status: clients.status, company: clients.companyName })
       .from(clients)
       .where(eq(clients.id, clientId))
-    if (client?.status === 'suspended') throw pausedForCustomer(client.company)
+    if (client?.status === 'suspended') throw pausedCustomerError(client.company)
     if (client?.status !== 'active') throw new AppError('session.link_required')
     await tx.insert(customerVerifications).values({
       clientId,

@@ -5,15 +5,15 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { noteAnswer } from './asked-of.ts'
-import { checkImage, imageError } from './check-image.ts'
-import { customerOf } from './customer-of.ts'
+import { recordAskAnswer } from './asked-of.ts'
+import { checkImage, toImageError } from './check-image.ts'
+import { requireCustomer } from './customer-of.ts'
 import { requirePhotosLeft } from './evidence-of.ts'
 import { requireStep } from './flow-of.ts'
-import { discardImage, insertEvidence, keepImage, supersedeEvidence } from './keep-image.ts'
+import { discardImage, insertEvidence, storeImage, supersedeEvidence } from './keep-image.ts'
 import { type LoadedSession, loadSession, requireOpen } from './load-session.ts'
 import { keyOwner } from './places.ts'
-import { type FirstAnswer, receivedHash, repeatedPhoto } from './repeated-photo.ts'
+import { type FirstAnswer, hashUpload, findRepeatedPhoto } from './repeated-photo.ts'
 
 /** The stored photo is the one that is read, and reading needs no more: enough for small print and dense codes. */
 const MAX_DOCUMENT_SIDE_PX = 2400
@@ -40,13 +40,13 @@ export async function submitDocument(
   ctx: Ctx,
   { sessionId, side, bytes }: SubmitDocument,
 ): Promise<SubmittedDocument> {
-  const { clientId } = customerOf(ctx, sessionId)
+  const { clientId } = requireCustomer(ctx, sessionId)
   const kind = `document_${side}` as const
-  const receivedSha256 = receivedHash(bytes)
+  const receivedSha256 = hashUpload(bytes)
   const admit = async (tx: Tx, loaded: LoadedSession) => {
     requireOpen(ctx, loaded.verification)
     requireStep(kind, loaded)
-    const first = await repeatedPhoto(tx, { sessionId, kind, receivedSha256 })
+    const first = await findRepeatedPhoto(tx, { sessionId, kind, receivedSha256 })
     return { first, left: first ? 0 : await requirePhotosLeft(tx, sessionId, kind) }
   }
   const prepared = await asTenant(ctx, clientId, async (tx) => {
@@ -62,9 +62,9 @@ export async function submitDocument(
   const { quality, clean } = await ctx.vision
     .takeDocument(bytes, { maxSidePx: MAX_DOCUMENT_SIDE_PX })
     .catch((error: unknown) => {
-      throw imageError(error)
+      throw toImageError(error)
     })
-  const kept = await keepImage(ctx, key, session, clean)
+  const kept = await storeImage(ctx, key, session, clean)
   const { ok } = quality
   let used = false
   try {
@@ -83,7 +83,7 @@ export async function submitDocument(
         .set(path)
         .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
       const { verificationId } = loaded.session
-      await noteAnswer(ctx, tx, loaded.session)
+      await recordAskAnswer(ctx, tx, loaded.session)
       await ctx.queue.enqueue(tx, 'analyze-document', { clientId, verificationId, evidenceId: kept.id })
       await recordAudit(ctx, tx, {
         action: `${kind}.submitted`,

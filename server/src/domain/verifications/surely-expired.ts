@@ -4,7 +4,7 @@ import type { DocumentFindings } from '@wabi/vision'
  * Whether a reading certainly shows an expired document, by the same rule as the decision (`not_expired`): valid
  * through the day of expiry, in UTC.
  */
-export function surelyExpired(
+export function isCertainlyExpired(
   { fields: { expiryDate }, doubtful }: Pick<DocumentFindings, 'fields' | 'doubtful'>,
   now: Date,
 ): boolean {

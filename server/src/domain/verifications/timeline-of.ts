@@ -4,7 +4,7 @@ import type { TimelineEntry } from '@wabi/contract/shapes/verification.ts'
 import type { Ctx } from '../../context.ts'
 import { auditLog } from '../../platform/db/schema/audit.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
 import { customerEmails, emailEntries } from '../emails/customer-emails.ts'
 import { staffNames } from '../reviews/staff-names.ts'
 import type { VerificationRow } from './load-session.ts'
@@ -83,13 +83,13 @@ const assigneeOf = ({ assignee }: Record<string, unknown>) => (typeof assignee =
 const MAX_ENTRIES = 200
 
 /** The history of a verification in words, oldest first, including the delivery of its e-mails. */
-export async function timelineOf(
+export async function getTimeline(
   ctx: Ctx,
   tx: Tx,
   { clientId, verificationId }: VerificationRow,
 ): Promise<z.input<typeof TimelineEntry>[]> {
   const forPlatformStaff = ctx.actor.kind === 'admin'
-  const [rows, emails] = await together([
+  const [rows, emails] = await pipelineQueries([
     tx
       .select()
       .from(auditLog)

@@ -9,12 +9,12 @@ import { customerVerifications, verificationSessions } from '../../platform/db/s
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { customerOf } from './customer-of.ts'
-import { documentReadings } from './document-findings.ts'
+import { requireCustomer } from './customer-of.ts'
+import { loadDocumentReadings } from './document-findings.ts'
 import { loadSession, requireOpen } from './load-session.ts'
-import { findingPlace, keyOwner } from './places.ts'
-import { sessionState } from './session-state.ts'
-import { surelyExpired } from './surely-expired.ts'
+import { findingAad, keyOwner } from './places.ts'
+import { getSessionState } from './session-state.ts'
+import { isCertainlyExpired } from './surely-expired.ts'
 
 /**
  * The customer switches to another document, or to another copy of the same kind. A photo that certainly shows the
@@ -27,7 +27,7 @@ export async function useDocument(
   ctx: Ctx,
   { sessionId, documentType }: { sessionId: string; documentType: DocumentType },
 ): Promise<SessionState> {
-  const { clientId, browser } = customerOf(ctx, sessionId)
+  const { clientId, browser } = requireCustomer(ctx, sessionId)
   return asTenant(ctx, clientId, async (tx) => {
     const { session, verification } = await loadSession(tx, sessionId, { lock: true })
     requireOpen(ctx, verification)
@@ -44,14 +44,14 @@ export async function useDocument(
       })
 
     const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
-    const { photos, findings: read } = await documentReadings(tx, session)
+    const { photos, findings: read } = await loadDocumentReadings(tx, session)
     const paths = { frontImagePath: session.frontImagePath, backImagePath: session.backImagePath }
     for (const photo of photos) {
       const row = read.find(({ evidenceId }) => evidenceId === photo.id)
-      const opened = row?.sealed && ctx.sealer.open(key, findingPlace(row), row.sealed)
+      const opened = row?.sealed && ctx.sealer.open(key, findingAad(row), row.sealed)
       const seen = opened ? (JSON.parse(opened) as DocumentFindings) : null
       const shows = seen?.kind.sure && seen.kind.type === documentType
-      if (row && seen && shows && !surelyExpired(seen, ctx.clock.now())) {
+      if (row && seen && shows && !isCertainlyExpired(seen, ctx.clock.now())) {
         await tx.delete(findings).where(and(ofTenant(findings), eq(findings.id, row.id)))
         await tx
           .update(evidence)
@@ -80,6 +80,6 @@ export async function useDocument(
       subject: verificationId,
       details: { from: session.documentType, to: documentType },
     })
-    return sessionState(ctx, tx, await loadSession(tx, sessionId), browser)
+    return getSessionState(ctx, tx, await loadSession(tx, sessionId), browser)
   })
 }

@@ -1,17 +1,17 @@
 import type { CaptureFacts } from '@wabi/contract/capture.ts'
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
-import { signalsOf } from '../fraud/signals-of.ts'
-import { apart } from '../test-mode/apart.ts'
-import { imageError, imageOfDataUrl } from './check-image.ts'
-import { customerOf } from './customer-of.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
+import { collectSignals } from '../fraud/signals-of.ts'
+import { namespaceForMode } from '../test-mode/apart.ts'
+import { toImageError, decodeDataUrl } from './check-image.ts'
+import { requireCustomer } from './customer-of.ts'
 import { decideSession } from './decide-session.ts'
-import { allRead, WAIT_FOR_DOCUMENT_MS, waitForReadings } from './document-findings.ts'
+import { areAllPhotosRead, WAIT_FOR_DOCUMENT_MS, waitForReadings } from './document-findings.ts'
 import { requirePhotosLeft } from './evidence-of.ts'
 import { requireStep } from './flow-of.ts'
-import { discardImage, keepImage } from './keep-image.ts'
-import { decidedResult, type KycResult } from './kyc-result.ts'
+import { discardImage, storeImage } from './keep-image.ts'
+import { findDecidedResult, type KycResult } from './kyc-result.ts'
 import { type LoadedSession, loadSession, requireOpen } from './load-session.ts'
 import { keyOwner } from './places.ts'
 
@@ -31,19 +31,19 @@ export interface VerifyKyc {
  */
 export async function verifyKyc(ctx: Ctx, input: VerifyKyc): Promise<KycResult> {
   const { sessionId } = input
-  const { clientId } = customerOf(ctx, sessionId)
+  const { clientId } = requireCustomer(ctx, sessionId)
   const prepared = await asTenant(
     ctx,
     clientId,
     async (tx) => {
       const loaded = await loadSession(tx, sessionId)
-      const decided = await decidedResult(tx, loaded)
+      const decided = await findDecidedResult(tx, loaded)
       if (decided) return { decided }
       requireSelfie(ctx, loaded)
-      const [, key, read] = await together([
+      const [, key, read] = await pipelineQueries([
         requirePhotosLeft(tx, sessionId, 'selfie'),
         ctx.sealer.dataKey(tx, keyOwner(loaded.verification)),
-        allRead(tx, loaded.session),
+        areAllPhotosRead(tx, loaded.session),
       ])
       return { session: loaded.session, key, read }
     },
@@ -51,26 +51,26 @@ export async function verifyKyc(ctx: Ctx, input: VerifyKyc): Promise<KycResult> 
   )
   if ('decided' in prepared) return prepared.decided
   const { session, key, read } = prepared
-  const bytes = imageOfDataUrl(input.selfieImage)
+  const bytes = decodeDataUrl(input.selfieImage)
 
   const [selfie] = await Promise.all([
     ctx.vision.readSelfie(bytes).catch((error: unknown) => {
-      throw imageError(error)
+      throw toImageError(error)
     }),
     read || waitForReadings(ctx, session, input.waitForDocumentMs ?? WAIT_FOR_DOCUMENT_MS),
   ])
-  await ctx.faces.warm(ctx, { clientId, modelVersion: apart(session.mode, selfie.modelVersion) })
-  const kept = await keepImage(ctx, key, session, selfie.clean)
+  await ctx.faces.warm(ctx, { clientId, modelVersion: namespaceForMode(session.mode, selfie.modelVersion) })
+  const kept = await storeImage(ctx, key, session, selfie.clean)
   let used = false
   try {
     return await asTenant(ctx, clientId, async (tx) => {
       // Reset when the transaction is retried.
       used = false
       const loaded = await loadSession(tx, sessionId, { lock: true })
-      const decided = await decidedResult(tx, loaded)
+      const decided = await findDecidedResult(tx, loaded)
       if (decided) return decided
       requireSelfie(ctx, loaded)
-      const signals = () => signalsOf(ctx, tx, loaded, { selfie, bytes, capture: input.capture, key })
+      const signals = () => collectSignals(ctx, tx, loaded, { selfie, bytes, capture: input.capture, key })
       const result = await decideSession(ctx, tx, loaded, { selfie, kept, key, signals })
       used = true
       return result

@@ -3,11 +3,11 @@ import type { Ctx } from '../../context.ts'
 import { savedViews } from '../../platform/db/schema/lists.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
 
 /** Deletes one of the caller's own views. @throws AppError `view.not_found`, also for a colleague's */
 export async function deleteView(ctx: Ctx, { viewId }: { viewId: string }): Promise<void> {
-  const { clientId, userId } = reviewerOf(ctx)
+  const { clientId, userId } = currentReviewer(ctx)
   const deleted = await asTenant(ctx, clientId, (tx) =>
     tx
       .delete(savedViews)

@@ -2,10 +2,10 @@ import { and, asc, eq, or } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { savedViews } from '../../platform/db/schema/lists.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
-import { clientKey } from '../fraud/client-key.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { getClientKey } from '../fraud/client-key.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
 import { staffNames } from '../reviews/staff-names.ts'
-import { type View, viewPlace } from './view-place.ts'
+import { type View, viewAad } from './view-place.ts'
 
 export interface SavedView extends View {
   id: string
@@ -17,11 +17,11 @@ export interface SavedView extends View {
 
 /** The caller's own views and those that colleagues share, oldest first. */
 export async function listViews(ctx: Ctx): Promise<SavedView[]> {
-  return asTenant(ctx, reviewerOf(ctx).clientId, (tx) => viewsOf(ctx, tx))
+  return asTenant(ctx, currentReviewer(ctx).clientId, (tx) => loadViews(ctx, tx))
 }
 
-export async function viewsOf(ctx: Ctx, tx: Tx): Promise<SavedView[]> {
-  const { clientId, userId } = reviewerOf(ctx)
+export async function loadViews(ctx: Ctx, tx: Tx): Promise<SavedView[]> {
+  const { clientId, userId } = currentReviewer(ctx)
   const rows = await tx
     .select()
     .from(savedViews)
@@ -30,13 +30,13 @@ export async function viewsOf(ctx: Ctx, tx: Tx): Promise<SavedView[]> {
     )
     .orderBy(asc(savedViews.createdAt))
   if (rows.length === 0) return []
-  const key = await clientKey(ctx, tx, clientId)
+  const key = await getClientKey(ctx, tx, clientId)
   const nameOf = await staffNames(
     tx,
     rows.map((row) => row.userId),
   )
   return rows.map((row) => ({
-    ...(JSON.parse(ctx.sealer.open(key, viewPlace(row), row.view)) as Omit<View, 'shared'>),
+    ...(JSON.parse(ctx.sealer.open(key, viewAad(row), row.view)) as Omit<View, 'shared'>),
     id: row.id,
     shared: row.shared,
     by: row.userId === userId ? null : nameOf(row.userId),

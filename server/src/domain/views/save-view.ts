@@ -5,10 +5,10 @@ import { savedViews } from '../../platform/db/schema/lists.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
-import { clientKey } from '../fraud/client-key.ts'
-import { reviewerOf } from '../reviews/reviewer-of.ts'
-import { type SavedView, viewsOf } from './list-views.ts'
-import { type View, viewPlace } from './view-place.ts'
+import { getClientKey } from '../fraud/client-key.ts'
+import { currentReviewer } from '../reviews/reviewer-of.ts'
+import { type SavedView, loadViews } from './list-views.ts'
+import { type View, viewAad } from './view-place.ts'
 
 const MAX_VIEWS_PER_PERSON = 30
 
@@ -17,16 +17,16 @@ const MAX_VIEWS_PER_PERSON = 30
  * @throws AppError `view.too_many`
  */
 export async function saveView(ctx: Ctx, { name, search, shared }: View): Promise<SavedView> {
-  const { clientId, userId } = reviewerOf(ctx)
+  const { clientId, userId } = currentReviewer(ctx)
   const id = newId('view')
   const createdAt = ctx.clock.now()
   await asTenant(ctx, clientId, async (tx) => {
-    const views = (await viewsOf(ctx, tx)).filter(({ by }) => by === null)
+    const views = (await loadViews(ctx, tx)).filter(({ by }) => by === null)
     const existing = views.find((view) => view.name === name)
     if (existing) await tx.delete(savedViews).where(and(ofTenant(savedViews), eq(savedViews.id, existing.id)))
     else if (views.length >= MAX_VIEWS_PER_PERSON) throw new AppError('view.too_many')
-    const key = await clientKey(ctx, tx, clientId)
-    const view = ctx.sealer.seal(key, viewPlace({ clientId, id }), JSON.stringify({ name, search }))
+    const key = await getClientKey(ctx, tx, clientId)
+    const view = ctx.sealer.seal(key, viewAad({ clientId, id }), JSON.stringify({ name, search }))
     await tx.insert(savedViews).values({ id, clientId, userId, view, shared, createdAt })
   })
   return { id, name, search, shared, by: null, createdAt: createdAt.toISOString() }

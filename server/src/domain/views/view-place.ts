@@ -1,6 +1,6 @@
 import type { SealedPlace } from '../../platform/sealer.ts'
 
-export const viewPlace = ({ clientId, id }: { clientId: string; id: string }): SealedPlace => ({
+export const viewAad = ({ clientId, id }: { clientId: string; id: string }): SealedPlace => ({
   clientId,
   table: 'saved_views',
   row: id,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/world.ts'
-import { colleague } from '../reviews/testing/colleague.ts'
-import { openOffice, rowsOf } from '../verifications/testing/office.ts'
+import { addColleague } from '../reviews/testing/colleague.ts'
+import { openOffice, queryAsSuperuser } from '../verifications/testing/office.ts'
 import { deleteView } from './delete-view.ts'
 import { listViews } from './list-views.ts'
 import { saveView } from './save-view.ts'
@@ -14,8 +14,8 @@ afterAll(() => world.close())
 
 test('a view is stored sealed per person, replaced under the same name, and cannot be deleted by anyone else', async () => {
   const { clientId } = await openOffice(world)
-  const sara = await colleague(world, clientId, 'viewer', ['Sara', 'Bekele'])
-  const almaz = await colleague(world, clientId, 'owner', ['Almaz', 'Kebede'])
+  const sara = await addColleague(world, clientId, 'viewer', ['Sara', 'Bekele'])
+  const almaz = await addColleague(world, clientId, 'owner', ['Almaz', 'Kebede'])
   await saveView(sara, { name: 'Mine', search: { status: 'failed' }, shared: false })
   const { id } = await saveView(sara, {
     name: 'Mine',
@@ -26,7 +26,7 @@ test('a view is stored sealed per person, replaced under the same name, and cann
     { id, name: 'Mine', search: { search: 'Abebe', scoreFrom: 60 } },
   ])
   expect(await listViews(almaz)).toEqual([])
-  expect(JSON.stringify(await rowsOf(world, 'select * from saved_views'))).not.toContain('Abebe')
+  expect(JSON.stringify(await queryAsSuperuser(world, 'select * from saved_views'))).not.toContain('Abebe')
   await expect(deleteView(almaz, { viewId: id })).rejects.toMatchObject({ code: 'view.not_found' })
   await deleteView(sara, { viewId: id })
   expect(await listViews(sara)).toEqual([])
@@ -38,9 +38,9 @@ test('a view is stored sealed per person, replaced under the same name, and cann
 
 test('colleagues see a shared view with its owner’s name; they cannot delete it, and it does not count as theirs', async () => {
   const { clientId } = await openOffice(world)
-  const sara = await colleague(world, clientId, 'reviewer', ['Sara', 'Bekele'])
-  const almaz = await colleague(world, clientId, 'owner', ['Almaz', 'Kebede'])
-  const stranger = await colleague(world, (await openOffice(world)).clientId, 'owner', ['Abebe', 'Bikila'])
+  const sara = await addColleague(world, clientId, 'reviewer', ['Sara', 'Bekele'])
+  const almaz = await addColleague(world, clientId, 'owner', ['Almaz', 'Kebede'])
+  const stranger = await addColleague(world, (await openOffice(world)).clientId, 'owner', ['Abebe', 'Bikila'])
   const { id } = await saveView(sara, { name: 'Queue', search: { status: 'pending_review' }, shared: true })
   expect(await listViews(almaz)).toMatchObject([{ id, name: 'Queue', shared: true, by: 'Sara Bekele' }])
   expect(await listViews(sara)).toMatchObject([{ id, by: null }])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { useHookedClients } from '../../testing/use-hooked-clients.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
 
@@ -8,7 +8,7 @@ const PENDING_PER_WEBHOOK = 100
 const CLAIMED = 50
 
 const { world, ctx } = useHookedClients()
-const query = (statement: string, values?: unknown[]) => lookInto(world, statement, values)
+const query = (statement: string, values?: unknown[]) => querySuperuser(world, statement, values)
 
 const READ_COUNT = `select idx_tup_read::int as n from pg_stat_user_indexes where indexrelname = 'webhook_logs_due'`
 

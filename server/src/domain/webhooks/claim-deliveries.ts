@@ -6,7 +6,7 @@ import { databaseTime } from '../../platform/db/database-time.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { signingSecrets } from './signing-secrets.ts'
-import { waitingWebhooks } from './waiting-webhooks.ts'
+import { pendingWebhooks } from './waiting-webhooks.ts'
 
 /** A claimed delivery: payload, address and signing secrets as of the claim. */
 export interface ClaimedDelivery {
@@ -64,7 +64,7 @@ export async function claimDeliveries(
   // System scope: the platform delivers the events of every client.
   return asSystem(ctx, async (tx) => {
     const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
-      with recursive clock as (select ${databaseTime(ctx)} as now), ${waitingWebhooks}, open as (
+      with recursive clock as (select ${databaseTime(ctx)} as now), ${pendingWebhooks}, open as (
         select w.*, first.at as due_at,
           greatest(0, coalesce((${JSON.stringify(ahead)}::jsonb ->> w.id)::int,
             case when w.failing_since is null then ${CONCURRENCY_PER_WEBHOOK}::int else ${CONCURRENCY_WHILE_FAILING}::int end)

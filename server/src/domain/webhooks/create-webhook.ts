@@ -4,8 +4,8 @@ import { webhookConfigs } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { clientOf } from '../client-of.ts'
-import { modeOf } from '../test-mode/mode-of.ts'
+import { requireClientId } from '../client-of.ts'
+import { callerMode } from '../test-mode/mode-of.ts'
 import { checkWebhookUrl } from './check-webhook-url.ts'
 import { newWebhookSecret } from './sign-webhook.ts'
 import { toWebhook, type WebhookRow } from './to-webhook.ts'
@@ -24,7 +24,7 @@ export async function createWebhook(
   ctx: Ctx,
   { name, url, events, retryAttempts, timeoutSeconds }: WebhookSettings,
 ): Promise<WebhookRow & { secret: string }> {
-  const clientId = clientOf(ctx)
+  const clientId = requireClientId(ctx)
   await checkWebhookUrl(ctx, url)
   const id = newId('webhook')
   const secret = newWebhookSecret()
@@ -36,7 +36,7 @@ export async function createWebhook(
       .values({
         id,
         clientId,
-        mode: modeOf(ctx),
+        mode: callerMode(ctx),
         webhookName: name,
         url,
         events: wanted,

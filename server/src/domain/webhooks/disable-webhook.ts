@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts'
 import { webhookConfigs } from '../../platform/db/schema/integration.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { tellOwners } from '../emails/tell-owners.ts'
+import { notifyStaff } from '../emails/tell-owners.ts'
 
 const WORDS: Record<DisabledReason, (name: string) => [subject: string, why: string]> = {
   gone: (name) => [
@@ -34,7 +34,7 @@ export async function disableWebhook(
   if (!off) return
   await recordAudit(ctx, tx, { action: 'webhook.switched_off', subject: id, details: { reason }, clientId })
   const [subject, why] = WORDS[reason](off.name)
-  await tellOwners(ctx, tx, clientId, 'failingWebhooks', {
+  await notifyStaff(ctx, tx, clientId, 'failingWebhooks', {
     subject,
     paragraphs: [
       `We no longer call the webhook “${off.name}” (${new URL(off.url).host}). ${why}`,

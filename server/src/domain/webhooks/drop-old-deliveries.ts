@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@wabi/contract/webhook-limits.ts'
+import { DELIVERY_RETENTION_DAYS } from '@wabi/contract/webhook-limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { asSystem, asTenant } from '../../platform/db/tenant.ts'
@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000
 const BATCH = 2000
 
 /** Deletes deliveries, their attempts, and events past their retention; pending deliveries stay. */
-export async function dropOldDeliveries(ctx: Ctx): Promise<SweepResult> {
-  const oldest = new Date(ctx.clock.now().getTime() - KEPT_DAYS * DAY_MS)
+export async function deleteOldDeliveries(ctx: Ctx): Promise<SweepResult> {
+  const oldest = new Date(ctx.clock.now().getTime() - DELIVERY_RETENTION_DAYS * DAY_MS)
   const before = sql`${oldest.toISOString()}::timestamptz`
   // System scope: lists all clients.
   const { rows } = await asSystem(ctx, (tx) => tx.execute<{ id: string }>(sql`select id from clients`))

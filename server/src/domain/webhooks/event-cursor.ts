@@ -4,7 +4,7 @@ import { databaseTime } from '../../platform/db/database-time.ts'
 import { events } from '../../platform/db/schema/integration.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { readCursor } from '../page-cursor.ts'
+import { decodeCursor } from '../page-cursor.ts'
 
 const US_PER_MS = 1000
 
@@ -38,7 +38,7 @@ export async function readEventCursor(
     if (position > last && (await isAhead(ctx, tx, position))) throw new AppError('event.cursor_ahead')
     return position
   }
-  const end = readCursor(cursor, 'evt_')
+  const end = decodeCursor(cursor, 'evt_')
   if (!end) return 0
   const [event] = await tx
     .select({ position: events.position })

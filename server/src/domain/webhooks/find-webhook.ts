@@ -4,7 +4,7 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { webhookConfigs } from '../../platform/db/schema/integration.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { mayKnow } from '../test-mode/mode-of.ts'
+import { isInCallerMode } from '../test-mode/mode-of.ts'
 
 /** The tenant's webhook, with its row locked for an update. @throws AppError `webhook.not_found` */
 export async function findWebhook(ctx: Ctx, tx: Tx, id: string): Promise<typeof webhookConfigs.$inferSelect> {
@@ -13,6 +13,6 @@ export async function findWebhook(ctx: Ctx, tx: Tx, id: string): Promise<typeof 
     .from(webhookConfigs)
     .where(and(ofTenant(webhookConfigs), eq(webhookConfigs.id, id)))
     .for('no key update')
-  if (!row || !mayKnow(ctx, row)) throw new AppError('webhook.not_found')
+  if (!row || !isInCallerMode(ctx, row)) throw new AppError('webhook.not_found')
   return row
 }

@@ -3,19 +3,19 @@ import type { Ctx } from '../../context.ts'
 import { events } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { clientOf } from '../client-of.ts'
-import { mayKnow } from '../test-mode/mode-of.ts'
+import { requireClientId } from '../client-of.ts'
+import { isInCallerMode } from '../test-mode/mode-of.ts'
 import { type ListedEvent, listedEvent } from './event-body.ts'
 
 /** One event. @throws AppError `event.not_found` */
 export function getEvent(ctx: Ctx, { eventId }: { eventId: string }): Promise<ListedEvent> {
-  const clientId = clientOf(ctx)
+  const clientId = requireClientId(ctx)
   return asTenant(ctx, clientId, async (tx) => {
     const [row] = await tx
       .select()
       .from(events)
       .where(and(eq(events.id, eventId), eq(events.clientId, clientId)))
-    if (!row || !mayKnow(ctx, row)) throw new AppError('event.not_found')
+    if (!row || !isInCallerMode(ctx, row)) throw new AppError('event.not_found')
     return listedEvent(row)
   })
 }

@@ -6,8 +6,8 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { events, webhookAttempts, webhookConfigs, webhookLogs } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { clientOf } from '../client-of.ts'
-import { mayKnow } from '../test-mode/mode-of.ts'
+import { requireClientId } from '../client-of.ts'
+import { isInCallerMode } from '../test-mode/mode-of.ts'
 import { eventBytes } from './event-body.ts'
 import { toDelivery } from './to-delivery.ts'
 
@@ -16,7 +16,7 @@ export function getWebhookLog(
   ctx: Ctx,
   { deliveryId }: { deliveryId: string },
 ): Promise<z.input<typeof WebhookDeliveryDetail>> {
-  return asTenant(ctx, clientOf(ctx), async (tx) => {
+  return asTenant(ctx, requireClientId(ctx), async (tx) => {
     const [row] = await tx
       .select({
         ...getTableColumns(webhookLogs),
@@ -34,7 +34,7 @@ export function getWebhookLog(
           eq(webhookLogs.id, deliveryId),
         ),
       )
-    if (!row || !mayKnow(ctx, row)) throw new AppError('webhook.delivery_not_found')
+    if (!row || !isInCallerMode(ctx, row)) throw new AppError('webhook.delivery_not_found')
     const attempts = await tx
       .select()
       .from(webhookAttempts)

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { clientOf } from '../client-of.ts'
+import { requireClientId } from '../client-of.ts'
 import { findWebhook } from './find-webhook.ts'
 import { toWebhook, type WebhookRow } from './to-webhook.ts'
 
 /** One webhook, without its secret. @throws AppError `webhook.not_found` */
 export function getWebhook(ctx: Ctx, { id }: { id: string }): Promise<WebhookRow> {
-  return asTenant(ctx, clientOf(ctx), async (tx) => toWebhook(ctx, await findWebhook(ctx, tx, id)))
+  return asTenant(ctx, requireClientId(ctx), async (tx) => toWebhook(ctx, await findWebhook(ctx, tx, id)))
 }

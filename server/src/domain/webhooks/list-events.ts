@@ -4,8 +4,8 @@ import type { Ctx } from '../../context.ts'
 import { events } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { clientOf } from '../client-of.ts'
-import { modeOf } from '../test-mode/mode-of.ts'
+import { requireClientId } from '../client-of.ts'
+import { callerMode } from '../test-mode/mode-of.ts'
 import { type ListedEvent, listedEvent } from './event-body.ts'
 import { earliestPosition, readEventCursor, writeEventCursor } from './event-cursor.ts'
 import { sequenceEvents } from './sequence-events.ts'
@@ -29,7 +29,7 @@ interface EventPage {
  * have no position yet
  */
 export async function listEvents(ctx: Ctx, { limit, cursor, since, type }: EventFilter): Promise<EventPage> {
-  const clientId = clientOf(ctx)
+  const clientId = requireClientId(ctx)
   const page = await asTenant(ctx, clientId, async (tx) => {
     const { last, complete } = await sequenceEvents(tx, clientId)
     if (!complete) return null
@@ -40,7 +40,7 @@ export async function listEvents(ctx: Ctx, { limit, cursor, since, type }: Event
       .where(
         and(
           eq(events.clientId, clientId),
-          eq(events.mode, modeOf(ctx)),
+          eq(events.mode, callerMode(ctx)),
           type ? eq(events.type, type) : undefined,
           gt(events.position, after),
           since ? gte(events.createdAt, new Date(since)) : undefined,

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { events, webhookLogs } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { clientOf } from '../client-of.ts'
+import { requireClientId } from '../client-of.ts'
 import { findVerification } from '../verifications/find-verification.ts'
 import { type DeliveryRow, toDelivery } from './to-delivery.ts'
 
@@ -13,7 +13,7 @@ export async function listVerificationDeliveries(
   ctx: Ctx,
   { verificationId }: { verificationId: string },
 ): Promise<DeliveryRow[]> {
-  return asTenant(ctx, clientOf(ctx), async (tx) => {
+  return asTenant(ctx, requireClientId(ctx), async (tx) => {
     const { clientId } = await findVerification(ctx, tx, verificationId)
     const rows = await tx
       .select({ log: webhookLogs })

@@ -4,9 +4,9 @@ import type { Ctx } from '../../context.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { events, webhookLogs } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { clientOf } from '../client-of.ts'
-import { readCursor, writeCursor } from '../page-cursor.ts'
-import { modeOf } from '../test-mode/mode-of.ts'
+import { requireClientId } from '../client-of.ts'
+import { decodeCursor, encodeCursor } from '../page-cursor.ts'
+import { callerMode } from '../test-mode/mode-of.ts'
 import { type DeliveryRow, toDelivery } from './to-delivery.ts'
 
 export interface LogFilter {
@@ -30,8 +30,8 @@ export function listWebhookLogs(
   ctx: Ctx,
   { limit, cursor, webhookId, status, event, about }: LogFilter,
 ): Promise<{ data: DeliveryRow[]; page: { next: string | null } }> {
-  const end = readCursor(cursor, 'whl_')
-  const clientId = clientOf(ctx)
+  const end = decodeCursor(cursor, 'whl_')
+  const clientId = requireClientId(ctx)
   return asTenant(ctx, clientId, async (tx) => {
     const rows = await tx
       .select({ ...getTableColumns(webhookLogs), verificationId: events.verificationId })
@@ -41,7 +41,7 @@ export function listWebhookLogs(
         and(
           ofTenant(events),
           eq(webhookLogs.clientId, clientId),
-          eq(webhookLogs.mode, modeOf(ctx)),
+          eq(webhookLogs.mode, callerMode(ctx)),
           webhookId ? eq(webhookLogs.webhookConfigId, webhookId) : undefined,
           status ? eq(webhookLogs.status, status) : undefined,
           event ? eq(webhookLogs.event, event) : undefined,
@@ -55,7 +55,7 @@ export function listWebhookLogs(
       .limit(limit + 1)
     const shown = rows.slice(0, limit)
     const last = shown.at(-1)
-    const next = rows.length > limit && last ? writeCursor({ at: last.createdAt, id: last.id }) : null
+    const next = rows.length > limit && last ? encodeCursor({ at: last.createdAt, id: last.id }) : null
     return { data: shown.map(toDelivery), page: { next } }
   })
 }

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { databaseTime } from '../../platform/db/database-time.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { waitingWebhooks } from './waiting-webhooks.ts'
+import { pendingWebhooks } from './waiting-webhooks.ts'
 
 /**
  * Milliseconds until the next delivery becomes due: a retry, or one that another process claimed but did not send. null
  * when there is none.
  */
-export async function nextDueMs(ctx: Ctx): Promise<number | null> {
+export async function msUntilNextDue(ctx: Ctx): Promise<number | null> {
   // System scope: the platform delivers the events of every client.
   const { rows } = await asSystem(
     ctx,
     (tx) =>
       tx.execute<{ ms: number | null }>(sql`
-      with recursive ${waitingWebhooks}
+      with recursive ${pendingWebhooks}
       select ceil(1000 * extract(epoch from min(next.at) - t.now))::int as ms
       from (select ${databaseTime(ctx)} as now) t, waiting
         join webhook_configs w on w.id = waiting.id and w.is_active

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { databaseTime } from '../../platform/db/database-time.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
+import { pipelineQueries } from '../../platform/db/together.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { disableWebhook } from './disable-webhook.ts'
 import { type Judged, judgeAttempt } from './judge-attempt.ts'
@@ -59,7 +59,7 @@ async function write(ctx: Ctx, tx: Tx, claim: string, judgements: readonly Judge
   const ids = [...new Set(judgements.map(({ made }) => made.delivery.webhookId))]
   const rows = JSON.stringify(judgements.map(toRow))
   const now = databaseTime(ctx)
-  const [, written] = await together([
+  const [, written] = await pipelineQueries([
     // Locked in a fixed order, so that concurrent calls cannot deadlock.
     tx.execute(
       sql`select id from webhook_configs where id = any(${sql.param(ids)}::text[]) order by id for no key update`,

@@ -5,8 +5,8 @@ import { webhookConfigs, webhookLogs } from '../../platform/db/schema/integratio
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { clientOf } from '../client-of.ts'
-import { mayKnow } from '../test-mode/mode-of.ts'
+import { requireClientId } from '../client-of.ts'
+import { isInCallerMode } from '../test-mode/mode-of.ts'
 
 /**
  * Sends a delivery again now, with the same id and body and a full set of retries; one that waits for its next attempt
@@ -14,13 +14,13 @@ import { mayKnow } from '../test-mode/mode-of.ts'
  * @throws AppError `webhook.delivery_not_found` or `webhook.inactive`
  */
 export async function redeliverWebhook(ctx: Ctx, { deliveryId }: { deliveryId: string }): Promise<void> {
-  await asTenant(ctx, clientOf(ctx), async (tx) => {
+  await asTenant(ctx, requireClientId(ctx), async (tx) => {
     const [found] = await tx
       .select({ mode: webhookLogs.mode, isActive: webhookConfigs.isActive })
       .from(webhookLogs)
       .innerJoin(webhookConfigs, eq(webhookConfigs.id, webhookLogs.webhookConfigId))
       .where(and(ofTenant(webhookLogs), ofTenant(webhookConfigs), eq(webhookLogs.id, deliveryId)))
-    if (!found || !mayKnow(ctx, found)) throw new AppError('webhook.delivery_not_found')
+    if (!found || !isInCallerMode(ctx, found)) throw new AppError('webhook.delivery_not_found')
     if (!found.isActive) throw new AppError('webhook.inactive')
     await tx
       .update(webhookLogs)

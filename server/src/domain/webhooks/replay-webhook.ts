@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { KEPT_DAYS } from '@wabi/contract/webhook-limits.ts'
+import { DELIVERY_RETENTION_DAYS } from '@wabi/contract/webhook-limits.ts'
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { clientOf } from '../client-of.ts'
+import { requireClientId } from '../client-of.ts'
 import { earliestPosition } from './event-cursor.ts'
 import { findWebhook } from './find-webhook.ts'
 import { newDeliveryId } from './new-delivery-id.ts'
@@ -27,13 +27,15 @@ export interface Replay {
  * @throws AppError `webhook.not_found`, `webhook.inactive`, `request.invalid`; `server.busy` as `listEvents`
  */
 export async function replayWebhook(ctx: Ctx, { id, since, until, which }: Replay): Promise<number> {
-  const clientId = clientOf(ctx)
+  const clientId = requireClientId(ctx)
   const now = ctx.clock.now()
   const end = until ? new Date(until) : now
   if (new Date(since) >= end)
     throw new AppError('request.invalid', { fields: { since: 'This is after the end.' } })
-  if (now.getTime() - new Date(since).getTime() > KEPT_DAYS * DAY_MS)
-    throw new AppError('request.invalid', { fields: { since: `Events are kept for ${KEPT_DAYS} days.` } })
+  if (now.getTime() - new Date(since).getTime() > DELIVERY_RETENTION_DAYS * DAY_MS)
+    throw new AppError('request.invalid', {
+      fields: { since: `Events are kept for ${DELIVERY_RETENTION_DAYS} days.` },
+    })
   const span = sql`created_at >= ${since}::timestamptz and created_at <= ${end.toISOString()}::timestamptz`
   // Events are found by their positions.
   const { complete } = await asTenant(ctx, clientId, (tx) => sequenceEvents(tx, clientId))

@@ -2,7 +2,7 @@ import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { limitReveals } from '../api-keys/limit-reveals.ts'
-import { requireConfirmed } from '../api-keys/require-confirmed.ts'
+import { requireConfirmedPassword } from '../api-keys/require-confirmed.ts'
 import { AppError } from '../app-error.ts'
 import { findWebhook } from './find-webhook.ts'
 import { webhookPlace } from './webhook-place.ts'
@@ -19,7 +19,7 @@ export async function revealWebhookSecret(ctx: Ctx, { id }: { id: string }): Pro
   const { clientId } = actor
   return asTenant(ctx, clientId, async (tx) => {
     const webhook = await findWebhook(ctx, tx, id)
-    await requireConfirmed(ctx)
+    await requireConfirmedPassword(ctx)
     await limitReveals(ctx, tx, SECRET_REVEALED)
     await recordAudit(ctx, tx, { action: SECRET_REVEALED, subject: id })
     const dataKey = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })

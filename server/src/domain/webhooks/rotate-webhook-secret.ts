@@ -5,7 +5,7 @@ import { webhookConfigs } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { clientOf } from '../client-of.ts'
+import { requireClientId } from '../client-of.ts'
 import { findWebhook } from './find-webhook.ts'
 import { newWebhookSecret } from './sign-webhook.ts'
 import { webhookPlace } from './webhook-place.ts'
@@ -21,7 +21,7 @@ export async function rotateWebhookSecret(
   ctx: Ctx,
   { id, overlapHours }: { id: string; overlapHours: number },
 ): Promise<{ secret: string; previousUntil: string | null }> {
-  const clientId = clientOf(ctx)
+  const clientId = requireClientId(ctx)
   const secret = newWebhookSecret()
   const now = ctx.clock.now()
   const until = overlapHours > 0 ? new Date(now.getTime() + overlapHours * HOUR_MS) : null

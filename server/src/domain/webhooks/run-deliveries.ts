@@ -1,10 +1,10 @@
 import type { Ctx } from '../../context.ts'
-import { skewOf } from '../../platform/clock.ts'
+import { getClockSkew } from '../../platform/clock.ts'
 import { newId } from '../../platform/random.ts'
 import { SIGNALS } from '../../platform/signals.ts'
-import { suspendedAmong } from '../clients/suspended-among.ts'
+import { filterSuspended } from '../clients/suspended-among.ts'
 import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries.ts'
-import { nextDueMs } from './next-due.ts'
+import { msUntilNextDue } from './next-due.ts'
 import { recordAttempts } from './record-attempts.ts'
 import { releaseDeliveries } from './release-deliveries.ts'
 import { type MadeAttempt, sendDelivery } from './send-delivery.ts'
@@ -137,7 +137,7 @@ export function runDeliveries(ctx: Ctx): Deliveries {
   /** Releases deliveries of clients suspended since the claim: they are sent once the client is active again. */
   async function releaseSuspended(): Promise<void> {
     const waiting = [...queues.values()].flat()
-    const suspended = await suspendedAmong(ctx, [...new Set(waiting.map(({ clientId }) => clientId))])
+    const suspended = await filterSuspended(ctx, [...new Set(waiting.map(({ clientId }) => clientId))])
     if (suspended.size === 0) return
     const left: ClaimedDelivery[] = []
     for (const [webhookId, queue] of queues)
@@ -156,9 +156,9 @@ export function runDeliveries(ctx: Ctx): Deliveries {
       try {
         await releaseSuspended()
         // Claim again at once only if the last claim found deliveries: there may be more.
-        if (skewOf(ctx).state !== 'right') wait = CLOCK_CHECK_INTERVAL_MS
+        if (getClockSkew(ctx).state !== 'right') wait = CLOCK_CHECK_INTERVAL_MS
         else if ((await claimDue()) > 0) wait = 0
-        else wait = Math.min(wait, (await nextDueMs(ctx)) ?? wait)
+        else wait = Math.min(wait, (await msUntilNextDue(ctx)) ?? wait)
       } catch (err) {
         if (isPoolClosed()) return
         ctx.log.error({ err }, 'deliveries could not be claimed')

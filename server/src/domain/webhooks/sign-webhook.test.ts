@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { Webhook as Standard } from 'standardwebhooks'
 import { Webhook as Svix } from 'svix'
 import { expect, test } from 'vitest'
-import { randomOf } from '../../platform/random.ts'
+import { pickRandom } from '../../platform/random.ts'
 import { newWebhookSecret, signWebhook } from './sign-webhook.ts'
 
 const S = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
@@ -56,7 +56,7 @@ test('standardwebhooks and svix verify the signatures, and refuse a body with on
     const name = String.fromCodePoint(
       ...Array.from(
         { length: 1 + (round % 40) },
-        () => randomOf([34, 92, 10, 0x7f, 0xe9, 0x1200, 0x1f600]) + randomInt(0, 90),
+        () => pickRandom([34, 92, 10, 0x7f, 0xe9, 0x1200, 0x1f600]) + randomInt(0, 90),
       ),
     )
     const body = Buffer.from(JSON.stringify({ type: 'verification.completed', data: { round, name } }))

@@ -3,7 +3,7 @@ import { EVENT_KINDS } from '@wabi/contract/event-samples.ts'
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { clientOf } from '../client-of.ts'
+import { requireClientId } from '../client-of.ts'
 import { AppError } from '../app-error.ts'
 import { findWebhook } from './find-webhook.ts'
 import { insertEvent } from './insert-event.ts'
@@ -15,7 +15,7 @@ import { insertEvent } from './insert-event.ts'
  * @throws AppError `webhook.not_found` or `webhook.inactive`
  */
 export function testWebhook(ctx: Ctx, { id }: { id: string }): Promise<string> {
-  const clientId = clientOf(ctx)
+  const clientId = requireClientId(ctx)
   return asTenant(ctx, clientId, async (tx) => {
     const webhook = await findWebhook(ctx, tx, id)
     if (!webhook.isActive) throw new AppError('webhook.inactive')

@@ -4,7 +4,7 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { webhookConfigs } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { clientOf } from '../client-of.ts'
+import { requireClientId } from '../client-of.ts'
 import { checkWebhookUrl } from './check-webhook-url.ts'
 import type { WebhookSettings } from './create-webhook.ts'
 import { findWebhook } from './find-webhook.ts'
@@ -24,7 +24,7 @@ export async function updateWebhook(
   { id, ...changes }: Changes & { id: string },
 ): Promise<WebhookRow> {
   const { name, url, events, retryAttempts, timeoutSeconds, isActive } = changes
-  const clientId = clientOf(ctx)
+  const clientId = requireClientId(ctx)
   // Authorize first, so that nobody else can make the platform resolve addresses.
   const before = await asTenant(ctx, clientId, (tx) => findWebhook(ctx, tx, id))
   if (url !== undefined && url !== before.url) await checkWebhookUrl(ctx, url)

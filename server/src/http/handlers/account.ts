@@ -11,9 +11,9 @@ import { turnOffSecondFactor } from '../../domain/auth/second-factor/turn-off-se
 import { updateProfile } from '../../domain/auth/update-profile.ts'
 import { getNotifications } from '../../domain/notifications/get-notifications.ts'
 import { updateNotifications } from '../../domain/notifications/update-notifications.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const accountHandlers: HandlersOf<typeof accountApi> = {
+export const accountHandlers: Handlers<typeof accountApi> = {
   async updateProfile(ctx, { body }) {
     return { success: true, user: await updateProfile(ctx, body) }
   },

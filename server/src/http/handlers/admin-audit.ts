@@ -7,9 +7,9 @@ import { listAuditExports } from '../../domain/audit-search/list-audit-exports.t
 import { listAudit } from '../../domain/audit-search/list-audit.ts'
 import { readAuditExport } from '../../domain/audit-search/read-audit-export.ts'
 import { verifyAuditNow } from '../../domain/audit-search/verify-audit-now.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const adminAuditHandlers: HandlersOf<typeof adminAuditApi> = {
+export const adminAuditHandlers: Handlers<typeof adminAuditApi> = {
   async listAudit(ctx, { query }) {
     return { success: true, ...(await listAudit(ctx, query)) }
   },

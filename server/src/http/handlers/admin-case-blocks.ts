@@ -1,9 +1,9 @@
 import type { adminCaseBlocksApi } from '@wabi/contract/api/admin/case-blocks.ts'
 import { blockInCase } from '../../domain/cases/block-in-case.ts'
 import { liftCaseBlock } from '../../domain/cases/lift-case-block.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const adminCaseBlocksHandlers: HandlersOf<typeof adminCaseBlocksApi> = {
+export const adminCaseBlocksHandlers: Handlers<typeof adminCaseBlocksApi> = {
   async blockCaseFace(ctx, { params, body }) {
     return { success: true, data: await blockInCase(ctx, 'face', { ...params, ...body }) }
   },

@@ -1,8 +1,8 @@
 import type { adminCasesApi } from '@wabi/contract/api/admin/cases.ts'
 import { addCaseNote } from '../../domain/cases/add-case-note.ts'
-import { askCase } from '../../domain/cases/ask-case.ts'
+import { askAgainInCase } from '../../domain/cases/ask-case.ts'
 import { assignCases } from '../../domain/cases/assign-cases.ts'
-import { caseNeighbours } from '../../domain/cases/case-neighbours.ts'
+import { getCaseNeighbours } from '../../domain/cases/case-neighbours.ts'
 import { countCases } from '../../domain/cases/count-cases.ts'
 import { escalateCase } from '../../domain/cases/escalate-case.ts'
 import { getCase } from '../../domain/cases/get-case.ts'
@@ -10,14 +10,14 @@ import { holdCase } from '../../domain/cases/hold-case.ts'
 import { listCaseReviewers } from '../../domain/cases/list-case-reviewers.ts'
 import { listCases } from '../../domain/cases/list-cases.ts'
 import { listHeldCases } from '../../domain/cases/list-held-cases.ts'
-import { lookAtCase } from '../../domain/cases/look-at-case.ts'
-import { nextCase } from '../../domain/cases/next-case.ts'
+import { markCasePresence } from '../../domain/cases/look-at-case.ts'
+import { claimNextCase } from '../../domain/cases/next-case.ts'
 import { openCase } from '../../domain/cases/open-case.ts'
 import { readCaseImage } from '../../domain/cases/read-case-image.ts'
 import { undoCaseDecision } from '../../domain/cases/undo-case-decision.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const adminCasesHandlers: HandlersOf<typeof adminCasesApi> = {
+export const adminCasesHandlers: Handlers<typeof adminCasesApi> = {
   async listCases(ctx, { query }) {
     return { success: true, ...(await listCases(ctx, query)) }
   },
@@ -28,7 +28,7 @@ export const adminCasesHandlers: HandlersOf<typeof adminCasesApi> = {
     return { success: true, data: await listCaseReviewers(ctx) }
   },
   async nextCase(ctx, { body }) {
-    return { success: true, data: { verificationId: await nextCase(ctx, body) } }
+    return { success: true, data: { verificationId: await claimNextCase(ctx, body) } }
   },
   async assignCases(ctx, { body }) {
     return { success: true, data: await assignCases(ctx, body) }
@@ -52,20 +52,20 @@ export const adminCasesHandlers: HandlersOf<typeof adminCasesApi> = {
     return { success: true }
   },
   async askCase(ctx, { params, body }) {
-    return { success: true, data: await askCase(ctx, { ...params, ...body }) }
+    return { success: true, data: await askAgainInCase(ctx, { ...params, ...body }) }
   },
   async escalateCase(ctx, { params, body }) {
     await escalateCase(ctx, { ...params, ...body })
     return { success: true }
   },
   async lookAtCase(ctx, { params, body }) {
-    return { success: true, data: await lookAtCase(ctx, { ...params, ...body }) }
+    return { success: true, data: await markCasePresence(ctx, { ...params, ...body }) }
   },
   async addCaseNote(ctx, { params, body }) {
     await addCaseNote(ctx, { ...params, ...body })
     return { success: true }
   },
   async caseNeighbours(ctx, { params, query }) {
-    return { success: true, data: await caseNeighbours(ctx, { ...params, ...query }) }
+    return { success: true, data: await getCaseNeighbours(ctx, { ...params, ...query }) }
   },
 }

@@ -2,7 +2,7 @@ import type { adminClientsApi } from '@wabi/contract/api/admin/clients.ts'
 import { createArchive } from '../../domain/archives/create-archive.ts'
 import { downloadArchive } from '../../domain/archives/download-archive.ts'
 import { listArchives } from '../../domain/archives/list-archives.ts'
-import { openArchive } from '../../domain/archives/open-archive.ts'
+import { createArchiveLink } from '../../domain/archives/open-archive.ts'
 import { approveClient, refuseClient } from '../../domain/clients/approve-client.ts'
 import { cancelErasure } from '../../domain/clients/cancel-erasure.ts'
 import { createClient } from '../../domain/clients/create-client.ts'
@@ -12,9 +12,9 @@ import { listClients } from '../../domain/clients/list-clients.ts'
 import { reactivateClient } from '../../domain/clients/reactivate-client.ts'
 import { suspendClient } from '../../domain/clients/suspend-client.ts'
 import { updateClient } from '../../domain/clients/update-client.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const adminClientsHandlers: HandlersOf<typeof adminClientsApi> = {
+export const adminClientsHandlers: Handlers<typeof adminClientsApi> = {
   async listClients(ctx, { query }) {
     return { success: true, ...(await listClients(ctx, query)) }
   },
@@ -50,7 +50,7 @@ export const adminClientsHandlers: HandlersOf<typeof adminClientsApi> = {
     return { success: true, data: await createArchive(ctx, { ...params, ...body }) }
   },
   async openClientArchive(ctx, { params, body }) {
-    return { success: true, data: await openArchive(ctx, { ...params, ...body }) }
+    return { success: true, data: await createArchiveLink(ctx, { ...params, ...body }) }
   },
   downloadClientArchive: (ctx, { params }) => downloadArchive(ctx, params),
   async eraseClient(ctx, { params, body }) {

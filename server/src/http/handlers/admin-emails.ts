@@ -2,9 +2,9 @@ import type { adminEmailsApi } from '@wabi/contract/api/admin/emails.ts'
 import { getEmail } from '../../domain/emails/get-email.ts'
 import { discardKeptEmails, getKeptEmails, releaseKeptEmails } from '../../domain/emails/kept-emails.ts'
 import { listEmails } from '../../domain/emails/list-emails.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const adminEmailsHandlers: HandlersOf<typeof adminEmailsApi> = {
+export const adminEmailsHandlers: Handlers<typeof adminEmailsApi> = {
   async listEmails(ctx, { query }) {
     return { success: true, ...(await listEmails(ctx, query)) }
   },

@@ -3,9 +3,9 @@ import { discardDeadLetter } from '../../domain/health/discard-dead-letter.ts'
 import { listDeadLetters } from '../../domain/health/list-dead-letters.ts'
 import { readHealth } from '../../domain/health/read-health.ts'
 import { retryDeadLetter } from '../../domain/health/retry-dead-letter.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const adminHealthHandlers: HandlersOf<typeof adminHealthApi> = {
+export const adminHealthHandlers: Handlers<typeof adminHealthApi> = {
   async getHealth(ctx) {
     return { success: true, data: await readHealth(ctx) }
   },

@@ -8,9 +8,9 @@ import {
 } from '../../domain/organizations/organization-logo.ts'
 import { setOrganizationStatus } from '../../domain/organizations/set-organization-status.ts'
 import { updateOrganization } from '../../domain/organizations/update-organization.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const adminOrganizationsHandlers: HandlersOf<typeof adminOrganizationsApi> = {
+export const adminOrganizationsHandlers: Handlers<typeof adminOrganizationsApi> = {
   async listOrganizations(ctx, { query }) {
     return { success: true, ...(await listOrganizations(ctx, query)) }
   },

@@ -10,9 +10,9 @@ import { retireRule } from '../../domain/rules/retire-rule.ts'
 import { RULE_TEMPLATES } from '../../domain/rules/rule-templates.ts'
 import { saveRuleDraft } from '../../domain/rules/save-rule-draft.ts'
 import { simulateRule } from '../../domain/rules/simulate-rule.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const adminRulesHandlers: HandlersOf<typeof adminRulesApi> = {
+export const adminRulesHandlers: Handlers<typeof adminRulesApi> = {
   async listRules(ctx) {
     return { success: true, data: await listRules(ctx) }
   },

@@ -1,16 +1,16 @@
 import type { adminSecondReviewsApi } from '@wabi/contract/api/admin/second-reviews.ts'
-import { caseStats } from '../../domain/cases/case-stats.ts'
+import { getCaseStats } from '../../domain/cases/case-stats.ts'
 import { decideSecondReview } from '../../domain/cases/decide-second-review.ts'
 import { getSecondReview } from '../../domain/cases/get-second-review.ts'
 import { listDisagreements } from '../../domain/cases/list-disagreements.ts'
-import { nextSecondReview } from '../../domain/cases/next-second-review.ts'
+import { claimNextSecondReview } from '../../domain/cases/next-second-review.ts'
 import { openSecondReview } from '../../domain/cases/open-second-review.ts'
 import { readSecondReviewImage } from '../../domain/cases/read-second-review-image.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const adminSecondReviewsHandlers: HandlersOf<typeof adminSecondReviewsApi> = {
+export const adminSecondReviewsHandlers: Handlers<typeof adminSecondReviewsApi> = {
   async nextSecondReview(ctx) {
-    return { success: true, data: { id: await nextSecondReview(ctx) } }
+    return { success: true, data: { id: await claimNextSecondReview(ctx) } }
   },
   async listDisagreements(ctx, { query }) {
     return { success: true, ...(await listDisagreements(ctx, query)) }
@@ -27,6 +27,6 @@ export const adminSecondReviewsHandlers: HandlersOf<typeof adminSecondReviewsApi
     return { success: true, data: await decideSecondReview(ctx, { ...params, ...body }) }
   },
   async caseStats(ctx, { query }) {
-    return { success: true, data: await caseStats(ctx, query) }
+    return { success: true, data: await getCaseStats(ctx, query) }
   },
 }

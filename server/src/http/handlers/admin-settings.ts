@@ -1,9 +1,9 @@
 import type { adminSettingsApi } from '@wabi/contract/api/admin/settings.ts'
 import { getPlatformSettings } from '../../domain/platform-settings/get-platform-settings.ts'
 import { updatePlatformSettings } from '../../domain/platform-settings/update-platform-settings.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const adminSettingsHandlers: HandlersOf<typeof adminSettingsApi> = {
+export const adminSettingsHandlers: Handlers<typeof adminSettingsApi> = {
   async getPlatformSettings(ctx) {
     return { success: true, data: await getPlatformSettings(ctx) }
   },

@@ -6,9 +6,9 @@ import { listStaffSignIns } from '../../domain/staff/list-staff-sign-ins.ts'
 import { listStaff } from '../../domain/staff/list-staff.ts'
 import { resetStaffPassword } from '../../domain/staff/reset-staff-password.ts'
 import { updateStaff } from '../../domain/staff/update-staff.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const adminStaffHandlers: HandlersOf<typeof adminStaffApi> = {
+export const adminStaffHandlers: Handlers<typeof adminStaffApi> = {
   async listStaff(ctx) {
     return { success: true, data: await listStaff(ctx) }
   },

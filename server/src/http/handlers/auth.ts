@@ -1,7 +1,7 @@
 import type { authApi } from '@wabi/contract/api/auth.ts'
 import { changePassword } from '../../domain/auth/change-password.ts'
 import { confirmEmail } from '../../domain/auth/confirm-email.ts'
-import { currentUser } from '../../domain/auth/current-user.ts'
+import { getCurrentUser } from '../../domain/auth/current-user.ts'
 import { lookAtReset } from '../../domain/auth/look-at-reset.ts'
 import { registerClient } from '../../domain/auth/register-client.ts'
 import { requestReset } from '../../domain/auth/request-reset.ts'
@@ -12,7 +12,7 @@ import { signOut } from '../../domain/auth/sign-out.ts'
 import { confirmCompany } from '../../domain/clients/confirm-company.ts'
 import { acceptInvitation } from '../../domain/team/accept-invitation.ts'
 import { lookAtInvitation } from '../../domain/team/look-at-invitation.ts'
-import type { Exchange, HandlersOf } from '../handler.ts'
+import type { Exchange, Handlers } from '../handler.ts'
 
 /** A completed sign-in marks the browser as known; the reply's schema leaves the cookie's value out. */
 function withDevice<Reply extends object>(exchange: Exchange, reply: Reply): Reply {
@@ -21,7 +21,7 @@ function withDevice<Reply extends object>(exchange: Exchange, reply: Reply): Rep
   return reply
 }
 
-export const authHandlers: HandlersOf<typeof authApi> = {
+export const authHandlers: Handlers<typeof authApi> = {
   async adminLogin(ctx, { body }, exchange) {
     const deviceToken = exchange.knownDevice
     return withDevice(exchange, await signIn(ctx, { kind: 'admin', ...body, deviceToken }))
@@ -68,7 +68,7 @@ export const authHandlers: HandlersOf<typeof authApi> = {
     return { success: true }
   },
   async me(ctx) {
-    return { success: true, user: (await currentUser(ctx)).shown }
+    return { success: true, user: (await getCurrentUser(ctx)).shown }
   },
   async changePassword(ctx, { body }) {
     await changePassword(ctx, body)

@@ -3,9 +3,9 @@ import { blockFace } from '../../domain/fraud/block-face.ts'
 import { blockNumber } from '../../domain/fraud/block-number.ts'
 import { liftBlock } from '../../domain/fraud/lift-block.ts'
 import { listBlocks } from '../../domain/fraud/list-blocks.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const blocksHandlers: HandlersOf<typeof blocksApi> = {
+export const blocksHandlers: Handlers<typeof blocksApi> = {
   async blockFace(ctx, { params, body }) {
     return { success: true, data: await blockFace(ctx, { ...params, ...body }) }
   },

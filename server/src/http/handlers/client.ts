@@ -3,9 +3,9 @@ import { createLink } from '../../domain/links/create-link.ts'
 import { getVerificationDetail } from '../../domain/verifications/get-verification-detail.ts'
 import { listVerifications } from '../../domain/verifications/list-verifications.ts'
 import { readEvidenceImage } from '../../domain/verifications/read-evidence-image.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const clientHandlers: HandlersOf<typeof clientApi> = {
+export const clientHandlers: Handlers<typeof clientApi> = {
   async listVerifications(ctx, { query }) {
     return { success: true, ...(await listVerifications(ctx, query)) }
   },

@@ -2,9 +2,9 @@ import type { dashboardApi } from '@wabi/contract/api/dashboard.ts'
 import { dashboardOverview } from '../../domain/overview/dashboard-overview.ts'
 import { dashboardStats } from '../../domain/overview/dashboard-stats.ts'
 import { firstSteps } from '../../domain/overview/first-steps.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const dashboardHandlers: HandlersOf<typeof dashboardApi> = {
+export const dashboardHandlers: Handlers<typeof dashboardApi> = {
   async dashboardStats(ctx) {
     return { success: true, data: await dashboardStats(ctx) }
   },

@@ -4,9 +4,9 @@ import { createApiKey } from '../../domain/api-keys/create-api-key.ts'
 import { deleteApiKey } from '../../domain/api-keys/delete-api-key.ts'
 import { listApiKeys } from '../../domain/api-keys/list-api-keys.ts'
 import { revealApiKey } from '../../domain/api-keys/reveal-api-key.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const keysHandlers: HandlersOf<typeof keysApi> = {
+export const keysHandlers: Handlers<typeof keysApi> = {
   async listApiKeys(ctx) {
     return { success: true, data: await listApiKeys(ctx) }
   },

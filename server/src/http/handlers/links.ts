@@ -8,9 +8,9 @@ import { previewMessageTemplate } from '../../domain/messages/preview-message-te
 import { resetMessageTemplate } from '../../domain/messages/reset-message-template.ts'
 import { saveMessageTemplate } from '../../domain/messages/save-message-template.ts'
 import { setCustomerLanguage } from '../../domain/messages/set-customer-language.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const linksHandlers: HandlersOf<typeof linksApi> = {
+export const linksHandlers: Handlers<typeof linksApi> = {
   async createLinkBatch(ctx, { body }) {
     return { success: true, data: await createLinkBatch(ctx, body) }
   },

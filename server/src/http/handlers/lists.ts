@@ -10,9 +10,9 @@ import { assignVerifications } from '../../domain/reviews/assign-verifications.t
 import { deleteView } from '../../domain/views/delete-view.ts'
 import { listViews } from '../../domain/views/list-views.ts'
 import { saveView } from '../../domain/views/save-view.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const listsHandlers: HandlersOf<typeof listsApi> = {
+export const listsHandlers: Handlers<typeof listsApi> = {
   async countVerifications(ctx, { query }) {
     return { success: true, data: await countVerifications(ctx, query) }
   },

@@ -7,15 +7,15 @@ import { eraseVerification } from '../../domain/reviews/erase-verification.ts'
 import { escalateReview } from '../../domain/reviews/escalate-review.ts'
 import { holdDecision } from '../../domain/reviews/hold-decision.ts'
 import { listHeldDecisions } from '../../domain/reviews/list-held-decisions.ts'
-import { lookAtVerification } from '../../domain/reviews/look-at-verification.ts'
+import { markPresence } from '../../domain/reviews/look-at-verification.ts'
 import { resendLink } from '../../domain/reviews/resend-link.ts'
 import { setTags } from '../../domain/reviews/set-tags.ts'
 import { undoDecision } from '../../domain/reviews/undo-decision.ts'
-import { verificationNeighbours } from '../../domain/reviews/verification-neighbours.ts'
+import { getVerificationNeighbours } from '../../domain/reviews/verification-neighbours.ts'
 import { listVerificationDeliveries } from '../../domain/webhooks/list-verification-deliveries.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const reviewsHandlers: HandlersOf<typeof reviewsApi> = {
+export const reviewsHandlers: Handlers<typeof reviewsApi> = {
   async decideReview(ctx, { params, body }) {
     return { success: true, data: await holdDecision(ctx, { ...params, ...body }) }
   },
@@ -34,7 +34,7 @@ export const reviewsHandlers: HandlersOf<typeof reviewsApi> = {
     return { success: true }
   },
   async lookAtVerification(ctx, { params, body }) {
-    return { success: true, data: await lookAtVerification(ctx, { ...params, ...body }) }
+    return { success: true, data: await markPresence(ctx, { ...params, ...body }) }
   },
   getReport: (ctx, { params }) => writeReport(ctx, params),
   async addNote(ctx, { params, body }) {
@@ -57,7 +57,7 @@ export const reviewsHandlers: HandlersOf<typeof reviewsApi> = {
     return { success: true }
   },
   async verificationNeighbours(ctx, { params, query }) {
-    return { success: true, data: await verificationNeighbours(ctx, { ...params, ...query }) }
+    return { success: true, data: await getVerificationNeighbours(ctx, { ...params, ...query }) }
   },
   async listVerificationDeliveries(ctx, { params }) {
     return { success: true, data: await listVerificationDeliveries(ctx, params) }

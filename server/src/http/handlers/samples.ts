@@ -1,8 +1,8 @@
 import type { samplesApi } from '@wabi/contract/api/samples.ts'
 import { useSample } from '../../domain/test-mode/use-sample.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const samplesHandlers: HandlersOf<typeof samplesApi> = {
+export const samplesHandlers: Handlers<typeof samplesApi> = {
   async useSample(ctx, { params, body }) {
     return { success: true, ...(await useSample(ctx, { ...params, ...body })) }
   },

@@ -1,6 +1,6 @@
 import type { settingsApi } from '@wabi/contract/api/settings.ts'
 import { resendCompanyConfirmation } from '../../domain/clients/confirm-company.ts'
-import { platformRules } from '../../domain/rules/platform-rules.ts'
+import { getPlatformRules } from '../../domain/rules/platform-rules.ts'
 import { getLogo } from '../../domain/settings/get-logo.ts'
 import { getSettings } from '../../domain/settings/get-settings.ts'
 import { previewRetention } from '../../domain/settings/preview-retention.ts'
@@ -8,9 +8,9 @@ import { previewRules } from '../../domain/settings/preview-rules.ts'
 import { removeLogo } from '../../domain/settings/remove-logo.ts'
 import { updateSettings } from '../../domain/settings/update-settings.ts'
 import { uploadLogo } from '../../domain/settings/upload-logo.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const settingsHandlers: HandlersOf<typeof settingsApi> = {
+export const settingsHandlers: Handlers<typeof settingsApi> = {
   async getSettings(ctx) {
     return { success: true, data: await getSettings(ctx) }
   },
@@ -32,7 +32,7 @@ export const settingsHandlers: HandlersOf<typeof settingsApi> = {
     return { success: true, data: await previewRules(ctx, body) }
   },
   async listPlatformRules(ctx) {
-    return { success: true, data: await platformRules(ctx) }
+    return { success: true, data: await getPlatformRules(ctx) }
   },
   async previewRetention(ctx, { query }) {
     return { success: true, data: await previewRetention(ctx, query) }

@@ -6,9 +6,9 @@ import { removeMember } from '../../domain/team/remove-member.ts'
 import { resendInvitation } from '../../domain/team/resend-invitation.ts'
 import { revokeInvitation } from '../../domain/team/revoke-invitation.ts'
 import { updateMember } from '../../domain/team/update-member.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const teamHandlers: HandlersOf<typeof teamApi> = {
+export const teamHandlers: Handlers<typeof teamApi> = {
   async listTeam(ctx) {
     return { success: true, data: await listTeam(ctx) }
   },

@@ -1,10 +1,10 @@
 import type { v1TestModeApi } from '@wabi/contract/api/v1/test-mode.ts'
 import { TEST_CUSTOMER_NAMES, TEST_CUSTOMERS } from '@wabi/contract/test-customers.ts'
 import { completeVerification } from '../../domain/test-mode/complete-verification.ts'
-import { publicVerification } from '../../domain/verifications/public-verification.ts'
-import type { HandlersOf } from '../handler.ts'
+import { getPublicVerification } from '../../domain/verifications/public-verification.ts'
+import type { Handlers } from '../handler.ts'
 
-export const v1TestModeHandlers: HandlersOf<typeof v1TestModeApi> = {
+export const v1TestModeHandlers: Handlers<typeof v1TestModeApi> = {
   v1ListTestCustomers: () => ({
     success: true,
     data: TEST_CUSTOMER_NAMES.map((customer) => {
@@ -14,6 +14,6 @@ export const v1TestModeHandlers: HandlersOf<typeof v1TestModeApi> = {
   }),
   async v1CompleteTestVerification(ctx, { params, body }) {
     await completeVerification(ctx, { ...params, ...body })
-    return { success: true, data: await publicVerification(ctx, params) }
+    return { success: true, data: await getPublicVerification(ctx, params) }
   },
 }

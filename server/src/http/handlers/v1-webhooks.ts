@@ -12,9 +12,9 @@ import { redeliverWebhook } from '../../domain/webhooks/redeliver-webhook.ts'
 import { rotateWebhookSecret } from '../../domain/webhooks/rotate-webhook-secret.ts'
 import { testWebhook } from '../../domain/webhooks/test-webhook.ts'
 import { updateWebhook } from '../../domain/webhooks/update-webhook.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const v1WebhooksHandlers: HandlersOf<typeof v1WebhooksApi & typeof v1EventsApi> = {
+export const v1WebhooksHandlers: Handlers<typeof v1WebhooksApi & typeof v1EventsApi> = {
   async v1ListWebhooks(ctx) {
     return { success: true, data: await listWebhooks(ctx), page: { next: null } }
   },

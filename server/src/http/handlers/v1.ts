@@ -2,10 +2,10 @@ import type { v1EvidenceApi } from '@wabi/contract/api/v1/evidence.ts'
 import type { v1ReviewsApi } from '@wabi/contract/api/v1/reviews.ts'
 import type { v1VerificationsApi } from '@wabi/contract/api/v1/verifications.ts'
 import { createVerification } from '../../domain/public-api/create-verification.ts'
-import { decisionInForce } from '../../domain/public-api/decision-in-force.ts'
+import { currentDecisionId } from '../../domain/public-api/decision-in-force.ts'
 import { listImageLinks } from '../../domain/public-api/list-image-links.ts'
 import { openImageLink } from '../../domain/public-api/open-image-link.ts'
-import { publicDecision } from '../../domain/public-api/public-decision.ts'
+import { getPublicDecision } from '../../domain/public-api/public-decision.ts'
 import { writeReport } from '../../domain/report/write-report.ts'
 import { askAgain } from '../../domain/reviews/ask-again.ts'
 import { cancelVerification } from '../../domain/reviews/cancel-verification.ts'
@@ -13,56 +13,55 @@ import { decideReview } from '../../domain/reviews/decide-review.ts'
 import { eraseVerification } from '../../domain/reviews/erase-verification.ts'
 import { resendLink } from '../../domain/reviews/resend-link.ts'
 import {
-  linkedVerification,
+  getLinkedVerification,
   listPublicVerifications,
-  publicVerification,
+  getPublicVerification,
 } from '../../domain/verifications/public-verification.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const v1Handlers: HandlersOf<typeof v1VerificationsApi & typeof v1ReviewsApi & typeof v1EvidenceApi> =
-  {
-    async v1ListVerifications(ctx, { query }) {
-      return { success: true, ...(await listPublicVerifications(ctx, query)) }
-    },
-    async v1CreateVerification(ctx, { body }) {
-      return { success: true, data: await createVerification(ctx, body) }
-    },
-    async v1GetVerification(ctx, { params }) {
-      return { success: true, data: await publicVerification(ctx, params) }
-    },
-    async v1CancelVerification(ctx, { params }) {
-      await cancelVerification(ctx, params)
-      return { success: true, data: await publicVerification(ctx, params) }
-    },
-    async v1ResendVerification(ctx, { params, body }) {
-      await resendLink(ctx, { ...params, ...body })
-      return { success: true, data: await linkedVerification(ctx, params) }
-    },
-    async v1EraseVerification(ctx, { params }) {
-      await eraseVerification(ctx, params)
-      return { success: true }
-    },
-    async v1GetChecks(ctx, { params }) {
-      return { success: true, data: await publicDecision(ctx, params) }
-    },
-    async v1RequestResubmission(ctx, { params, body: { steps, reasons, note, decisionId } }) {
-      const decisionSeen = await decisionInForce(ctx, { ...params, decisionId })
-      for (const step of steps) await askAgain(ctx, { ...params, decisionSeen, step, reasons, words: note })
-      return { success: true, data: await publicVerification(ctx, params) }
-    },
-    async v1ApproveVerification(ctx, { params, body }) {
-      const decisionSeen = await decisionInForce(ctx, { ...params, ...body })
-      await decideReview(ctx, { ...params, decisionSeen, outcome: 'approved' })
-      return { success: true, data: await publicVerification(ctx, params) }
-    },
-    async v1RejectVerification(ctx, { params, body: { reason, note, decisionId } }) {
-      const decisionSeen = await decisionInForce(ctx, { ...params, decisionId })
-      await decideReview(ctx, { ...params, decisionSeen, outcome: 'rejected', reason, words: note })
-      return { success: true, data: await publicVerification(ctx, params) }
-    },
-    async v1ListImages(ctx, { params }) {
-      return { success: true, data: await listImageLinks(ctx, params) }
-    },
-    v1GetImage: (ctx, { params }) => openImageLink(ctx, params),
-    v1GetReport: (ctx, { params }) => writeReport(ctx, params),
-  }
+export const v1Handlers: Handlers<typeof v1VerificationsApi & typeof v1ReviewsApi & typeof v1EvidenceApi> = {
+  async v1ListVerifications(ctx, { query }) {
+    return { success: true, ...(await listPublicVerifications(ctx, query)) }
+  },
+  async v1CreateVerification(ctx, { body }) {
+    return { success: true, data: await createVerification(ctx, body) }
+  },
+  async v1GetVerification(ctx, { params }) {
+    return { success: true, data: await getPublicVerification(ctx, params) }
+  },
+  async v1CancelVerification(ctx, { params }) {
+    await cancelVerification(ctx, params)
+    return { success: true, data: await getPublicVerification(ctx, params) }
+  },
+  async v1ResendVerification(ctx, { params, body }) {
+    await resendLink(ctx, { ...params, ...body })
+    return { success: true, data: await getLinkedVerification(ctx, params) }
+  },
+  async v1EraseVerification(ctx, { params }) {
+    await eraseVerification(ctx, params)
+    return { success: true }
+  },
+  async v1GetChecks(ctx, { params }) {
+    return { success: true, data: await getPublicDecision(ctx, params) }
+  },
+  async v1RequestResubmission(ctx, { params, body: { steps, reasons, note, decisionId } }) {
+    const decisionSeen = await currentDecisionId(ctx, { ...params, decisionId })
+    for (const step of steps) await askAgain(ctx, { ...params, decisionSeen, step, reasons, words: note })
+    return { success: true, data: await getPublicVerification(ctx, params) }
+  },
+  async v1ApproveVerification(ctx, { params, body }) {
+    const decisionSeen = await currentDecisionId(ctx, { ...params, ...body })
+    await decideReview(ctx, { ...params, decisionSeen, outcome: 'approved' })
+    return { success: true, data: await getPublicVerification(ctx, params) }
+  },
+  async v1RejectVerification(ctx, { params, body: { reason, note, decisionId } }) {
+    const decisionSeen = await currentDecisionId(ctx, { ...params, decisionId })
+    await decideReview(ctx, { ...params, decisionSeen, outcome: 'rejected', reason, words: note })
+    return { success: true, data: await getPublicVerification(ctx, params) }
+  },
+  async v1ListImages(ctx, { params }) {
+    return { success: true, data: await listImageLinks(ctx, params) }
+  },
+  v1GetImage: (ctx, { params }) => openImageLink(ctx, params),
+  v1GetReport: (ctx, { params }) => writeReport(ctx, params),
+}

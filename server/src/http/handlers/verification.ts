@@ -21,9 +21,9 @@ import { updateSession } from '../../domain/verifications/update-session.ts'
 import { useDocument } from '../../domain/verifications/use-document.ts'
 import { verifyKyc } from '../../domain/verifications/verify-kyc.ts'
 import { getSignUpMode } from '../../domain/platform-settings/sign-up-mode.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const verificationHandlers: HandlersOf<typeof verificationApi> = {
+export const verificationHandlers: Handlers<typeof verificationApi> = {
   async startVerification(ctx, { body }, exchange) {
     const { state, browserToken } = await startVerification(ctx, {
       ...body,

@@ -10,9 +10,9 @@ import { revealWebhookSecret } from '../../domain/webhooks/reveal-webhook-secret
 import { rotateWebhookSecret } from '../../domain/webhooks/rotate-webhook-secret.ts'
 import { testWebhook } from '../../domain/webhooks/test-webhook.ts'
 import { updateWebhook } from '../../domain/webhooks/update-webhook.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
 
-export const webhooksHandlers: HandlersOf<typeof webhooksApi> = {
+export const webhooksHandlers: Handlers<typeof webhooksApi> = {
   async listWebhooks(ctx) {
     return { success: true, data: await listWebhooks(ctx) }
   },

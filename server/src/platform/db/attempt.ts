@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { contentionOf } from './busy.ts'
+import { getContention } from './busy.ts'
 import type { Tx } from './tenant.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function attempt<T>(
     tx.execute(sql`release savepoint attempt`).catch(() => {})
     return result
   } catch (error) {
-    if (contentionOf(error)) throw error
+    if (getContention(error)) throw error
     await tx.execute(sql`rollback to savepoint attempt`)
     return onFailure(error)
   }

@@ -27,7 +27,7 @@ const CONTENTION = {
 export type Contention = (typeof CONTENTION)[keyof typeof CONTENTION]
 
 /** The contention that made a statement fail, or null. Drizzle wraps the driver's error as its cause. */
-export function contentionOf(error: unknown): Contention | null {
+export function getContention(error: unknown): Contention | null {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     // From a nested transaction that has been retried already.
     if (at instanceof DatabaseBusy) return null

@@ -4,7 +4,7 @@ import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { VERIFICATION_STATUSES } from '@wabi/contract/states.ts'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -39,7 +39,7 @@ async function checksOfSchema(): Promise<Checked[]> {
 
 /** The checks in the database, as it prints them. */
 async function checksOfDatabase(): Promise<Checked[]> {
-  const rows = await lookInto(
+  const rows = await querySuperuser(
     world,
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as rule
       from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace order by 1, 2`,
@@ -88,7 +88,7 @@ test('a status without a migration is detected', async () => {
 })
 
 test('every constraint was validated', async () => {
-  const rows = await lookInto(
+  const rows = await querySuperuser(
     world,
     `select conrelid::regclass::text || '.' || conname as name from pg_constraint
       where not convalidated and connamespace = 'public'::regnamespace`,
@@ -107,7 +107,7 @@ const WITHOUT_CLIENT = new Set([
 ])
 
 test('every foreign key between rows of clients includes the client', async () => {
-  const rows = await lookInto(
+  const rows = await querySuperuser(
     world,
     `select conname as name, confrelid::regclass::text as refers, array(
         select attname::text from unnest(conkey) k join pg_attribute a on a.attrelid = conrelid and a.attnum = k) as columns

@@ -2,9 +2,9 @@ import { chownSync, existsSync, mkdirSync, readFileSync, statSync, truncateSync 
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { readOrMakeSecret, readSecret } from '../secret-file.ts'
+import { readOrCreateSecret, readSecret } from '../secret-file.ts'
 import { newToken } from '../random.ts'
-import { type Cluster, createCluster, startCluster, urlOf } from './postgres-cluster.ts'
+import { type Cluster, createCluster, startCluster, clusterUrl } from './postgres-cluster.ts'
 import { findPostgres, PostgresUnavailable } from './postgres-program.ts'
 
 /** The major version of the binaries in the npm package; a cluster of another version needs a dump and restore. */
@@ -38,7 +38,7 @@ export async function startEmbedded(dataDir: string, onLost: () => void): Promis
   const logFile = join(dataDir, 'postgres.log')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const passwordFile = join(dataDir, 'postgres.password')
-  const password = readOrMakeSecret(passwordFile, newToken)
+  const password = readOrCreateSecret(passwordFile, newToken)
   if (program.owner) chownSync(passwordFile, program.owner.uid, program.owner.gid)
 
   if (existsSync(join(folder, 'PG_VERSION'))) {
@@ -68,7 +68,7 @@ export function runningEmbedded(dataDir: string): string | null {
   if (!existsSync(pidFile) || !password) return null
   // Lines of postmaster.pid: process, folder, start time, port.
   const [pid, folder = '', , port] = readFileSync(pidFile, 'utf8').split('\n')
-  return readCommandLine(Number(pid))?.includes(folder) ? urlOf(password, Number(port), DATABASE) : null
+  return readCommandLine(Number(pid))?.includes(folder) ? clusterUrl(password, Number(port), DATABASE) : null
 }
 
 async function ensureDatabase(cluster: Cluster): Promise<void> {

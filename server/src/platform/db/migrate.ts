@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { JobCatalog } from '../queue.ts'
-import { makeFaceVectors } from '../face-search/face-vectors.ts'
+import { createFaceVectorTable } from '../face-search/face-vectors.ts'
 import { installQueue } from '../pg-boss/install.ts'
 import { protectTables } from './protect-tables.ts'
 import { runMigrations } from './run-migrations.ts'
@@ -51,7 +51,7 @@ export async function migrate(
     await takeTurn(client)
     await runMigrations(client, { upTo })
     await installQueue(connectionString, catalog)
-    if (faceVectors) await makeFaceVectors(client)
+    if (faceVectors) await createFaceVectorTable(client)
     await protectTables(client)
   } finally {
     // Ends the session and with it the lock.

@@ -72,7 +72,7 @@ export async function createCluster(
 }
 
 /** Connection URL of the superuser on loopback. */
-export function urlOf(password: string, port: number, database: string): string {
+export function clusterUrl(password: string, port: number, database: string): string {
   return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 }
 
@@ -102,7 +102,7 @@ async function answers(connectionString: string): Promise<boolean> {
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { program, folder, settings } = options
   const port = await freePort()
-  const url = (database = 'postgres') => urlOf(options.password, port, database)
+  const url = (database = 'postgres') => clusterUrl(options.password, port, database)
   const all = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(options.logFile, 'a', 0o600)

@@ -1,7 +1,7 @@
 import pg, { type Client } from 'pg'
 import { APP_ROLE } from './client.ts'
 import { PostgresUnavailable } from './postgres-program.ts'
-import { withLocks } from './run-migrations.ts'
+import { runWithLockTimeout } from './run-migrations.ts'
 
 const SYSTEM = `current_setting('wabi.scope', true) = 'system'`
 
@@ -104,7 +104,7 @@ async function ensurePolicies(client: Client): Promise<void> {
     const name = tenant ? 'tenant' : 'scope'
     const rows = tenant ? tenantRows(ofClient ? 'client_id' : 'id') : OTHER_POLICIES[table]
     if (rows === undefined || (forced && policies[name] === rows)) continue
-    await withLocks(client, `The row-level policy of ${table}`, [
+    await runWithLockTimeout(client, `The row-level policy of ${table}`, [
       `alter table ${table} enable row level security, force row level security`,
       name in policies
         ? `alter policy ${name} on ${table} using (${rows})`

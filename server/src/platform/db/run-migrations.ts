@@ -72,7 +72,11 @@ async function apply(client: Client, migration: ShippedMigration): Promise<void>
  * is rolled back and repeated after a pause.
  * @param what subject of the error messages, such as `Migration 0048`
  */
-export async function withLocks(client: Client, what: string, statements: readonly string[]): Promise<void> {
+export async function runWithLockTimeout(
+  client: Client,
+  what: string,
+  statements: readonly string[],
+): Promise<void> {
   await inTransaction(client, what, async () => {
     for (const statement of statements) await client.query(statement)
   })

@@ -33,7 +33,7 @@ export function statement<Values extends Record<string, unknown>, T>(
  * Inserts one row; built once, like `statement`. Omitted columns get their database default. Columns that Drizzle
  * encodes (jsonb, timestamps) cannot be set to null: omit them instead.
  */
-export function insertion<T extends PgTable, C extends keyof T['$inferSelect'] & string>(
+export function insertStatement<T extends PgTable, C extends keyof T['$inferSelect'] & string>(
   table: T,
   columns: readonly C[],
 ): (tx: Tx, row: Pick<T['$inferSelect'], C>) => Promise<unknown> {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lookInto } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/look-into.ts'
 import { createWorld } from '../../testing/world.ts'
 import { newId } from '../random.ts'
 import {
@@ -183,7 +183,7 @@ test("the app's role owns nothing, bypasses nothing and cannot log in", async ()
 test('a connection that breaks during a transaction fails it, and the process continues', async () => {
   const broken = asSystem(world, async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
-    await lookInto(world, 'select pg_terminate_backend($1)', [rows[0]?.pid])
+    await querySuperuser(world, 'select pg_terminate_backend($1)', [rows[0]?.pid])
     // No query is in progress when it breaks.
     await new Promise((resolve) => setTimeout(resolve, 300))
     await tx.execute(sql`select 1`)

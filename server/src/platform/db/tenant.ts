@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { contentionOf, DatabaseBusy } from './busy.ts'
+import { getContention, DatabaseBusy } from './busy.ts'
 import type { Database } from './client.ts'
 import { setLocal, SNAPSHOT_LIMITS } from './limits.ts'
 import { countContention, countWait } from './pool-figures.ts'
@@ -107,7 +107,7 @@ async function withRetries<T>(db: Database, retries: number, run: () => Promise<
     try {
       return await run()
     } catch (error) {
-      const contention = contentionOf(error)
+      const contention = getContention(error)
       if (!contention) throw error
       countContention(db.$client, contention)
       // A retry would wait for the same lock again.

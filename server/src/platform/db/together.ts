@@ -5,7 +5,7 @@ type Results<T extends readonly unknown[]> = { -readonly [K in keyof T]: Awaited
  * (statement.ts) in this order. Unlike `Promise.all` it waits for all of them before it throws the first error: a query
  * sent after the rollback would run outside the transaction.
  */
-export async function together<const T extends readonly unknown[]>(queries: T): Promise<Results<T>> {
+export async function pipelineQueries<const T extends readonly unknown[]>(queries: T): Promise<Results<T>> {
   const settled = await Promise.allSettled(queries)
   return settled.map((one) => {
     if (one.status === 'rejected') throw one.reason

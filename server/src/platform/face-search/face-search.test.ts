@@ -9,10 +9,10 @@ import { createSealer } from '../envelope.ts'
 import { newId } from '../random.ts'
 import type { Sealer } from '../sealer.ts'
 import type { FaceSearch } from './face-search.ts'
-import { createFaceMemory } from './in-memory.ts'
-import { createFaceVectors } from './pgvector.ts'
+import { createInMemorySearch } from './in-memory.ts'
+import { createPgvectorSearch } from './pgvector.ts'
 import { newClient } from './testing/fill-gallery.ts'
-import { again, randomFaces } from './testing/random-faces.ts'
+import { perturbFace, randomFaces } from './testing/random-faces.ts'
 
 /** A PostgreSQL with pgvector and an empty database; by default the tests' own, if pgvector is installed. */
 const VECTOR_URL = process.env.PGVECTOR_TEST_URL
@@ -35,12 +35,17 @@ interface Opened {
 
 async function inMemory(): Promise<Opened> {
   const world = await createWorld()
-  return { db: world.db, sealer: world.sealer, faces: createFaceMemory(world), close: () => world.close() }
+  return {
+    db: world.db,
+    sealer: world.sealer,
+    faces: createInMemorySearch(world),
+    close: () => world.close(),
+  }
 }
 
 async function byVectors(): Promise<Opened> {
   const sealer = createSealer(randomBytes(32))
-  const faces = createFaceVectors({ sealer })
+  const faces = createPgvectorSearch({ sealer })
   if (VECTOR_URL) {
     await migrate(VECTOR_URL, {}, { faceVectors: true })
     const db = openDatabase(VECTOR_URL, 1)
@@ -96,14 +101,14 @@ describe.each(KINDS)('the search %s', (_, available, open) => {
 
     test('each verification once, by its nearest face, nearest first', async () => {
       const { clientId } = await newClient(it)
-      const near = await keep(clientId, [again(face(1), 0.45, 7), again(face(1), 0.2, 8)])
-      const far = await keep(clientId, [again(face(1), 0.4, 9)])
+      const near = await keep(clientId, [perturbFace(face(1), 0.45, 7), perturbFace(face(1), 0.2, 8)])
+      const far = await keep(clientId, [perturbFace(face(1), 0.4, 9)])
       await keep(clientId, [face(2)])
       expect(await find(clientId, [face(1)])).toEqual([
         { verificationId: near, distance: expect.closeTo(0.2, 4) },
         { verificationId: far, distance: expect.closeTo(0.4, 4) },
       ])
-      expect(await find(clientId, [face(3), again(face(1), 0.01, 3)])).toHaveLength(2)
+      expect(await find(clientId, [face(3), perturbFace(face(1), 0.01, 3)])).toHaveLength(2)
       expect(await find(clientId, [face(1)], 0.3)).toHaveLength(1)
       expect(await find(clientId, [face(1)], 0.5, near)).toMatchObject([{ verificationId: far }])
       expect(await find(clientId, [])).toEqual([])

@@ -34,7 +34,7 @@ export interface FaceSearch {
   /** Stores faces of the verification that owns the key, in the transaction of its decision, after `find`. */
   add(tx: Tx, key: DataKey, faces: readonly NewFace[]): Promise<void>
   /**
-   * Nearest first, at most `MOST_HITS`, never erased verifications. From here to the end of the transaction this
+   * Nearest first, at most `MAX_HITS`, never erased verifications. From here to the end of the transaction this
    * client's decisions are serialized, so that two concurrent ones with the same face find each other.
    */
   find(tx: Tx, query: FaceQuery): Promise<FaceHit[]>
@@ -46,4 +46,4 @@ export interface FaceSearch {
 }
 
 /** More hits than this add no information. */
-export const MOST_HITS = 20
+export const MAX_HITS = 20

@@ -5,7 +5,7 @@ import { PostgresUnavailable } from '../db/postgres-program.ts'
  * Creates the table that pgvector searches, with unsealed descriptors that anybody with access to the database can
  * read. Only with FACE_SEARCH=pgvector (docs/decisions/008), by the tables' owner, at each start.
  */
-export async function makeFaceVectors(client: Client): Promise<void> {
+export async function createFaceVectorTable(client: Client): Promise<void> {
   const { rows } = await client.query(`select 1 from pg_available_extensions where name = 'vector'`)
   if (rows.length === 0)
     throw new PostgresUnavailable(

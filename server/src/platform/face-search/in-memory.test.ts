@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/world.ts'
 import { asTenant } from '../db/tenant.ts'
-import { createFaceMemory } from './in-memory.ts'
+import { createInMemorySearch } from './in-memory.ts'
 import { fillGallery, newClient } from './testing/fill-gallery.ts'
-import { again, randomFaces } from './testing/random-faces.ts'
+import { perturbFace, randomFaces } from './testing/random-faces.ts'
 
 let world: World
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test('one of 100 000 sealed faces is found within 150 CPU-ms once they are loade
     )
   const spent: number[] = []
   for (const face of [0, 4095, 4096, 50_000, 99_999]) {
-    const probe = again(faces.subarray(face * 128, face * 128 + 128), 0.35, face + 1)
+    const probe = perturbFace(faces.subarray(face * 128, face * 128 + 128), 0.35, face + 1)
     const before = process.cpuUsage()
     const hits = await find(probe)
     const { user, system } = process.cpuUsage(before)
@@ -38,7 +38,7 @@ test('one of 100 000 sealed faces is found within 150 CPU-ms once they are loade
 }, 300_000)
 
 test('the least recently searched client is dropped from memory and loaded again when needed', async () => {
-  const small = createFaceMemory(world, { mostFaces: 250 })
+  const small = createInMemorySearch(world, { mostFaces: 250 })
   const offices = await Promise.all([1, 2, 3].map(async (seed) => ({ seed, ...(await newClient(world)) })))
   try {
     for (const round of [1, 2])
@@ -65,7 +65,7 @@ test('a search whose thread ends is an error, not an empty result, and the next 
   const { clientId } = await newClient(world)
   const faces = randomFaces(50, 21)
   await fillGallery(world, { clientId, modelVersion }, faces)
-  const memory = createFaceMemory(world)
+  const memory = createInMemorySearch(world)
   const query = {
     clientId,
     modelVersion,

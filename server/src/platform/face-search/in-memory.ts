@@ -1,9 +1,9 @@
 import { asTenant, type Tx } from '../db/tenant.ts'
-import { together } from '../db/together.ts'
+import { pipelineQueries } from '../db/together.ts'
 import type { Sealer } from '../sealer.ts'
-import { type FaceHit, type FaceQuery, type FaceSearch, MOST_HITS } from './face-search.ts'
+import { type FaceHit, type FaceQuery, type FaceSearch, MAX_HITS } from './face-search.ts'
 import { lockFaces } from './lock-faces.ts'
-import { eraseFaces, facesAfter, keepFace, openFaces, stillThere } from './sealed-faces.ts'
+import { eraseFaces, readFacesAfter, insertFace, openFaces, filterExisting } from './sealed-faces.ts'
 import { SearchThread } from './search-thread.ts'
 
 /** Rows opened at a time, some 15 ms, so that a client's first search does not delay other requests. */
@@ -36,7 +36,7 @@ interface Gallery {
  * Face search in memory: descriptors are opened once, held by a thread of this process, and never written unsealed.
  * Rows that other processes added or erased are loaded before each search, by `seq`.
  */
-export function createFaceMemory(
+export function createInMemorySearch(
   { sealer }: { sealer: Sealer },
   { mostFaces = MAX_FACES }: { mostFaces?: number } = {},
 ): FaceSearch {
@@ -47,7 +47,7 @@ export function createFaceMemory(
 
   async function loadNewRows(tx: Tx, gallery: Gallery, modelVersion: string): Promise<void> {
     const { clientId, name } = gallery
-    for await (const rows of facesAfter(tx, {
+    for await (const rows of readFacesAfter(tx, {
       clientId,
       modelVersion,
       after: gallery.seq,
@@ -103,7 +103,7 @@ export function createFaceMemory(
     if (faces === 0) return least
     for (const probe of probes) {
       // May include the verification's own faces and some erased a moment ago.
-      const near = await thread.nearest(name, Float32Array.from(probe), limit(faces), 4 * MOST_HITS)
+      const near = await thread.nearest(name, Float32Array.from(probe), limit(faces), 4 * MAX_HITS)
       for (const { owner, distance } of near)
         least.set(owner, Math.min(distance, least.get(owner) ?? Infinity))
     }
@@ -112,7 +112,7 @@ export function createFaceMemory(
 
   return {
     async add(tx, key, faces) {
-      await together(faces.map((face) => keepFace(sealer, tx, key, face)))
+      await pipelineQueries(faces.map((face) => insertFace(sealer, tx, key, face)))
     },
 
     async warm(db, of) {
@@ -125,12 +125,12 @@ export function createFaceMemory(
       await lockFaces(tx, clientId)
       const least = await withGallery(tx, query, (gallery) => leastDistances(gallery, query))
       least.delete(except)
-      const existing = await stillThere(tx, clientId, [...least.keys()])
+      const existing = await filterExisting(tx, clientId, [...least.keys()])
       return [...least]
         .filter(([verificationId]) => existing.has(verificationId))
         .map(([verificationId, distance]) => ({ verificationId, distance }))
         .sort((a, b) => a.distance - b.distance)
-        .slice(0, MOST_HITS)
+        .slice(0, MAX_HITS)
     },
 
     async forget(tx, { clientId, verificationId }) {

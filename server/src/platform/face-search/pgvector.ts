@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { asTenant, type Tx } from '../db/tenant.ts'
 import type { Sealer } from '../sealer.ts'
-import { type FaceHit, type FaceQuery, type FaceSearch, MOST_HITS } from './face-search.ts'
+import { type FaceHit, type FaceQuery, type FaceSearch, MAX_HITS } from './face-search.ts'
 import { lockFaces } from './lock-faces.ts'
-import { eraseFaces, type FaceRow, keepFace, openFaces } from './sealed-faces.ts'
+import { eraseFaces, type FaceRow, insertFace, openFaces } from './sealed-faces.ts'
 
 /** Faces stored before pgvector was chosen, opened per query. */
 const PAGE_SIZE = 2000
@@ -15,7 +15,7 @@ const vector = (descriptor: ArrayLike<number>) =>
  * Face search by pgvector, for galleries too large for a process's memory. Exact, without an approximate index: the
  * same results as the search in memory. The sealed faces are stored as well, so that an operator can switch either way.
  */
-export function createFaceVectors({ sealer }: { sealer: Sealer }): FaceSearch {
+export function createPgvectorSearch({ sealer }: { sealer: Sealer }): FaceSearch {
   const complete = new Set<string>()
 
   /** Adds faces stored while the other search was in use. */
@@ -54,7 +54,7 @@ export function createFaceVectors({ sealer }: { sealer: Sealer }): FaceSearch {
     async add(tx, key, faces) {
       const { clientId, id: verificationId } = key.owner
       for (const face of faces) {
-        const id = await keepFace(sealer, tx, key, face)
+        const id = await insertFace(sealer, tx, key, face)
         await addVector(
           tx,
           { clientId, verificationId, modelVersion: face.modelVersion },
@@ -86,13 +86,13 @@ export function createFaceVectors({ sealer }: { sealer: Sealer }): FaceSearch {
           join data_keys k on k.client_id = v.client_id and k.owner_kind = 'verification'
             and k.owner_id = v.verification_id and k.destroyed_at is null
           where ${ofClient} and v.verification_id <> ${except} and v.descriptor <-> ${vector(probe)}::vector < ${below}
-          group by 1 order by 2 limit ${MOST_HITS}`)
+          group by 1 order by 2 limit ${MAX_HITS}`)
         for (const { id, distance } of rows) least.set(id, Math.min(distance, least.get(id) ?? Infinity))
       }
       return [...least]
         .map(([verificationId, distance]) => ({ verificationId, distance }))
         .sort((a, b) => a.distance - b.distance)
-        .slice(0, MOST_HITS)
+        .slice(0, MAX_HITS)
     },
 
     async forget(tx, { clientId, verificationId }) {

@@ -2,9 +2,9 @@ import { ofTenant } from '../db/of-tenant.ts'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { faceTemplates } from '../db/schema/fraud.ts'
 import { dataKeys } from '../db/schema/records.ts'
-import { insertion, statement } from '../db/statement.ts'
+import { insertStatement, statement } from '../db/statement.ts'
 import type { Tx } from '../db/tenant.ts'
-import { together } from '../db/together.ts'
+import { pipelineQueries } from '../db/together.ts'
 import { newId } from '../random.ts'
 import type { DataKey, SealedPlace, Sealer } from '../sealer.ts'
 import type { NewFace } from './face-search.ts'
@@ -16,7 +16,7 @@ const place = (clientId: string, row: string): SealedPlace => ({
   column: 'sealed',
 })
 
-const insertRow = insertion(faceTemplates, [
+const insertRow = insertStatement(faceTemplates, [
   'id',
   'clientId',
   'verificationId',
@@ -26,7 +26,7 @@ const insertRow = insertion(faceTemplates, [
 ])
 
 /** Stores a face, sealed with its verification's key. @returns the row's id */
-export async function keepFace(sealer: Sealer, tx: Tx, key: DataKey, face: NewFace): Promise<string> {
+export async function insertFace(sealer: Sealer, tx: Tx, key: DataKey, face: NewFace): Promise<string> {
   const { clientId, id: verificationId } = key.owner
   const id = newId('faceTemplate')
   const floats = Float32Array.from(face.descriptor)
@@ -99,7 +99,7 @@ interface Page {
  * A client's faces of one model after `after`, by `seq`, in pages; erased ones without content. One query where there
  * are few. Many are read with a cursor, because the planner might sort all of them again for each page.
  */
-export async function* facesAfter(tx: Tx, page: Page): AsyncGenerator<FaceRow[]> {
+export async function* readFacesAfter(tx: Tx, page: Page): AsyncGenerator<FaceRow[]> {
   const first = await rowsAfter(tx, page)
   yield first
   const last = first.at(-1)
@@ -159,13 +159,13 @@ function openWith(sealer: Sealer, keys: ReadonlyMap<string, DataKey>, rows: read
 }
 
 /** The selfie faces of some verifications, of one model; erased verifications have none. */
-export async function selfiesOf(
+export async function loadSelfies(
   sealer: Sealer,
   tx: Tx,
   { clientId, modelVersion, ids }: { clientId: string; modelVersion: string; ids: readonly string[] },
 ): Promise<Map<string, Float32Array>> {
   if (ids.length === 0) return new Map()
-  const [rows, keys] = await together([
+  const [rows, keys] = await pipelineQueries([
     tx
       .select()
       .from(faceTemplates)
@@ -208,7 +208,7 @@ export async function newestSelfie(
 }
 
 /** The given verifications that still have a face and a key. */
-export async function stillThere(tx: Tx, clientId: string, ids: readonly string[]): Promise<Set<string>> {
+export async function filterExisting(tx: Tx, clientId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx
     .selectDistinct({ id: faceTemplates.verificationId })

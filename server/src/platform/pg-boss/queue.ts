@@ -7,7 +7,7 @@ import { POOL_LIMITS, startupOptions } from '../db/limits.ts'
 import { requireAppRole } from '../db/require-app-role.ts'
 import type { Logger } from '../log.ts'
 import type { JobCatalog, JobName, Queue } from '../queue.ts'
-import { deadState, listDead } from './dead-letters.ts'
+import { lockDeadLetter, listDeadLetters } from './dead-letters.ts'
 import { DEAD_LETTER, QUEUE_SCHEMA } from './install.ts'
 import { queueFigures } from './queue-figures.ts'
 
@@ -203,16 +203,16 @@ export function createQueue({ connectionString, catalog, log, supervise, clock }
     },
 
     figures: (tx) => queueFigures(tx, Object.keys(catalog)),
-    deadLetters: listDead,
+    deadLetters: listDeadLetters,
 
     async retryDead(tx, id) {
-      if ((await deadState(tx, id)) === null) return 'gone'
+      if ((await lockDeadLetter(tx, id)) === null) return 'gone'
       const moved = await boss.redrive(DEAD_LETTER, { ids: [id], db: fromDrizzle(tx, sql) })
       return moved > 0 ? 'retried' : 'in the way'
     },
 
     async discardDead(tx, id) {
-      if ((await deadState(tx, id)) === null) return false
+      if ((await lockDeadLetter(tx, id)) === null) return false
       await boss.deleteJob(DEAD_LETTER, id, { db: fromDrizzle(tx, sql) })
       return true
     },

@@ -27,17 +27,17 @@ const INTERNAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|ho
 const SCHEME_PORTS: Record<string, string> = { 'https:': '443', 'http:': '80' }
 
 /** The host as a name or an IP literal without brackets. */
-export function hostOf({ hostname }: { hostname: string }): string {
+export function toHost({ hostname }: { hostname: string }): string {
   return hostname.replace(/^\[|\]$/gu, '')
 }
 
-const hostName = (at: Destination) => hostOf(at).replace(/\.+$/u, '').toLowerCase()
+const hostName = (at: Destination) => toHost(at).replace(/\.+$/u, '').toLowerCase()
 
 /**
  * A predicate for the IP addresses that this destination may resolve to, or, if its scheme, port or name is never
  * called, the reason in words for the person who entered it.
  */
-export function addressesOf(at: Destination, rules: UrlRules): ((address: string) => boolean) | string {
+export function allowedAddresses(at: Destination, rules: UrlRules): ((address: string) => boolean) | string {
   const name = hostName(at)
   if (rules.allowPrivate) {
     if (!SCHEME_PORTS[at.protocol]) return 'Only https addresses are called.'
@@ -72,10 +72,10 @@ export function checkUrl(text: string, rules: UrlRules): URL {
   const url = new URL(text)
   if (url.username || url.password)
     throw refuse('An address with a user name or password in it is not called.')
-  const isAllowed = addressesOf(url, rules)
+  const isAllowed = allowedAddresses(url, rules)
   if (typeof isAllowed === 'string') throw refuse(isAllowed)
   // An IPv4 address with a trailing dot is still an address.
-  const literal = hostOf(url).replace(/\.+$/u, '')
+  const literal = toHost(url).replace(/\.+$/u, '')
   if (isIP(literal) && !isAllowed(literal)) throw refuse('This is not a public address.')
   return url
 }

@@ -2,7 +2,7 @@ import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { buildConnector } from 'undici'
 import { SafeFetchError } from '../safe-fetch.ts'
-import { addressesOf, hostOf, type UrlRules } from './check-url.ts'
+import { allowedAddresses, toHost, type UrlRules } from './check-url.ts'
 
 /** Resolves every address of a name, like `dns.lookup` with `all`. */
 export type Resolve = (
@@ -43,9 +43,9 @@ export async function resolveAllowed(
   rules: UrlRules,
   resolve: Resolve = systemLookup,
 ): Promise<void> {
-  const isAllowed = addressesOf(at, rules)
+  const isAllowed = allowedAddresses(at, rules)
   if (typeof isAllowed === 'string') throw refused(isAllowed)
-  const host = hostOf(at)
+  const host = toHost(at)
   if (isIP(host)) {
     if (!isAllowed(host)) throw refused()
     return
@@ -80,9 +80,9 @@ export function guardedConnect(rules: UrlRules, resolve: Resolve = systemLookup)
   }
 
   return (options, callback) => {
-    const isAllowed = addressesOf(options, rules)
+    const isAllowed = allowedAddresses(options, rules)
     if (typeof isAllowed === 'string') return callback(refused(isAllowed), null)
-    const host = hostOf(options)
+    const host = toHost(options)
     if (isIP(host) && !isAllowed(host)) return callback(refused(), null)
     // Allowed addresses may differ by name.
     const connect = connectorTo(`${options.protocol} ${options.port} ${host}`, isAllowed)

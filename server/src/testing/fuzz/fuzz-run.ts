@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { judgeAnswer } from './judge-answer.ts'
-import { type Caller, makeCall } from './make-call.ts'
+import { checkAnswer } from './judge-answer.ts'
+import { type Caller, createCall } from './make-call.ts'
 import { createRandom } from '../random.ts'
 
-export interface FuzzResult {
+export interface FuzzReport {
   calls: number
   byStatus: Record<string, number>
   /** Operations that succeeded at least once. */
@@ -18,10 +18,10 @@ const MAX_KNOWN_IDS = 40
  * Sends random calls to the whole server, one after another, and checks each against the contract; the same for the
  * same seed.
  */
-export async function fuzzRun(
+export async function runFuzz(
   app: FastifyInstance,
   { seed, calls, callers }: { seed: number; calls: number; callers: readonly Caller[] },
-): Promise<FuzzResult> {
+): Promise<FuzzReport> {
   const random = createRandom(seed)
   const knownIds = new Map<string, string[]>()
   const ids = (tenant: string | null, kind: string) => knownIds.get(`${tenant ?? ''} ${kind}`) ?? []
@@ -32,10 +32,10 @@ export async function fuzzRun(
         [...ids(owner, kind).filter((one) => one !== id), id].slice(-MAX_KNOWN_IDS),
       )
   }
-  const result: FuzzResult = { calls, byStatus: {}, reached: [], faults: [] }
+  const result: FuzzReport = { calls, byStatus: {}, reached: [], faults: [] }
   const reached = new Set<string>()
   for (let at = 0; at < calls; at += 1) {
-    const call = makeCall(random, callers, ids)
+    const call = createCall(random, callers, ids)
     const { statusCode, headers, body } = await app.inject({
       method: call.method as 'GET',
       url: call.url,
@@ -52,7 +52,7 @@ export async function fuzzRun(
       for (const [, token = ''] of body.matchAll(/\/api\/v1\/images\/([\w.]+)/gu))
         learn(call.caller.tenant, 'token', token)
     }
-    const words = judgeAnswer(call, { status: statusCode, headers, text: body })
+    const words = checkAnswer(call, { status: statusCode, headers, text: body })
     if (words.length > 0 && result.faults.length < 50)
       result.faults.push({ words, call: JSON.stringify(call).slice(0, 600), answer: body.slice(0, 300) })
   }

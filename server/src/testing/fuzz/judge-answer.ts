@@ -4,8 +4,8 @@ import { v1Api } from '@wabi/contract/api/v1.ts'
 import type { Endpoint } from '@wabi/contract/endpoint.ts'
 import { endpointErrors } from '@wabi/contract/endpoint-errors.ts'
 import { ERRORS, type ErrorCode } from '@wabi/contract/errors.ts'
-import { ErrorShape } from '@wabi/contract/openapi/responses-of.ts'
-import { keyMay, type KeyPermission } from '@wabi/contract/permissions.ts'
+import { ErrorResponse } from '@wabi/contract/openapi/responses-of.ts'
+import { hasKeyPermission, type KeyPermission } from '@wabi/contract/permissions.ts'
 import type { FuzzCall } from './make-call.ts'
 
 export interface FuzzAnswer {
@@ -30,7 +30,7 @@ const UNKNOWN_ROUTE_ERRORS: readonly ErrorCode[] = [
 const FILES: Record<string, string> = { image: 'image/jpeg', pdf: 'application/pdf' }
 
 /** The ways in which an answer violates the contract; empty when there are none. */
-export function judgeAnswer(call: FuzzCall, { status, headers, text }: FuzzAnswer): string[] {
+export function checkAnswer(call: FuzzCall, { status, headers, text }: FuzzAnswer): string[] {
   const faults: string[] = []
   const endpoint = call.operation === null ? null : (v1Api[call.operation] as Endpoint)
   const ofV1 = call.url.startsWith('/api/v1/')
@@ -45,7 +45,7 @@ export function judgeAnswer(call: FuzzCall, { status, headers, text }: FuzzAnswe
   const type = String(headers['content-type'])
   if (!type.startsWith('application/json')) return [...faults, `a refusal as ${type}`]
   const body: unknown = JSON.parse(text)
-  const shaped = ErrorShape.safeParse(body)
+  const shaped = ErrorResponse.safeParse(body)
   if (!shaped.success || !isDeepStrictEqual(shaped.data, body))
     return [...faults, 'a refusal of another shape']
   const code = shaped.data.code as ErrorCode
@@ -68,7 +68,8 @@ function successFaults(
   const [area, needed] = endpoint.access.split(':')
   if (area === 'key') {
     if (!caller.key) faults.push('without a key')
-    else if (!keyMay(caller.key.permission, needed as KeyPermission)) faults.push('without the permission')
+    else if (!hasKeyPermission(caller.key.permission, needed as KeyPermission))
+      faults.push('without the permission')
     else if (endpoint.onlyTestKeys && caller.key.mode !== 'test') faults.push('with a live key')
     if (!/^\d+$/u.test(String(headers['ratelimit-remaining']))) faults.push('no rate headers')
   }

@@ -5,7 +5,7 @@ import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { KeyPermission } from '@wabi/contract/permissions.ts'
 import { HOSTILE_BODIES, HOSTILE_TEXTS } from './hostile.ts'
 import type { Random } from '../random.ts'
-import { type Schema, valueOf } from './value-of.ts'
+import { type Schema, generateValue } from './value-of.ts'
 
 /** The caller: a key of this mode and permission, or an unknown one. */
 export interface Caller {
@@ -75,7 +75,7 @@ const written = (value: unknown) => (typeof value === 'string' ? value : JSON.st
 const inPath = (text: string) => encodeURIComponent(text.toWellFormed()) || '%20'
 
 /** A call of the public API: half of them as the contract expects, the rest wrong somewhere. */
-export function makeCall(
+export function createCall(
   random: Random,
   callers: readonly Caller[],
   ids: (tenant: string | null, kind: string) => string[],
@@ -94,7 +94,7 @@ export function makeCall(
     return { operation: null, caller, method, url, headers, payload: undefined }
   }
   const { name, endpoint, params, query, body } = random.pick(operations)
-  const value = (schema: Schema, field: string) => valueOf(schema, field, random, known, wild)
+  const value = (schema: Schema, field: string) => generateValue(schema, field, random, known, wild)
   const path = endpoint.path.replaceAll(/:(\w+)/gu, (_, field: string) => {
     if (field === 'token') return inPath(random.pick([...known('token'), 'x.y.1.z', ...HOSTILE_TEXTS]))
     return inPath(written(value(params?.properties?.[field] ?? {}, field)))

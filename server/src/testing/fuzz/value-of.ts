@@ -48,7 +48,7 @@ function numberOf(schema: Schema, random: Random): number {
  * A value that is valid by a JSON Schema, as far as the schema says; with `wild`, sometimes an invalid one.
  * @param known ids that exist, by their prefix
  */
-export function valueOf(
+export function generateValue(
   schema: Schema,
   name: string,
   random: Random,
@@ -58,7 +58,7 @@ export function valueOf(
   if (random.chance(wild)) return hostileValue(random)
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return random.pick(schema.enum)
-  if (schema.anyOf) return valueOf(random.pick(schema.anyOf), name, random, known, wild)
+  if (schema.anyOf) return generateValue(random.pick(schema.anyOf), name, random, known, wild)
   switch (schema.type) {
     case 'string':
       return random.chance(wild) ? random.pick(HOSTILE_TEXTS) : textOf(schema, name, random, known)
@@ -71,13 +71,13 @@ export function valueOf(
       const min = Number(schema.minItems ?? 0)
       const max = Number(schema.maxItems ?? min + 3)
       const length = min + random.below(Math.min(max - min, 4) + 1)
-      return Array.from({ length }, () => valueOf(schema.items ?? {}, name, random, known, wild))
+      return Array.from({ length }, () => generateValue(schema.items ?? {}, name, random, known, wild))
     }
     case 'object': {
       const value: Record<string, unknown> = {}
       for (const [key, inner] of Object.entries(schema.properties ?? {}))
         if (schema.required?.includes(key) ? !random.chance(wild) : random.chance(0.5))
-          value[key] = valueOf(inner, key, random, known, wild)
+          value[key] = generateValue(inner, key, random, known, wild)
       if (random.chance(wild)) value[random.pick(['clientId', 'mode', 'status', 'id', 'role'])] = 'live'
       return value
     }

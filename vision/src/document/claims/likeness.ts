@@ -1,10 +1,10 @@
 import { wordsAgree, type NameWord } from '@wabi/names'
 import { editDistance } from '../edit-distance.ts'
-import { scriptOf } from './printed-words.ts'
+import { getScript } from './printed-words.ts'
 
 /** Similarity of two words by letters, 0 to 1, which separates another name from a misread one. 0 across scripts. */
 export function likeness(a: NameWord, b: NameWord): number {
-  if (scriptOf(a) !== scriptOf(b)) return 0
+  if (getScript(a) !== getScript(b)) return 0
   if (wordsAgree(a, b, { read: true })) return 1
   const similarities = a.forms.flatMap((one) =>
     b.forms.map((other) => {

@@ -1,9 +1,9 @@
 import { compareNames, type ParsedName } from '@wabi/names'
 import type { DocumentFindings, MrzFindings, SourceMatch } from '../../shapes.ts'
 import { nameInPrint } from './name-in-print.ts'
-import { nameOf, readName } from './printed-words.ts'
+import { toName, readName } from './printed-words.ts'
 import { ABSENT, UNREADABLE, type SideMatch } from './side-match.ts'
-import { otherName, sameName, type WholeName } from './whole-name.ts'
+import { contradictsName, isSameName, type WholeName } from './whole-name.ts'
 
 /** Compares the claimed name with one side: zone, barcode, the name at its label, and names anywhere in print. */
 export function matchName(claim: string, document: DocumentFindings): SideMatch {
@@ -41,9 +41,9 @@ const ETHIOPIAN = new Set(['ETH', 'ERI', 'ET', 'ER'])
 type CodedName = WholeName & { cut: boolean }
 
 function compare(claimed: ParsedName, whole: CodedName, value: string): SourceMatch {
-  if (sameName(claimed, whole)) return { result: 'match', value }
+  if (isSameName(claimed, whole)) return { result: 'match', value }
   const { answer } = compareNames(claimed, whole.name, { order: 'known', read: true })
-  const conflict = answer === 'other' || otherName(claimed, whole, !whole.cut)
+  const conflict = answer === 'other' || contradictsName(claimed, whole, !whole.cut)
   return { result: conflict ? 'conflict' : 'unreadable', value }
 }
 
@@ -66,5 +66,5 @@ function zoneName({ format, lines, fields }: MrzFindings, claimed: ParsedName): 
     const whole = claimed.words.find(({ forms }) => forms.some(({ latin }) => latin.startsWith(beginning)))
     if (whole) words[at] = whole
   }
-  return { name: nameOf(words), order: 'known', surnameWords, fatherNeeded, cut }
+  return { name: toName(words), order: 'known', surnameWords, fatherNeeded, cut }
 }

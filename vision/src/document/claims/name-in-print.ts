@@ -1,9 +1,9 @@
 import { compareNames, mayAgree, wordsAgree, type NameWord, type ParsedName } from '@wabi/names'
 import type { DocumentFindings, SourceMatch } from '../../shapes.ts'
 import { printsEthiopic } from '../print/prints-ethiopic.ts'
-import { nameOf, readName, scriptOf } from './printed-words.ts'
+import { toName, readName, getScript } from './printed-words.ts'
 import { UNREADABLE } from './side-match.ts'
-import { otherName, pairedWords, sameName, type WordOrder } from './whole-name.ts'
+import { contradictsName, pairedWords, isSameName, type WordOrder } from './whole-name.ts'
 
 /** Words next to names on cards, by their keys; none is a name. */
 const CARD_WORDS = new Set(
@@ -53,7 +53,7 @@ export function nameInPrint(claimed: ParsedName, document: DocumentFindings): So
       (sure &&
         labelled.every((one) => one.name.words.length === name.words.length) &&
         !lines.some((line) => hasNameBefore(name.words, line.words)))
-    if (whole && sameName(claimed, { name, order, surnameWords: 1, fatherNeeded }))
+    if (whole && isSameName(claimed, { name, order, surnameWords: 1, fatherNeeded }))
       return { result: 'match', value }
   }
   // Away from the label, words that every card has are not names.
@@ -65,7 +65,7 @@ export function nameInPrint(claimed: ParsedName, document: DocumentFindings): So
   const other = labelled.find(
     ({ name, sure }) =>
       sure &&
-      (otherName(claimed, { name, fatherNeeded }) ||
+      (contradictsName(claimed, { name, fatherNeeded }) ||
         compareNames(claimed, name, { read: true }).answer === 'other'),
   )
   return other
@@ -124,7 +124,7 @@ function inOneLine(claimed: ParsedName, lines: readonly Line[], { order }: Side)
     return words.some((word, from) => {
       const begins = order === 'known' ? claimed.words : claimed.words.slice(0, 1)
       if (!begins.some((one) => mayAgree(one, word))) return false
-      const printed = nameOf(words.slice(from, from + claimed.words.length + EXTRA_WORDS))
+      const printed = toName(words.slice(from, from + claimed.words.length + EXTRA_WORDS))
       return startsWithName(claimed, printed, order)
     })
   })
@@ -145,7 +145,7 @@ function startsWithName(claimed: ParsedName, printed: ParsedName, order: WordOrd
 function hasNameBefore(claimed: readonly NameWord[], words: readonly NameWord[]): boolean {
   const at = words.findIndex((word) => claimed.some((one) => wordsAgree(one, word, { read: true })))
   const before = words[at - 1]
-  return before !== undefined && scriptOf(before) === scriptOf(words[at]!) && !isCaption(before)
+  return before !== undefined && getScript(before) === getScript(words[at]!) && !isCaption(before)
 }
 
 /**
@@ -154,9 +154,9 @@ function hasNameBefore(claimed: readonly NameWord[], words: readonly NameWord[])
  */
 function acrossLines(claimed: ParsedName, first: Line, below: readonly Line[], side: Side): boolean {
   if (claimed.words.length < 2) return false
-  const script = scriptOf(claimed.words[0]!)
+  const script = getScript(claimed.words[0]!)
   const namesIn = ({ words }: Line) =>
-    words.filter((word) => scriptOf(word) === script && word.text.length > 2 && !isCaption(word))
+    words.filter((word) => getScript(word) === script && word.text.length > 2 && !isCaption(word))
   const upper = namesIn(first)
   if (!upper.some((word) => claimed.words.some((one) => wordsAgree(one, word, { read: true })))) return false
   return below.some((second) => {
@@ -164,7 +164,7 @@ function acrossLines(claimed: ParsedName, first: Line, below: readonly Line[], s
     if (lower.length === 0) return false
     const maySwap = side.order !== 'generations' || side.captionsSurname || upper.length + lower.length > 2
     return [[...upper, ...lower], ...(maySwap ? [[...lower, ...upper]] : [])].some((words) =>
-      isWhole(claimed, nameOf(words), side.order),
+      isWhole(claimed, toName(words), side.order),
     )
   })
 }

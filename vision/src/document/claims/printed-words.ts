@@ -12,7 +12,7 @@ export function readName(text: string): ParsedName {
 }
 
 /** A name that consists of the given words. */
-export const nameOf = (words: readonly NameWord[]): ParsedName => ({
+export const toName = (words: readonly NameWord[]): ParsedName => ({
   text: words.map(({ text }) => text).join(' '),
   words: [...words],
 })
@@ -20,4 +20,4 @@ export const nameOf = (words: readonly NameWord[]): ParsedName => ({
 export type Script = 'units' | 'latin'
 
 /** Whether a word consists of sound units (Ge'ez, Arabic) or of Latin letters, into which Cyrillic is transliterated. */
-export const scriptOf = ({ forms }: NameWord): Script => (forms[0]!.units ? 'units' : 'latin')
+export const getScript = ({ forms }: NameWord): Script => (forms[0]!.units ? 'units' : 'latin')

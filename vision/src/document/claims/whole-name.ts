@@ -1,7 +1,7 @@
 import { compareNames, wordsAgree, type NameComparison, type NameWord, type ParsedName } from '@wabi/names'
 import { likeness } from './likeness.ts'
 import { pairWords } from './pair-words.ts'
-import { scriptOf } from './printed-words.ts'
+import { getScript } from './printed-words.ts'
 
 /**
  * The meaning of the order of words. `known`: a zone or a barcode shows whose name is which, and the claim may have another
@@ -28,7 +28,7 @@ export type WholeName = {
  * names than the document only where documents leave such names out: an Ethiopian's grandfather's name, or names for which
  * the issuer had no space. Otherwise it belongs to another person with one more name.
  */
-export function sameName(claimed: ParsedName, whole: WholeName): boolean {
+export function isSameName(claimed: ParsedName, whole: WholeName): boolean {
   const { name, surnameWords, fatherNeeded, cut = false } = whole
   const comparison = compareNames(claimed, name, {
     order: whole.order === 'generations' ? 'generations' : 'known',
@@ -91,20 +91,20 @@ const MIN_LIKENESS_RELIABLE = 0.75
  * (`surely`) each word counts as read, and an Ethiopian's own name must be among the claim's: the father's name alone names
  * the father.
  */
-export function otherName(
+export function contradictsName(
   { words: claimed }: ParsedName,
   { name, fatherNeeded }: Pick<WholeName, 'name' | 'fatherNeeded'>,
   surely = false,
 ): boolean {
   const { words } = name
   if (words.length < 2) return false
-  const script = scriptOf(words[0]!)
+  const script = getScript(words[0]!)
   const pairing = pairWords(claimed, words)
   // The claim contains all words of the document, which lacks a middle name but has no other.
   if (!fatherNeeded && pairing.printed.every(Boolean)) return false
-  const first = claimed.slice(0, 2).filter((one) => scriptOf(one) === script)
+  const first = claimed.slice(0, 2).filter((one) => getScript(one) === script)
   if (first.some((one) => words.every((word) => likeness(one, word) < MIN_LIKENESS))) return true
-  const unpairedClaimed = claimed.filter((one, i) => !pairing.claimed[i] && scriptOf(one) === script)
+  const unpairedClaimed = claimed.filter((one, i) => !pairing.claimed[i] && getScript(one) === script)
   const unpairedPrinted = words.filter((word, i) => !pairing.printed[i] && word.text.length > 2)
   const limit = surely ? MIN_LIKENESS_RELIABLE : MIN_LIKENESS
   if (
@@ -117,6 +117,6 @@ export function otherName(
     surely &&
     fatherNeeded &&
     !pairing.printed[0] &&
-    claimed.every((one) => scriptOf(one) === script && likeness(one, own) < limit)
+    claimed.every((one) => getScript(one) === script && likeness(one, own) < limit)
   )
 }

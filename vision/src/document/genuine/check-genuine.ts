@@ -1,7 +1,7 @@
 import type { DocumentFindings, DocumentSignal, SignalCode } from '../../shapes.ts'
 import { compareSources } from './compare-sources.ts'
 import { namesDisagree } from './names-disagree.ts'
-import { validTooLong } from './valid-too-long.ts'
+import { isValidTooLong } from './valid-too-long.ts'
 
 /** Signals found while the picture was read. */
 const PICTURE_SIGNALS: ReadonlySet<SignalCode> = new Set(['portraits_differ', 'portrait_askew'])
@@ -24,7 +24,7 @@ export function checkGenuine(documents: readonly DocumentFindings[]): DocumentSi
     )
   )
     signals.push({ code: 'scripts_disagree', strength: 1 })
-  if (documents.some((document) => validTooLong(document)))
+  if (documents.some((document) => isValidTooLong(document)))
     signals.push({ code: 'validity_too_long', strength: 1 })
   return signals
 }

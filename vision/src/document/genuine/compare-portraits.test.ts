@@ -6,7 +6,7 @@ import { findPortrait } from '../../face/find-portrait.ts'
 import { type Part, toGray } from '../../image/gray.ts'
 import type { Picture } from '../../image/types.ts'
 import type { Quad } from '../../shapes.ts'
-import { tellKindOf } from '../kind/tell-kind-of.ts'
+import { classifyCard } from '../kind/tell-kind-of.ts'
 import { printBudget } from '../ocr/print-budget.ts'
 import { describePortrait } from '../portrait.ts'
 import { comparePortraits } from './compare-portraits.ts'
@@ -72,7 +72,7 @@ test('a light title on a dark band is read where nothing else shows the kind', a
   }
   const card = await flatCard('selam', 'licence')
   expect(
-    await tellKindOf(
+    await classifyCard(
       () => toGray(card),
       { ...nothing, budget: printBudget() },
       () => toGray(card),

@@ -1,7 +1,7 @@
 import type { DocumentFindings, DocumentSignal, FieldSource, SignalCode } from '../../shapes.ts'
-import { otherDay } from './other-day.ts'
-import { otherName } from './other-name.ts'
-import { otherNumber } from './other-number.ts'
+import { findConflictingDate } from './other-day.ts'
+import { isOtherName } from './other-name.ts'
+import { isOtherNumber } from './other-number.ts'
 import { printsDay } from './prints-day.ts'
 
 /** The parts of one side that are compared. */
@@ -27,8 +27,8 @@ export function compareSources(documents: readonly ComparedSide[]): DocumentSign
   const differ: Record<Compared, (machine: string, other: SourceValue) => boolean> = {
     dateOfBirth: otherDate,
     expiryDate: otherDate,
-    idNumber: (number, other) => otherNumber(number, other.value, other.source === 'print' ? lines : []),
-    fullName: (name, other) => otherName(name, other.value, other.source === 'print' ? lines : []),
+    idNumber: (number, other) => isOtherNumber(number, other.value, other.source === 'print' ? lines : []),
+    fullName: (name, other) => isOtherName(name, other.value, other.source === 'print' ? lines : []),
   }
   const found = new Map<SignalCode, Set<Compared>>()
   for (const field of Object.keys(differ) as Compared[]) {
@@ -68,6 +68,6 @@ function valuesOf(documents: readonly ComparedSide[], field: Compared): SourceVa
   const issuers = documents.flatMap(({ readings: { mrz, barcode } }) => mrz?.issuer ?? barcode?.issuer ?? [])
   const ethiopian = issuers.length === 0 || issuers.includes('ETH')
   const text = documents.flatMap((document) => document.text)
-  const day = otherDay(field, known, text, ethiopian)
+  const day = findConflictingDate(field, known, text, ethiopian)
   return day ? [...values, { source: 'print', value: day }] : values
 }

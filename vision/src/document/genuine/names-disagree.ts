@@ -1,6 +1,6 @@
 import { toLatin, wordsAgree, type NameWord } from '@wabi/names'
 import { likeness } from '../claims/likeness.ts'
-import { readName, scriptOf } from '../claims/printed-words.ts'
+import { readName, getScript } from '../claims/printed-words.ts'
 
 /** Minimum share of letters that a word has in common with its transliteration, even when either was misread. */
 const MIN_COMMON_SHARE = 0.5
@@ -11,8 +11,8 @@ const MIN_COMMON_SHARE = 0.5
  * one was not read.
  */
 export function namesDisagree(latinName: string, ethiopicName: string): boolean {
-  const latin = readName(latinName).words.filter((word) => scriptOf(word) === 'latin')
-  const ethiopic = readName(ethiopicName).words.filter((word) => scriptOf(word) === 'units')
+  const latin = readName(latinName).words.filter((word) => getScript(word) === 'latin')
+  const ethiopic = readName(ethiopicName).words.filter((word) => getScript(word) === 'units')
   if (latin.length < 2 || latin.length !== ethiopic.length) return false
   return latin.some((word, i) => {
     if (ethiopic.some((other) => wordsAgree(word, other, { read: true }))) return false

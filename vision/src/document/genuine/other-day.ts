@@ -1,7 +1,7 @@
 import { findDates } from '../print/find-dates.ts'
-import { halfBorneOut } from '../print/half-read-date.ts'
+import { halfReadCalendar } from '../print/half-read-date.ts'
 import { sameDay } from '../print/same-day.ts'
-import { oldEnough } from '../print/old-enough.ts'
+import { isPlausibleBirth } from '../print/old-enough.ts'
 import type { DocumentFindings } from '../../shapes.ts'
 
 /** tesseract's confidence from which the words of a date are trusted. */
@@ -15,7 +15,7 @@ type Day = 'dateOfBirth' | 'expiryDate'
  * another field. It needs no label, since small labels are lost first. Where the issuer may print Ethiopian dates
  * (`ethiopian`), a date that is possible in both calendars is ignored. null when there is none.
  */
-export function otherDay(
+export function findConflictingDate(
   field: Day,
   known: readonly (string | undefined)[],
   text: DocumentFindings['text'],
@@ -37,7 +37,7 @@ export function otherDay(
     day ? [day, `${day.slice(0, 5)}${day.slice(8)}-${day.slice(5, 7)}`] : [],
   )
   const fitting = days.filter(
-    (day) => (field === 'dateOfBirth' ? oldEnough(day, today) : day > today) && !taken.includes(day),
+    (day) => (field === 'dateOfBirth' ? isPlausibleBirth(day, today) : day > today) && !taken.includes(day),
   )
   return fitting.length > 0 && new Set(fitting).size === 1 ? fitting[0]! : null
 }
@@ -50,7 +50,7 @@ function inBothCalendars(lines: readonly string[]): string[] {
     const day = first && second && dates.length === 2 ? sameDay(first, second) : null
     if (day) return [day]
     return dates.flatMap((date) => {
-      const calendar = halfBorneOut(date, lines)
+      const calendar = halfReadCalendar(date, lines)
       return (calendar === 'ethiopian' ? date.asEthiopian : calendar && date.asGregorian) ?? []
     })
   })

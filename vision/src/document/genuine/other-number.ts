@@ -7,7 +7,7 @@ const fold = (text: string) =>
  * Whether two readings are different numbers of the same kind: of equal length, different even when look-alike letters
  * are folded, and the first nowhere in the print. A different length means a different kind of number.
  */
-export function otherNumber(number: string, other: string, lines: readonly string[]): boolean {
+export function isOtherNumber(number: string, other: string, lines: readonly string[]): boolean {
   const [a, b] = [fold(number), fold(other)]
   if (a === b || a.length !== b.length || a.length < 5) return false
   return !lines.some((line) => fold(line).includes(a))

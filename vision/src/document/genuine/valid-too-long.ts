@@ -15,7 +15,7 @@ const GRACE_DAYS = 31
  * whole years after an issue date. The issue date needs no label and no clear reading: an expiry on its anniversary,
  * or the day before, is no coincidence.
  */
-export function validTooLong(
+export function isValidTooLong(
   { kind, text, readings: { print, doubtful } }: DocumentFindings,
   nowMs = Date.now(),
 ): boolean {

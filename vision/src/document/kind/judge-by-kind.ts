@@ -1,5 +1,5 @@
 import type { HintCode } from '@wabi/contract/hints.ts'
-import { MOST_TOLD } from '../../image/quality/told-hints.ts'
+import { MAX_HINTS } from '../../image/quality/told-hints.ts'
 import type { DocumentKind, DocumentQuality, DocumentSide } from '../../shapes.ts'
 
 /**
@@ -23,7 +23,7 @@ export function judgeByKind(
 const withHint = (quality: DocumentQuality, hint: HintCode): DocumentQuality => ({
   ...quality,
   ok: false,
-  hints: [hint, ...quality.hints].slice(0, MOST_TOLD),
+  hints: [hint, ...quality.hints].slice(0, MAX_HINTS),
 })
 
 /** Some offices print `Identity Card` on a Kebele ID, so the title alone does not distinguish it from a national ID. */

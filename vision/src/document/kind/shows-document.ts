@@ -9,7 +9,7 @@ import type {
 } from '../../shapes.ts'
 import type { PrintedLine } from '../ocr/shapes.ts'
 import { readFields } from '../print/read-fields.ts'
-import { digitsIn, LEAST_DIGITS } from './digits-in.ts'
+import { countDigits, MIN_DIGITS } from './digits-in.ts'
 import { isProse } from './is-prose.ts'
 import { zoneSigns } from './zone-signs.ts'
 
@@ -37,7 +37,7 @@ type Shown = {
 export function showsDocument({ side, mrz, barcodes, lines, face, kind }: Shown): boolean {
   if (face || barcodes.length > 0 || zoneSigns(mrz).length > 0 || kind.sure) return true
   const labelled = lines.filter(({ text }) => !isProse(text))
-  if (side === 'back' && kind.type && kind.side === 'back' && digitsIn(labelled) >= LEAST_DIGITS) return true
+  if (side === 'back' && kind.type && kind.side === 'back' && countDigits(labelled) >= MIN_DIGITS) return true
   return Object.keys(readFields(labelled, undefined).fields).length >= MIN_FIELDS
 }
 

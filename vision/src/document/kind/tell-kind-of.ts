@@ -5,7 +5,7 @@ import type { PrintBudget } from '../ocr/print-budget.ts'
 import { readPrint } from '../ocr/read-print.ts'
 import type { Script } from '../ocr/shapes.ts'
 import { TooMuchPrint } from '../ocr/too-much-print.ts'
-import { type KindParts, tellKind } from './tell-kind.ts'
+import { type KindEvidence, classifyDocument } from './tell-kind.ts'
 
 /** Height of the title: the upper sixth of a card, or the upper quarter of a card with a tenth of its surroundings. */
 const BAND = { card: 0.17, around: 0.27 }
@@ -37,20 +37,20 @@ async function readTitle(card: Gray, share: number, reading: Reading): Promise<L
  * took the edge of a band for the card's own. `card` straightens the card, `around` does so with a tenth of its
  * surroundings on each side; `budget` is null where there is no card to read.
  */
-export async function tellKindOf(
+export async function classifyCard(
   card: () => Gray,
-  parts: KindParts & { script: Script; budget: PrintBudget | null },
+  parts: KindEvidence & { script: Script; budget: PrintBudget | null },
   around: () => Gray,
 ): Promise<DocumentKind> {
   const { script, budget } = parts
-  let kind = tellKind(parts)
+  let kind = classifyDocument(parts)
   if (kind.sure || budget === null) return kind
   const gray = shrinkGray(card(), LOOK_SIDE_PX)
   const reading = { script, budget }
   let { lines } = parts
   const look = async (read: () => Promise<readonly Line[]>): Promise<boolean> => {
     lines = [...(await read()), ...lines]
-    kind = tellKind({ ...parts, lines })
+    kind = classifyDocument({ ...parts, lines })
     return kind.type !== null || kind.sure
   }
   try {

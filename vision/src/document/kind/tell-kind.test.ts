@@ -5,11 +5,11 @@ import type { MrzFindings } from '../../shapes.ts'
 import { alpha2 } from './alpha-2.ts'
 import { judgeByKind } from './judge-by-kind.ts'
 import { nearlyContains } from './nearly-contains.ts'
-import { type KindParts, tellKind } from './tell-kind.ts'
+import { type KindEvidence, classifyDocument } from './tell-kind.ts'
 
 const FACE = { box: [100, 200, 80, 100] as const }
-const seen = (lines: string[], parts: Partial<KindParts> = {}) =>
-  tellKind({
+const seen = (lines: string[], parts: Partial<KindEvidence> = {}) =>
+  classifyDocument({
     mrz: null,
     barcodes: [],
     face: FACE,
@@ -87,7 +87,7 @@ describe('print without portrait, MRZ or code', () => {
 })
 
 describe('backs', () => {
-  const back = (lines: string[], parts: Partial<KindParts> = {}) =>
+  const back = (lines: string[], parts: Partial<KindEvidence> = {}) =>
     seen(lines, { face: null, claimed: 'back', ...parts })
   test('of a Fayda card, by its address and FIN', () => {
     expect(back(['Phone Number', 'አድራሻ | Address', 'FIN 3846 1902 7514'])).toMatchObject({ side: 'back' })

@@ -8,13 +8,13 @@ import type {
   TextLine,
 } from '../../shapes.ts'
 import { barcodeSigns } from './barcode-signs.ts'
-import { digitsIn, LEAST_DIGITS } from './digits-in.ts'
+import { countDigits, MIN_DIGITS } from './digits-in.ts'
 import { isProse } from './is-prose.ts'
 import { printSigns } from './print-signs.ts'
 import type { KindSign } from './sign.ts'
 import { zoneSigns } from './zone-signs.ts'
 
-export type KindParts = {
+export type KindEvidence = {
   mrz: MrzFindings | null
   barcodes: readonly Pick<BarcodeFindings, 'format' | 'text' | 'kind' | 'fields'>[]
   lines: readonly Pick<TextLine, 'text'>[]
@@ -39,7 +39,7 @@ const MIN_LABELS = 2
  * and nothing contradicts them, because an uncertain kind must not reject a photo. Without a portrait, MRZ or code,
  * running text is ignored (letters mention passports too), and only labels make a title certain.
  */
-export function tellKind({ mrz, barcodes, lines, face, claimed }: KindParts): DocumentKind {
+export function classifyDocument({ mrz, barcodes, lines, face, claimed }: KindEvidence): DocumentKind {
   const byMachine = [...zoneSigns(mrz), ...barcodeSigns(barcodes)]
   const alone = face === null && byMachine.every(({ weight }) => weight === 1)
   const proseFree = alone ? lines.filter(({ text }) => !isProse(text)) : lines
@@ -80,7 +80,7 @@ function bareTitle(printed: readonly KindSign[], lines: readonly Pick<TextLine, 
     printed
       .filter(({ side }) => side === of)
       .reduce((sum, { country }) => sum + (of === 'back' && country && named.has(country) ? 2 : 1), 0)
-  return Math.max(labels('front'), labels('back')) < MIN_LABELS || digitsIn(lines) < LEAST_DIGITS
+  return Math.max(labels('front'), labels('back')) < MIN_LABELS || countDigits(lines) < MIN_DIGITS
 }
 
 /** The value with the most weight, and whether it is certain: enough weight, and far more than any other value. */

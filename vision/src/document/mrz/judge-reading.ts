@@ -3,8 +3,8 @@ import { agreement } from './agreement.ts'
 import type { LineReading } from './decode-line.ts'
 import { hasOddCharacter } from './odd-character.ts'
 import { parseMrz, type ParsedMrz } from './parse.ts'
-import { surelyRead, type LetterFloor } from './surely-read.ts'
-import { vouchForLetterO } from './vouch-for-letter-o.ts'
+import { isCertainReading, type LetterFloor } from './surely-read.ts'
+import { confirmLetterO } from './vouch-for-letter-o.ts'
 
 /**
  * Failed check digits accuse a person. For that, every character outside the name must be beyond doubt, and no O may
@@ -37,7 +37,11 @@ export function judgeReading(
   const { agree, open } = agreement(first, second)
   const nameLine = lines.length === 3 ? 2 : 0
   const surely =
-    whole && agree && corrections === 0 && vouchForLetterO(lines, open) && surelyRead(first, second, letters)
+    whole &&
+    agree &&
+    corrections === 0 &&
+    confirmLetterO(lines, open) &&
+    isCertainReading(first, second, letters)
   const beyondDoubt = [first, second].every((reading) =>
     reading.every(({ sureness }, i) => i === nameLine || Math.min(...sureness) > BEYOND_DOUBT.log),
   )

@@ -125,7 +125,7 @@ export function layoutFor(lines: number, length: number, first: string): Layout 
 }
 
 /** The character class of each position, line by line. */
-export function classesOf(layout: Layout): CharacterClass[][] {
+export function getCharacterClasses(layout: Layout): CharacterClass[][] {
   const classes: CharacterClass[][] = Array.from({ length: layout.lines }, () =>
     Array.from({ length: layout.length }, () => 'any' as CharacterClass),
   )

@@ -7,7 +7,7 @@ import type { LineGeometry, TextRow } from './strip.ts'
 const CAP = { least: 0.78, most: 1.12 } as const
 
 /** Position of a line in the picture. */
-export function geometryOf({ row, frames, framePx }: RowScores, { middles }: Placing): LineGeometry {
+export function getLineGeometry({ row, frames, framePx }: RowScores, { middles }: Placing): LineGeometry {
   const pitch = ((middles.at(-1)! - middles[0]!) / (middles.length - 1)) * framePx
   const along = (middles[0]! + 0.5 - frames / 2) * framePx
   return {
@@ -41,7 +41,7 @@ function beyond(x: number, y: number, reach: number, angle: number, gray: Gray):
 }
 
 /** The row of a line whose ends are now known, to be read again. */
-export function rowOf(line: LineGeometry, places: number, bend: number): TextRow {
+export function toTextRow(line: LineGeometry, places: number, bend: number): TextRow {
   const half = ((places - 1) / 2) * line.pitch
   return {
     x: line.x + half * Math.cos(line.angle),

@@ -2,10 +2,10 @@ import type { Gray } from '../../image/gray.ts'
 import type { MrzFindings } from '../../shapes.ts'
 import { decodeLine, type LineReading } from './decode-line.ts'
 import { judgeReading } from './judge-reading.ts'
-import { classesOf, layoutFor } from './layout.ts'
-import { geometryOf, leavesPicture, rowOf } from './line-geometry.ts'
+import { getCharacterClasses, layoutFor } from './layout.ts'
+import { getLineGeometry, leavesPicture, toTextRow } from './line-geometry.ts'
 import { placeLine } from './place-line.ts'
-import { meanOfLooks, scorePlaces } from './score-places.ts'
+import { combineSamplings, scorePlaces } from './score-places.ts'
 import { scoreRows, type Sampling } from './score-rows.ts'
 import type { LineGeometry } from './strip.ts'
 import type { LetterFloor } from './surely-read.ts'
@@ -94,14 +94,14 @@ async function sampleLines(
   places: number,
   sampling: Sampling,
 ): Promise<SampledLines | null> {
-  const rows = lines.map((line, i) => rowOf(line, places, bends[i]!))
+  const rows = lines.map((line, i) => toTextRow(line, places, bends[i]!))
   const sampled: SampledLines = { logs: [], odds: [], lines: [], score: Infinity }
   for (const [i, scores] of (await scoreRows(gray, rows, sampling)).entries()) {
     const placing = placeLine(scores, places, lines[i]!.pitch / scores.framePx)
     if (!placing) return null
     sampled.logs.push(scorePlaces(scores, placing))
     sampled.odds.push(placing.odds)
-    sampled.lines.push(geometryOf(scores, placing))
+    sampled.lines.push(getLineGeometry(scores, placing))
     sampled.score = Math.min(sampled.score, placing.score)
   }
   return sampled
@@ -109,10 +109,10 @@ async function sampleLines(
 
 function decode(samplings: readonly SampledLines[], places: number): LineReading[] {
   const logs = samplings[0]!.logs.map((line, i) =>
-    line.map((_, k) => meanOfLooks(samplings.map((one) => one.logs[i]![k]!))),
+    line.map((_, k) => combineSamplings(samplings.map((one) => one.logs[i]![k]!))),
   )
   const readings = (first: string) => {
-    const classes = classesOf(layoutFor(logs.length, places, first)!)
+    const classes = getCharacterClasses(layoutFor(logs.length, places, first)!)
     return logs.map((line, i) => decodeLine(line, classes[i]!))
   }
   const plain = readings('P')

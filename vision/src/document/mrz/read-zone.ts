@@ -1,10 +1,10 @@
 import type { Gray } from '../../image/gray.ts'
 import { findRows } from './find-rows.ts'
 import type { ZoneBox } from './find-zones.ts'
-import { geometryOf } from './line-geometry.ts'
+import { getLineGeometry } from './line-geometry.ts'
 import { placeLine, type Placing } from './place-line.ts'
 import { readLines, type MrzReading } from './read-lines.ts'
-import { certainty, lengthen } from './row-evidence.ts'
+import { certainty, extendRows } from './row-evidence.ts'
 import { scoreRows, type RowScores, type Sampling } from './score-rows.ts'
 import type { LineGeometry, TextRow } from './strip.ts'
 
@@ -43,7 +43,7 @@ export async function readZone(gray: Gray, box: ZoneBox, again = false): Promise
   if (!best || best.score < MIN_SCORE) return null
 
   const { places } = best
-  const lines = best.scores.map((scores, i) => geometryOf(scores, best.placings[i]!))
+  const lines = best.scores.map((scores, i) => getLineGeometry(scores, best.placings[i]!))
   // Rows of a partly found block lean as that part did, so they are found again along the whole length.
   if (!again && places * lines[0]!.pitch > MUCH_LONGER * box.length) {
     return readZone(gray, boxOf(lines, places), true)
@@ -67,7 +67,7 @@ async function placeRows(gray: Gray, found: readonly TextRow[]): Promise<Placed 
   let rows = upright! >= turned! ? found : found.map(flip).toReversed()
   let scores = await scoreRows(gray, rows, WIDE)
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const longer = lengthen(rows, scores)
+    const longer = extendRows(rows, scores)
     if (!longer) break
     rows = longer
     scores = await scoreRows(gray, rows, WIDE)

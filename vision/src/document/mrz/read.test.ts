@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { decodeImage } from '../../image/decode.ts'
 import type { Picture } from '../../image/types.ts'
 import { toGray } from '../../image/gray.ts'
-import { readMrz, rotationOf } from './read.ts'
+import { readMrz, getMrzRotation } from './read.ts'
 
 const data = fileURLToPath(new URL('../../../../../shared/data/documents/mrz/', import.meta.url))
 const present = existsSync(`${data}truth.json`)
@@ -42,7 +42,7 @@ test.skipIf(!present)(
       if (!reading?.mrz.valid) continue
       if (JSON.stringify(reading.mrz.lines) === JSON.stringify(lines)) read++
       else wrong.push(`${file}: ${reading.mrz.lines.join(' ')}`)
-      if (turn % 90 === 0) expect((turn + rotationOf(reading)) % 360, `${file} turned ${turn}`).toBe(0)
+      if (turn % 90 === 0) expect((turn + getMrzRotation(reading)) % 360, `${file} turned ${turn}`).toBe(0)
     }
     const count = Object.keys(truth).length
     process.stdout.write(`MRZ: ${read} of ${count} read, ${wrong.length} valid but wrong\n`)

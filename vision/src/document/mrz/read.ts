@@ -49,7 +49,7 @@ async function readFirst(gray: Gray, zones: readonly ZoneBox[]): Promise<MrzRead
 const rank = ({ mrz, score }: MrzReading) => score - mrz.failedCheckDigits.length
 
 /** Clockwise rotation in degrees (quarter turns) that makes the picture's MRZ upright. */
-export function rotationOf({ lines }: MrzReading): 0 | 90 | 180 | 270 {
+export function getMrzRotation({ lines }: MrzReading): 0 | 90 | 180 | 270 {
   const quarters = Math.round(-(lines[0]?.angle ?? 0) / (Math.PI / 2))
   return ((((quarters % 4) + 4) % 4) * 90) as 0 | 90 | 180 | 270
 }

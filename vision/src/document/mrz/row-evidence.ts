@@ -18,7 +18,7 @@ export function certainty({ frames, logs }: RowScores): number {
 }
 
 /** Extended rows where characters reach a strip's end; null when all rows end inside. */
-export function lengthen(rows: readonly TextRow[], scores: readonly RowScores[]): TextRow[] | null {
+export function extendRows(rows: readonly TextRow[], scores: readonly RowScores[]): TextRow[] | null {
   const reaches = (end: (frames: number) => number) =>
     scores.filter(({ frames, logs }) => {
       const from = end(frames)

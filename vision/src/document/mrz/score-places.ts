@@ -23,7 +23,7 @@ export function scorePlaces({ frames, logs }: RowScores, { middles }: Placing): 
 }
 
 /** Combines several samplings of the same position, again by the geometric mean. */
-export function meanOfLooks(looks: readonly Float32Array[]): Float32Array {
+export function combineSamplings(looks: readonly Float32Array[]): Float32Array {
   const mean = new Float64Array(CLASSES)
   for (const look of looks) {
     mean[0] = mean[0]! + none(look) / looks.length

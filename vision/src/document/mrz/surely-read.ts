@@ -13,7 +13,7 @@ export type LetterFloor = { first: number; second: number }
 const SURE = { checked: -1, filler: -0.16 } as const
 
 /** Whether two readings that agree are certain of every character; the bar is highest where no check digit applies. */
-export function surelyRead(
+export function isCertainReading(
   first: readonly LineReading[],
   second: readonly LineReading[],
   letters: LetterFloor,

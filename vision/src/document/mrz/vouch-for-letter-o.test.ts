@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkDigit } from './check-digit.ts'
-import { vouchForLetterO } from './vouch-for-letter-o.ts'
+import { confirmLetterO } from './vouch-for-letter-o.ts'
 
 const name = 'P<POLKOWALSKA<KWIATKOWSKA<<JOANNA<<<<<<<<<<<'
 const data = (number: string) => {
@@ -11,30 +11,30 @@ const data = (number: string) => {
 }
 
 test('two letters O that cancel in the check digit are not confirmed', () => {
-  expect(vouchForLetterO([name, 'AA0O000O00POL6002084F1412314<<<<<<<<<<<<<<<4'], [])).toBe(false)
+  expect(confirmLetterO([name, 'AA0O000O00POL6002084F1412314<<<<<<<<<<<<<<<4'], [])).toBe(false)
 })
 
 test('zeros, and letters O in letter-only positions, need no confirmation', () => {
-  expect(vouchForLetterO([name, 'AA00000000POL6002084F1412314<<<<<<<<<<<<<<<4'], [])).toBe(true)
+  expect(confirmLetterO([name, 'AA00000000POL6002084F1412314<<<<<<<<<<<<<<<4'], [])).toBe(true)
 })
 
 test('one position between 0 and O is decided by the check digits, whichever was read', () => {
   for (const number of ['AA1204567', 'AA12O4567']) {
-    expect(vouchForLetterO(data(number), [[1, 4]]), number).toBe(true)
+    expect(confirmLetterO(data(number), [[1, 4]]), number).toBe(true)
   }
 })
 
 test('two such positions are decided unless swapping both gives right digits as well', () => {
   // Weights 7 and 3: 24 times 10 is a multiple of ten, so that both cancel.
   expect(
-    vouchForLetterO(data('0012A4567'), [
+    confirmLetterO(data('0012A4567'), [
       [1, 0],
       [1, 1],
     ]),
   ).toBe(false)
   // Weights 7 and 7 do not.
   expect(
-    vouchForLetterO(data('0120A4567'), [
+    confirmLetterO(data('0120A4567'), [
       [1, 0],
       [1, 3],
     ]),
@@ -46,6 +46,6 @@ test('an open position that no digit covers stays undecided: the optional field 
     'V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
     'L8988901C4XXX4009078F96121096ZE184O26B<<<<<<',
   ]
-  expect(vouchForLetterO(visa, [])).toBe(true)
-  expect(vouchForLetterO(visa, [[1, 34]])).toBe(false)
+  expect(confirmLetterO(visa, [])).toBe(true)
+  expect(confirmLetterO(visa, [[1, 34]])).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { classesOf, layoutFor } from './layout.ts'
+import { getCharacterClasses, layoutFor } from './layout.ts'
 import { parseMrz } from './parse.ts'
 
 /** A position in an MRZ: line and character, from 0. */
@@ -14,11 +14,11 @@ const MAX_POSITIONS = 8
  * twice are trusted, because document numbers avoid the letter.
  * @param open positions read as O once and as 0 once
  */
-export function vouchForLetterO(lines: readonly string[], open: readonly Place[]): boolean {
+export function confirmLetterO(lines: readonly string[], open: readonly Place[]): boolean {
   const layout = layoutFor(lines.length, lines[0]!.length, lines[0]![0]!)
   if (!layout) return false
   const isOpen = (line: number, at: number) => open.some(([l, k]) => l === line && k === at)
-  const places = classesOf(layout).flatMap((classes, line) =>
+  const places = getCharacterClasses(layout).flatMap((classes, line) =>
     classes.flatMap((kind, at): Place[] => {
       const free = kind === 'any' && (lines[line]![at] === 'O' || isOpen(line, at))
       return free ? [[line, at]] : []

@@ -13,7 +13,10 @@ export type PrintBudget = { leftMs: number }
 export const printBudget = (): PrintBudget => ({ leftMs: MAX_CPU_MS })
 
 /** @throws TooMuchPrint when nothing is left */
-export async function spend<T>(budget: PrintBudget, read: (maxCpuMs: number) => Promise<T>): Promise<T> {
+export async function withinBudget<T>(
+  budget: PrintBudget,
+  read: (maxCpuMs: number) => Promise<T>,
+): Promise<T> {
   if (budget.leftMs <= 0) throw new TooMuchPrint()
   const before = spentCpuMs()
   try {

@@ -1,6 +1,6 @@
 import type { Gray } from '../../image/gray.ts'
 import { ocrEngine } from './engine.ts'
-import { spend, type PrintBudget } from './print-budget.ts'
+import { withinBudget, type PrintBudget } from './print-budget.ts'
 import type { Ink, Layout, PrintedLine, PrintedWord, Script } from './shapes.ts'
 
 type Request = { script?: Script; ink?: Ink; layout?: 'page' | 'sparse'; budget: PrintBudget }
@@ -51,5 +51,5 @@ async function read(
 ): Promise<PrintedLine[][]> {
   const engine = await ocrEngine()
   await engine.prepare(request.script)
-  return spend(budget, (maxCpuMs) => engine.read(grays, { ...request, maxCpuMs }))
+  return withinBudget(budget, (maxCpuMs) => engine.read(grays, { ...request, maxCpuMs }))
 }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { usageOf } from '../../process-usage.ts'
+import { getProcessUsage } from '../../process-usage.ts'
 import { TooMuchPrint } from './too-much-print.ts'
 
 /** A card's table has 10 kB, a page's 200 kB. */
@@ -40,7 +40,7 @@ export function runProgram(
     }
     const timer = setTimeout(() => end(new TooMuchPrint()), TIMEOUT_MS)
     const watch = setInterval(() => {
-      const usage = child.pid === undefined ? null : usageOf(child.pid)
+      const usage = child.pid === undefined ? null : getProcessUsage(child.pid)
       if (usage && usage.cpuMs > maxCpuMs) end(new TooMuchPrint())
     }, POLL_INTERVAL_MS)
     child.stdout.on('data', (chunk: Buffer) => {

@@ -7,7 +7,7 @@ const MAX_LINES = 6
 const NEXT = { below: 2.6, aside: 2.5 } as const
 
 /** The lines under an address's label, or the words next to it, as one line; null without a label. */
-export function addressOf(lines: readonly PrintedLine[], labels: readonly Label[]): string | null {
+export function findAddress(lines: readonly PrintedLine[], labels: readonly Label[]): string | null {
   const label = labels.find(({ kind }) => kind === 'address')
   if (!label) return null
   const row = lines.find(({ words }) => words.some(({ x, y }) => y === label.y && x >= label.x))

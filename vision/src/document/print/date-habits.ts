@@ -1,5 +1,5 @@
 import { findDates, type PrintedDate } from './find-dates.ts'
-import { halfBorneOut } from './half-read-date.ts'
+import { halfReadCalendar } from './half-read-date.ts'
 import { printsEthiopic } from './prints-ethiopic.ts'
 import { sameDay } from './same-day.ts'
 
@@ -32,7 +32,7 @@ export function dateHabits(read: readonly { text: string; confidence: number }[]
   for (const line of lines) {
     for (const date of line) {
       if (date.calendar) learn(date, date.calendar)
-      else if (halfBorneOut(date, texts) === 'ethiopian') learn(date, 'ethiopian')
+      else if (halfReadCalendar(date, texts) === 'ethiopian') learn(date, 'ethiopian')
     }
     const [a, b] = line
     if (!a || !b || line.length !== 2 || !sameDay(a, b)) continue

@@ -5,7 +5,7 @@ import {
   toGregorian,
   type CalendarDay,
 } from '@wabi/contract/ethiopia/calendar.ts'
-import { monthOf } from './months.ts'
+import { parseMonth } from './months.ts'
 
 export type PrintedDate = {
   /** Position in the text. */
@@ -131,7 +131,7 @@ const isDay = (date: CalendarDay) =>
   date.year >= 1880 && date.year < 2120 && (isGregorianDay(date) || isEthiopianDay(date))
 
 function named(yearText: string, names: readonly string[], dayText: string): Reading | null {
-  const months = names.flatMap((name) => monthOf(name) ?? [])
+  const months = names.flatMap((name) => parseMonth(name) ?? [])
   // Two words must name the same month.
   const month = months[0]
   if (!month || months.length < names.length || months.some((one) => one.month !== month.month)) return null

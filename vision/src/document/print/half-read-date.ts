@@ -20,7 +20,7 @@ export function halfReadDate(text: string): HalfReadDate | null {
  * The calendar of a date that the card also prints, partly readable, in the other calendar: the Gregorian one without
  * its month, or the Ethiopian one with its slashes read as digits (`2017 03224`). null where it does not.
  */
-export function halfBorneOut(
+export function halfReadCalendar(
   { calendar, asGregorian, asEthiopian }: PrintedDate,
   texts: readonly string[],
 ): 'ethiopian' | 'gregorian' | null {

@@ -1,6 +1,6 @@
 import type { Box } from '../ocr/shapes.ts'
 import type { Label } from './labels.ts'
-import { oldEnough } from './old-enough.ts'
+import { isPlausibleBirth } from './old-enough.ts'
 import type { PlacedDate } from './place-dates.ts'
 
 type DateKind = 'dateOfBirth' | 'issueDate' | 'expiryDate'
@@ -33,7 +33,7 @@ export function labelDates(
     .sort()[0]
   const later = ahead(dates, today)
   const tooYoung = ({ kind, day }: LabelledDate) =>
-    kind === 'dateOfBirth' && (!oldEnough(day, today) || (first !== undefined && first < day))
+    kind === 'dateOfBirth' && (!isPlausibleBirth(day, today) || (first !== undefined && first < day))
   const isAhead = (one: LabelledDate) =>
     later.some(({ kind, day, sure }) => sure && kind === one.kind && day === one.day)
   return [...byLabel, ...byOrder(dates, byLabel), ...byNumber, ...later].map((one) => ({

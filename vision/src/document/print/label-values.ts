@@ -11,7 +11,7 @@ const LOST_BEFORE = 8
 const WORD_GAP = 2.5
 
 /** Distance from a label to a value to its right in the same row, or below it; Infinity for any other position. */
-export function reach(label: Box, value: Box, deepest = 3.2): number {
+export function labelDistance(label: Box, value: Box, deepest = 3.2): number {
   // Vertical print along the card's edge labels only its own line.
   if (alongEdge(label) && !alongEdge(value)) return Infinity
   const rise = value.y + value.height / 2 - (label.y + label.height / 2)
@@ -29,7 +29,7 @@ export function reach(label: Box, value: Box, deepest = 3.2): number {
 const alongEdge = ({ width, height }: Box) => height > 2.5 * width
 
 /** The nearest value that `pick` accepts, next to or below a label of the kind. */
-export function valueOf(
+export function findValue(
   lines: readonly PrintedLine[],
   labels: readonly Label[],
   kind: LabelKind,
@@ -41,7 +41,7 @@ export function valueOf(
     for (const line of lines) {
       const words = beside(label, line, labels)
       if (words.length === 0) continue
-      const cost = reach(label, words[0]!, LINES_BELOW)
+      const cost = labelDistance(label, words[0]!, LINES_BELOW)
       const text = cost < Infinity ? pick(words.map((word) => word.text)) : null
       if (text && cost < (best?.cost ?? Infinity)) best = { text, confidence: line.confidence, cost }
     }

@@ -45,7 +45,7 @@ const ETHIOPIAN = new Map<string, number>([
 ])
 
 /** 1 to 12, or 1 to 13 in the Ethiopian calendar; null for a word that names no month. */
-export function monthOf(name: string): { calendar: 'gregorian' | 'ethiopian'; month: number } | null {
+export function parseMonth(name: string): { calendar: 'gregorian' | 'ethiopian'; month: number } | null {
   const word = name.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')
   const ethiopian = ETHIOPIAN.get(word)
   if (ethiopian !== undefined) return { calendar: 'ethiopian', month: ethiopian }

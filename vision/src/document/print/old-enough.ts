@@ -2,5 +2,5 @@
 const YEARS = 14
 
 /** Whether a date (YYYY-MM-DD) is long enough ago for a birth; an issue date is not. */
-export const oldEnough = (born: string, today = new Date().toISOString().slice(0, 10)): boolean =>
+export const isPlausibleBirth = (born: string, today = new Date().toISOString().slice(0, 10)): boolean =>
   born < `${Number(today.slice(0, 4)) - YEARS}${today.slice(4)}`

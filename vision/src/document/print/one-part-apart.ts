@@ -4,7 +4,7 @@ import { parseDay, toEthiopian } from '@wabi/contract/ethiopia/calendar.ts'
  * Whether two Gregorian dates YYYY-MM-DD differ in at most one of year, month and day, in either calendar: the effect
  * of one misread part.
  */
-export function onePartApart(a: string, b: string): boolean {
+export function differInOnePart(a: string, b: string): boolean {
   return partsApart(parseDay(a), parseDay(b)) <= 1 || partsApart(ethiopian(a), ethiopian(b)) <= 1
 }
 

@@ -1,15 +1,15 @@
 import type { DocumentFields } from '../../shapes.ts'
 import type { PrintedLine } from '../ocr/shapes.ts'
-import { addressOf } from './address.ts'
+import { findAddress } from './address.ts'
 import { faydaDates } from './fayda-dates.ts'
 import { ethiopicName, latinName, numberIn, sexIn } from './field-patterns.ts'
 import { labelDates } from './label-dates.ts'
-import { reach, valueOf } from './label-values.ts'
+import { labelDistance, findValue } from './label-values.ts'
 import { findLabels } from './labels.ts'
 import { looksLikePhone } from './looks-like-phone.ts'
 import { placeDates } from './place-dates.ts'
 import { printsEthiopic } from './prints-ethiopic.ts'
-import { CLEAR } from './resolve-dates.ts'
+import { CLEAR_CONFIDENCE } from './resolve-dates.ts'
 
 export type PrintedFields = {
   fields: DocumentFields
@@ -29,36 +29,37 @@ export function readFields(lines: readonly PrintedLine[], type: string | undefin
     Object.assign(fields, { [key]: value })
     if (!sure) doubtful.push(key)
   }
-  const clear = (...values: { confidence: number }[]) => values.every(({ confidence }) => confidence >= CLEAR)
+  const clear = (...values: { confidence: number }[]) =>
+    values.every(({ confidence }) => confidence >= CLEAR_CONFIDENCE)
 
   const dates = placeDates(lines)
-  const labelled = labelDates(dates, labels, reach)
+  const labelled = labelDates(dates, labels, labelDistance)
   const fayda = type === 'national_id' && printsEthiopic(lines) ? faydaDates(dates, labelled) : []
   for (const { kind, day, sure } of [...labelled, ...fayda]) set(kind, day, sure)
 
-  const number = valueOf(lines, labels, 'idNumber', numberIn)
+  const number = findValue(lines, labels, 'idNumber', numberIn)
   set(
     'idNumber',
     number?.text ?? groupedNumber(lines),
     number !== null && clear(number) && !looksLikePhone(number.text),
   )
-  const fin = valueOf(lines, labels, 'fin', numberIn)
+  const fin = findValue(lines, labels, 'fin', numberIn)
   if (fin && /^\d{12}$/.test(fin.text)) set('personalNumber', fin.text, clear(fin))
   // The card's number has sixteen digits, the holder's FIN twelve.
   if (/^\d{12}$/.test(fields.idNumber ?? '')) set('personalNumber', fields.idNumber, false)
 
-  const surname = valueOf(lines, labels, 'surname', latinName)
-  const given = valueOf(lines, labels, 'givenNames', latinName)
+  const surname = findValue(lines, labels, 'surname', latinName)
+  const given = findValue(lines, labels, 'givenNames', latinName)
   // One word under two labels is only one of the names: the other was not read.
   if (surname && given && surname.text !== given.text)
     set('fullName', `${given.text} ${surname.text}`, clear(surname, given))
-  const name = valueOf(lines, labels, 'fullName', latinName)
+  const name = findValue(lines, labels, 'fullName', latinName)
   if (name?.text.includes(' ')) set('fullName', name.text, clear(name))
-  const amharic = valueOf(lines, labels, 'fullName', ethiopicName)
+  const amharic = findValue(lines, labels, 'fullName', ethiopicName)
   if (amharic?.text.includes(' ')) set('fullNameAmharic', amharic.text, false)
 
-  set('sex', valueOf(lines, labels, 'sex', sexIn)?.text ?? sexAnywhere(lines), false)
-  set('address', addressOf(lines, labels), false)
+  set('sex', findValue(lines, labels, 'sex', sexIn)?.text ?? sexAnywhere(lines), false)
+  set('address', findAddress(lines, labels), false)
   if (lines.some(({ text }) => /\bETHIOPIAN\b|ኢትዮጵያዊ/i.test(text))) set('nationality', 'ETH', false)
   return { fields, doubtful, calendarsDisagree: dates.some((date) => date.disputed) }
 }

@@ -1,7 +1,7 @@
 import { dateHabits, type DateHabits } from './date-habits.ts'
 import { findDates, type PrintedDate } from './find-dates.ts'
-import { halfBorneOut } from './half-read-date.ts'
-import { onePartApart } from './one-part-apart.ts'
+import { halfReadCalendar } from './half-read-date.ts'
+import { differInOnePart } from './one-part-apart.ts'
 import { sameDay } from './same-day.ts'
 
 /** A date of a card as a Gregorian date, with its certainty. */
@@ -35,7 +35,7 @@ type Line = { text: string; confidence: number }
 const NO_OTHER = { others: [], swapped: null }
 
 /** tesseract's confidence from which a line's digits are trusted. */
-export const CLEAR = 88
+export const CLEAR_CONFIDENCE = 88
 /** Confidence from which no two parts of a date are misread at once: of 111 pairs on drawn cards none was. */
 const LEGIBLE = 70
 
@@ -56,16 +56,16 @@ export function resolveDates(lines: readonly Line[]): ResolvedDate[] {
       const pair = bothCalendars(first, second)
       if (pair) {
         const guessed = first.guessed ?? second.guessed ?? false
-        const misread = confidence < LEGIBLE || onePartApart(pair.ethiopian, pair.gregorian)
-        const disputed = !guessed && (confidence >= CLEAR || !misread)
+        const misread = confidence < LEGIBLE || differInOnePart(pair.ethiopian, pair.gregorian)
+        const disputed = !guessed && (confidence >= CLEAR_CONFIDENCE || !misread)
         return [{ ...place, day: pair.gregorian, sure: false, disputed, open: !disputed, ...NO_OTHER }]
       }
     }
     return dates.flatMap((date) => {
       // The date is also printed in the other calendar: a second indication, even though that one was only partly read.
-      const calendar = halfBorneOut(date, texts)
+      const calendar = halfReadCalendar(date, texts)
       const resolved = calendar
-        ? alone({ ...date, calendar }, habits, CLEAR)
+        ? alone({ ...date, calendar }, habits, CLEAR_CONFIDENCE)
         : alone(date, habits, confidence)
       return resolved ? [{ line, from: date.from, to: date.to, ...resolved }] : []
     })
@@ -90,7 +90,7 @@ function alone(
   const others = date.otherCentury ? [date.otherCentury] : []
   const turned = `${day.slice(0, 5)}${day.slice(8)}-${day.slice(5, 7)}`
   const swapped = date.order === 'either' && habits.byCountry ? turned : null
-  return { day, sure: !open && confidence >= CLEAR, disputed: false, open, others, swapped }
+  return { day, sure: !open && confidence >= CLEAR_CONFIDENCE, disputed: false, open, others, swapped }
 }
 
 /** Two neighbouring dates, one Ethiopian and one Gregorian, that differ; null for any other two. */

@@ -2,7 +2,7 @@ import type { Point, Quad } from '../../shapes.ts'
 import { CELLS } from './engine.ts'
 import { heatPeaks } from './heat-peaks.ts'
 import { maskCorners } from './mask-corners.ts'
-import { apart, isConvex, orderCorners, quadArea } from './quad.ts'
+import { cornerShift, isConvex, orderCorners, quadArea } from './quad.ts'
 
 /** A quad in cells and its score from the net's maps, about 0..2. */
 export type FirstQuad = { quad: Quad; score: number }
@@ -43,7 +43,7 @@ export function firstQuads(logits: Float32Array, most: number): FirstQuad[] {
   const selected: FirstQuad[] = []
   for (const one of judged) {
     if (selected.length === most) break
-    if (selected.every(({ quad }) => apart(quad, one.quad) > 0.06)) selected.push(one)
+    if (selected.every(({ quad }) => cornerShift(quad, one.quad) > 0.06)) selected.push(one)
   }
   return selected
 }

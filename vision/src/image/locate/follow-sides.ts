@@ -2,8 +2,8 @@ import type { Quad } from '../../shapes.ts'
 import type { Picture } from '../types.ts'
 import type { LocateEngine } from './engine.ts'
 import type { FirstQuad } from './first-quads.ts'
-import { FAR, lookOutside, NEAR, type Reach } from './look-outside.ts'
-import { apart } from './quad.ts'
+import { FAR, searchOutside, NEAR, type Reach } from './look-outside.ts'
+import { cornerShift } from './quad.ts'
 import { refineQuad, type RefinedQuad } from './refine-quad.ts'
 
 /** A quad after refinement along its sides, with the evidence for it. */
@@ -56,7 +56,7 @@ async function settle(
   for (let look = 0; look < WIDE_LOOKS; look++) {
     const seen = await refineQuad(engine, picture, from, WIDE)
     if (!seen) return last
-    last = { ...seen, score, doubt: 0, moved: apart(seen.quad, from) }
+    last = { ...seen, score, doubt: 0, moved: cornerShift(seen.quad, from) }
     if (last.moved < SETTLED) break
     from = seen.quad
   }
@@ -70,7 +70,7 @@ async function lookClosely(
   quad: Quad,
 ): Promise<FollowedQuad | null> {
   const seen = await refineQuad(engine, picture, quad, NARROW)
-  return seen && { ...before, ...seen, moved: apart(seen.quad, quad) }
+  return seen && { ...before, ...seen, moved: cornerShift(seen.quad, quad) }
 }
 
 /** The quad with sides moved outwards, if a close refinement confirms them; otherwise the remaining doubt. */
@@ -80,7 +80,7 @@ async function moveOut(
   before: FollowedQuad,
   reach: Reach,
 ): Promise<{ confirmed: FollowedQuad | null; doubt: number }> {
-  const { moved, taken, left } = await lookOutside(engine, picture, before.quad, reach)
+  const { moved, taken, left } = await searchOutside(engine, picture, before.quad, reach)
   const closer = moved && (await lookClosely(engine, picture, before, moved))
   const confirmed = closer && Math.min(...closer.support) >= reach.confirmed ? closer : null
   return { confirmed, doubt: confirmed ? left : Math.max(left, taken) }

@@ -13,7 +13,7 @@ const ROOM = 0.22
 const AS_GOOD = 0.9
 
 /** Candidate documents in the picture, best first, in pixels of the picture. */
-export async function lookAtFrame(
+export async function findFirstQuads(
   engine: LocateEngine,
   picture: Picture,
   most: number,

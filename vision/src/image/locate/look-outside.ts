@@ -2,7 +2,7 @@ import type { Quad } from '../../shapes.ts'
 import type { Picture } from '../types.ts'
 import type { LocateEngine } from './engine.ts'
 import { aspectOf } from './quad.ts'
-import { lookAlong, withSides } from './refine-quad.ts'
+import { detectSides, withSides } from './refine-quad.ts'
 
 /** Distances as shares of the quad's size. */
 export type Reach = {
@@ -24,7 +24,7 @@ const TAKEN = 0.5
 /** Maximum aspect ratio of a document (see CARD_ASPECTS), with a margin for perspective. */
 const MAX_ASPECT = 1.85
 
-export type OutsideLook = {
+export type OutsideSearch = {
   /** The quad with one or more sides further out; null where there is no edge outside. */
   moved: Quad | null
   /** Highest support of an edge further out that was taken, and of one that was not. */
@@ -36,13 +36,13 @@ export type OutsideLook = {
  * A dark header or a printed frame ends in an edge like the card's own, so the area beyond each side is searched, and a
  * side moves outwards where a document's edge is visible there.
  */
-export async function lookOutside(
+export async function searchOutside(
   engine: LocateEngine,
   picture: Picture,
   quad: Quad,
   { outward, half, beyond: least }: Reach,
-): Promise<OutsideLook> {
-  const seen = await lookAlong(engine, picture, quad, half, outward)
+): Promise<OutsideSearch> {
+  const seen = await detectSides(engine, picture, quad, half, outward)
   const beyond = seen.map((side) => (side.inward < -least ? side : null))
   const lines = beyond.map((side) => (side && side.support >= TAKEN ? side.ends : null))
   const most = (sides: typeof beyond) => Math.max(0, ...sides.map((side) => side?.support ?? 0))

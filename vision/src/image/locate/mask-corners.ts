@@ -1,6 +1,6 @@
 import type { Point } from '../../shapes.ts'
 import { CELLS } from './engine.ts'
-import { meet } from './quad.ts'
+import { intersectLines } from './quad.ts'
 
 /** The corners of the tightest quad around the largest patch of a mask above one half; [] without one. */
 export function maskCorners(mask: Float32Array): Point[] {
@@ -71,7 +71,7 @@ function dropCheapestSide(hull: Point[]): boolean {
   const n = hull.length
   for (let i = 0; i < n; i++) {
     const [before, a, b, after] = [hull[(i + n - 1) % n]!, hull[i]!, hull[(i + 1) % n]!, hull[(i + 2) % n]!]
-    const at = meet(before, a, b, after)
+    const at = intersectLines(before, a, b, after)
     // They must intersect outside the side, not inside.
     if (!at || turnOf(a, b, at) >= 0) continue
     const area = -turnOf(a, b, at) / 2

@@ -43,7 +43,7 @@ export function orderCorners(corners: readonly Point[]): Quad {
 }
 
 /** The greatest distance between corresponding corners, as a share of the quad's size. */
-export function apart(a: Quad, b: Quad): number {
+export function cornerShift(a: Quad, b: Quad): number {
   return Math.max(...a.map(([x, y], i) => Math.hypot(x - b[i]![0], y - b[i]![1]))) / quadSize(a)
 }
 
@@ -55,7 +55,7 @@ export function aspectOf(quad: Quad): number {
 }
 
 /** The intersection of the lines through a-b and c-d; null when they are nearly parallel. */
-export function meet(a: Point, b: Point, c: Point, d: Point): Point | null {
+export function intersectLines(a: Point, b: Point, c: Point, d: Point): Point | null {
   const [ux, uy] = [b[0] - a[0], b[1] - a[1]]
   const [vx, vy] = [d[0] - c[0], d[1] - c[1]]
   const det = ux * vy - uy * vx

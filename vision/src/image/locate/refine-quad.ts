@@ -3,7 +3,7 @@ import type { Picture } from '../types.ts'
 import { cutStrips, stripAxes, type StripAxes } from './cut-strips.ts'
 import { ACROSS, ALONG, PLACES, type LocateEngine } from './engine.ts'
 import { fitSide, type SideLine } from './fit-side.ts'
-import { isConvex, meet } from './quad.ts'
+import { isConvex, intersectLines } from './quad.ts'
 
 /** A quad with refined sides; `support` of the four sides from the first corner on, 0..1. */
 export type RefinedQuad = { quad: Quad; support: [number, number, number, number] }
@@ -23,7 +23,7 @@ const MIN_SUPPORT = 0.12
  * Finds the edges along the four sides, up to `half` to either side of them, or of parallels `outward` of them. Both
  * are shares of the quad's size.
  */
-export async function lookAlong(
+export async function detectSides(
   engine: LocateEngine,
   picture: Picture,
   quad: Quad,
@@ -51,7 +51,7 @@ export async function refineQuad(
   quad: Quad,
   half: number,
 ): Promise<RefinedQuad | null> {
-  const seen = await lookAlong(engine, picture, quad, half)
+  const seen = await detectSides(engine, picture, quad, half)
   const moved = withSides(
     quad,
     seen.map((side) => (side.support < MIN_SUPPORT ? null : side.ends)),
@@ -62,7 +62,7 @@ export async function refineQuad(
 /** The quad with some of its sides replaced; null when they do not intersect as a card's would. */
 export function withSides(quad: Quad, lines: readonly (readonly [Point, Point] | null)[]): Quad | null {
   const all = lines.map((line, side) => line ?? ([quad[side]!, quad[(side + 1) % 4]!] as const))
-  const corners = all.map((line, side) => meet(...all[(side + 3) % 4]!, ...line))
+  const corners = all.map((line, side) => intersectLines(...all[(side + 3) % 4]!, ...line))
   if (corners.some((corner) => corner === null)) return null
   const moved = corners as unknown as Quad
   return isConvex(moved, 0.2) ? moved : null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditFilterOf, readAuditSearch } from './audit-query.ts'
+import { toAuditFilter, readAuditSearch } from './audit-query.ts'
 
 test('ignores query parameters that are not valid filters', () => {
   expect(
@@ -13,7 +13,7 @@ test('ignores query parameters that are not valid filters', () => {
 })
 
 test('a date range covers whole days', () => {
-  expect(auditFilterOf({ from: '2026-02-01', to: '2026-02-28', ip: '::1' })).toEqual({
+  expect(toAuditFilter({ from: '2026-02-01', to: '2026-02-28', ip: '::1' })).toEqual({
     from: new Date(2026, 1, 1).toISOString(),
     to: new Date(2026, 2, 1).toISOString(),
     ip: '::1',

@@ -41,6 +41,6 @@ const startOfDay = (day: string, daysLater = 0) => {
 }
 
 /** Converts the filters to the server's format. */
-export function auditFilterOf({ from, to, ...rest }: AuditSearch): InputOf<'exportAudit'>['body']['filter'] {
+export function toAuditFilter({ from, to, ...rest }: AuditSearch): InputOf<'exportAudit'>['body']['filter'] {
   return { ...rest, ...(from && { from: startOfDay(from) }), ...(to && { to: startOfDay(to, 1) }) }
 }

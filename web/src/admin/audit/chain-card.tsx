@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { formatAgo, formatInstant, formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -29,7 +29,7 @@ export function ChainCard() {
       {error ? (
         <Failed
           title="The state of the log could not be fetched"
-          words={wordsOf(error, 'The server did not answer.')}
+          words={getErrorMessage(error, 'The server did not answer.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

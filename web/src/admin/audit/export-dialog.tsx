@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { callImage } from '../../lib/calls.ts'
 import { failed } from '../../lib/failed.ts'
 import { formatInstant, formatNumber } from '../../lib/format.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { downloadFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { Radio } from '../../ui/choice.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { Progress } from '../../ui/progress.tsx'
@@ -35,14 +35,14 @@ export function ExportDialog({ search, onClose }: { search: AuditSearch; onClose
         }}
       >
         <FieldGroup legend="Format">
-          <Choice
+          <Radio
             name="format"
             label="CSV"
             note="For a spreadsheet; anything that looks like a formula becomes text."
             checked={format === 'csv'}
             onChange={() => setFormat('csv')}
           />
-          <Choice
+          <Radio
             name="format"
             label="JSON Lines"
             note="For a program: one row per line, as recorded."
@@ -76,7 +76,7 @@ function FileRow({ file }: { file: AuditRun }) {
   const download = useMutation({
     mutationFn: () =>
       callImage(format === 'csv' ? 'downloadAuditCsv' : 'downloadAuditJsonl', { params: { runId: id } }),
-    onSuccess: (blob) => saveFile(blob, `audit-log-${createdAt.slice(0, 16).replace(':', '')}.${format}`),
+    onSuccess: (blob) => downloadFile(blob, `audit-log-${createdAt.slice(0, 16).replace(':', '')}.${format}`),
     onError: (error) => failed('The file could not be downloaded', error),
   })
   return (

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { call } from '../../lib/calls.ts'
 import { failed } from '../../lib/failed.ts'
-import { type AuditSearch, auditFilterOf } from './audit-query.ts'
+import { type AuditSearch, toAuditFilter } from './audit-query.ts'
 
 export type AuditItem = ReplyOf<'listAudit'>['data'][number]
 export type AuditRun = ReplyOf<'verifyAuditNow'>['data']
@@ -16,7 +16,7 @@ const isOpen = (run: AuditRun | null | undefined) => run?.status === 'queued' ||
 export function useAudit(search: AuditSearch) {
   return useInfiniteQuery({
     queryKey: ['audit', search],
-    queryFn: ({ pageParam }) => call('listAudit', { query: { ...auditFilterOf(search), cursor: pageParam } }),
+    queryFn: ({ pageParam }) => call('listAudit', { query: { ...toAuditFilter(search), cursor: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.page?.next ?? undefined,
     staleTime: 0,
@@ -58,7 +58,7 @@ export function useExport() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ format, search }: { format: 'csv' | 'jsonl'; search: AuditSearch }) =>
-      call('exportAudit', { body: { format, filter: auditFilterOf(search) ?? {} } }),
+      call('exportAudit', { body: { format, filter: toAuditFilter(search) ?? {} } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: FILES_KEY }),
     onError: (error) => failed('The export could not be started', error),
   })

@@ -1,4 +1,4 @@
-import { auditFaultWords } from '@wabi/contract/audit-faults.ts'
+import { describeAuditFault } from '@wabi/contract/audit-faults.ts'
 import { formatAgo, formatNumber } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Progress } from '../../ui/progress.tsx'
@@ -50,7 +50,7 @@ export function Verdict({ run }: { run: AuditRun }) {
       >
         {verdict.faults.map((fault) => (
           <li key={`${fault.chain} ${fault.kind} ${fault.place} ${fault.auditId}`} className="wrap-anywhere">
-            {fault.chain}, {auditFaultWords(fault)}
+            {fault.chain}, {describeAuditFault(fault)}
           </li>
         ))}
         {more > 0 && <li>and {formatNumber(more)} more</li>}

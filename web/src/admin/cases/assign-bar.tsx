@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import type { Choice } from '../../ui/use-choice.ts'
+import type { RowSelection } from '../../ui/use-choice.ts'
 import { useCaseReviewers } from './use-queue.ts'
 
 /** Assigns the selected cases to the user, a colleague or nobody. */
-export function AssignBar({ choice }: { choice: Choice }) {
+export function AssignBar({ choice }: { choice: RowSelection }) {
   const cache = useQueryClient()
   const staff = useCaseReviewers().filter(({ mayDecide }) => mayDecide)
   const [selectedId, setSelectedId] = useState<string | null>(null)

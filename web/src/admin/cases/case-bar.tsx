@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Keyboard, RefreshCw, SkipForward } from 'lucide-react'
-import { MOST_COUNTED } from '@wabi/contract/queue.ts'
+import { MAX_COUNTED } from '@wabi/contract/queue.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import type { QueueFilter } from './queue-search.ts'
-import type { useBeside, useNextCase } from './use-queue.ts'
+import type { useNeighbours, useNextCase } from './use-queue.ts'
 
 interface CaseBarProps {
   filter: QueueFilter
-  neighbours: ReturnType<typeof useBeside>
+  neighbours: ReturnType<typeof useNeighbours>
   next: ReturnType<typeof useNextCase>
   refreshing: boolean
   onRefresh: () => void
@@ -32,7 +32,7 @@ export function CaseBar({ filter, neighbours, next, refreshing, onRefresh, onKey
       <div className="flex shrink-0 items-center">
         {count !== null && (
           <span className="mr-2 text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden">
-            {count >= MOST_COUNTED ? `${MOST_COUNTED}+` : count} waiting
+            {count >= MAX_COUNTED ? `${MAX_COUNTED}+` : count} waiting
           </span>
         )}
         <IconButton label="Previous (K)" disabled={previous === null} onClick={() => void go('previous')}>

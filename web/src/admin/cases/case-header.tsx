@@ -2,7 +2,7 @@ import type { ReplyOf } from '@wabi/contract/api.ts'
 import { CaseHeading, HeadingPart, HeadingScore } from '../../evidence/case-heading.tsx'
 import { StatusBadge } from '../../evidence/status-badge.tsx'
 import { formatTime } from '../../lib/format.ts'
-import { useAdminMay } from '../../lib/use-admin-may.ts'
+import { useHasAdminPermission } from '../../lib/use-admin-may.ts'
 import { Select } from '../../ui/input.tsx'
 import { DueMark } from './due-mark.tsx'
 import type { CaseActions } from './use-case-actions.ts'
@@ -47,7 +47,7 @@ function Assignee({
   standing: { assignee },
   assign,
 }: { standing: CaseDetail['case'] } & Pick<CaseHeaderProps, 'assign'>) {
-  const mayDecide = useAdminMay('cases:decide')
+  const mayDecide = useHasAdminPermission('cases:decide')
   const staff = useCaseReviewers().filter((reviewer) => reviewer.mayDecide || reviewer.id === assignee?.id)
   if (!mayDecide) return assignee?.name ?? 'Nobody'
   return (

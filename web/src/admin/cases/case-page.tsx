@@ -2,27 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { EyeOff, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { HELD_AGAIN_MS } from '../../evidence/held/use-held.ts'
+import { HELD_POLL_INTERVAL_MS } from '../../evidence/held/use-held.ts'
 import { KeysDialog } from '../../evidence/keys-dialog.tsx'
 import { useKeys } from '../../evidence/use-keys.ts'
 import { call } from '../../lib/calls.ts'
-import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { Card } from '../../ui/card.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { CASE_KEYS, KEYS_NOTE } from './case-keys.ts'
 import { CaseBar } from './case-bar.tsx'
-import { CaseRoom, type Opened } from './case-room.tsx'
+import { CaseView, type CaseDialog } from './case-room.tsx'
 import { NoCase } from './no-case.tsx'
 import { OpenForm } from './open-form.tsx'
-import { useBeside, useNextCase } from './use-queue.ts'
+import { useNeighbours, useNextCase } from './use-queue.ts'
 
 /** One case: the evidence, the findings and the actions. */
 export function CasePage() {
   const { verificationId } = useParams({ from: '/admin/cases/$verificationId' })
   const filter = useSearch({ from: '/admin/cases/$verificationId' })
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const neighbours = useBeside(verificationId, filter)
+  const [opened, setOpened] = useState<CaseDialog | null>(null)
+  const neighbours = useNeighbours(verificationId, filter)
   const next = useNextCase(filter, verificationId)
   const {
     data: detail,
@@ -35,7 +35,7 @@ export function CasePage() {
     queryFn: async () => (await call('getCase', { params: { verificationId } })).data,
     // Personal data must not stay in the cache after the page closes.
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data?.review.held ? HELD_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.review.held ? HELD_POLL_INTERVAL_MS : false),
   })
   // Navigation works even when the case itself is not shown.
   useKeys({
@@ -76,7 +76,7 @@ export function CasePage() {
         <Card>
           <Failed
             title="The case could not be fetched"
-            words={wordsOf(error, 'The server did not answer.')}
+            words={getErrorMessage(error, 'The server did not answer.')}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
@@ -84,7 +84,7 @@ export function CasePage() {
       ) : !detail ? (
         <Loading />
       ) : (
-        <CaseRoom detail={detail} asOf={dataUpdatedAt} next={next} opened={opened} onOpen={setOpened} />
+        <CaseView detail={detail} asOf={dataUpdatedAt} next={next} opened={opened} onOpen={setOpened} />
       )}
       <KeysDialog
         open={opened === 'keys'}

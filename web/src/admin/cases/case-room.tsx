@@ -4,45 +4,45 @@ import { ApproveDialog } from '../../evidence/approve-dialog.tsx'
 import { AskDialog } from '../../evidence/ask-dialog.tsx'
 import { DecisionBar } from '../../evidence/decision-bar.tsx'
 import { HeldBar } from '../../evidence/held/held-bar.tsx'
-import { PLATFORM_HOLDS } from '../../evidence/held/use-held.ts'
+import { PLATFORM_HELD_CALLS } from '../../evidence/held/use-held.ts'
 import { RejectDialog } from '../../evidence/reject-dialog.tsx'
 import type { BlockKind } from '../../evidence/repeat-words.ts'
 import { ReviewBanner } from '../../evidence/review-banner.tsx'
-import { mayBeSentAgain } from '../../evidence/use-action.ts'
+import { canRetry } from '../../evidence/use-action.ts'
 import { useKeys } from '../../evidence/use-keys.ts'
-import { useLookers } from '../../evidence/use-lookers.ts'
+import { usePresence } from '../../evidence/use-lookers.ts'
 import { callImage } from '../../lib/calls.ts'
-import { useAdminMay } from '../../lib/use-admin-may.ts'
+import { useHasAdminPermission } from '../../lib/use-admin-may.ts'
 import { useUser } from '../../lib/use-user.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { CaseHeader, type CaseDetail } from './case-header.tsx'
 import { CaseNotesCard } from './case-notes-card.tsx'
 import { EscalateDialog } from './escalate-dialog.tsx'
-import { EvidenceWall } from './evidence-wall.tsx'
+import { EvidenceGrid } from './evidence-wall.tsx'
 import { useCaseActions } from './use-case-actions.ts'
 import { useCaseBlocks } from './use-case-blocks.ts'
 import type { useNextCase } from './use-queue.ts'
 
-export type Opened = 'approve' | 'reject' | 'ask' | 'escalate' | 'keys'
+export type CaseDialog = 'approve' | 'reject' | 'ask' | 'escalate' | 'keys'
 
 interface CaseRoomProps {
   detail: CaseDetail
   /** When the data was fetched, in milliseconds since 1970. */
   asOf: number
   next: ReturnType<typeof useNextCase>
-  opened: Opened | null
-  onOpen: (dialog: Opened | null) => void
+  opened: CaseDialog | null
+  onOpen: (dialog: CaseDialog | null) => void
 }
 
 /** A case with all its actions, by button and by keyboard shortcut. */
-export function CaseRoom({ detail, asOf, next, opened, onOpen }: CaseRoomProps) {
+export function CaseView({ detail, asOf, next, opened, onOpen }: CaseRoomProps) {
   const { verificationId, review, customerName, customerEmail } = detail
   const actions = useCaseActions(verificationId)
   const { data: user } = useUser()
-  const mayDecide = useAdminMay('cases:decide')
+  const mayDecide = useHasAdminPermission('cases:decide')
   const [leaving, setLeaving] = useState(false)
   const waiting = detail.status === 'pending_review' && review.decisionSeen !== null
-  const others = useLookers('lookAtCase', verificationId, waiting && mayDecide)
+  const others = usePresence('lookAtCase', verificationId, waiting && mayDecide)
   const blocked = getBlockedReason(detail, mayDecide, user?.role)
   const decisionSeen = review.decisionSeen ?? ''
   const client = detail.case.client.name
@@ -54,7 +54,7 @@ export function CaseRoom({ detail, asOf, next, opened, onOpen }: CaseRoomProps) 
   }
   const close = () => onOpen(null)
   /** Keeps the input for a retry, unless someone else decided first. */
-  const onError = (error: unknown) => void (mayBeSentAgain(error) || close())
+  const onError = (error: unknown) => void (canRetry(error) || close())
   /** Opens the next case after an action. */
   const settle = {
     onSuccess: () => {
@@ -87,16 +87,16 @@ export function CaseRoom({ detail, asOf, next, opened, onOpen }: CaseRoomProps) 
     <>
       <ReviewBanner detail={detail} others={others} escalatedTo="an admin" />
       <CaseHeader detail={detail} assign={actions.assign} />
-      <EvidenceWall detail={detail} load={load} {...(mayDecide && { block: blocking })}>
+      <EvidenceGrid detail={detail} load={load} {...(mayDecide && { block: blocking })}>
         <CaseNotesCard detail={detail} addNote={actions.addNote} />
-      </EvidenceWall>
+      </EvidenceGrid>
       {review.held && (
         <HeldBar
           verificationId={verificationId}
           held={review.held}
           asOf={asOf}
           blocked={blocked}
-          calls={PLATFORM_HOLDS}
+          calls={PLATFORM_HELD_CALLS}
         />
       )}
       {waiting && !review.held && (

@@ -5,7 +5,7 @@ import type { ReplyOf } from '@wabi/contract/api.ts'
 import { REJECT_REASON_NAMES } from '@wabi/contract/reject-reasons.ts'
 import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
 import { OutcomeBadge } from '../../evidence/status-badge.tsx'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +30,7 @@ export function DisagreementsCard() {
       {error ? (
         <Failed
           title="The cases could not be fetched"
-          words={wordsOf(error, 'The server did not answer.')}
+          words={getErrorMessage(error, 'The server did not answer.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { submitByKey } from '../../evidence/submit-by-key.ts'
+import { submitOnCtrlEnter } from '../../evidence/submit-by-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -34,7 +34,7 @@ function EscalateForm({ busy, onEscalate, onClose }: EscalateDialogProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a keyboard shortcut for its button
     <form
-      onKeyDown={submitByKey}
+      onKeyDown={submitOnCtrlEnter}
       onSubmit={(event) => {
         event.preventDefault()
         if (!busy) onEscalate(trimmed === '' ? {} : { words: trimmed })

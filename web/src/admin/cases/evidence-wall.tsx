@@ -11,7 +11,7 @@ import { RepeatsCard } from '../../evidence/repeats-card.tsx'
 import { EvidenceGroupsCard } from '../../evidence/evidence-groups-card.tsx'
 import { ScoreSumCard } from '../../evidence/score-sum-card.tsx'
 import { TimelineCard } from '../../evidence/timeline-card.tsx'
-import { useAdminMay } from '../../lib/use-admin-may.ts'
+import { useHasAdminPermission } from '../../lib/use-admin-may.ts'
 
 interface EvidenceWallProps {
   detail: Detail
@@ -26,8 +26,8 @@ interface EvidenceWallProps {
 const NO_BLOCKING = { busy: false, onBlock: () => undefined, onLift: () => undefined }
 
 /** The customer's evidence next to the findings; the same for first and second decisions. */
-export function EvidenceWall({ detail, load, block = NO_BLOCKING, children }: EvidenceWallProps) {
-  const mayView = useAdminMay('evidence:view')
+export function EvidenceGrid({ detail, load, block = NO_BLOCKING, children }: EvidenceWallProps) {
+  const mayView = useHasAdminPermission('evidence:view')
   const { verificationId, decision, liveness } = detail
   const loadOwn = (evidenceId: string) => load(verificationId, evidenceId)
   return (

@@ -1,15 +1,15 @@
 import { useParams } from '@tanstack/react-router'
 import { HeldDecisions } from '../../evidence/held/held-decisions.tsx'
-import { PLATFORM_HOLDS } from '../../evidence/held/use-held.ts'
-import { useAdminMay } from '../../lib/use-admin-may.ts'
+import { PLATFORM_HELD_CALLS } from '../../evidence/held/use-held.ts'
+import { useHasAdminPermission } from '../../lib/use-admin-may.ts'
 
 /** The user's decisions that can still be undone, on every admin page. */
-export function Held() {
+export function PendingDecisions() {
   const { verificationId } = useParams({ strict: false })
   return (
     <HeldDecisions
-      calls={PLATFORM_HOLDS}
-      mayDecide={useAdminMay('cases:decide')}
+      calls={PLATFORM_HELD_CALLS}
+      mayDecide={useHasAdminPermission('cases:decide')}
       shown={verificationId}
       to="/admin/cases/$verificationId"
     />

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { InputOf } from '@wabi/contract/api.ts'
-import { OPEN_MINUTES, OPEN_REASON_CODES, OPEN_REASONS, type OpenReason } from '@wabi/contract/cases.ts'
-import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { CASE_OPEN_MINUTES, OPEN_REASON_CODES, OPEN_REASONS, type OpenReason } from '@wabi/contract/cases.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { Radio } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -41,7 +41,7 @@ export function OpenForm({ open: submit, refused, usual = 'review' }: OpenFormPr
           Why are you opening this case?
         </span>
       }
-      note={`It holds personal data. Your reason goes into the audit log; the case is then open to you for ${OPEN_MINUTES} minutes.`}
+      note={`It holds personal data. Your reason goes into the audit log; the case is then open to you for ${CASE_OPEN_MINUTES} minutes.`}
     >
       <form
         noValidate
@@ -52,11 +52,11 @@ export function OpenForm({ open: submit, refused, usual = 'review' }: OpenFormPr
         }}
       >
         {open.error && Object.keys(fields).length === 0 && (
-          <Alert>{wordsOf(open.error, 'The server did not answer.')}</Alert>
+          <Alert>{getErrorMessage(open.error, 'The server did not answer.')}</Alert>
         )}
         <FieldGroup legend="Reason">
           {OPEN_REASON_CODES.map((code) => (
-            <Choice
+            <Radio
               key={code}
               name="reason"
               value={code}

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { InputOf } from '@wabi/contract/api.ts'
 import { REJECT_REASON_NAMES, REJECT_REASONS, type RejectReason } from '@wabi/contract/reject-reasons.ts'
-import { submitByKey } from '../../evidence/submit-by-key.ts'
+import { submitOnCtrlEnter } from '../../evidence/submit-by-key.ts'
 import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { Radio } from '../../ui/choice.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
@@ -24,7 +24,7 @@ export function OpinionDialog({ outcome, busy, onSay, onClose }: OpinionDialogPr
   const note = words.trim() === '' ? {} : { words: words.trim() }
   const ready = outcome === 'approved' || reason !== null
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    submitByKey(event)
+    submitOnCtrlEnter(event)
     if (event.target instanceof HTMLTextAreaElement || outcome === 'approved') return
     const chosen = REJECT_REASONS[Number(event.key) - 1]
     if (chosen) setReason(chosen)
@@ -49,7 +49,7 @@ export function OpinionDialog({ outcome, busy, onSay, onClose }: OpinionDialogPr
           <FieldGroup legend="Reason">
             <div className="grid gap-1.5 sm:grid-cols-2">
               {REJECT_REASONS.map((code) => (
-                <Choice
+                <Radio
                   key={code}
                   name="reason"
                   value={code}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../lib/format.ts'
-import { type QueueFilter, type QueueSearch, withQueue } from './queue-search.ts'
+import { type QueueFilter, type QueueSearch, withQueueFilter } from './queue-search.ts'
 import { useCaseCounts } from './use-queue.ts'
 
 type Change = Pick<QueueFilter, 'assignee' | 'overdue' | 'escalated'>
@@ -27,7 +27,7 @@ export function QueueCounts({ search }: { search: QueueSearch }) {
           <Link
             key={name}
             to="/admin/cases"
-            search={withQueue(search, { assignee, overdue, escalated })}
+            search={withQueueFilter(search, { assignee, overdue, escalated })}
             aria-current={current ? 'true' : undefined}
             className={`inline-flex min-h-11 shrink-0 items-center gap-2 rounded-3xl border px-3.5 text-sm whitespace-nowrap transition-colors duration-150 md:min-h-9 ${current ? 'border-accent bg-accent-soft font-medium text-accent' : 'border-line hover:bg-sunken'}`}
           >

@@ -4,7 +4,7 @@ import { REASONS } from '@wabi/contract/checks.ts'
 import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
 import { Select } from '../../ui/input.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { type QueueFilter, type QueueSearch, withQueue } from './queue-search.ts'
+import { type QueueFilter, type QueueSearch, withQueueFilter } from './queue-search.ts'
 import { useCaseCounts, useCaseReviewers } from './use-queue.ts'
 
 /** Order and filters of the queue, all of them in the URL. */
@@ -13,7 +13,7 @@ export function QueueFilters({ search }: { search: QueueSearch }) {
   const { data: counts } = useCaseCounts()
   const staff = useCaseReviewers()
   const change = (name: keyof QueueFilter) => (value: string) =>
-    void navigate({ search: withQueue(search, { [name]: value || undefined }), replace: true })
+    void navigate({ search: withQueueFilter(search, { [name]: value || undefined }), replace: true })
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-3 px-4 pb-3 md:px-5">
       <Segmented

@@ -4,7 +4,7 @@ import { CircleCheckBig, Keyboard, ListFilter, RefreshCw, SkipForward } from 'lu
 import { useState } from 'react'
 import { KeysDialog } from '../../evidence/keys-dialog.tsx'
 import { useKeys } from '../../evidence/use-keys.ts'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -13,12 +13,12 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { CursorPager } from '../../ui/cursor-pager.tsx'
-import { useChoice } from '../../ui/use-choice.ts'
+import { useSelection } from '../../ui/use-choice.ts'
 import { AssignBar } from './assign-bar.tsx'
 import { CASE_KEYS, KEYS_NOTE } from './case-keys.ts'
 import { QueueCounts } from './queue-counts.tsx'
 import { QueueFilters } from './queue-filters.tsx'
-import { queueFilterOf } from './queue-search.ts'
+import { toQueueFilter } from './queue-search.ts'
 import { QueueTable } from './queue-table.tsx'
 import { SecondOpinions } from './second-opinions.tsx'
 import { useNextCase, useQueue } from './use-queue.ts'
@@ -29,11 +29,11 @@ export function QueuePage() {
   const navigate = useNavigate({ from: '/admin/cases' })
   const cache = useQueryClient()
   const [showKeys, setShowKeys] = useState(false)
-  const filter = queueFilterOf({ ...search })
+  const filter = toQueueFilter({ ...search })
   const { data, error, isFetching, isPlaceholderData } = useQueue(search)
   const next = useNextCase(filter)
   const items = data?.data ?? []
-  const choice = useChoice(items.map(({ verificationId }) => verificationId))
+  const choice = useSelection(items.map(({ verificationId }) => verificationId))
   const refresh = () => void cache.invalidateQueries({ queryKey: ['cases'] })
   useKeys({ n: () => next.mutate(), '?': () => setShowKeys(true) })
 
@@ -69,7 +69,7 @@ export function QueuePage() {
         {error ? (
           <Failed
             title="The queue could not be fetched"
-            words={wordsOf(error, 'The server did not answer.')}
+            words={getErrorMessage(error, 'The server did not answer.')}
             onRetry={refresh}
             retrying={isFetching}
           />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queueFilterOf, queueQuery, readQueueSearch, withQueue } from './queue-search.ts'
+import { toQueueFilter, queueQuery, readQueueSearch, withQueueFilter } from './queue-search.ts'
 
 const CLIENT = `cli_${'a'.repeat(26)}`
 
@@ -13,10 +13,10 @@ test('reads valid parameters from the URL and drops the others', () => {
 })
 
 test('a changed filter starts on the first page, and a case link has no page', () => {
-  expect(withQueue({ overdue: true, pages: ['x'] }, { overdue: undefined, escalated: true })).toEqual({
+  expect(withQueueFilter({ overdue: true, pages: ['x'] }, { overdue: undefined, escalated: true })).toEqual({
     escalated: true,
   })
-  expect(queueFilterOf({ overdue: 'true', pages: ['x'] })).toEqual({ overdue: true })
+  expect(toQueueFilter({ overdue: 'true', pages: ['x'] })).toEqual({ overdue: true })
 })
 
 test('API calls always get an order, oldest first by default', () =>

@@ -41,13 +41,13 @@ export function readQueueSearch(raw: Record<string, unknown>): QueueSearch {
 }
 
 /** The filter without pages, as in the URL of a case. */
-export function queueFilterOf(raw: Record<string, unknown>): QueueFilter {
+export function toQueueFilter(raw: Record<string, unknown>): QueueFilter {
   const { pages: _, ...filter } = readQueueSearch(raw)
   return filter
 }
 
 /** The same queue with a changed filter, from its first page. */
-export function withQueue(
+export function withQueueFilter(
   search: QueueSearch,
   change: { [K in keyof QueueFilter]?: string | boolean | undefined },
 ): QueueSearch {

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldAlert, TriangleAlert, UserCheck } from 'lucide-react'
 import { REASONS } from '@wabi/contract/checks.ts'
-import { documentNameOf } from '../../evidence/document-names.ts'
+import { getDocumentName } from '../../evidence/document-names.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
-import type { Choice } from '../../ui/use-choice.ts'
+import type { RowSelection } from '../../ui/use-choice.ts'
 import { DueMark } from './due-mark.tsx'
 import type { QueueFilter } from './queue-search.ts'
 import type { CaseItem } from './use-queue.ts'
@@ -16,7 +16,7 @@ const HEAD = ['Choose', 'Case', 'Reason', 'Due', 'Assigned to', 'Open']
 interface QueueTableProps {
   items: readonly CaseItem[]
   filter: QueueFilter
-  choice: Choice
+  choice: RowSelection
 }
 
 /** The queue, with what is needed to choose a case but no personal data. */
@@ -38,7 +38,7 @@ export function QueueTable({ items, filter, choice }: QueueTableProps) {
           </Cell>
           <Cell className="max-md:col-start-1 max-md:row-start-1 max-md:pr-12 md:min-w-40">
             <p className="font-medium wrap-anywhere">{item.client.name}</p>
-            <p className="text-sm">{documentNameOf(item.documentType, item.country)}</p>
+            <p className="text-sm">{getDocumentName(item.documentType, item.country)}</p>
             <p className="font-mono text-sm text-ink-soft" title={item.verificationId}>
               {item.verificationId.slice(0, 12)}…
             </p>

@@ -5,10 +5,10 @@ import { OutcomeBadge } from '../../evidence/status-badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useNextSecond } from './second-opinions.tsx'
-import type { Told } from './second-review.ts'
+import type { SecondReviewResult } from './second-review.ts'
 
 /** The first and the second decision side by side. */
-export function SecondResult({ told: { agrees, first, own } }: { told: Told }) {
+export function SecondResult({ told: { agrees, first, own } }: { told: SecondReviewResult }) {
   const next = useNextSecond()
   const Icon = agrees ? Equal : EqualNot
   return (

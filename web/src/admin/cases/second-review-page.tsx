@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ChevronLeft, EyeOff, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { Card } from '../../ui/card.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -10,8 +10,8 @@ import { Loading } from '../../ui/loading.tsx'
 import { NoCase } from './no-case.tsx'
 import { OpenForm } from './open-form.tsx'
 import { SecondResult } from './second-result.tsx'
-import type { Told } from './second-review.ts'
-import { SecondRoom } from './second-room.tsx'
+import type { SecondReviewResult } from './second-review.ts'
+import { SecondReviewView } from './second-room.tsx'
 
 /** A decided case as it was before the decision: the user gives a second opinion, then sees the first decision. */
 export function SecondReviewPage() {
@@ -20,7 +20,7 @@ export function SecondReviewPage() {
 }
 
 function SecondReview({ id }: { id: string }) {
-  const [result, setResult] = useState<Told | null>(null)
+  const [result, setResult] = useState<SecondReviewResult | null>(null)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['second-review', id],
     queryFn: async () => (await call('getSecondReview', { params: { secondReviewId: id } })).data,
@@ -52,7 +52,7 @@ function SecondReview({ id }: { id: string }) {
         <Card>
           <Failed
             title="The case could not be fetched"
-            words={wordsOf(error, 'The server did not answer.')}
+            words={getErrorMessage(error, 'The server did not answer.')}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
@@ -68,7 +68,7 @@ function SecondReview({ id }: { id: string }) {
               not change it.
             </span>
           </p>
-          <SecondRoom detail={data} onTold={setResult} />
+          <SecondReviewView detail={data} onTold={setResult} />
         </>
       )}
     </div>

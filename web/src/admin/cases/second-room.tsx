@@ -2,16 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InputOf } from '@wabi/contract/api.ts'
 import { REASONS } from '@wabi/contract/checks.ts'
-import { documentNameOf } from '../../evidence/document-names.ts'
+import { getDocumentName } from '../../evidence/document-names.ts'
 import { KeysDialog, type KeyWords } from '../../evidence/keys-dialog.tsx'
 import { useKeys } from '../../evidence/use-keys.ts'
 import { call, callImage } from '../../lib/calls.ts'
 import { failed } from '../../lib/failed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
-import { EvidenceWall } from './evidence-wall.tsx'
+import { EvidenceGrid } from './evidence-wall.tsx'
 import { OpinionDialog } from './opinion-dialog.tsx'
-import type { SecondDetail, Told } from './second-review.ts'
+import type { SecondReviewDetail, SecondReviewResult } from './second-review.ts'
 
 const KEYS: KeyWords = [
   [['A'], 'I would approve'],
@@ -22,12 +22,12 @@ const KEYS: KeyWords = [
 ]
 
 interface SecondRoomProps {
-  detail: SecondDetail
-  onTold: (told: Told) => void
+  detail: SecondReviewDetail
+  onTold: (told: SecondReviewResult) => void
 }
 
 /** The evidence of a case and the two possible second opinions. */
-export function SecondRoom({ detail, onTold }: SecondRoomProps) {
+export function SecondReviewView({ detail, onTold }: SecondRoomProps) {
   const cache = useQueryClient()
   const [opened, setOpened] = useState<'approved' | 'rejected' | 'keys' | null>(null)
   const { id: secondReviewId, client } = detail.secondReview
@@ -56,7 +56,7 @@ export function SecondRoom({ detail, onTold }: SecondRoomProps) {
         <div className="min-w-0 flex-1 basis-72">
           <p className="text-sm text-ink-soft">For {client.name}</p>
           <h2 className="text-xl font-semibold wrap-anywhere md:text-2xl">{detail.customerName}</h2>
-          <p className="text-ink-soft">{documentNameOf(detail.documentType, detail.nationality)}</p>
+          <p className="text-ink-soft">{getDocumentName(detail.documentType, detail.nationality)}</p>
         </div>
         {detail.decision && (
           <ul className="min-w-0 flex-1 basis-72 list-disc pl-5">
@@ -66,7 +66,7 @@ export function SecondRoom({ detail, onTold }: SecondRoomProps) {
           </ul>
         )}
       </section>
-      <EvidenceWall detail={detail} load={load} />
+      <EvidenceGrid detail={detail} load={load} />
       <section
         aria-label="Decision"
         className="sticky bottom-0 z-10 -mx-4 -mb-4 grid grid-cols-2 gap-2 border-t border-line bg-raised px-4 py-2.5 shadow-raised md:-mx-8 md:-mb-8 md:flex md:justify-end md:px-8"

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ChartNoAxesColumn } from 'lucide-react'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -40,7 +40,7 @@ export function StatsPage() {
         <Card>
           <Failed
             title="The figures could not be fetched"
-            words={wordsOf(error, 'The server did not answer.')}
+            words={getErrorMessage(error, 'The server did not answer.')}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

@@ -63,7 +63,7 @@ export function useNextCase(filter: QueueFilter, from?: string) {
 }
 
 /** The previous and next case in the queue from which this one was opened, and a function to go there. */
-export function useBeside(verificationId: string, filter: QueueFilter) {
+export function useNeighbours(verificationId: string, filter: QueueFilter) {
   const navigate = useNavigate()
   const cache = useQueryClient()
   const query = queueQuery(filter)

@@ -1,6 +1,6 @@
 import { Archive as ArchiveIcon, Download } from 'lucide-react'
 import { useState } from 'react'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { formatInstant, formatNumber, formatTimeLeft } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -37,7 +37,7 @@ export function ArchiveCard({ client }: { client: Client }) {
       {error ? (
         <Failed
           title="The archives could not be fetched"
-          words={wordsOf(error, 'The server did not answer.')}
+          words={getErrorMessage(error, 'The server did not answer.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

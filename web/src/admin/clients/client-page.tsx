@@ -1,9 +1,9 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAdminMay } from '../../lib/use-admin-may.ts'
+import { useHasAdminPermission } from '../../lib/use-admin-may.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { NotFetched } from '../not-fetched.tsx'
+import { FetchError } from '../not-fetched.tsx'
 import { ApplicationBanner } from './application-banner.tsx'
 import { ClientHeader } from './client-header.tsx'
 import { type ClientTab, readClientTab } from './client-search.ts'
@@ -28,14 +28,14 @@ export function ClientPage() {
   const { clientId } = useParams({ from: '/admin/clients/$clientId' })
   const { tab = 'usage' } = readClientTab({ ...useSearch({ from: '/admin/clients/$clientId' }) })
   const navigate = useNavigate({ from: '/admin/clients/$clientId' })
-  const mayManage = useAdminMay('clients:manage')
+  const mayManage = useHasAdminPermission('clients:manage')
   const { data: client, error, isFetching, refetch } = useClient(clientId)
   const [openDialog, setOpenDialog] = useState<'suspend' | 'reactivate' | null>(null)
   const close = () => setOpenDialog(null)
 
   if (error && !client)
     return (
-      <NotFetched
+      <FetchError
         title="This client could not be fetched"
         error={error}
         onRetry={() => void refetch()}

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Building2, ListFilter, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { wordsOf } from '../../lib/api-error.ts'
-import { useAdminMay } from '../../lib/use-admin-may.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
+import { useHasAdminPermission } from '../../lib/use-admin-may.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -20,7 +20,7 @@ import { useClients } from './use-clients.ts'
 export function ClientsPage() {
   const search = readClientSearch({ ...useSearch({ from: '/admin/clients' }) })
   const navigate = useNavigate({ from: '/admin/clients' })
-  const mayManage = useAdminMay('clients:manage')
+  const mayManage = useHasAdminPermission('clients:manage')
   const [adding, setAdding] = useState(false)
   const id = useId()
   const { data, error, isFetching, isPlaceholderData, refetch } = useClients(search)
@@ -74,7 +74,7 @@ export function ClientsPage() {
         {error ? (
           <Failed
             title="The clients could not be fetched"
-            words={wordsOf(error, 'The server did not answer.')}
+            words={getErrorMessage(error, 'The server did not answer.')}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { changesOf } from '../../lib/changes-of.ts'
+import { getChanges } from '../../lib/changes-of.ts'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -28,7 +28,7 @@ export function CompanyForm({ client }: { client: Client }) {
   const [form, setForm] = useState(initial)
   const save = useUpdateClient(client.id)
   const fieldErrors = save.error instanceof ApiError ? save.error.fields : {}
-  const changes = changesOf(initial, form)
+  const changes = getChanges(initial, form)
   return (
     <Card
       title="Company"

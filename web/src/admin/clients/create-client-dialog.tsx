@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -50,7 +50,7 @@ export function CreateClientDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         {add.isError && Object.keys(fieldErrors).length === 0 && (
-          <Alert>{wordsOf(add.error, 'The client could not be created. Please try again.')}</Alert>
+          <Alert>{getErrorMessage(add.error, 'The client could not be created. Please try again.')}</Alert>
         )}
         {FIELDS.map(([name, label, type, maxLength, required]) => (
           <Field key={name} label={label} required={required} error={fieldErrors[name]}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
@@ -31,7 +31,9 @@ export function DownloadDialog({ client, archive, onClose }: DownloadDialogProps
         }}
       >
         {download.isError && !words && (
-          <Alert>{wordsOf(download.error, 'The archive could not be downloaded. Please try again.')}</Alert>
+          <Alert>
+            {getErrorMessage(download.error, 'The archive could not be downloaded. Please try again.')}
+          </Alert>
         )}
         <p>
           It can be downloaded only once and is then deleted here. Store it as safely as the people’s own

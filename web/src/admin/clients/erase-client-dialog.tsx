@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -44,7 +44,7 @@ export function EraseClientDialog({ client, onClose }: { client: Client; onClose
         }}
       >
         {erase.isError && Object.keys(fieldErrors).length === 0 && (
-          <Alert>{wordsOf(erase.error, 'The client could not be erased. Please try again.')}</Alert>
+          <Alert>{getErrorMessage(erase.error, 'The client could not be erased. Please try again.')}</Alert>
         )}
         <p>
           It is suspended at once

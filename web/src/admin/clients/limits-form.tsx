@@ -1,4 +1,4 @@
-import { type ClientLimits, MOST_OF_LIMIT } from '@wabi/contract/client-limits.ts'
+import { type ClientLimits, MAX_CLIENT_LIMITS } from '@wabi/contract/client-limits.ts'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { formatNumber } from '../../lib/format.ts'
@@ -32,7 +32,7 @@ const LIMITS = [
 function validate(name: keyof ClientLimits, text: string): string | undefined {
   if (text === '') return undefined
   if (!/^[1-9]\d*$/.test(text)) return 'Please enter a whole number from 1, or leave it empty.'
-  const max = MOST_OF_LIMIT[name]
+  const max = MAX_CLIENT_LIMITS[name]
   return Number(text) > max
     ? `Please enter at most ${max.toLocaleString('en')}, or leave it empty.`
     : undefined

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
@@ -37,7 +37,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           if (filled && !busy) props.onConfirm(reason.trim())
         }}
       >
-        {error && !words && <Alert>{wordsOf(error, 'This did not work. Please try again.')}</Alert>}
+        {error && !words && <Alert>{getErrorMessage(error, 'This did not work. Please try again.')}</Alert>}
         <div className="grid gap-2">{children}</div>
         <Field label={label} required={required} hint={hint} error={words}>
           {(control) => (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { ASSURANCE_LEVELS, ASSURANCE_NAMES, ASSURANCE_WORDS } from '@wabi/contract/assurance.ts'
+import { ASSURANCE_LEVELS, ASSURANCE_NAMES, ASSURANCE_DESCRIPTIONS } from '@wabi/contract/assurance.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { changesOf } from '../../lib/changes-of.ts'
+import { getChanges } from '../../lib/changes-of.ts'
 import { Card } from '../../ui/card.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { Radio } from '../../ui/choice.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
@@ -34,7 +34,7 @@ export function ThresholdsForm({ client }: { client: Client }) {
   const [form, setForm] = useState(initial)
   const save = useUpdateClient(client.id)
   const fieldErrors = save.error instanceof ApiError ? save.error.fields : {}
-  const changes = changesOf(initial, form)
+  const changes = getChanges(initial, form)
   return (
     <Card
       title="Thresholds and retention"
@@ -65,7 +65,7 @@ export function ThresholdsForm({ client }: { client: Client }) {
         </div>
         <Field
           label="Minimum assurance"
-          hint={ASSURANCE_WORDS[form.minimumAssurance]}
+          hint={ASSURANCE_DESCRIPTIONS[form.minimumAssurance]}
           className="max-w-sm"
           error={fieldErrors.minimumAssurance}
         >
@@ -86,13 +86,13 @@ export function ThresholdsForm({ client }: { client: Client }) {
           )}
         </Field>
         <FieldGroup legend="A face or number that it has blocked">
-          <Choice
+          <Radio
             name="whenBlocked"
             label="goes to a person"
             checked={form.whenBlocked === 'review'}
             onChange={() => setForm({ ...form, whenBlocked: 'review' })}
           />
-          <Choice
+          <Radio
             name="whenBlocked"
             label="is rejected"
             checked={form.whenBlocked === 'reject'}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countInWords, sizeInWords, spanInWords } from './amounts.ts'
+import { formatCount, formatBytes, formatDuration } from './amounts.ts'
 
 test.each([
   [0, '0 B'],
@@ -8,7 +8,7 @@ test.each([
   [123_456_789, '123 MB'],
   [2_000_000_000, '2 GB'],
   [7.5e12, '7.5 TB'],
-])('formats %d bytes as %s', (bytes, words) => expect(sizeInWords(bytes)).toBe(words))
+])('formats %d bytes as %s', (bytes, words) => expect(formatBytes(bytes)).toBe(words))
 
 test.each([
   [0, '0 s'],
@@ -17,10 +17,10 @@ test.each([
   [60, '1 min'],
   [7199, '1 h'],
   [200_000, '2 d'],
-])('formats %d seconds as %s', (seconds, words) => expect(spanInWords(seconds)).toBe(words))
+])('formats %d seconds as %s', (seconds, words) => expect(formatDuration(seconds)).toBe(words))
 
 test.each([
   [0, '0'],
   [9999, '9,999'],
   [10_000, '10,000+'],
-])('formats a count of %d as %s', (count, words) => expect(countInWords(count)).toBe(words))
+])('formats a count of %d as %s', (count, words) => expect(formatCount(count)).toBe(words))

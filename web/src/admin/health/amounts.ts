@@ -1,10 +1,10 @@
-import { COUNT_AT_MOST } from '@wabi/contract/health-limits.ts'
+import { MAX_HEALTH_COUNT } from '@wabi/contract/health-limits.ts'
 import { formatNumber } from '../../lib/format.ts'
 
 const SIZES = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'] as const
 
 /** `0 B`, `1.4 GB`: decimal units, as on disk labels. */
-export function sizeInWords(bytes: number): string {
+export function formatBytes(bytes: number): string {
   const at = bytes < 1 ? 0 : Math.min(SIZES.length - 1, Math.floor(Math.log10(bytes) / 3))
   const amount = bytes / 1000 ** at
   return `${amount >= 100 || at === 0 ? Math.round(amount) : Number(amount.toFixed(1))} ${SIZES[at]}`
@@ -17,12 +17,12 @@ const SPANS = [
 ] as const
 
 /** `40 ms`, `3 s`, `12 min`, `2 h`, `5 d`: rounded down. */
-export function spanInWords(seconds: number): string {
+export function formatDuration(seconds: number): string {
   for (const [unit, length] of SPANS) if (seconds >= length) return `${Math.floor(seconds / length)} ${unit}`
   return seconds >= 1 || seconds === 0 ? `${Math.floor(seconds)} s` : `${Math.round(seconds * 1000)} ms`
 }
 
 /** `1,204`; `10,000+` where counting ends. */
-export function countInWords(count: number): string {
-  return `${formatNumber(count)}${count >= COUNT_AT_MOST ? '+' : ''}`
+export function formatCount(count: number): string {
+  return `${formatNumber(count)}${count >= MAX_HEALTH_COUNT ? '+' : ''}`
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { call } from '../../lib/calls.ts'
-import { useAdminMay } from '../../lib/use-admin-may.ts'
+import { useHasAdminPermission } from '../../lib/use-admin-may.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { ATTENTION_WORDS } from './attention-words.ts'
+import { ATTENTION_TEXTS } from './attention-words.ts'
 import { HEALTH } from './use-health.ts'
 
 const REFETCH_INTERVAL_MS = 60_000
@@ -12,7 +12,7 @@ const HEALTH_PATH = '/admin/health'
 
 /** Above every admin page: the most important problem and what to do about it. Nothing while all is well. */
 export function AttentionBanner() {
-  const may = useAdminMay('health:read')
+  const may = useHasAdminPermission('health:read')
   const onHealthPage = useLocation({ select: ({ pathname }) => pathname === HEALTH_PATH })
   const { data: items } = useQuery({
     queryKey: [...HEALTH, 'attention'],
@@ -22,7 +22,7 @@ export function AttentionBanner() {
   })
   const first = items?.[0]
   if (!may || onHealthPage || !first) return null
-  const { title, what } = ATTENTION_WORDS[first.code](first.count)
+  const { title, what } = ATTENTION_TEXTS[first.code](first.count)
   const more = items.length - 1
   return (
     <aside aria-label="Needs attention" className="mb-4">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Banner } from '../../ui/banner.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { ATTENTION_WORDS } from './attention-words.ts'
+import { ATTENTION_TEXTS } from './attention-words.ts'
 import type { Health } from './use-health.ts'
 
 const LINKS = {
@@ -21,7 +21,7 @@ export function AttentionCard({ items }: { items: Health['attention'] }) {
   return (
     <ul aria-label="Needs attention" className="grid gap-3">
       {items.map(({ code, level, count }) => {
-        const { title, what, link } = ATTENTION_WORDS[code](count)
+        const { title, what, link } = ATTENTION_TEXTS[code](count)
         return (
           <li key={code}>
             <Banner

@@ -1,6 +1,6 @@
 import type { Attention } from '@wabi/contract/shapes/health.ts'
 
-export interface AttentionWords {
+export interface AttentionText {
   title: string
   /** What to do about it. */
   what: string
@@ -12,7 +12,7 @@ const countOf = (count: number | null, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count ?? 'Some'} ${many}`
 
 /** The title of each problem and what to do about it. */
-export const ATTENTION_WORDS: Record<Attention, (count: number | null) => AttentionWords> = {
+export const ATTENTION_TEXTS: Record<Attention, (count: number | null) => AttentionText> = {
   storage_failing: () => ({
     title: 'Pictures cannot be stored',
     what: 'Customers cannot send photos. Check that the storage folder is mounted and that Wabi may write to it; uploads then resume by themselves.',

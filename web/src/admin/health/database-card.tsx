@@ -1,6 +1,6 @@
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { sizeInWords, spanInWords } from './amounts.ts'
+import { formatBytes, formatDuration } from './amounts.ts'
 import type { Health } from './use-health.ts'
 
 /** The current state of the database. */
@@ -9,19 +9,19 @@ export function DatabaseCard({ health: { database, migrations } }: { health: Hea
     <Card title="Database">
       <Facts columns>
         <Fact name="PostgreSQL">{database.version}</Fact>
-        <Fact name="Size">{sizeInWords(database.bytes)}</Fact>
+        <Fact name="Size">{formatBytes(database.bytes)}</Fact>
         <Fact name="Connections">
           {database.connections} of {database.maxConnections}
         </Fact>
         <Fact name="Answers in">{database.answerMs} ms</Fact>
         <Fact name="Longest now">
-          statement {spanInWords(database.longestStatementSeconds)}, transaction{' '}
-          {spanInWords(database.longestTransactionSeconds)}
+          statement {formatDuration(database.longestStatementSeconds)}, transaction{' '}
+          {formatDuration(database.longestTransactionSeconds)}
         </Fact>
         <Fact name="Waiting for a lock">
           {database.lockWaits === 0
             ? 'none'
-            : `${database.lockWaits}, the longest for ${spanInWords(database.longestLockWaitSeconds)}`}
+            : `${database.lockWaits}, the longest for ${formatDuration(database.longestLockWaitSeconds)}`}
         </Fact>
         <Fact name="Migrations">
           {migrations.applied} applied, {migrations.pending} pending

@@ -1,8 +1,8 @@
 import { CircleCheck, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { formatAgo, formatInstant } from '../../lib/format.ts'
-import { useAdminMay } from '../../lib/use-admin-may.ts'
+import { useHasAdminPermission } from '../../lib/use-admin-may.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -10,23 +10,23 @@ import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
-import { type DeadLetter, useDeadLetters, useSettle } from './use-health.ts'
+import { type DeadLetter, useDeadLetters, useDeadLetterAction } from './use-health.ts'
 
 const HEAD = ['Job', 'About', 'Why', 'Failed', 'Actions']
 
 /** Jobs that used up their attempts; a person puts each one back or discards it. */
 export function DeadLettersCard() {
   const { data, error, isFetching, refetch } = useDeadLetters()
-  const may = useAdminMay('health:manage')
-  const retry = useSettle('retryDeadLetter')
-  const discard = useSettle('discardDeadLetter')
+  const may = useHasAdminPermission('health:manage')
+  const retry = useDeadLetterAction('retryDeadLetter')
+  const discard = useDeadLetterAction('discardDeadLetter')
   const [toDiscard, setToDiscard] = useState<DeadLetter | null>(null)
   return (
     <Card title="Permanently failed jobs" note="Kept for a month, then deleted." flush>
       {error ? (
         <Failed
           title="The failed jobs could not be fetched"
-          words={wordsOf(error, 'The server did not answer.')}
+          words={getErrorMessage(error, 'The server did not answer.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { formatTime } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -11,7 +11,7 @@ import { DeadLettersCard } from './dead-letters-card.tsx'
 import { MailsCard } from './mails-card.tsx'
 import { ProcessesCard } from './processes-card.tsx'
 import { QueuesCard } from './queues-card.tsx'
-import { SafekeepingCard } from './safekeeping-card.tsx'
+import { KeysAndBackupsCard } from './safekeeping-card.tsx'
 import { SignInsCard } from './sign-ins-card.tsx'
 import { StorageCard } from './storage-card.tsx'
 import { SweepsCard } from './sweeps-card.tsx'
@@ -27,7 +27,7 @@ export function HealthPage() {
         {error ? (
           <Failed
             title="The state of the platform could not be fetched"
-            words={wordsOf(error, 'The server did not answer.')}
+            words={getErrorMessage(error, 'The server did not answer.')}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
@@ -56,7 +56,7 @@ export function HealthPage() {
         <SignInsCard signIns={health.signIns} />
         <StorageCard storage={health.storage} />
         <DatabaseCard health={health} />
-        <SafekeepingCard health={health} />
+        <KeysAndBackupsCard health={health} />
       </div>
       <SweepsCard sweeps={health.sweeps} />
       <ProcessesCard processes={health.processes} />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { countInWords, spanInWords } from './amounts.ts'
+import { formatCount, formatDuration } from './amounts.ts'
 import type { Health } from './use-health.ts'
 
 /** Queued mails and mails that could not be sent. */
@@ -16,11 +16,11 @@ export function MailsCard({ mails }: { mails: Health['mails'] }) {
             : 'Nothing is sent: mails stay in the mailbox'}
         </Fact>
         <Fact name="Waiting">
-          {countInWords(queued)}
-          {oldestQueuedSeconds !== null && `, the oldest for ${spanInWords(oldestQueuedSeconds)}`}
+          {formatCount(queued)}
+          {oldestQueuedSeconds !== null && `, the oldest for ${formatDuration(oldestQueuedSeconds)}`}
         </Fact>
         <Fact name="Failed in a week">
-          {countInWords(failedInAWeek)}
+          {formatCount(failedInAWeek)}
           {', '}
           <Link to="/admin/mailbox" className="text-accent underline">
             see the mailbox

@@ -3,7 +3,7 @@ import { formatAgo, formatInstant, formatNumber } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { sizeInWords } from './amounts.ts'
+import { formatBytes } from './amounts.ts'
 import type { Health } from './use-health.ts'
 
 type Process = Health['processes'][number]
@@ -74,7 +74,7 @@ export function ProcessesCard({ processes }: { processes: readonly Process[] }) 
                 Wabi {process.wabi}, Node {process.node}
               </Fact>
               <Fact name="Memory">
-                {sizeInWords(process.memoryBytes)}, {sizeInWords(process.heapBytes)} of it used by JavaScript
+                {formatBytes(process.memoryBytes)}, {formatBytes(process.heapBytes)} of it used by JavaScript
               </Fact>
               <Fact name="Event loop">at most {process.eventLoopP99Ms} ms late in 99 of 100 cases</Fact>
               <Fact name="Clock">

@@ -2,7 +2,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
-import { spanInWords } from './amounts.ts'
+import { formatDuration } from './amounts.ts'
 import type { Health } from './use-health.ts'
 
 const HEAD = ['Job', 'Waiting', 'Running', 'Retrying', 'Failed today', 'Longest wait']
@@ -27,7 +27,7 @@ export function QueuesCard({ queues }: { queues: readonly Queue[] }) {
               <Cell label="Retrying">{formatNumber(queue.retrying)}</Cell>
               <Cell label="Failed">{formatNumber(queue.dead)}</Cell>
               <Cell label="Longest wait">
-                {queue.oldestWaitingSeconds === null ? '–' : spanInWords(queue.oldestWaitingSeconds)}
+                {queue.oldestWaitingSeconds === null ? '–' : formatDuration(queue.oldestWaitingSeconds)}
               </Cell>
             </Row>
           ))}

@@ -1,11 +1,11 @@
 import { formatAgo, formatDate, formatInstant, formatNumber } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { spanInWords } from './amounts.ts'
+import { formatDuration } from './amounts.ts'
 import type { Health } from './use-health.ts'
 
 /** What protects against loss and theft: encryption key, audit log and backup. */
-export function SafekeepingCard({ health: { encryptionKey, audit, lastBackupAt } }: { health: Health }) {
+export function KeysAndBackupsCard({ health: { encryptionKey, audit, lastBackupAt } }: { health: Health }) {
   return (
     <Card title="Keys and backups">
       <Facts columns>
@@ -16,7 +16,7 @@ export function SafekeepingCard({ health: { encryptionKey, audit, lastBackupAt }
         <Fact name="Audit log">
           {audit.waiting === 0
             ? 'All rows are sealed'
-            : `${audit.waiting === 1 ? '1 row is' : `${formatNumber(audit.waiting)} rows are`} waiting to be sealed, the oldest for ${spanInWords(audit.oldestWaitingSeconds ?? 0)}`}
+            : `${audit.waiting === 1 ? '1 row is' : `${formatNumber(audit.waiting)} rows are`} waiting to be sealed, the oldest for ${formatDuration(audit.oldestWaitingSeconds ?? 0)}`}
         </Fact>
         <Fact name="Last backup">
           {lastBackupAt === null ? (

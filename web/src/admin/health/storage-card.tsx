@@ -1,7 +1,7 @@
 import { formatNumber } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { sizeInWords } from './amounts.ts'
+import { formatBytes } from './amounts.ts'
 import type { Health } from './use-health.ts'
 
 /** The picture storage and its free space. */
@@ -12,11 +12,11 @@ export function StorageCard({ storage }: { storage: Health['storage'] }) {
       <Facts columns>
         <Fact name="Writable">{reachable ? 'Yes' : 'No'}</Fact>
         <Fact name="Pictures">
-          {pictures === 0 ? 'None yet' : `${formatNumber(pictures)}, ${sizeInWords(pictureBytes)}`}
+          {pictures === 0 ? 'None yet' : `${formatNumber(pictures)}, ${formatBytes(pictureBytes)}`}
         </Fact>
         {freeBytes !== null && totalBytes !== null && (
           <Fact name="Disk">
-            {sizeInWords(freeBytes)} of {sizeInWords(totalBytes)} free
+            {formatBytes(freeBytes)} of {formatBytes(totalBytes)} free
           </Fact>
         )}
         {pendingDeletions > 0 && <Fact name="To be deleted">{formatNumber(pendingDeletions)}</Fact>}

@@ -29,7 +29,7 @@ export function useDeadLetters() {
 
 const DONE = { retryDeadLetter: 'Put back into its queue', discardDeadLetter: 'Discarded' } as const
 
-export function useSettle(act: keyof typeof DONE) {
+export function useDeadLetterAction(act: keyof typeof DONE) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (deadLetterId: string) => call(act, { params: { deadLetterId } }),

@@ -3,7 +3,7 @@ import { formatAgo, formatInstant } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
-import { countInWords, spanInWords } from './amounts.ts'
+import { formatCount, formatDuration } from './amounts.ts'
 import type { Health } from './use-health.ts'
 
 const HEAD = ['Client', 'Webhook', 'State', 'Since']
@@ -11,12 +11,12 @@ const HEAD = ['Client', 'Webhook', 'State', 'Since']
 /** Waiting deliveries, and webhooks whose receivers fail. */
 export function WebhooksCard({ webhooks }: { webhooks: Health['webhooks'] }) {
   const { due, later, oldestDueSeconds, failing, disabled } = webhooks
-  const waits = oldestDueSeconds === null ? '' : `, the oldest for ${spanInWords(oldestDueSeconds)}`
+  const waits = oldestDueSeconds === null ? '' : `, the oldest for ${formatDuration(oldestDueSeconds)}`
   const rows = [...disabled, ...failing]
   return (
     <Card
       title="Webhooks"
-      note={`${countInWords(due)} to be delivered now${waits}; ${countInWords(later)} later.`}
+      note={`${formatCount(due)} to be delivered now${waits}; ${formatCount(later)} later.`}
       flush
     >
       {rows.length === 0 ? (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { linksIn } from './links-in.ts'
+import { extractLinks } from './links-in.ts'
 
 test('finds each link in a mail once, without trailing punctuation', () => {
   const text =
     'Open https://wabi.example/verify/ses_1?code=2.\nOr (https://wabi.example/verify/ses_1?code=2) now. javascript:alert(1)'
-  expect(linksIn(text)).toEqual(['https://wabi.example/verify/ses_1?code=2'])
+  expect(extractLinks(text)).toEqual(['https://wabi.example/verify/ses_1?code=2'])
 })

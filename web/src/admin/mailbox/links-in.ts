@@ -1,5 +1,5 @@
 /** Extracts the distinct http and https links from a mail's text, in order and without trailing punctuation. */
-export function linksIn(text: string): string[] {
+export function extractLinks(text: string): string[] {
   const found = text.match(/https?:\/\/[^\s<>"']+/g) ?? []
   return [...new Set(found.map((link) => link.replace(/[.,;:!?)\]]+$/, '')))]
 }

@@ -5,9 +5,9 @@ import { call } from '../../lib/calls.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { linksIn } from './links-in.ts'
+import { extractLinks } from './links-in.ts'
 import { MailFrame } from '../../ui/mail-frame.tsx'
-import { NotFetched } from '../not-fetched.tsx'
+import { FetchError } from '../not-fetched.tsx'
 import { EmailStatusBadge } from '../../ui/email-status.tsx'
 import { STATUS_NAMES } from './status-names.ts'
 
@@ -34,7 +34,7 @@ export function MailPane({ emailId }: { emailId: string }) {
       </Link>
       <Card>
         {error ? (
-          <NotFetched
+          <FetchError
             title="Failed to fetch the mail"
             error={error}
             onRetry={() => void refetch()}
@@ -78,7 +78,7 @@ export function MailPane({ emailId }: { emailId: string }) {
 }
 
 function MailLinks({ text }: { text: string }) {
-  const links = linksIn(text)
+  const links = extractLinks(text)
   if (links.length === 0) return null
   return (
     <ul className="grid gap-1" aria-label="Links in this mail">

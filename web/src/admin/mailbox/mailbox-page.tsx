@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Mail, RefreshCw } from 'lucide-react'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -43,7 +43,7 @@ export function MailboxPage() {
         {error ? (
           <Failed
             title="Failed to fetch the mails"
-            words={wordsOf(error, 'The server did not answer.')}
+            words={getErrorMessage(error, 'The server did not answer.')}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { fieldsOf, OrganizationFields } from './organization-fields.tsx'
+import { toFormValues, OrganizationFields } from './organization-fields.tsx'
 import { useCreateOrganization } from './use-organizations.ts'
 
 /** Creates an organization without clients. */
 export function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
-  const [form, setForm] = useState(() => fieldsOf(null))
+  const [form, setForm] = useState(() => toFormValues(null))
   const add = useCreateOrganization()
   const words = add.error instanceof ApiError ? add.error.fields : {}
   const filled = form.companyName.trim() !== '' && form.contactEmail.trim() !== ''
@@ -29,7 +29,9 @@ export function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         {add.isError && Object.keys(words).length === 0 && (
-          <Alert>{wordsOf(add.error, 'The organization could not be created. Please try again.')}</Alert>
+          <Alert>
+            {getErrorMessage(add.error, 'The organization could not be created. Please try again.')}
+          </Alert>
         )}
         <OrganizationFields value={form} words={words} onChange={setForm} />
         <DialogActions>

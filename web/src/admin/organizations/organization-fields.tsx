@@ -25,7 +25,7 @@ export type Fields = Record<(typeof FIELDS)[number][0], string> & {
 }
 
 /** Converts an organization to form values; unknown ones are empty. */
-export function fieldsOf(organization: Organization | null): Fields {
+export function toFormValues(organization: Organization | null): Fields {
   const field = (name: (typeof FIELDS)[number][0]) => organization?.[name] ?? ''
   const addressField = (name: (typeof ADDRESS)[number][0]) => organization?.address[name] ?? ''
   return {

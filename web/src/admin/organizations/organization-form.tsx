@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { changesOf } from '../../lib/changes-of.ts'
+import { getChanges } from '../../lib/changes-of.ts'
 import { Card } from '../../ui/card.tsx'
 import { SaveForm } from '../../ui/save-form.tsx'
-import { fieldsOf, OrganizationFields } from './organization-fields.tsx'
+import { toFormValues, OrganizationFields } from './organization-fields.tsx'
 import { type Organization, useUpdateOrganization } from './use-organizations.ts'
 
 /** The form to edit an organization. */
 export function OrganizationForm({ organization }: { organization: Organization }) {
-  const initial = fieldsOf(organization)
+  const initial = toFormValues(organization)
   const [form, setForm] = useState(initial)
   const save = useUpdateOrganization(organization.id)
   const words = save.error instanceof ApiError ? save.error.fields : {}
-  const changes = changesOf(initial, form)
+  const changes = getChanges(initial, form)
   return (
     <Card title="Details">
       <SaveForm
@@ -23,7 +23,7 @@ export function OrganizationForm({ organization }: { organization: Organization 
         onSave={() => save.mutate(changes)}
       >
         {save.isError && Object.keys(words).length === 0 && (
-          <Alert>{wordsOf(save.error, 'This could not be saved. Please try again.')}</Alert>
+          <Alert>{getErrorMessage(save.error, 'This could not be saved. Please try again.')}</Alert>
         )}
         <OrganizationFields value={form} words={words} onChange={setForm} />
       </SaveForm>

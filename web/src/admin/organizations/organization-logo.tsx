@@ -1,4 +1,4 @@
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FilePicker } from '../../ui/file-picker.tsx'
@@ -28,7 +28,7 @@ export function OrganizationLogo({ organization }: { organization: Organization 
           accept="image/jpeg,image/png,image/webp"
           error={
             upload.isError
-              ? wordsOf(upload.error, 'The logo could not be sent. Please try again.')
+              ? getErrorMessage(upload.error, 'The logo could not be sent. Please try again.')
               : undefined
           }
           onFile={(file) => upload.mutate(file)}

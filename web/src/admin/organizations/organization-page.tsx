@@ -1,9 +1,9 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { Building2, CirclePause, CirclePlay } from 'lucide-react'
 import { useState } from 'react'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { formatDate } from '../../lib/format.ts'
-import { useAdminMay } from '../../lib/use-admin-may.ts'
+import { useHasAdminPermission } from '../../lib/use-admin-may.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,7 +11,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { NotFetched } from '../not-fetched.tsx'
+import { FetchError } from '../not-fetched.tsx'
 import { ClientTable } from '../clients/client-table.tsx'
 import { StatusBadge } from '../clients/status-badge.tsx'
 import { useClients } from '../clients/use-clients.ts'
@@ -23,11 +23,11 @@ import { type Organization, useOrganization } from './use-organizations.ts'
 /** One organization: its details and clients, and the button that suspends or reactivates all of them. */
 export function OrganizationPage() {
   const { organizationId } = useParams({ from: '/admin/organizations/$organizationId' })
-  const mayManage = useAdminMay('clients:manage')
+  const mayManage = useHasAdminPermission('clients:manage')
   const { data: organization, error, isFetching, refetch } = useOrganization(organizationId)
   if (error && !organization)
     return (
-      <NotFetched
+      <FetchError
         title="This organization could not be fetched"
         error={error}
         onRetry={() => void refetch()}
@@ -116,7 +116,7 @@ function ClientsCard({ organizationId }: { organizationId: string }) {
       {error ? (
         <Failed
           title="The clients could not be fetched"
-          words={wordsOf(error, 'The server did not answer.')}
+          words={getErrorMessage(error, 'The server did not answer.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -1,9 +1,9 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Landmark, ListFilter, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { formatDate, formatNumber } from '../../lib/format.ts'
-import { useAdminMay } from '../../lib/use-admin-may.ts'
+import { useHasAdminPermission } from '../../lib/use-admin-may.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -21,7 +21,7 @@ import { type OrganizationItem, useOrganizations } from './use-organizations.ts'
 export function OrganizationsPage() {
   const search = readOrganizationSearch({ ...useSearch({ from: '/admin/organizations' }) })
   const navigate = useNavigate({ from: '/admin/organizations' })
-  const mayManage = useAdminMay('clients:manage')
+  const mayManage = useHasAdminPermission('clients:manage')
   const [adding, setAdding] = useState(false)
   const { data, error, isFetching, refetch } = useOrganizations(search)
   return (
@@ -52,7 +52,7 @@ export function OrganizationsPage() {
         {error ? (
           <Failed
             title="The organizations could not be fetched"
-            words={wordsOf(error, 'The server did not answer.')}
+            words={getErrorMessage(error, 'The server did not answer.')}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

@@ -6,15 +6,15 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
-import { useBeginDraft } from './use-begin-draft.ts'
-import { type RuleOf, useRuleTemplates } from './use-rules.ts'
+import { useCreateDraft } from './use-begin-draft.ts'
+import { type RuleKey, useRuleTemplates } from './use-rules.ts'
 
 /** Creates a draft for a document, optionally from a template. @param fixed the document, if it is already known */
-export function BeginDialog({ fixed, onClose }: { fixed?: RuleOf; onClose: () => void }) {
-  const [target, setTarget] = useState<RuleOf>(fixed ?? { documentType: 'national_id', country: 'ET' })
+export function CreateDraftDialog({ fixed, onClose }: { fixed?: RuleKey; onClose: () => void }) {
+  const [target, setTarget] = useState<RuleKey>(fixed ?? { documentType: 'national_id', country: 'ET' })
   const [template, setTemplate] = useState('')
   const { data: templates = [] } = useRuleTemplates()
-  const createDraft = useBeginDraft()
+  const createDraft = useCreateDraft()
   const matching = templates.filter(
     (one) =>
       (one.documentType === null || one.documentType === target.documentType) &&

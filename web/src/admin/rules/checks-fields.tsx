@@ -1,5 +1,5 @@
 import { CHECK_NAMES } from '@wabi/contract/checks.ts'
-import { CHECKS_A_RULE_MAY_ASK, CHECKS_THAT_NEVER_REJECT } from '@wabi/contract/rules/rule-fields.ts'
+import { REQUIRABLE_CHECKS, CHECKS_THAT_NEVER_REJECT } from '@wabi/contract/rules/rule-fields.ts'
 import type { Otherwise } from '@wabi/contract/rules/rule-fields.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
@@ -12,12 +12,12 @@ export function ChecksFields({ rules: { checks }, set, toggle, wrong }: PartProp
   return (
     <RuleSection kind="checks" on={checks !== undefined} onToggle={toggle('checks')}>
       <div className="grid gap-4 sm:grid-cols-2">
-        {CHECKS_A_RULE_MAY_ASK.map((check) => {
+        {REQUIRABLE_CHECKS.map((check) => {
           const at = required.findIndex((one) => one.check === check)
           const choose = (value: string) =>
             set(
               'checks',
-              CHECKS_A_RULE_MAY_ASK.flatMap((one) => {
+              REQUIRABLE_CHECKS.flatMap((one) => {
                 const current = required.find((it) => it.check === one)
                 if (one !== check) return current ? [current] : []
                 return value === '' ? [] : [{ check, otherwise: value as Otherwise }]

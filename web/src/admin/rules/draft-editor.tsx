@@ -3,7 +3,7 @@ import { Braces, FlaskConical, GitCompareArrows, ListChecks, Trash2 } from 'luci
 import { useState } from 'react'
 import type { RuleContent } from '@wabi/contract/rules/validation-rules.ts'
 import { ruleTitle } from '../../evidence/rule-title.ts'
-import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -17,9 +17,9 @@ import { RuleDiff } from './rule-diff.tsx'
 import { RuleForm } from './rule-form.tsx'
 import { RuleJson } from './rule-json.tsx'
 import { RuleStateBadge } from './rule-state-badge.tsx'
-import { canonical, contentOf } from './rule-words.ts'
+import { toCanonicalJson, toRuleContent } from './rule-words.ts'
 import { SimulationCard } from './simulation-card.tsx'
-import { type RuleVersion, useRule, useRuleAct } from './use-rules.ts'
+import { type RuleVersion, useRule, useRuleAction } from './use-rules.ts'
 import { useSaveDraft } from './use-save-draft.ts'
 
 type View = 'form' | 'json' | 'compare' | 'try'
@@ -36,7 +36,7 @@ export function DraftEditor({ version: now }: { version: RuleVersion }) {
   const [saved, setSaved] = useState(now)
   const version = { ...saved, simulationId: now.simulationId }
   const [view, setView] = useState<View>('form')
-  const [content, setContent] = useState<RuleContent>(contentOf(version))
+  const [content, setContent] = useState<RuleContent>(toRuleContent(version))
   const [name, setName] = useState(version.name)
   const [note, setNote] = useState(version.note)
   const [discarding, setDiscarding] = useState(false)
@@ -44,7 +44,7 @@ export function DraftEditor({ version: now }: { version: RuleVersion }) {
   const inForce = all?.versions.find(({ state }) => state === 'in_force') ?? null
   const save = useSaveDraft()
   const navigate = useNavigate()
-  const discard = useRuleAct('discard', () =>
+  const discard = useRuleAction('discard', () =>
     navigate({
       to: '/admin/rules/$documentType/$country',
       params: { documentType: now.documentType, country: now.country },
@@ -52,7 +52,9 @@ export function DraftEditor({ version: now }: { version: RuleVersion }) {
   )
   const errors = (save.error instanceof ApiError && save.error.fields) || {}
   const dirty =
-    name !== version.name || note !== version.note || canonical(content) !== canonical(contentOf(version))
+    name !== version.name ||
+    note !== version.note ||
+    toCanonicalJson(content) !== toCanonicalJson(toRuleContent(version))
   const change = (next: RuleContent) => {
     setContent(next)
     save.reset()
@@ -177,7 +179,7 @@ export function DraftEditor({ version: now }: { version: RuleVersion }) {
 
 function renderErrors(error: Error, errors: Record<string, string>) {
   const paths = Object.entries(errors)
-  if (paths.length === 0) return wordsOf(error, 'The server did not answer.')
+  if (paths.length === 0) return getErrorMessage(error, 'The server did not answer.')
   return (
     <ul className="list-disc pl-5">
       {paths.map(([path, words]) => (

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { ruleTitle } from '../../evidence/rule-title.ts'
 import { Card } from '../../ui/card.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { NotFetched } from '../not-fetched.tsx'
+import { FetchError } from '../not-fetched.tsx'
 import { DraftEditor } from './draft-editor.tsx'
 import { RuleLinesList } from './rule-lines-list.tsx'
 import { type RuleVersion, useRuleVersion } from './use-rules.ts'
@@ -15,7 +15,7 @@ export function DraftPage() {
   if (error)
     return (
       <Card>
-        <NotFetched
+        <FetchError
           title="The draft could not be fetched"
           error={error}
           onRetry={() => void refetch()}

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { CHECK_NAMES, type CheckId } from '@wabi/contract/checks.ts'
 import {
-  CHECKS_A_RULE_MAY_ASK,
+  REQUIRABLE_CHECKS,
   DOCUMENT_FIELD_NAMES,
   GIVEN_FIELD_NAMES,
 } from '@wabi/contract/rules/rule-fields.ts'
@@ -11,7 +11,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { LimitFields } from './limit-fields.tsx'
-import { Ticks } from './ticks.tsx'
+import { CheckboxGroup } from './ticks.tsx'
 
 interface LevelFieldsProps {
   level: Level
@@ -23,7 +23,7 @@ interface LevelFieldsProps {
 }
 
 const CHECK_OPTIONS = Object.fromEntries(
-  CHECKS_A_RULE_MAY_ASK.map((check) => [check, CHECK_NAMES[check]]),
+  REQUIRABLE_CHECKS.map((check) => [check, CHECK_NAMES[check]]),
 ) as Record<CheckId, string>
 
 /** One level: its name, what it requires in addition to lower levels, and its limits. */
@@ -54,20 +54,20 @@ export function LevelFields({ level, place, wrong, onChange, onRemove }: LevelFi
           </Button>
         )}
       </div>
-      <Ticks
+      <CheckboxGroup
         legend="Must be read from the document"
         names={DOCUMENT_FIELD_NAMES}
         value={needs.fields ?? []}
         onChange={(fields) => setNeed('fields', fields)}
       />
-      <Ticks
+      <CheckboxGroup
         legend="Must be known about the customer"
         names={GIVEN_FIELD_NAMES}
         value={needs.given ?? []}
         onChange={(given) => setNeed('given', given)}
       />
       <Disclosure summary={`Required checks (${needs.checks?.length ?? 0})`}>
-        <Ticks
+        <CheckboxGroup
           legend="Checks"
           names={CHECK_OPTIONS}
           value={needs.checks ?? []}

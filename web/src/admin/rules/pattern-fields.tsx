@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fitsPattern, MOST_PATTERN_LETTERS, patternFault } from '@wabi/contract/rules/number-pattern.ts'
+import { matchesPattern, MAX_PATTERN_LENGTH, findPatternError } from '@wabi/contract/rules/number-pattern.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { OtherwiseField } from './otherwise-field.tsx'
@@ -9,7 +9,7 @@ import { RuleSection } from './rule-section.tsx'
 /** The pattern of the document number, with a field to test a number against it. */
 export function PatternFields({ rules: { numberPattern }, set, toggle, wrong }: PartProps) {
   const [sample, setSample] = useState('')
-  const patternError = numberPattern ? patternFault(numberPattern.pattern) : null
+  const patternError = numberPattern ? findPatternError(numberPattern.pattern) : null
   const normalized = sample.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
   return (
     <RuleSection kind="numberPattern" on={numberPattern !== undefined} onToggle={toggle('numberPattern')}>
@@ -21,7 +21,7 @@ export function PatternFields({ rules: { numberPattern }, set, toggle, wrong }: 
                 <Input
                   {...control}
                   value={numberPattern.pattern}
-                  maxLength={MOST_PATTERN_LETTERS}
+                  maxLength={MAX_PATTERN_LENGTH}
                   spellCheck={false}
                   autoCapitalize="off"
                   onChange={(event) =>
@@ -42,7 +42,7 @@ export function PatternFields({ rules: { numberPattern }, set, toggle, wrong }: 
               <span aria-live="polite">
                 {normalized === '' || patternError !== null
                   ? 'It is not stored.'
-                  : fitsPattern(numberPattern.pattern, normalized)
+                  : matchesPattern(numberPattern.pattern, normalized)
                     ? `${normalized} matches this pattern.`
                     : `${normalized} does not match this pattern.`}
               </span>

@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { RuleDiff } from './rule-diff.tsx'
-import { type RuleVersion, useRuleAct } from './use-rules.ts'
+import { type RuleVersion, useRuleAction } from './use-rules.ts'
 import { type Simulation, useSimulation } from './use-simulation.ts'
 
 interface PutInForceProps {
@@ -59,7 +59,7 @@ function PutInForceDialog({
   const [reason, setReason] = useState('')
   const navigate = useNavigate()
   const { documentType, country } = version
-  const putInForce = useRuleAct('putInForce', () =>
+  const putInForce = useRuleAction('putInForce', () =>
     navigate({ to: '/admin/rules/$documentType/$country', params: { documentType, country } }),
   )
   return (

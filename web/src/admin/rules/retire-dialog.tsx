@@ -3,14 +3,14 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
-import { type RuleVersion, useRuleAct } from './use-rules.ts'
+import { type RuleVersion, useRuleAction } from './use-rules.ts'
 
 const MIN_REASON_LENGTH = 10
 
 /** Takes the current version out of force, with a reason that is stored. */
 export function RetireDialog({ version, onClose }: { version: RuleVersion; onClose: () => void }) {
   const [reason, setReason] = useState('')
-  const retire = useRuleAct('retire', onClose)
+  const retire = useRuleAction('retire', onClose)
   return (
     <Dialog
       open

@@ -2,7 +2,7 @@ import { Minus, Pencil, Plus } from 'lucide-react'
 import { ruleChanges } from '@wabi/contract/rules/rule-lines.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
-import { contentOf } from './rule-words.ts'
+import { toRuleContent } from './rule-words.ts'
 import type { RuleVersion } from './use-rules.ts'
 
 /** The differences between two versions, as text. `before` is null when there was no rule. */
@@ -10,8 +10,8 @@ export function RuleDiff({ before, after }: { before: RuleVersion | null; after:
   if ((before?.faults.length ?? 0) > 0 || after.faults.length > 0)
     return <p className="text-ink-soft">One of the versions is not a valid rule and cannot be compared.</p>
   const changes = ruleChanges(
-    before ? contentOf(before) : { requiredFields: [], validationRules: {} },
-    contentOf(after),
+    before ? toRuleContent(before) : { requiredFields: [], validationRules: {} },
+    toRuleContent(after),
   )
   const was = before ? `Version ${before.version}` : 'No rule'
   if (changes.length === 0) return <p className="text-ink-soft">Both versions are the same.</p>

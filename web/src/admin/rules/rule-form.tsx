@@ -12,7 +12,7 @@ import { PatternFields } from './pattern-fields.tsx'
 import type { PartProps } from './part-props.ts'
 import { RuleSection } from './rule-section.tsx'
 import { ScoreRules } from './score-rules.tsx'
-import { Ticks } from './ticks.tsx'
+import { CheckboxGroup } from './ticks.tsx'
 
 export interface RuleFormProps {
   content: RuleContent
@@ -52,7 +52,7 @@ export function RuleForm({ content, errors, onChange }: RuleFormProps) {
             })
           }
         >
-          <Ticks
+          <CheckboxGroup
             legend="Fields"
             names={DOCUMENT_FIELD_NAMES}
             value={requiredFields}
@@ -61,7 +61,7 @@ export function RuleForm({ content, errors, onChange }: RuleFormProps) {
           />
         </RuleSection>
         <RuleSection kind="sides" on={rules.sides !== undefined} onToggle={toggle('sides')}>
-          <Ticks
+          <CheckboxGroup
             legend="Sides"
             names={SIDES}
             value={rules.sides ?? []}

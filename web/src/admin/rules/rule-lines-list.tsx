@@ -1,6 +1,6 @@
 import { ruleLines } from '@wabi/contract/rules/rule-lines.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { contentOf } from './rule-words.ts'
+import { toRuleContent } from './rule-words.ts'
 import type { RuleVersion } from './use-rules.ts'
 
 /** The content of a version, one line for each requirement. */
@@ -12,7 +12,7 @@ export function RuleLinesList({ version }: { version: RuleVersion }) {
         {version.faults.map(({ path, words }) => `${path || 'the whole rule'}: ${words}`).join('; ')}
       </p>
     )
-  const lines = ruleLines(contentOf(version))
+  const lines = ruleLines(toRuleContent(version))
   if (lines.length === 0)
     return <p className="text-ink-soft">Nothing is required beyond what each client has set.</p>
   return (

@@ -7,12 +7,12 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { NotFetched } from '../not-fetched.tsx'
-import { BeginDialog } from './begin-dialog.tsx'
+import { FetchError } from '../not-fetched.tsx'
+import { CreateDraftDialog } from './begin-dialog.tsx'
 import { RetireDialog } from './retire-dialog.tsx'
 import { RuleHistory } from './rule-history.tsx'
 import { RuleLinesList } from './rule-lines-list.tsx'
-import { useBeginDraft } from './use-begin-draft.ts'
+import { useCreateDraft } from './use-begin-draft.ts'
 import { type RuleVersion, useRule } from './use-rules.ts'
 
 /** The rule for a document: the version in force and all earlier versions and drafts. */
@@ -31,7 +31,7 @@ export function RulePage() {
       </Link>
       {error ? (
         <Card>
-          <NotFetched
+          <FetchError
             title="The rule could not be fetched"
             error={error}
             onRetry={() => void refetch()}
@@ -59,7 +59,7 @@ function Rule({
   const inForce = versions.find(({ state }) => state === 'in_force')
   const [retiring, setRetiring] = useState(false)
   const [creating, setCreating] = useState(false)
-  const createDraft = useBeginDraft()
+  const createDraft = useCreateDraft()
   const createFrom = (version: RuleVersion, note?: string) =>
     createDraft.mutate({ ...rule, from: version.id, ...(note ? { note } : {}) })
   return (
@@ -105,7 +105,7 @@ function Rule({
         <RuleHistory versions={versions} onBegin={createFrom} busy={createDraft.isPending} />
       )}
       {retiring && inForce && <RetireDialog version={inForce} onClose={() => setRetiring(false)} />}
-      {creating && <BeginDialog fixed={rule} onClose={() => setCreating(false)} />}
+      {creating && <CreateDraftDialog fixed={rule} onClose={() => setCreating(false)} />}
     </>
   )
 }

@@ -4,23 +4,23 @@ import type { RuleContent } from '@wabi/contract/rules/validation-rules.ts'
 import type { Outcome } from '@wabi/contract/states.ts'
 import type { RuleVersion } from './use-rules.ts'
 
-export const OUTCOME_WORDS: Record<Outcome, string> = {
+export const OUTCOME_LABELS: Record<Outcome, string> = {
   approved: 'Approved',
   pending_review: 'For a person',
   rejected: 'Rejected',
 }
 
-export function countryWords(country: string): string {
+export function countryLabel(country: string): string {
   return country === EVERY_COUNTRY ? 'Every other country' : countryName(country)
 }
 
 /** The content of a version, without its metadata and faults. */
-export function contentOf({ requiredFields, validationRules }: RuleVersion): RuleContent {
+export function toRuleContent({ requiredFields, validationRules }: RuleVersion): RuleContent {
   return { requiredFields, validationRules } as RuleContent
 }
 
 /** Canonical JSON: the same text for the same content, whatever the order of its keys. */
-export function canonical(content: unknown): string {
+export function toCanonicalJson(content: unknown): string {
   return JSON.stringify(content, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

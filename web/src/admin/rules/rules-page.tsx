@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleMinus, FilePlus2, PencilLine } from 'lucide-react'
 import { useState } from 'react'
-import { documentNameOf } from '../../evidence/document-names.ts'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getDocumentName } from '../../evidence/document-names.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,8 +11,8 @@ import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
-import { BeginDialog } from './begin-dialog.tsx'
-import { countryWords } from './rule-words.ts'
+import { CreateDraftDialog } from './begin-dialog.tsx'
+import { countryLabel } from './rule-words.ts'
 import { type RuleSummary, useRuleList } from './use-rules.ts'
 
 const HEAD = ['Document', 'Country', 'In force', 'Since', 'Drafts']
@@ -37,7 +37,7 @@ export function RulesPage() {
         {error ? (
           <Failed
             title="The rules could not be fetched"
-            words={wordsOf(error, 'The server did not answer.')}
+            words={getErrorMessage(error, 'The server did not answer.')}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
@@ -55,7 +55,7 @@ export function RulesPage() {
           </Table>
         )}
       </Card>
-      {creating && <BeginDialog onClose={() => setCreating(false)} />}
+      {creating && <CreateDraftDialog onClose={() => setCreating(false)} />}
     </>
   )
 }
@@ -70,11 +70,11 @@ function RuleRow({ rule }: { rule: RuleSummary }) {
           params={{ documentType, country }}
           className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-2 md:min-h-0"
         >
-          {documentNameOf(documentType, country)}
-          <span className="sr-only">, {countryWords(country)}</span>
+          {getDocumentName(documentType, country)}
+          <span className="sr-only">, {countryLabel(country)}</span>
         </Link>
       </Cell>
-      <Cell label="Country">{countryWords(country)}</Cell>
+      <Cell label="Country">{countryLabel(country)}</Cell>
       <Cell label="In force">
         {inForce ? (
           <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { REASONS } from '@wabi/contract/checks.ts'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { OUTCOME_WORDS } from './rule-words.ts'
+import { OUTCOME_LABELS } from './rule-words.ts'
 import { type Simulation, useSimulatedCases } from './use-simulation.ts'
 
 /** The cases that would be decided differently, each with a link if staff may open it. */
@@ -47,7 +47,7 @@ export function SimulatedCases({ run }: { run: Simulation }) {
       {error ? (
         <Failed
           title="The cases could not be fetched"
-          words={wordsOf(error, 'The server did not answer.')}
+          words={getErrorMessage(error, 'The server did not answer.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -78,7 +78,7 @@ export function SimulatedCases({ run }: { run: Simulation }) {
                   <span className="font-mono text-sm wrap-anywhere">{simulated.verificationId}</span>
                 )}
                 <span className="text-sm font-medium tabular-nums">
-                  {OUTCOME_WORDS[simulated.from]} {simulated.fromScore} → {OUTCOME_WORDS[simulated.to]}{' '}
+                  {OUTCOME_LABELS[simulated.from]} {simulated.fromScore} → {OUTCOME_LABELS[simulated.to]}{' '}
                   {simulated.toScore}
                 </span>
                 <span className="text-sm text-ink-soft md:col-span-2">

@@ -10,7 +10,7 @@ interface TicksProps<T extends string> {
 }
 
 /** A group of checkboxes. The value keeps the order of the options, not the order of selection. */
-export function Ticks<T extends string>({ legend, names, value, error, onChange }: TicksProps<T>) {
+export function CheckboxGroup<T extends string>({ legend, names, value, error, onChange }: TicksProps<T>) {
   const options = Object.keys(names) as T[]
   return (
     <FieldGroup legend={legend} error={error}>

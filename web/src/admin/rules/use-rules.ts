@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast-store.ts'
 
 export type RuleVersion = ReplyOf<'getRuleVersion'>['data']
 export type RuleSummary = ReplyOf<'listRules'>['data'][number]
-export type RuleOf = { documentType: DocumentType; country: string }
+export type RuleKey = { documentType: DocumentType; country: string }
 
 const RULES = ['rules'] as const
 const versionKey = (id: string) => [...RULES, 'version', id]
@@ -16,7 +16,7 @@ export function useRuleList() {
   return useQuery({ queryKey: [...RULES, 'list'], queryFn: async () => (await call('listRules')).data })
 }
 
-export function useRule(rule: RuleOf) {
+export function useRule(rule: RuleKey) {
   return useQuery({
     queryKey: [...RULES, 'of', rule],
     queryFn: async () => (await call('getRule', { params: rule })).data,
@@ -62,7 +62,7 @@ const DONE: Record<keyof typeof ACTS, string> = {
 }
 
 /** @param then called on success before the refetch, because the caller may unmount afterwards */
-export function useRuleAct<A extends keyof typeof ACTS>(act: A, then: () => unknown) {
+export function useRuleAction<A extends keyof typeof ACTS>(act: A, then: () => unknown) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (input: Parameters<(typeof ACTS)[A]>[0]) =>

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { Card } from '../../ui/card.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -15,7 +15,7 @@ export function SettingsPage() {
     return (
       <Failed
         title="The settings could not be fetched"
-        words={wordsOf(error, 'The server did not answer.')}
+        words={getErrorMessage(error, 'The server did not answer.')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

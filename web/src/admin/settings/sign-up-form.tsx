@@ -1,5 +1,5 @@
 import { Card } from '../../ui/card.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { Radio } from '../../ui/choice.tsx'
 import type { Change, PlatformSettings } from './use-platform-settings.ts'
 
 const MODES = [
@@ -21,7 +21,7 @@ export function SignUpForm({ settings: { signUp, signUpFixed }, busy, onSave }: 
       <fieldset className="grid gap-2" disabled={signUpFixed || busy}>
         <legend className="sr-only">Sign-up</legend>
         {MODES.map(([mode, label, note]) => (
-          <Choice
+          <Radio
             key={mode}
             name="sign-up"
             label={label}

@@ -3,7 +3,7 @@ import { ADMIN_ROLES, type AdminRole } from '@wabi/contract/permissions.ts'
 import { useState } from 'react'
 import { useSendsEmail } from '../../lib/use-user.ts'
 import { RoleChoices } from '../../auth/account/role-choices.tsx'
-import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,9 +14,9 @@ import { toast } from '../../ui/toast-store.ts'
 import { OneTimePassword } from './one-time-password.tsx'
 import { STAFF_ROLES } from './staff-roles.ts'
 import { STAFF } from './use-staff.ts'
-import { type WayIn, WayInChoices } from './way-in-choices.tsx'
+import { type PasswordDelivery, PasswordDeliveryChoices } from './way-in-choices.tsx'
 
-const EMPTY = { username: '', email: '', role: 'reviewer' as AdminRole, by: 'mail' as WayIn }
+const EMPTY = { username: '', email: '', role: 'reviewer' as AdminRole, by: 'mail' as PasswordDelivery }
 
 /** Adds a staff member: username, e-mail address, role, and how they get a password. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
@@ -56,7 +56,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         {add.isError && Object.keys(fieldErrors).length === 0 && (
-          <Alert>{wordsOf(add.error, 'The account could not be added. Please try again.')}</Alert>
+          <Alert>{getErrorMessage(add.error, 'The account could not be added. Please try again.')}</Alert>
         )}
         <Field label="Username" required error={fieldErrors.username}>
           {(control) => (
@@ -89,7 +89,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
           value={form.role}
           onChange={(role) => setForm({ ...form, role })}
         />
-        <WayInChoices value={form.by} onChange={(by) => setForm({ ...form, by })} />
+        <PasswordDeliveryChoices value={form.by} onChange={(by) => setForm({ ...form, by })} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary" disabled={!filled} busy={add.isPending}>

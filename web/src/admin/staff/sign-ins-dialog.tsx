@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { SignInList } from '../../auth/account/sign-in-list.tsx'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { failed } from '../../lib/failed.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +39,7 @@ export function SignInsDialog({ member, onClose }: { member: StaffMember; onClos
       {error ? (
         <Failed
           title="The sign-ins could not be fetched"
-          words={wordsOf(error, 'The server did not answer.')}
+          words={getErrorMessage(error, 'The server did not answer.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -11,7 +11,7 @@ import {
 import { useState } from 'react'
 import { DeactivateConfirm, DropFactorConfirm } from '../../auth/account/account-confirms.tsx'
 import { RoleDialog } from '../../auth/account/role-dialog.tsx'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -21,8 +21,8 @@ import { AddDialog } from './add-dialog.tsx'
 import { SignInsDialog } from './sign-ins-dialog.tsx'
 import { STAFF_ROLES } from './staff-roles.ts'
 import { StaffTable } from './staff-table.tsx'
-import { type StaffMember, useStaff, useStaffAct } from './use-staff.ts'
-import { WayInDialog } from './way-in-dialog.tsx'
+import { type StaffMember, useStaff, useStaffAction } from './use-staff.ts'
+import { ResetPasswordDialog } from './way-in-dialog.tsx'
 
 type Act = 'role' | 'signIns' | 'wayIn' | 'dropFactor' | 'deactivate'
 
@@ -32,10 +32,10 @@ export function StaffPage() {
   const [adding, setAdding] = useState(false)
   const [pending, setPending] = useState<{ act: Act; member: StaffMember } | null>(null)
   const close = () => setPending(null)
-  const change = useStaffAct('role')
-  const deactivate = useStaffAct('deactivate')
-  const reactivate = useStaffAct('reactivate')
-  const dropFactor = useStaffAct('dropFactor')
+  const change = useStaffAction('role')
+  const deactivate = useStaffAction('deactivate')
+  const reactivate = useStaffAction('reactivate')
+  const dropFactor = useStaffAction('dropFactor')
 
   const itemsFor = (member: StaffMember): MenuItem[] => {
     const item = (act: Act, label: string, Icon: typeof UserCog, danger = false): MenuItem => ({
@@ -84,7 +84,7 @@ export function StaffPage() {
         {error ? (
           <Failed
             title="The staff could not be fetched"
-            words={wordsOf(error, 'The server did not answer.')}
+            words={getErrorMessage(error, 'The server did not answer.')}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
@@ -107,7 +107,7 @@ export function StaffPage() {
         />
       )}
       {looking && <SignInsDialog member={looking} onClose={close} />}
-      {entering && <WayInDialog member={entering} onClose={close} />}
+      {entering && <ResetPasswordDialog member={entering} onClose={close} />}
       <DeactivateConfirm
         name={memberFor('deactivate')?.username}
         busy={deactivate.isPending}

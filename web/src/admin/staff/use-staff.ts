@@ -32,7 +32,7 @@ const DONE: Record<keyof typeof ACTS, string> = {
   dropFactor: 'Second factor turned off',
 }
 
-export function useStaffAct<A extends keyof typeof ACTS>(act: A) {
+export function useStaffAction<A extends keyof typeof ACTS>(act: A) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (input: Parameters<(typeof ACTS)[A]>[0]): Promise<unknown> => ACTS[act](input as never),

@@ -8,13 +8,13 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { OneTimePassword } from './one-time-password.tsx'
 import { STAFF, type StaffMember } from './use-staff.ts'
-import { type WayIn, WayInChoices } from './way-in-choices.tsx'
+import { type PasswordDelivery, PasswordDeliveryChoices } from './way-in-choices.tsx'
 
 /** Issues a new password for a staff member who never had one or has lost it. */
-export function WayInDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+export function ResetPasswordDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const cache = useQueryClient()
   const sendsEmail = useSendsEmail()
-  const [by, setBy] = useState<WayIn>('mail')
+  const [by, setBy] = useState<PasswordDelivery>('mail')
   const reset = useMutation({
     mutationFn: async () =>
       (await call('resetStaffPassword', { params: { adminId: member.id }, body: { by } })).data,
@@ -52,7 +52,7 @@ export function WayInDialog({ member, onClose }: { member: StaffMember; onClose:
             if (!reset.isPending) reset.mutate()
           }}
         >
-          <WayInChoices value={by} onChange={setBy} />
+          <PasswordDeliveryChoices value={by} onChange={setBy} />
           <DialogActions>
             <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" look="primary" busy={reset.isPending}>

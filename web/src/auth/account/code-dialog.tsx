@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx'
-import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -61,7 +61,9 @@ export function CodeDialog({ act, onClose, onDone }: CodeDialogProps) {
         }}
       >
         {submit.isError && Object.keys(fieldErrors).length === 0 && (
-          <Alert>{wordsOf(submit.error, 'The second factor could not be changed. Please try again.')}</Alert>
+          <Alert>
+            {getErrorMessage(submit.error, 'The second factor could not be changed. Please try again.')}
+          </Alert>
         )}
         <Field label="Password" required error={fieldErrors.password}>
           {(control) => (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { useSendsEmail, useUser } from '../../lib/use-user.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -45,7 +45,9 @@ export function EmailCard() {
           }}
         >
           {change.isError && Object.keys(fieldErrors).length === 0 && (
-            <Alert>{wordsOf(change.error, 'The address could not be changed. Please try again.')}</Alert>
+            <Alert>
+              {getErrorMessage(change.error, 'The address could not be changed. Please try again.')}
+            </Alert>
           )}
           <div className="grid gap-4 sm:grid-cols-2">
             <Field label="New address" required error={fieldErrors.email}>

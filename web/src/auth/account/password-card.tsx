@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NewPasswordField } from '../new-password-field.tsx'
-import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +37,9 @@ export function PasswordCard() {
         }}
       >
         {change.isError && Object.keys(fieldErrors).length === 0 && (
-          <Alert>{wordsOf(change.error, 'The password could not be changed. Please try again.')}</Alert>
+          <Alert>
+            {getErrorMessage(change.error, 'The password could not be changed. Please try again.')}
+          </Alert>
         )}
         <Field label="Current Password" required error={fieldErrors.currentPassword}>
           {(control) => (

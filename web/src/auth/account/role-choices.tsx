@@ -1,4 +1,4 @@
-import { Choice } from '../../ui/choice.tsx'
+import { Radio } from '../../ui/choice.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 
 export interface RoleChoicesProps<Role extends string> {
@@ -15,7 +15,7 @@ export function RoleChoices<Role extends string>({ roles, words, value, onChange
   return (
     <FieldGroup legend="Role">
       {roles.map((role) => (
-        <Choice
+        <Radio
           key={role}
           name="role"
           label={words[role][0]}

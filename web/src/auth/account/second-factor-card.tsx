@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import { SetUpSecondFactor } from '../second-factor/set-up-second-factor.tsx'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useUser } from '../../lib/use-user.ts'
@@ -47,7 +47,7 @@ export function SecondFactorCard() {
       {error ? (
         <Failed
           title="The second factor could not be fetched"
-          words={wordsOf(error, 'The server did not answer.')}
+          words={getErrorMessage(error, 'The server did not answer.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

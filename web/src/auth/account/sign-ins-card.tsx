@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { failed } from '../../lib/failed.ts'
 import { useUser } from '../../lib/use-user.ts'
@@ -49,7 +49,7 @@ export function SignInsCard() {
       {error ? (
         <Failed
           title="Your sign-ins could not be fetched"
-          words={wordsOf(error, 'The server did not answer.')}
+          words={getErrorMessage(error, 'The server did not answer.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

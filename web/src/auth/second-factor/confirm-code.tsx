@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -54,7 +54,9 @@ export function ConfirmCode({ secret, uri, onOn }: ConfirmCodeProps) {
         <li>
           {confirm.isError && !words && (
             <div className="mb-3">
-              <Alert>{wordsOf(confirm.error, 'The code could not be checked. Please try again.')}</Alert>
+              <Alert>
+                {getErrorMessage(confirm.error, 'The code could not be checked. Please try again.')}
+              </Alert>
             </div>
           )}
           <Field label="Enter the six digits that it shows now" required error={words}>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +30,7 @@ export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
       }}
     >
       {setUp.isError && !words && (
-        <Alert>{wordsOf(setUp.error, 'The set-up could not be started. Please try again.')}</Alert>
+        <Alert>{getErrorMessage(setUp.error, 'The set-up could not be started. Please try again.')}</Alert>
       )}
       <Field label="Password" required hint="So that nobody else can do this on your device." error={words}>
         {(control) => (

@@ -1,7 +1,7 @@
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { wordsOf } from '../../lib/api-error.ts'
-import { useMay } from '../../lib/use-user.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
+import { useHasPermission } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -15,7 +15,7 @@ import { type ApiKey, useApiKeys, useDeleteApiKey } from './use-api-keys.ts'
 /** API keys for the client's systems. */
 export function ApiKeysPage() {
   const { data: keys, error, isFetching, refetch } = useApiKeys()
-  const mayManage = useMay('api-keys:manage')
+  const mayManage = useHasPermission('api-keys:manage')
   const [creating, setCreating] = useState(false)
   const [deleting, setDeleting] = useState<ApiKey | null>(null)
   const remove = useDeleteApiKey()
@@ -51,7 +51,7 @@ export function ApiKeysPage() {
       {error ? (
         <Failed
           title="Failed to fetch API keys"
-          words={wordsOf(error, 'The server did not answer.')}
+          words={getErrorMessage(error, 'The server did not answer.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

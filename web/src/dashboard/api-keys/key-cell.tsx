@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check, Copy, Eye, EyeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { maskKey } from '../../lib/format.ts'
-import { useMay } from '../../lib/use-user.ts'
+import { useHasPermission } from '../../lib/use-user.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useCopy } from '../../ui/use-copy.ts'
 import { PasswordForm } from './password-form.tsx'
 import type { ApiKey } from './use-api-keys.ts'
-import { useConfirmed } from './use-confirmed.ts'
+import { usePasswordConfirmation } from './use-confirmed.ts'
 
 /** A revealed key is hidden again after this time. */
 const SHOWN_MS = 30_000
@@ -21,17 +21,17 @@ const SHOWN_MS = 30_000
  * the password and audits each access.
  */
 export function KeyCell({ apiKey }: { apiKey: ApiKey }) {
-  const may = useMay('api-keys:reveal') && apiKey.revealable
+  const may = useHasPermission('api-keys:reveal') && apiKey.revealable
   const [whole, setWhole] = useState<string | null>(null)
   const { copied, copy } = useCopy()
-  const { asking, run, confirm, cancel } = useConfirmed()
+  const { asking, run, confirm, cancel } = usePasswordConfirmation()
   const reveal = useMutation({
     mutationFn: () =>
       run(async () => (await call('revealApiKey', { params: { id: apiKey.id } })).data.apiKey),
     onError: (error) =>
       toast({
         title: 'Failed to reveal API key',
-        description: wordsOf(error, 'Please try again'),
+        description: getErrorMessage(error, 'Please try again'),
         variant: 'destructive',
       }),
   })

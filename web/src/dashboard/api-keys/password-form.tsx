@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -26,7 +26,7 @@ export function PasswordForm({ action, onConfirm, onCancel }: PasswordFormProps)
       await onConfirm(password)
     } catch (error) {
       const field = error instanceof ApiError ? error.fields.password : undefined
-      setWords(field ?? wordsOf(error, 'Please try again'))
+      setWords(field ?? getErrorMessage(error, 'Please try again'))
       setBusy(false)
     }
   }

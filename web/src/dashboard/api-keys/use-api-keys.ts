@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf, ReplyOf } from '@wabi/contract/api.ts'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { toast } from '../../ui/toast-store.ts'
 
@@ -38,5 +38,5 @@ export function useDeleteApiKey() {
 }
 
 function failed(title: string, error: Error): void {
-  toast({ title, description: wordsOf(error, 'Please try again'), variant: 'destructive' })
+  toast({ title, description: getErrorMessage(error, 'Please try again'), variant: 'destructive' })
 }

@@ -6,7 +6,7 @@ import { call } from '../../lib/calls.ts'
  * Runs an action that may need a password confirmation. If the server asks for it, `asking` is true until `confirm` or
  * `cancel`; `run` returns null if the user cancels.
  */
-export function useConfirmed() {
+export function usePasswordConfirmation() {
   const [asking, setAsking] = useState(false)
   const answer = useRef<(confirmed: boolean) => void>(() => {})
 

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
-import { useMay } from '../../lib/use-user.ts'
+import { useHasPermission } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOpenLinkDialog } from './open-link-dialog.ts'
 
 /** Opens the link dialog; disabled with a reason if the role does not allow it. */
 export function CreateButton({ label }: { label: string }) {
   const open = useOpenLinkDialog()
-  const may = useMay('verifications:create')
+  const may = useHasPermission('verifications:create')
   return (
     <Button
       look="primary"

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@wabi/contract/api.ts'
 import { useState } from 'react'
-import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { MODE } from '../../lib/mode.ts'
 import { useSendsEmail } from '../../lib/use-user.ts'
@@ -48,7 +48,7 @@ export function LinkDialog({ open, onOpenChange }: LinkDialogProps) {
     onError: (error) =>
       toast({
         title: 'Failed to create verification link',
-        description: wordsOf(error, 'Please try again'),
+        description: getErrorMessage(error, 'Please try again'),
         variant: 'destructive',
       }),
   })

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { type CustomerLanguage, LANGUAGE_NAMES } from '@wabi/contract/languages.ts'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
-import { useMay } from '../../lib/use-user.ts'
+import { useHasPermission } from '../../lib/use-user.ts'
 import { Card } from '../../ui/card.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -16,7 +16,7 @@ import { TemplateForm } from './templates/template-form.tsx'
 
 /** Message templates for links by language, and the default language. */
 export function TemplatesPage() {
-  const mayManage = useMay('messages:manage')
+  const mayManage = useHasPermission('messages:manage')
   const [chosen, setChosen] = useState<CustomerLanguage | null>(null)
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: TEMPLATES,
@@ -37,7 +37,7 @@ export function TemplatesPage() {
         <Card>
           <Failed
             title="The messages cannot be shown"
-            words={wordsOf(error, 'The server did not answer.')}
+            words={getErrorMessage(error, 'The server did not answer.')}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

@@ -1,7 +1,7 @@
 import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
 import { Card } from '../../ui/card.tsx'
 import { BarTable } from './bar-table.tsx'
-import { listOf } from './list-link.ts'
+import { listLink } from './list-link.ts'
 import type { Overview } from './use-overview.ts'
 
 /** Verifications by document type. */
@@ -20,7 +20,7 @@ export function DocumentsCard({ overview: { from, to, documents } }: { overview:
             key: documentType,
             name: DOCUMENT_NAMES[documentType],
             count,
-            list: listOf({ from, to, documentType }),
+            list: listLink({ from, to, documentType }),
           }))}
         />
       )}

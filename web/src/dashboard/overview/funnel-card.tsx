@@ -3,7 +3,7 @@ import { FUNNEL_STEPS } from '@wabi/contract/funnel.ts'
 import { formatNumber, formatPercent } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { BarTable } from './bar-table.tsx'
-import { listOf } from './list-link.ts'
+import { listLink } from './list-link.ts'
 import { STEP_NAMES } from './step-names.ts'
 import type { Overview } from './use-overview.ts'
 
@@ -17,14 +17,14 @@ export function FunnelCard({ overview: { from, to, steps } }: { overview: Overvi
       key: step,
       name: STEP_NAMES[step],
       count,
-      list: listOf({ from, to, ...(step !== 'created' && { reached: step }) }),
+      list: listLink({ from, to, ...(step !== 'created' && { reached: step }) }),
       ...(lost > 0 && {
         after: (
           <>
             ↓{' '}
             <Link
               to="/dashboard/verifications"
-              search={listOf({ from, to, stopped: step })}
+              search={listLink({ from, to, stopped: step })}
               className="inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-4 hover:text-accent hover:decoration-accent"
             >
               {formatNumber(lost)} went no further

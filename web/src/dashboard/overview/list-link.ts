@@ -1,8 +1,8 @@
 import type { FunnelStep } from '@wabi/contract/funnel.ts'
-import { type ListSearch, readListSearch } from '../verifications/list-search.ts'
+import { type ListSearch, parseListSearch } from '../verifications/list-search.ts'
 
 /** Link to the list of the verifications that a bar counts. Days as `YYYY-MM-DD`, both included. */
-export function listOf(filter: {
+export function listLink(filter: {
   from: string
   to: string
   status?: string | undefined
@@ -11,5 +11,5 @@ export function listOf(filter: {
   reached?: FunnelStep
   stopped?: FunnelStep
 }): ListSearch {
-  return readListSearch(filter)
+  return parseListSearch(filter)
 }

@@ -2,7 +2,7 @@ import { STATUS_LOOK } from '../../evidence/status-badge.tsx'
 import { formatPercent } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { BarTable } from './bar-table.tsx'
-import { listOf } from './list-link.ts'
+import { listLink } from './list-link.ts'
 import { STATUS_GROUPS } from './status-groups.ts'
 import type { Overview } from './use-overview.ts'
 
@@ -25,7 +25,7 @@ export function OutcomeCard({ overview: { from, to, statuses, total } }: { overv
           ),
           count,
           ground,
-          list: listOf({ from, to, status }),
+          list: listLink({ from, to, status }),
         },
       ]
     }),

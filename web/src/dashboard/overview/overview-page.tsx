@@ -4,7 +4,7 @@ import { usePreferences } from '../../lib/use-preferences.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { FirstStepsCard } from './first-steps-card.tsx'
 import { Panels } from './panels.tsx'
-import { periodOf } from './period.ts'
+import { toPeriod } from './period.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import { RecentList } from './recent-list.tsx'
 import { StatCards } from './stat-cards.tsx'
@@ -16,7 +16,7 @@ export function OverviewPage() {
   const cache = useQueryClient()
   const search = useSearch({ from: '/dashboard/' })
   const { preferences } = usePreferences()
-  const period = periodOf({ ...(preferences.period && { period: preferences.period }), ...search })
+  const period = toPeriod({ ...(preferences.period && { period: preferences.period }), ...search })
   const { data: stats } = useStats()
   // Fetched at once, but shown only when the content above is known.
   useOverview(period)

@@ -19,7 +19,7 @@ export const RECENT = {
 }
 
 /** Prefetches the data of the overview while its code is loading. */
-export function askOverviewEarly(): void {
+export function prefetchOverview(): void {
   if (readToken() === null) return
   void queryClient.prefetchQuery(FIRST_STEPS)
   void queryClient.prefetchQuery(STATS)

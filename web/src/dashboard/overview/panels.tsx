@@ -1,5 +1,5 @@
 import { CalendarX2 } from 'lucide-react'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -21,7 +21,7 @@ export function Panels({ period }: { period: Period }) {
       <Card>
         <Failed
           title="Failed to fetch the overview"
-          words={wordsOf(error, 'The server did not answer.')}
+          words={getErrorMessage(error, 'The server did not answer.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodOf, readOverviewSearch } from './period.ts'
+import { toPeriod, parseOverviewSearch } from './period.ts'
 
 const NOON = Date.parse('2026-03-05T12:00:00Z')
 
@@ -10,7 +10,7 @@ test.each([
   [{ period: '12m' }, '2025-04-01', '2026-03-05'],
   [{ from: '2025-09-11', to: '2025-09-20' }, '2025-09-11', '2025-09-20'],
 ] as const)('%o is from %s to %s', (search, from, to) => {
-  expect(periodOf(search, NOON)).toMatchObject({ from, to })
+  expect(toPeriod(search, NOON)).toMatchObject({ from, to })
 })
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
     { from: '2026-02-01', to: '2026-02-03' },
   ],
 ])('the search parameters %o are parsed as %o', (raw, search) => {
-  expect(readOverviewSearch(raw)).toEqual(search)
+  expect(parseOverviewSearch(raw)).toEqual(search)
 })

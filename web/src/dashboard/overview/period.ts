@@ -29,7 +29,7 @@ const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 
 /** Parses the search parameters; drops unknown ones, and days in the wrong order. */
-export function readOverviewSearch(raw: Record<string, unknown>): OverviewSearch {
+export function parseOverviewSearch(raw: Record<string, unknown>): OverviewSearch {
   const { period, from, to } = raw
   if (isDay(from) && isDay(to) && from <= to) return { from, to }
   return typeof period === 'string' && Object.hasOwn(PRESETS, period) ? { period: period as Preset } : {}
@@ -38,7 +38,7 @@ export function readOverviewSearch(raw: Record<string, unknown>): OverviewSearch
 const dayOf = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
 
 /** The period that the search parameters stand for on the given day. */
-export function periodOf({ period = '30d', from, to }: OverviewSearch, nowMs: number = Date.now()): Period {
+export function toPeriod({ period = '30d', from, to }: OverviewSearch, nowMs: number = Date.now()): Period {
   if (from && to) return { preset: null, from, to }
   const today = dayOf(nowMs)
   if (period === '12m') {

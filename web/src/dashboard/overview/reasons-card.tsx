@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { BarTable } from './bar-table.tsx'
-import { listOf } from './list-link.ts'
+import { listLink } from './list-link.ts'
 import type { Overview } from './use-overview.ts'
 
 const MAX_COLLAPSED = 6
@@ -28,7 +28,7 @@ export function ReasonsCard({ overview: { from, to, reasons, steps } }: { overvi
               name: words,
               count,
               ground: 'bg-warn',
-              list: listOf({ from, to, reason }),
+              list: listLink({ from, to, reason }),
             }))}
           />
           {reasons.length > MAX_COLLAPSED && (

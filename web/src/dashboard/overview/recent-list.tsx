@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Inbox, RefreshCw } from 'lucide-react'
 import { StatusBadge } from '../../evidence/status-badge.tsx'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { formatInstant, formatPercent } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -28,7 +28,7 @@ export function RecentList({ onRefresh }: { onRefresh: () => void }) {
       {error ? (
         <Failed
           title="Failed to fetch verifications"
-          words={wordsOf(error, 'The server did not answer.')}
+          words={getErrorMessage(error, 'The server did not answer.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

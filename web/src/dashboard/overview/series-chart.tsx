@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { formatMonth, formatShortDay, formatWeekday } from './format-period.ts'
-import { listOf } from './list-link.ts'
-import { niceTop } from './nice-top.ts'
-import { inAll, inGroup, STATUS_GROUPS } from './status-groups.ts'
+import { listLink } from './list-link.ts'
+import { axisMaximum } from './nice-top.ts'
+import { countAll, countInGroup, STATUS_GROUPS } from './status-groups.ts'
 import type { Overview } from './use-overview.ts'
 
 const HEIGHT_PX = 200
@@ -19,7 +19,7 @@ const MAX_LABELS = 7
  */
 export function SeriesChart({ overview: { series, unit } }: { overview: Overview }) {
   const [over, setOver] = useState<number | null>(null)
-  const top = niceTop(Math.max(...series.map(({ statuses }) => inAll(statuses))))
+  const top = axisMaximum(Math.max(...series.map(({ statuses }) => countAll(statuses))))
   const width = 100 / series.length
   const bar = over === null ? undefined : series[over]
   const nameOf = (day: string) => (unit === 'day' ? formatWeekday(day) : formatMonth(day))
@@ -29,13 +29,13 @@ export function SeriesChart({ overview: { series, unit } }: { overview: Overview
     <div aria-hidden onPointerLeave={() => setOver(null)}>
       <p className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 text-sm md:min-h-8">
         {bar && (
-          <span className="font-medium">{`${nameOf(bar.from)}: ${formatNumber(inAll(bar.statuses))}`}</span>
+          <span className="font-medium">{`${nameOf(bar.from)}: ${formatNumber(countAll(bar.statuses))}`}</span>
         )}
         {STATUS_GROUPS.map((group) => (
           <span key={group.name} className="inline-flex items-center gap-1.5 text-ink-soft">
             <span className={`size-2.5 rounded-xs ${group.ground}`} />
             {group.name}
-            {bar && <b className="font-medium text-ink">{formatNumber(inGroup(bar.statuses, group))}</b>}
+            {bar && <b className="font-medium text-ink">{formatNumber(countInGroup(bar.statuses, group))}</b>}
           </span>
         ))}
       </p>
@@ -64,7 +64,7 @@ export function SeriesChart({ overview: { series, unit } }: { overview: Overview
             <Link
               key={from}
               to="/dashboard/verifications"
-              search={listOf({ from, to })}
+              search={listLink({ from, to })}
               preload={false}
               tabIndex={-1}
               onPointerEnter={() => setOver(index)}
@@ -111,7 +111,7 @@ export function SeriesChart({ overview: { series, unit } }: { overview: Overview
 function stacked(statuses: Overview['statuses'], top: number) {
   let y = HEIGHT_PX
   return STATUS_GROUPS.flatMap((group) => {
-    const height = (HEIGHT_PX * inGroup(statuses, group)) / top
+    const height = (HEIGHT_PX * countInGroup(statuses, group)) / top
     if (height === 0) return []
     y -= height
     return [{ fill: group.fill, y, height }]

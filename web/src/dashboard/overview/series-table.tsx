@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../lib/format.ts'
 import { formatMonth, formatWeekday } from './format-period.ts'
-import { listOf } from './list-link.ts'
-import { inAll, inGroup, STATUS_GROUPS } from './status-groups.ts'
+import { listLink } from './list-link.ts'
+import { countAll, countInGroup, STATUS_GROUPS } from './status-groups.ts'
 import type { Overview } from './use-overview.ts'
 
 /** The numbers of the chart as a table, one row per day or month. `linked`: each row links to its list. */
@@ -39,10 +39,10 @@ export function SeriesTable({
             return (
               <tr key={from} className="border-b border-line last:border-b-0">
                 <th scope="row" className="py-1.5 pr-3 text-left font-normal whitespace-nowrap">
-                  {linked && inAll(statuses) > 0 ? (
+                  {linked && countAll(statuses) > 0 ? (
                     <Link
                       to="/dashboard/verifications"
-                      search={listOf({ from, to })}
+                      search={listLink({ from, to })}
                       className="underline decoration-line-strong underline-offset-4 hover:text-accent"
                     >
                       {name}
@@ -51,10 +51,10 @@ export function SeriesTable({
                     name
                   )}
                 </th>
-                <td className="py-1.5 pl-3 font-medium">{formatNumber(inAll(statuses))}</td>
+                <td className="py-1.5 pl-3 font-medium">{formatNumber(countAll(statuses))}</td>
                 {STATUS_GROUPS.map((group) => (
                   <td key={group.name} className="py-1.5 pl-3">
-                    {formatNumber(inGroup(statuses, group))}
+                    {formatNumber(countInGroup(statuses, group))}
                   </td>
                 ))}
               </tr>

@@ -1,5 +1,5 @@
 import { CircleCheck, Eye, ScanFace, Timer } from 'lucide-react'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { formatAgo, formatGrowth, formatNumber, formatPercent } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -14,7 +14,7 @@ export function StatCards() {
       <Card>
         <Failed
           title="Failed to fetch dashboard stats"
-          words={wordsOf(error, 'The server did not answer.')}
+          words={getErrorMessage(error, 'The server did not answer.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -31,7 +31,7 @@ export const STATUS_GROUPS: readonly StatusGroup[] = [
 
 type Statuses = Overview['statuses']
 
-export const inGroup = (statuses: Statuses, group: StatusGroup) =>
+export const countInGroup = (statuses: Statuses, group: StatusGroup) =>
   group.statuses.reduce((sum, status) => sum + (statuses[status] ?? 0), 0)
 
-export const inAll = (statuses: Statuses) => Object.values(statuses).reduce((sum, n) => sum + (n ?? 0), 0)
+export const countAll = (statuses: Statuses) => Object.values(statuses).reduce((sum, n) => sum + (n ?? 0), 0)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { jumpOf } from './jump-of.ts'
+import { findJump } from './jump-of.ts'
 
 const RANDOM = 'abcdefghijklmnopqrstuvwxyz'
 
@@ -14,13 +14,13 @@ describe('text pasted into the palette', () => {
     [`key_${RANDOM}`, '/dashboard/api-keys'],
     [`whk_${RANDOM}`, '/dashboard/webhooks'],
   ])('%s leads to %s', (text, to) => {
-    expect(jumpOf(text)?.to).toBe(to)
+    expect(findJump(text)?.to).toBe(to)
   })
 
   test.each(['Hanna', `ver_${RANDOM}1`, 'ver_short', `ses_${RANDOM}`, `xver_${RANDOM}`])(
     '%s is left to the search',
     (text) => {
-      expect(jumpOf(text)).toBeNull()
+      expect(findJump(text)).toBeNull()
     },
   )
 })

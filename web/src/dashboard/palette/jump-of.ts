@@ -17,7 +17,7 @@ export interface Jump {
 }
 
 /** The target of a text that is an id or contains one, such as the link of a verification. */
-export function jumpOf(text: string): Jump | null {
+export function findJump(text: string): Jump | null {
   const [id, prefix = ''] = /\b([a-z]{3})_[A-Za-z0-9]{26}\b/.exec(text) ?? []
   const place = PLACES[prefix]
   if (!id || !place) return null

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useMay } from '../../lib/use-user.ts'
+import { useHasPermission } from '../../lib/use-user.ts'
 import { DialogLoading } from '../../ui/dialog-loading.tsx'
-import { overlayOpen } from '../../ui/overlay.ts'
+import { isOverlayOpen } from '../../ui/overlay.ts'
 import { useOpenLinkDialog } from '../links/open-link-dialog.ts'
 import { ALL_TABS } from '../tabs.ts'
 import { OpenPalette } from './open-palette.ts'
@@ -19,7 +19,7 @@ const PRELOAD_AFTER_MS = 3000
 export function PaletteHost({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const openLink = useOpenLinkDialog()
-  const mayCreate = useMay('verifications:create')
+  const mayCreate = useHasPermission('verifications:create')
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   const close = () => setOpen(null)
 
@@ -27,7 +27,7 @@ export function PaletteHost({ children }: { children: ReactNode }) {
     onPalette() {
       if (open === 'palette') close()
       // Synchronously, so that the next keystroke goes into its field. Another open dialog takes precedence.
-      else if (!overlayOpen()) flushSync(() => setOpen('palette'))
+      else if (!isOverlayOpen()) flushSync(() => setOpen('palette'))
     },
     onKeys: () => setOpen('keys'),
     onCreate: () => mayCreate && openLink(),

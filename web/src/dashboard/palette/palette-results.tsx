@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { StatusBadge } from '../../evidence/status-badge.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { jumpOf } from './jump-of.ts'
+import { findJump } from './jump-of.ts'
 import { matches } from './matches.ts'
 import { PaletteOption } from './palette-option.tsx'
 import { type Command, useCommands } from './use-commands.ts'
-import { useFound } from './use-found.ts'
+import { useVerificationSearch } from './use-found.ts'
 
 interface PaletteResultsProps {
   /** Id of the palette: its field is `{id}-field`, the list `{id}-list`. */
@@ -28,9 +28,9 @@ export function PaletteResults({ id, text, onClose }: PaletteResultsProps) {
     setSearched(text)
     setAt(0)
   }
-  const { items, failed, waiting } = useFound(text)
+  const { items, failed, waiting } = useVerificationSearch(text)
   const typed = text.trim()
-  const jump = jumpOf(typed)
+  const jump = findJump(typed)
 
   const jumps: Command[] = jump
     ? [{ name: `${jump.words}: ${jump.id}`, icon: CornerDownLeft, run: () => void navigate({ to: jump.to }) }]

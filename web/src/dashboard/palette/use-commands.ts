@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Keyboard, LogOut, type LucideIcon, Mail, Monitor, Moon, Plus, Sun, Users } from 'lucide-react'
 import type { Theme } from '../../lib/theme.ts'
-import { useLogout, useMay } from '../../lib/use-user.ts'
+import { useLogout, useHasPermission } from '../../lib/use-user.ts'
 import { useOpenLinkDialog } from '../links/open-link-dialog.ts'
 import { ALL_TABS } from '../tabs.ts'
 import { useTheme } from '../use-theme.ts'
@@ -27,7 +27,7 @@ export function useCommands(): { go: Command[]; act: Command[] } {
   const logout = useLogout()
   const openLink = useOpenLinkDialog()
   const open = useOpenPalette()
-  const mayCreate = useMay('verifications:create')
+  const mayCreate = useHasPermission('verifications:create')
   const [theme, setTheme] = useTheme()
   const create: Command = { name: 'Create verification link', icon: Plus, keys: 'C', run: openLink }
   const many: Command = {

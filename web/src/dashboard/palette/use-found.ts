@@ -10,7 +10,7 @@ const MIN_SEARCH_LENGTH = 2
  * The verifications that match a text: best match first in a search by name, otherwise newest first. The newest of all while
  * nothing is typed.
  */
-export function useFound(text: string) {
+export function useVerificationSearch(text: string) {
   const wanted = text.trim().slice(0, 120)
   const [search, setSearch] = useState(wanted)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { overlayOpen } from '../../ui/overlay.ts'
+import { isOverlayOpen } from '../../ui/overlay.ts'
 
 const FIELD = 'input, textarea, select, [contenteditable="true"]'
 /** Time for the letter of a tab after G. */
@@ -41,7 +41,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     const isAllowed = (event: KeyboardEvent) =>
       !(event.ctrlKey || event.metaKey || event.altKey || event.repeat) &&
       !typing(event.target) &&
-      !overlayOpen()
+      !isOverlayOpen()
 
     // Before the page's shortcuts.
     const onCapture = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
@@ -24,7 +24,7 @@ export function DeliveriesCard({ verificationId }: { verificationId: string }) {
       {error ? (
         <Failed
           title="Failed to fetch the deliveries"
-          words={wordsOf(error, 'The server did not answer.')}
+          words={getErrorMessage(error, 'The server did not answer.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

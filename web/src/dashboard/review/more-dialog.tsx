@@ -1,7 +1,7 @@
 import { isOpen, type VerificationStatus } from '@wabi/contract/states.ts'
 import { Ban, Eraser, Keyboard, type LucideIcon, Send, ShieldAlert } from 'lucide-react'
 import type { Detail } from '../../evidence/compared-fields.ts'
-import { useMay, useSendsEmail } from '../../lib/use-user.ts'
+import { useHasPermission, useSendsEmail } from '../../lib/use-user.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 
 export type MoreChoice = 'resend' | 'cancel' | 'escalate' | 'erase' | 'keys'
@@ -23,9 +23,9 @@ interface Item {
 
 /** Less frequent actions, as far as the role and the status allow them. */
 export function MoreDialog({ open, detail, onChoose, onClose }: MoreDialogProps) {
-  const mayCreate = useMay('verifications:create')
-  const mayErase = useMay('verifications:erase')
-  const mayDecide = useMay('reviews:decide')
+  const mayCreate = useHasPermission('verifications:create')
+  const mayErase = useHasPermission('verifications:erase')
+  const mayDecide = useHasPermission('reviews:decide')
   const sendsEmail = useSendsEmail()
   const { status, review } = detail
   const alive = review.erasedAt === null

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useCancelConsequence } from './use-link-actions.ts'
 import type { Detail } from '../../evidence/compared-fields.ts'
-import { useMay, useUser } from '../../lib/use-user.ts'
+import { useHasPermission, useUser } from '../../lib/use-user.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { ApproveDialog } from '../../evidence/approve-dialog.tsx'
 import { AskDialog } from '../../evidence/ask-dialog.tsx'
 import { DecisionBar } from '../../evidence/decision-bar.tsx'
 import { HeldBar } from '../../evidence/held/held-bar.tsx'
-import { CLIENT_HOLDS } from '../../evidence/held/use-held.ts'
+import { CLIENT_HELD_CALLS } from '../../evidence/held/use-held.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import { KeysDialog } from '../../evidence/keys-dialog.tsx'
 import { MoreDialog } from './more-dialog.tsx'
@@ -18,9 +18,9 @@ import { RejectDialog } from '../../evidence/reject-dialog.tsx'
 import { ReviewBanner } from '../../evidence/review-banner.tsx'
 import { QUEUE_KEYS } from './queue-keys.ts'
 import type { Actions } from './use-actions.ts'
-import { mayBeSentAgain } from '../../evidence/use-action.ts'
+import { canRetry } from '../../evidence/use-action.ts'
 import { useKeys } from '../../evidence/use-keys.ts'
-import { useLookers } from '../../evidence/use-lookers.ts'
+import { usePresence } from '../../evidence/use-lookers.ts'
 import type { Neighbours } from './use-neighbours.ts'
 
 export type Opened = 'approve' | 'reject' | 'ask' | 'more' | 'cancel' | 'erase' | 'keys'
@@ -39,7 +39,7 @@ interface ReviewRoomProps {
 }
 
 /** All actions on a case, by button and by shortcut, around its content. */
-export function ReviewRoom({
+export function ReviewWorkspace({
   detail,
   asOf,
   actions,
@@ -51,12 +51,12 @@ export function ReviewRoom({
 }: ReviewRoomProps) {
   const cache = useQueryClient()
   const { data: user } = useUser()
-  const mayDecide = useMay('reviews:decide')
+  const mayDecide = useHasPermission('reviews:decide')
   const { review, customerName } = detail
   const cancelConsequence = useCancelConsequence(detail.customerEmail)
   const [leaving, setLeaving] = useState(false)
   const waits = detail.status === 'pending_review' && review.decisionSeen !== null
-  const others = useLookers('lookAtVerification', detail.verificationId, waits && mayDecide)
+  const others = usePresence('lookAtVerification', detail.verificationId, waits && mayDecide)
   const blocked = blockedBecause(detail, mayDecide, user?.role)
   const decisionSeen = review.decisionSeen ?? ''
   const close = () => onOpen(null)
@@ -72,7 +72,7 @@ export function ReviewRoom({
   const settle = {
     onSuccess: () => void after(),
     // Keep what was typed, unless someone else was faster.
-    onError: (error: unknown) => void (mayBeSentAgain(error) || close()),
+    onError: (error: unknown) => void (canRetry(error) || close()),
   }
   const escalate = () =>
     actions.escalate.mutate(
@@ -109,7 +109,7 @@ export function ReviewRoom({
           held={review.held}
           asOf={asOf}
           blocked={blocked}
-          calls={CLIENT_HOLDS}
+          calls={CLIENT_HELD_CALLS}
         />
       )}
       {waits && !review.held && (

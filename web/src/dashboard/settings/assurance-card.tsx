@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ASSURANCE_LEVELS, ASSURANCE_NAMES, ASSURANCE_WORDS } from '@wabi/contract/assurance.ts'
+import { ASSURANCE_LEVELS, ASSURANCE_NAMES, ASSURANCE_DESCRIPTIONS } from '@wabi/contract/assurance.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { Radio } from '../../ui/choice.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { type Settings, useUpdateSettings } from './use-settings.ts'
 
@@ -27,11 +27,11 @@ export function AssuranceCard({ settings }: { settings: Settings }) {
       >
         <FieldGroup legend="Approve from">
           {ASSURANCE_LEVELS.map((option) => (
-            <Choice
+            <Radio
               key={option}
               name="minimumAssurance"
               label={ASSURANCE_NAMES[option]}
-              note={ASSURANCE_WORDS[option]}
+              note={ASSURANCE_DESCRIPTIONS[option]}
               checked={level === option}
               onChange={() => setLevel(option)}
             />

@@ -1,5 +1,5 @@
 import { CompanyCard } from './company-card.tsx'
-import { LanguagePart } from './language-part.tsx'
+import { LanguageSection } from './language-part.tsx'
 import { LogoCard } from './logo-card.tsx'
 import { WithSettings } from './with-settings.tsx'
 
@@ -11,7 +11,7 @@ export function CompanyTab() {
         <div className="grid gap-6">
           <CompanyCard settings={settings} />
           <LogoCard logo={settings.logo} />
-          <LanguagePart />
+          <LanguageSection />
         </div>
       )}
     </WithSettings>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../lib/calls.ts'
-import { useMay } from '../../lib/use-user.ts'
+import { useHasPermission } from '../../lib/use-user.ts'
 import { TEMPLATES } from '../links/language-select.tsx'
 import { DefaultLanguage } from '../links/templates/default-language.tsx'
 
 /** Default language of messages to customers, with a link to the templates. */
-export function LanguagePart() {
-  const mayManage = useMay('messages:manage')
+export function LanguageSection() {
+  const mayManage = useHasPermission('messages:manage')
   const { data } = useQuery({
     queryKey: TEMPLATES,
     queryFn: async () => (await call('listMessageTemplates')).data,

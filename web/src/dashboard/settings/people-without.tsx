@@ -4,7 +4,7 @@ import type { Settings } from './use-settings.ts'
 const MAX_NAMED = 10
 
 /** Team members without a second factor, with name and role. */
-export function PeopleWithout({ people }: { people: Settings['withoutSecondFactor'] }) {
+export function PeopleWithoutSecondFactor({ people }: { people: Settings['withoutSecondFactor'] }) {
   if (people.length === 0) return null
   return (
     <ul className="mt-1 grid gap-0.5">

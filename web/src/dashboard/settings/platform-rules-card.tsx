@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ruleLines } from '@wabi/contract/rules/rule-lines.ts'
 import { ruleTitle } from '../../evidence/rule-title.ts'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -24,7 +24,7 @@ export default function PlatformRulesCard() {
       {error ? (
         <Failed
           title="The platform's rules could not be fetched"
-          words={wordsOf(error, 'The server did not answer.')}
+          words={getErrorMessage(error, 'The server did not answer.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
-import { PeopleWithout } from './people-without.tsx'
+import { PeopleWithoutSecondFactor } from './people-without.tsx'
 import type { Settings } from './use-settings.ts'
 
 type GraceDays = (typeof GRACE_DAYS)[number]
@@ -49,7 +49,7 @@ export function RequireFactorDialog({ open, without, busy, onConfirm, onCancel }
               ? 'Everyone on your team has one'
               : `${without.length} of your team ${without.length === 1 ? 'has' : 'have'} none yet`}
           </h3>
-          <PeopleWithout people={without} />
+          <PeopleWithoutSecondFactor people={without} />
         </div>
         <Field
           label="Required from"

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { REVIEWED_BY, type ReviewedBy } from '@wabi/contract/cases.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { Card } from '../../ui/card.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { Radio } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -39,7 +39,7 @@ export function ReviewersCard({ settings }: { settings: Settings }) {
       >
         <FieldGroup legend="Reviewers">
           {REVIEWED_BY.map((one) => (
-            <Choice
+            <Radio
               key={one}
               name="reviewedBy"
               value={one}

@@ -5,7 +5,7 @@ import { call } from '../../lib/calls.ts'
 import { failed } from '../../lib/failed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { Radio } from '../../ui/choice.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -92,13 +92,13 @@ export function RulesForm({ settings }: { settings: Settings }) {
             ))}
           </div>
           <FieldGroup legend="A face or number that you have blocked">
-            <Choice
+            <Radio
               name="whenBlocked"
               label="goes to a person"
               checked={form.whenBlocked === 'review'}
               onChange={() => change({ whenBlocked: 'review' })}
             />
-            <Choice
+            <Radio
               name="whenBlocked"
               label="is rejected"
               checked={form.whenBlocked === 'reject'}

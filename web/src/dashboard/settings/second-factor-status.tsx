@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { PeopleWithout } from './people-without.tsx'
+import { PeopleWithoutSecondFactor } from './people-without.tsx'
 import type { Settings } from './use-settings.ts'
 
 interface SecondFactorStatusProps {
@@ -33,7 +33,7 @@ export function SecondFactorStatus({ required, from, without, onChangeDate }: Se
       >
         {ahead && <p>Required from {formatDate(from)}. Until then everyone can work as before.</p>}
         {required && !ahead && <p>They have to set one up before they can continue.</p>}
-        <PeopleWithout people={without} />
+        <PeopleWithoutSecondFactor people={without} />
       </Banner>
     </div>
   )

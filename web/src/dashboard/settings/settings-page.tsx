@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { useMay } from '../../lib/use-user.ts'
+import { useHasPermission } from '../../lib/use-user.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AccessTab } from './access-tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
@@ -23,7 +23,7 @@ const PANELS: Record<SettingsTab, ComponentType> = {
 
 /** Settings of the user's account and, for owners and admins, of the company. */
 export function SettingsPage() {
-  const mayManage = useMay('settings:manage')
+  const mayManage = useHasPermission('settings:manage')
   const { tab } = useParams({ from: '/dashboard/settings/$tab' })
   const navigate = useNavigate()
   const tabs = mayManage ? [...OWN_TABS, ...COMPANY_TABS] : OWN_TABS

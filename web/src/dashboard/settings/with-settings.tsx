@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { type Settings, useSettings } from './use-settings.ts'
@@ -11,7 +11,7 @@ export function WithSettings({ children }: { children: (settings: Settings) => R
     return (
       <Failed
         title="The settings could not be fetched"
-        words={wordsOf(error, 'The server did not answer.')}
+        words={getErrorMessage(error, 'The server did not answer.')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

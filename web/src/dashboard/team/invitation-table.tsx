@@ -1,22 +1,22 @@
 import { Clock, RotateCw, X } from 'lucide-react'
 import { useState } from 'react'
 import { formatAgo, formatDate } from '../../lib/format.ts'
-import { useMay } from '../../lib/use-user.ts'
+import { useHasPermission } from '../../lib/use-user.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
 import { ROLE_NAMES } from './role-names.ts'
-import { type Invitation, useTeamAct } from './use-team.ts'
+import { type Invitation, useTeamAction } from './use-team.ts'
 
 const HEAD = ['E-mail', 'Role', 'Invited by', 'Valid until', 'Actions']
 
 /** Invitations that have not been accepted yet. */
 export function InvitationTable({ invitations }: { invitations: readonly Invitation[] }) {
-  const mayManage = useMay('team:manage')
+  const mayManage = useHasPermission('team:manage')
   const [revoking, setRevoking] = useState<Invitation | null>(null)
-  const resend = useTeamAct('resend')
-  const revoke = useTeamAct('revoke')
+  const resend = useTeamAction('resend')
+  const revoke = useTeamAction('revoke')
   return (
     <>
       <Table label="Open invitations" head={HEAD}>

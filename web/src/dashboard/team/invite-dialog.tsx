@@ -2,7 +2,7 @@ import type { ClientRole } from '@wabi/contract/permissions.ts'
 import { useState } from 'react'
 import { useSendsEmail } from '../../lib/use-user.ts'
 import { RoleChoices } from '../../auth/account/role-choices.tsx'
-import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
@@ -55,7 +55,9 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
         }}
       >
         {invite.isError && !words && (
-          <Alert>{wordsOf(invite.error, 'The invitation could not be sent. Please try again.')}</Alert>
+          <Alert>
+            {getErrorMessage(invite.error, 'The invitation could not be sent. Please try again.')}
+          </Alert>
         )}
         <Field label="E-mail address" required error={words}>
           {(control) => (

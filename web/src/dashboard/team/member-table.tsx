@@ -1,30 +1,30 @@
-import { type ClientRole, reaches } from '@wabi/contract/permissions.ts'
+import { type ClientRole, ranksAtLeast } from '@wabi/contract/permissions.ts'
 import { CircleCheck, Ellipsis, ShieldOff, UserCog, UserMinus, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { ACCOUNT_HEAD, AccountCells } from '../../auth/account/account-cells.tsx'
 import { DeactivateConfirm, DropFactorConfirm } from '../../auth/account/account-confirms.tsx'
 import { RoleDialog } from '../../auth/account/role-dialog.tsx'
-import { useMay, useUser } from '../../lib/use-user.ts'
+import { useHasPermission, useUser } from '../../lib/use-user.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
 import { ROLE_NAMES } from './role-names.ts'
 import { useMyRoles } from './use-my-roles.ts'
-import { type Member, useTeamAct } from './use-team.ts'
+import { type Member, useTeamAction } from './use-team.ts'
 
 type Asked = { act: 'role' | 'dropFactor' | 'deactivate' | 'remove'; member: Member } | null
 
 /** A client's staff, with the changes that the user may make. */
 export function MemberTable({ members }: { members: readonly Member[] }) {
   const { data: user } = useUser()
-  const mayManage = useMay('team:manage')
+  const mayManage = useHasPermission('team:manage')
   const [asked, setAsked] = useState<Asked>(null)
   const roles = useMyRoles()
-  const change = useTeamAct('role')
-  const deactivate = useTeamAct('deactivate')
-  const reactivate = useTeamAct('reactivate')
-  const dropFactor = useTeamAct('dropFactor')
-  const remove = useTeamAct('remove')
+  const change = useTeamAction('role')
+  const deactivate = useTeamAction('deactivate')
+  const reactivate = useTeamAction('reactivate')
+  const dropFactor = useTeamAction('dropFactor')
+  const remove = useTeamAction('remove')
 
   const itemsFor = (member: Member): MenuItem[] => [
     {
@@ -64,7 +64,7 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
         ]),
   ]
   const close = () => setAsked(null)
-  const may = (member: Member) => mayManage && user && reaches(user.role as ClientRole, member.role)
+  const may = (member: Member) => mayManage && user && ranksAtLeast(user.role as ClientRole, member.role)
   return (
     <>
       <Table label="Team" head={ACCOUNT_HEAD}>

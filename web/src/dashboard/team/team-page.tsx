@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { wordsOf } from '../../lib/api-error.ts'
-import { useMay } from '../../lib/use-user.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
+import { useHasPermission } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -13,8 +13,8 @@ import { useTeam } from './use-team.ts'
 
 /** Team members with their roles, and open invitations. */
 export function TeamPage() {
-  const mayRead = useMay('team:read')
-  const mayManage = useMay('team:manage')
+  const mayRead = useHasPermission('team:read')
+  const mayManage = useHasPermission('team:manage')
   const [inviting, setInviting] = useState(false)
   if (!mayRead)
     return (
@@ -59,7 +59,7 @@ function Members({ actions }: { actions: ReactNode }) {
         {error ? (
           <Failed
             title="The team could not be fetched"
-            words={wordsOf(error, 'The server did not answer.')}
+            words={getErrorMessage(error, 'The server did not answer.')}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

@@ -1,8 +1,8 @@
-import { CLIENT_ROLES, type ClientRole, reaches } from '@wabi/contract/permissions.ts'
+import { CLIENT_ROLES, type ClientRole, ranksAtLeast } from '@wabi/contract/permissions.ts'
 import { useUser } from '../../lib/use-user.ts'
 
 /** The roles that the user may assign. */
 export function useMyRoles(): ClientRole[] {
   const { data: user } = useUser()
-  return CLIENT_ROLES.filter((role) => user && reaches(user.role as ClientRole, role))
+  return CLIENT_ROLES.filter((role) => user && ranksAtLeast(user.role as ClientRole, role))
 }

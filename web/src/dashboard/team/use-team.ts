@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import type { ClientRole } from '@wabi/contract/permissions.ts'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { useSendsEmail } from '../../lib/use-user.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -58,7 +58,7 @@ const DONE: Record<keyof typeof ACTS, string> = {
   revoke: 'Invitation revoked',
 }
 
-export function useTeamAct<A extends keyof typeof ACTS>(act: A) {
+export function useTeamAction<A extends keyof typeof ACTS>(act: A) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (input: Parameters<(typeof ACTS)[A]>[0]): Promise<unknown> => ACTS[act](input as never),
@@ -73,7 +73,7 @@ export function useTeamAct<A extends keyof typeof ACTS>(act: A) {
     onError: (error) =>
       toast({
         title: 'That could not be done',
-        description: wordsOf(error, 'Please try again'),
+        description: getErrorMessage(error, 'Please try again'),
         variant: 'destructive',
       }),
   })

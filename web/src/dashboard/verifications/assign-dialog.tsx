@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { assigneeName, assigneesOf, useReviewers } from './use-reviewers.ts'
+import { assigneeName, listAssignees, useReviewers } from './use-reviewers.ts'
 
 interface AssignDialogProps {
   chosen: readonly string[]
@@ -19,7 +19,7 @@ interface AssignDialogProps {
 /** Assigns the selected rows to one person. */
 export function AssignDialog({ chosen, onDone, onClose }: AssignDialogProps) {
   const cache = useQueryClient()
-  const staff = assigneesOf(useReviewers())
+  const staff = listAssignees(useReviewers())
   const [assignee, setAssignee] = useState<string | null>(null)
   const value = assignee ?? staff[0]?.id ?? ''
   const assign = useMutation({
@@ -41,7 +41,7 @@ export function AssignDialog({ chosen, onDone, onClose }: AssignDialogProps) {
       onOpenChange={onClose}
       title={chosen.length === 1 ? 'Assign 1 case' : `Assign ${chosen.length} cases`}
     >
-      {assign.error && <Alert>{wordsOf(assign.error, 'The server did not answer.')}</Alert>}
+      {assign.error && <Alert>{getErrorMessage(assign.error, 'The server did not answer.')}</Alert>}
       <Field label="Assign to">
         {(control) => (
           <Select {...control} value={value} onChange={(event) => setAssignee(event.target.value)}>

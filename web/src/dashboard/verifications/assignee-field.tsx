@@ -1,8 +1,8 @@
 import type { Detail } from '../../evidence/compared-fields.ts'
-import { useMay } from '../../lib/use-user.ts'
+import { useHasPermission } from '../../lib/use-user.ts'
 import { Select } from '../../ui/input.tsx'
 import type { Actions } from '../review/use-actions.ts'
-import { assigneeName, assigneesOf, useReviewers } from './use-reviewers.ts'
+import { assigneeName, listAssignees, useReviewers } from './use-reviewers.ts'
 
 interface AssigneeFieldProps {
   review: Detail['review']
@@ -11,8 +11,8 @@ interface AssigneeFieldProps {
 
 /** Shows and changes the assignee. */
 export function AssigneeField({ review: { assignee, erasedAt }, assign }: AssigneeFieldProps) {
-  const mayDecide = useMay('reviews:decide')
-  const staff = assigneesOf(useReviewers())
+  const mayDecide = useHasPermission('reviews:decide')
+  const staff = listAssignees(useReviewers())
   if (!mayDecide || erasedAt !== null) return assignee?.name ?? 'Nobody'
   const formerAssignee = assignee && !staff.some(({ id }) => id === assignee.id)
   return (

@@ -1,26 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Ban, Download, Send, UserRoundCheck, X } from 'lucide-react'
 import { useState } from 'react'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
-import { useMay, useSendsEmail } from '../../lib/use-user.ts'
+import { useHasPermission, useSendsEmail } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { AssignDialog } from './assign-dialog.tsx'
-import type { Choice } from '../../ui/use-choice.ts'
+import type { RowSelection } from '../../ui/use-choice.ts'
 
 const DONE = { resend: 'sent again', cancel: 'cancelled' } as const
 const DONE_WITHOUT_MAIL = { resend: 'renewed, no mail was sent', cancel: 'cancelled' } as const
 
 /** Bulk actions on the selected rows. */
-export function BulkBar({ choice, onExport }: { choice: Choice; onExport: () => void }) {
+export function BulkBar({ choice, onExport }: { choice: RowSelection; onExport: () => void }) {
   const cache = useQueryClient()
   const sendsEmail = useSendsEmail()
-  const mayAct = useMay('verifications:create')
-  const mayExport = useMay('verifications:export')
-  const mayDecide = useMay('reviews:decide')
+  const mayAct = useHasPermission('verifications:create')
+  const mayExport = useHasPermission('verifications:export')
+  const mayDecide = useHasPermission('reviews:decide')
   const [assigning, setAssigning] = useState(false)
   const [asked, setAsked] = useState<keyof typeof DONE | null>(null)
   const { chosen } = choice
@@ -40,7 +40,7 @@ export function BulkBar({ choice, onExport }: { choice: Choice; onExport: () => 
     onError: (error) =>
       toast({
         title: 'That did not work',
-        description: wordsOf(error, 'Please try again'),
+        description: getErrorMessage(error, 'Please try again'),
         variant: 'destructive',
       }),
     onSettled: () => setAsked(null),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Ellipsis, RefreshCw } from 'lucide-react'
-import { MOST_COUNTED } from '@wabi/contract/queue.ts'
+import { MAX_COUNTED } from '@wabi/contract/queue.ts'
 import type { Neighbours } from '../review/use-neighbours.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { ListFilter } from './list-search.ts'
@@ -40,7 +40,7 @@ export function DetailBar({
       <div className="flex shrink-0 items-center">
         {waiting && count !== null && (
           <span className="mr-2 text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden">
-            {count >= MOST_COUNTED ? `${MOST_COUNTED}+` : count} waiting
+            {count >= MAX_COUNTED ? `${MAX_COUNTED}+` : count} waiting
           </span>
         )}
         <IconButton label="Previous (K)" disabled={previous === null} onClick={() => void go('previous')}>

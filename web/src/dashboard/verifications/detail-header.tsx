@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide-react'
-import { STATUS_OF_OUTCOME } from '@wabi/contract/states.ts'
+import { STATUS_BY_OUTCOME } from '@wabi/contract/states.ts'
 import { CaseHeading, HeadingPart, HeadingScore } from '../../evidence/case-heading.tsx'
 import type { Detail } from '../../evidence/compared-fields.ts'
 import { OutcomeBadge, StatusBadge } from '../../evidence/status-badge.tsx'
@@ -11,7 +11,7 @@ import { AssigneeField } from './assignee-field.tsx'
 export function DetailHeader({ detail, actions }: { detail: Detail; actions: Actions }) {
   const { decision } = detail
   // While a step has to be repeated, or after cancellation, the earlier decision no longer applies.
-  const inForce = decision && STATUS_OF_OUTCOME[decision.outcome] === detail.status
+  const inForce = decision && STATUS_BY_OUTCOME[decision.outcome] === detail.status
   return (
     <CaseHeading
       detail={detail}

@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { CheckList } from '../../evidence/check-list.tsx'
 import { ComparedFieldsCard } from '../../evidence/compared-fields-card.tsx'
 import { FacePairCard } from '../../evidence/face-pair-card.tsx'
-import { HELD_AGAIN_MS } from '../../evidence/held/use-held.ts'
+import { HELD_POLL_INTERVAL_MS } from '../../evidence/held/use-held.ts'
 import { EvidenceCard } from '../../evidence/evidence-card.tsx'
 import { LivenessCard } from '../../evidence/liveness-card.tsx'
 import { EvidenceGroupsCard } from '../../evidence/evidence-groups-card.tsx'
 import { ScoreSumCard } from '../../evidence/score-sum-card.tsx'
 import { TimelineCard } from '../../evidence/timeline-card.tsx'
-import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call, callImage } from '../../lib/calls.ts'
-import { useMay } from '../../lib/use-user.ts'
+import { useHasPermission } from '../../lib/use-user.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -22,7 +22,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { DeliveriesCard } from '../review/deliveries-card.tsx'
 import { NotesCard } from '../review/notes-card.tsx'
 import { RawJsonCard } from '../review/raw-json-card.tsx'
-import { type Opened, ReviewRoom } from '../review/review-room.tsx'
+import { type Opened, ReviewWorkspace } from '../review/review-room.tsx'
 import { useActions } from '../review/use-actions.ts'
 import { useNeighbours } from '../review/use-neighbours.ts'
 import { DetailBar } from './detail-bar.tsx'
@@ -41,8 +41,8 @@ const QUEUED_REFETCH_MS = 5000
 export function DetailPage() {
   const { verificationId } = useParams({ from: '/dashboard/verifications/$verificationId' })
   const filter = useSearch({ from: '/dashboard/verifications/$verificationId' })
-  const mayView = useMay('evidence:view')
-  const mayDecide = useMay('reviews:decide')
+  const mayView = useHasPermission('evidence:view')
+  const mayDecide = useHasPermission('reviews:decide')
   const actions = useActions(verificationId)
   const neighbours = useNeighbours(verificationId, filter)
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -56,7 +56,7 @@ export function DetailPage() {
     queryKey: ['verifications', 'one', verificationId],
     queryFn: async () => (await call('getVerification', { params: { verificationId } })).data,
     refetchInterval: ({ state }) => {
-      if (state.data?.review.held) return HELD_AGAIN_MS
+      if (state.data?.review.held) return HELD_POLL_INTERVAL_MS
       // Poll while an e-mail is queued, until the mail server has answered.
       return state.data?.emails.some(({ status }) => status === 'queued') ? QUEUED_REFETCH_MS : false
     },
@@ -80,7 +80,7 @@ export function DetailPage() {
         <Card>
           <Failed
             title="Failed to fetch verifications"
-            words={wordsOf(error, 'The server did not answer.')}
+            words={getErrorMessage(error, 'The server did not answer.')}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
@@ -88,7 +88,7 @@ export function DetailPage() {
       ) : !detail ? (
         <Loading />
       ) : (
-        <ReviewRoom
+        <ReviewWorkspace
           detail={detail}
           asOf={dataUpdatedAt}
           actions={actions}
@@ -135,7 +135,7 @@ export function DetailPage() {
               <RawJsonCard detail={detail} />
             </div>
           </div>
-        </ReviewRoom>
+        </ReviewWorkspace>
       )}
     </div>
   )

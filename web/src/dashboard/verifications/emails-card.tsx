@@ -1,6 +1,6 @@
 import {
   EMAIL_PURPOSE_NAMES,
-  EMAIL_TO_CUSTOMER,
+  UNKNOWN_PURPOSE_NAME,
   isUndelivered,
   LINK_PURPOSES,
 } from '@wabi/contract/emails.ts'
@@ -8,7 +8,7 @@ import { isOpen } from '@wabi/contract/states.ts'
 import { Send } from 'lucide-react'
 import type { Detail } from '../../evidence/compared-fields.ts'
 import { formatInstant } from '../../lib/format.ts'
-import { useMay, useSendsEmail } from '../../lib/use-user.ts'
+import { useHasPermission, useSendsEmail } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -23,7 +23,7 @@ interface EmailsCardProps {
 /** The e-mails to the customer with their status; if the link did not arrive, what to do instead. */
 export function EmailsCard({ detail, onResend, busy }: EmailsCardProps) {
   const { emails, status, verificationUrl } = detail
-  const mayCreate = useMay('verifications:create')
+  const mayCreate = useHasPermission('verifications:create')
   const sendsEmail = useSendsEmail()
   if (emails.length === 0) return null
   const lastLink = emails.findLast(({ purpose }) => LINK_PURPOSES.some((one) => one === purpose))
@@ -35,7 +35,7 @@ export function EmailsCard({ detail, onResend, busy }: EmailsCardProps) {
         {emails.toReversed().map((email) => (
           <li key={email.id} className="grid justify-items-start gap-1">
             <span className="font-medium">
-              {email.purpose === null ? EMAIL_TO_CUSTOMER : EMAIL_PURPOSE_NAMES[email.purpose]}
+              {email.purpose === null ? UNKNOWN_PURPOSE_NAME : EMAIL_PURPOSE_NAMES[email.purpose]}
             </span>
             <EmailStatusBadge status={email.status} />
             {email.reason && <span className="text-sm wrap-anywhere">{email.reason}</span>}

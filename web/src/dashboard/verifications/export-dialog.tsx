@@ -6,7 +6,7 @@ import {
   type ExportColumn,
   PERSONAL_COLUMNS,
 } from '@wabi/contract/export-columns.ts'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -69,7 +69,7 @@ export function ExportDialog({ filter, chosen, onClose }: ExportDialogProps) {
         </p>
         <div className="grid sm:grid-cols-2">{PERSONAL_COLUMNS.map(box)}</div>
       </fieldset>
-      {begin.error && <Alert>{wordsOf(begin.error, 'The server did not answer.')}</Alert>}
+      {begin.error && <Alert>{getErrorMessage(begin.error, 'The server did not answer.')}</Alert>}
       <ExportFiles />
       <DialogActions>
         <Button onClick={onClose}>Close</Button>

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call, callImage } from '../../lib/calls.ts'
 import { formatInstant, formatNumber } from '../../lib/format.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { downloadFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
@@ -42,11 +42,11 @@ function FileRow({ file }: { file: File }) {
   const { status, written, total, personal, createdAt, expiresAt } = file
   const download = useMutation({
     mutationFn: () => callImage('downloadExport', { params: { exportId: file.id } }),
-    onSuccess: (blob) => saveFile(blob, `verifications-${createdAt.slice(0, 16).replace(':', '')}.csv`),
+    onSuccess: (blob) => downloadFile(blob, `verifications-${createdAt.slice(0, 16).replace(':', '')}.csv`),
     onError: (error) =>
       toast({
         title: 'The file was not fetched',
-        description: wordsOf(error, 'Please try again'),
+        description: getErrorMessage(error, 'Please try again'),
         variant: 'destructive',
       }),
   })

@@ -4,7 +4,7 @@ import { isOpen } from '@wabi/contract/states.ts'
 import { Ban, Send } from 'lucide-react'
 import type { Detail } from '../../evidence/compared-fields.ts'
 import { formatInstant } from '../../lib/format.ts'
-import { useMay } from '../../lib/use-user.ts'
+import { useHasPermission } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -20,7 +20,7 @@ interface FactsCardProps {
 
 /** The customer, the link with its dates, and the actions on the link. */
 export function FactsCard({ detail, onResend, onCancel, busy }: FactsCardProps) {
-  const mayCreate = useMay('verifications:create')
+  const mayCreate = useHasPermission('verifications:create')
   const { status, expiresAt } = detail
   const open = isOpen(status)
   const alive = mayCreate && detail.review.erasedAt === null

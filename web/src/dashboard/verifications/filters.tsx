@@ -6,7 +6,7 @@ import { STATUS_LOOK } from '../../evidence/status-badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { FilterSelect } from './filter-field.tsx'
-import { filterOf, withFilter } from './list-search.ts'
+import { toListFilter, withFilter } from './list-search.ts'
 import { MoreFilters } from './more-filters.tsx'
 
 const MAIN_STATUSES = ['completed', 'pending_review', 'failed'] as const
@@ -38,7 +38,7 @@ export function Filters() {
   )
   const activeMoreCount = MORE.filter((name) => search[name] !== undefined).length
   const [more, setMore] = useState(usesRareValue || activeMoreCount > 0)
-  const filtered = Object.keys(filterOf({ ...search })).length > 0
+  const filtered = Object.keys(toListFilter({ ...search })).length > 0
 
   return (
     <div className="grid gap-3 px-4 pb-4 md:px-5">

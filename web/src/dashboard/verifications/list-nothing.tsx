@@ -6,7 +6,7 @@ import { CreateButton } from '../links/create-button.tsx'
 import { type ListFilter, withFilter } from './list-search.ts'
 
 /** The empty list: nothing was sent yet, or nothing matches the filters. */
-export function ListNothing({ filter }: { filter: ListFilter }) {
+export function EmptyList({ filter }: { filter: ListFilter }) {
   const { search, ...others } = filter
   if (search !== undefined)
     return (

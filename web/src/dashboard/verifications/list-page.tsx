@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { Card } from '../../ui/card.tsx'
 import { DialogLoading } from '../../ui/dialog-loading.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,14 +11,14 @@ import { Loading } from '../../ui/loading.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { Filters } from './filters.tsx'
 import { useColumns } from './list-columns.ts'
-import { ListNothing } from './list-nothing.tsx'
+import { EmptyList } from './list-nothing.tsx'
 import { ListPages } from './list-pages.tsx'
 import { pageQuery } from './list-query.ts'
-import { filterOf } from './list-search.ts'
+import { toListFilter } from './list-search.ts'
 import { ListTools } from './list-tools.tsx'
 import { Rows } from './rows.tsx'
 import { StatusCounts } from './status-counts.tsx'
-import { useChoice } from '../../ui/use-choice.ts'
+import { useSelection } from '../../ui/use-choice.ts'
 import { useLiveList } from './use-live-list.ts'
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
@@ -28,7 +28,7 @@ export function ListPage() {
   const search = useSearch({ from: '/dashboard/verifications' })
   const navigate = useNavigate({ from: '/dashboard/verifications' })
   const cache = useQueryClient()
-  const filter = filterOf({ ...search })
+  const filter = toListFilter({ ...search })
   const columns = useColumns()
   const { news, seen } = useLiveList(search)
   const [exporting, setExporting] = useState<'filter' | 'chosen' | null>(null)
@@ -37,7 +37,7 @@ export function ListPage() {
     placeholderData: keepPreviousData,
   })
   const items = data?.data ?? []
-  const choice = useChoice(items.map(({ verificationId }) => verificationId))
+  const choice = useSelection(items.map(({ verificationId }) => verificationId))
   const refresh = () => void cache.invalidateQueries({ queryKey: ['verifications'] })
   const showNewRows = () => {
     seen()
@@ -78,14 +78,14 @@ export function ListPage() {
       {error ? (
         <Failed
           title="Failed to fetch verifications"
-          words={wordsOf(error, 'The server did not answer.')}
+          words={getErrorMessage(error, 'The server did not answer.')}
           onRetry={refresh}
           retrying={isFetching}
         />
       ) : !data ? (
         <Loading />
       ) : items.length === 0 ? (
-        <ListNothing filter={filter} />
+        <EmptyList filter={filter} />
       ) : (
         <div
           aria-busy={isFetching}

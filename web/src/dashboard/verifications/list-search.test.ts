@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { nextPage, previousPage, queryOf, readListSearch, withFilter } from './list-search.ts'
+import { nextPage, previousPage, toListQuery, parseListSearch, withFilter } from './list-search.ts'
 
 describe('search parameters of the verifications list', () => {
   test('unknown ones are dropped', () => {
-    expect(readListSearch({ status: 'failed', documentType: 'library_card', pages: ['a', 7], x: 1 })).toEqual(
-      {
-        status: 'failed',
-        pages: ['a'],
-      },
-    )
-    expect(readListSearch({ status: ['failed'], pages: 'a' })).toEqual({})
+    expect(
+      parseListSearch({ status: 'failed', documentType: 'library_card', pages: ['a', 7], x: 1 }),
+    ).toEqual({
+      status: 'failed',
+      pages: ['a'],
+    })
+    expect(parseListSearch({ status: ['failed'], pages: 'a' })).toEqual({})
   })
 
   test('every filter is parsed, digits as a search text, days as whole days', () => {
@@ -21,7 +21,7 @@ describe('search parameters of the verifications list', () => {
       scoreFrom: 0,
       scoreTo: '70',
     }
-    const search = readListSearch({
+    const search = parseListSearch({
       ...raw,
       reason: 'face_different',
       reviewer: `usr_${'a'.repeat(26)}`,
@@ -29,7 +29,7 @@ describe('search parameters of the verifications list', () => {
     })
     expect(search).toMatchObject({ search: '4567', scoreFrom: 0, scoreTo: 70, reason: 'face_different' })
     expect(search.reached).toBe('document')
-    expect(queryOf(search)).toMatchObject({
+    expect(toListQuery(search)).toMatchObject({
       from: '2026-01-02T00:00:00.000Z',
       to: '2026-01-03T00:00:00.000Z',
       limit: 20,
@@ -44,19 +44,19 @@ describe('search parameters of the verifications list', () => {
       reviewer: 'me',
       stopped: 'nowhere',
     }
-    expect(readListSearch(wrong)).toEqual({})
+    expect(parseListSearch(wrong)).toEqual({})
   })
 
   test('cursors lead to the next page and back', () => {
-    const first = readListSearch({ status: 'completed' })
+    const first = parseListSearch({ status: 'completed' })
     const third = nextPage(nextPage(first, 'two'), 'three')
-    expect(queryOf(third)).toMatchObject({ status: 'completed', cursor: 'three' })
-    expect(queryOf(previousPage(third)).cursor).toBe('two')
+    expect(toListQuery(third)).toMatchObject({ status: 'completed', cursor: 'three' })
+    expect(toListQuery(previousPage(third)).cursor).toBe('two')
     expect(previousPage(previousPage(third))).toEqual(first)
   })
 
   test('changing a filter returns to the first page and keeps the other filters', () => {
-    const search = readListSearch({ status: 'failed', documentType: 'passport', pages: ['two'] })
+    const search = parseListSearch({ status: 'failed', documentType: 'passport', pages: ['two'] })
     expect(withFilter(search, { status: 'completed' })).toEqual({
       status: 'completed',
       documentType: 'passport',

@@ -49,7 +49,7 @@ const DAY_MS = 86_400_000
 const isDay = (value: string | undefined) => (value && !Number.isNaN(Date.parse(value)) ? value : undefined)
 
 /** Parses the search parameters; drops unknown ones. */
-export function readListSearch(raw: Record<string, unknown>): ListSearch {
+export function parseListSearch(raw: Record<string, unknown>): ListSearch {
   // The router parses a search for digits as a number.
   const typed = typeof raw.search === 'number' ? String(raw.search) : raw.search
   const search = typeof typed === 'string' ? typed.trim().slice(0, 120) || undefined : undefined
@@ -75,8 +75,8 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
 }
 
 /** The filters without cursors, as in the URL of a case. */
-export function filterOf(raw: Record<string, unknown>): ListFilter {
-  const { pages: _, ...filter } = readListSearch(raw)
+export function toListFilter(raw: Record<string, unknown>): ListFilter {
+  const { pages: _, ...filter } = parseListSearch(raw)
   return filter
 }
 
@@ -90,7 +90,7 @@ export function filterQuery({ from, to, ...filter }: ListFilter) {
 }
 
 /** The query of the API call for the page in the URL. */
-export function queryOf({ pages, ...filter }: ListSearch) {
+export function toListQuery({ pages, ...filter }: ListSearch) {
   return { ...filterQuery(filter), limit: 20, cursor: pages?.at(-1) }
 }
 
@@ -100,7 +100,7 @@ export function withFilter(
   change: { [K in keyof ListFilter]?: string | number | undefined },
 ): ListSearch {
   const { pages: _, ...filters } = search
-  return readListSearch({ ...filters, ...change })
+  return parseListSearch({ ...filters, ...change })
 }
 
 export function nextPage(search: ListSearch, cursor: string): ListSearch {
@@ -108,5 +108,5 @@ export function nextPage(search: ListSearch, cursor: string): ListSearch {
 }
 
 export function previousPage(search: ListSearch): ListSearch {
-  return readListSearch({ ...search, pages: search.pages?.slice(0, -1) })
+  return parseListSearch({ ...search, pages: search.pages?.slice(0, -1) })
 }

@@ -1,6 +1,6 @@
 import { Bookmark, Columns3, Download, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useMay } from '../../lib/use-user.ts'
+import { useHasPermission } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogLoading } from '../../ui/dialog-loading.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -23,7 +23,7 @@ interface ListToolsProps {
 
 /** The buttons next to the list's title. */
 export function ListTools({ filter, first, columns, refreshing, onRefresh, onExport }: ListToolsProps) {
-  const mayExport = useMay('verifications:export')
+  const mayExport = useHasPermission('verifications:export')
   const [opened, setOpened] = useState<'columns' | 'views' | null>(null)
   const close = () => setOpened(null)
   return (

@@ -4,7 +4,7 @@ import { FUNNEL_STEPS } from '@wabi/contract/funnel.ts'
 import { STEP_NAMES } from '../overview/step-names.ts'
 import { FilterInput, FilterSelect } from './filter-field.tsx'
 import { ModeFilter } from './mode-filter.tsx'
-import { assigneeName, assigneesOf, useReviewers } from './use-reviewers.ts'
+import { assigneeName, listAssignees, useReviewers } from './use-reviewers.ts'
 
 /** Countries, with that of most customers first. */
 const FIRST = COUNTRIES.filter(([code]) => code === 'ET')
@@ -42,7 +42,7 @@ export function MoreFilters({ id }: { id: string }) {
       </FilterSelect>
       <FilterSelect label="Assigned to" name="assignee" className="sm:basis-52">
         <option value="nobody">Nobody</option>
-        {assigneesOf(reviewers).map((one) => (
+        {listAssignees(reviewers).map((one) => (
           <option key={one.id} value={one.id}>
             {assigneeName(one)}
           </option>

@@ -1,23 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { callImage } from '../../lib/calls.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { useMay } from '../../lib/use-user.ts'
+import { downloadFile } from '../../lib/save-file.ts'
+import { useHasPermission } from '../../lib/use-user.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
 /** Downloads the verification as a PDF file. */
 export function ReportButton({ verificationId }: { verificationId: string }) {
-  const may = useMay('verifications:report')
+  const may = useHasPermission('verifications:report')
   const download = useMutation({
     mutationFn: () => callImage('getReport', { params: { verificationId } }),
-    onSuccess: (file) => saveFile(file, `${verificationId}.pdf`),
+    onSuccess: (file) => downloadFile(file, `${verificationId}.pdf`),
     onError: (error) =>
       toast({
         title: 'The report could not be downloaded',
-        description: wordsOf(error, 'Please try again'),
+        description: getErrorMessage(error, 'Please try again'),
         variant: 'destructive',
       }),
   })

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ListChecks } from 'lucide-react'
-import { useMay } from '../../lib/use-user.ts'
+import { useHasPermission } from '../../lib/use-user.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import type { ListFilter } from './list-search.ts'
 
@@ -12,7 +12,7 @@ interface ReviewButtonProps {
 
 /** Opens the list of pending reviews and, from there, the first case. */
 export function ReviewButton({ filter, first }: ReviewButtonProps) {
-  const mayDecide = useMay('reviews:decide')
+  const mayDecide = useHasPermission('reviews:decide')
   if (!mayDecide) return null
   if (filter.status !== 'pending_review')
     return (

@@ -1,7 +1,7 @@
 import { Ban, Copy, Ellipsis, Send } from 'lucide-react'
 import { useState } from 'react'
 import { isOpen } from '@wabi/contract/states.ts'
-import { useMay } from '../../lib/use-user.ts'
+import { useHasPermission } from '../../lib/use-user.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -11,7 +11,7 @@ import type { Item } from './row-parts.tsx'
 /** Actions on the link of a row, without opening the verification. */
 export function RowMenu({ item }: { item: Item }) {
   const { verificationId, status, customerName, email } = item
-  const mayCreate = useMay('verifications:create')
+  const mayCreate = useHasPermission('verifications:create')
   const { resend, cancel } = useLinkActions(verificationId)
   const [asking, setAsking] = useState(false)
   const open = isOpen(status)

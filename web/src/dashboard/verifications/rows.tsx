@@ -14,7 +14,7 @@ import {
   VerificationInfo,
   ViewDetails,
 } from './row-parts.tsx'
-import type { Choice } from '../../ui/use-choice.ts'
+import type { RowSelection } from '../../ui/use-choice.ts'
 
 const HEAD = ['Customer Details', 'Verification Info', 'Status & Confidence']
 
@@ -22,7 +22,7 @@ interface RowsProps {
   items: readonly Item[]
   filter: ListFilter
   columns: readonly ExtraColumn[]
-  choice: Choice
+  choice: RowSelection
 }
 
 export function Rows({ items, filter, columns, choice }: RowsProps) {

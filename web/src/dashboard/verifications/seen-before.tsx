@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import type { Detail } from '../../evidence/compared-fields.ts'
 import type { BlockKind } from '../../evidence/repeat-words.ts'
 import { RepeatsCard } from '../../evidence/repeats-card.tsx'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call, callImage } from '../../lib/calls.ts'
-import { useMay } from '../../lib/use-user.ts'
+import { useHasPermission } from '../../lib/use-user.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 type Change = { block: BlockKind; reason: string } | { lift: string }
@@ -25,7 +25,7 @@ export function SeenBefore({ detail }: { detail: Detail }) {
     onError: (error) =>
       toast({
         title: 'That did not work',
-        description: wordsOf(error, 'The server did not answer.'),
+        description: getErrorMessage(error, 'The server did not answer.'),
         variant: 'destructive',
       }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['verifications', 'one', verificationId] }),
@@ -35,8 +35,8 @@ export function SeenBefore({ detail }: { detail: Detail }) {
       repeats={repeats}
       verificationId={verificationId}
       selfie={evidence.find(({ kind }) => kind === 'selfie') ?? null}
-      mayView={useMay('evidence:view')}
-      mayBlock={useMay('blocks:manage')}
+      mayView={useHasPermission('evidence:view')}
+      mayBlock={useHasPermission('blocks:manage')}
       busy={isPending}
       load={(of, evidenceId) => callImage('getEvidenceImage', { params: { verificationId: of, evidenceId } })}
       CaseLink={CaseLink}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { followEvents } from '../../lib/event-stream.ts'
-import { filterQuery, queryOf, type ListSearch } from './list-search.ts'
+import { filterQuery, toListQuery, type ListSearch } from './list-search.ts'
 import type { Item } from './row-parts.tsx'
 
 type Page = ReplyOf<'listVerifications'>
@@ -32,7 +32,7 @@ export function useLiveList(search: ListSearch) {
   const news = state.query === query ? state.news : NONE
 
   const onChange = useEffectEvent(({ item, listed }: Change) => {
-    const key = ['verifications', queryOf(search)]
+    const key = ['verifications', toListQuery(search)]
     const page = cache.getQueryData<Page>(key)
     const shown = page?.data.some((one) => one.verificationId === item.verificationId)
     if (page && shown)
@@ -44,7 +44,7 @@ export function useLiveList(search: ListSearch) {
   })
 
   const refetch = useEffectEvent(() => {
-    void cache.invalidateQueries({ queryKey: ['verifications', queryOf(search)] })
+    void cache.invalidateQueries({ queryKey: ['verifications', toListQuery(search)] })
   })
 
   useEffect(() => {

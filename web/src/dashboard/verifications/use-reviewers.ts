@@ -14,7 +14,7 @@ export function useReviewers(): StaffMember[] {
 }
 
 /** Colleagues to whom a case can be assigned, the current user first. */
-export function assigneesOf(staff: readonly StaffMember[]): StaffMember[] {
+export function listAssignees(staff: readonly StaffMember[]): StaffMember[] {
   return staff.filter(({ mayDecide }) => mayDecide).toSorted((a, b) => Number(b.you) - Number(a.you))
 }
 

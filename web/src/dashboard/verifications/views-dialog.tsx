@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { type ListFilter, filterOf } from './list-search.ts'
+import { type ListFilter, toListFilter } from './list-search.ts'
 
 const VIEWS = ['views']
 
@@ -46,7 +46,7 @@ export function ViewsDialog({ filter, onClose }: { filter: ListFilter; onClose: 
       title="Saved views"
       description="Search and filters of the list under a name, for you or for your colleagues too."
     >
-      {failed && <Alert>{wordsOf(failed, 'The server did not answer.')}</Alert>}
+      {failed && <Alert>{getErrorMessage(failed, 'The server did not answer.')}</Alert>}
       {!views ? (
         <Loading />
       ) : (
@@ -55,7 +55,7 @@ export function ViewsDialog({ filter, onClose }: { filter: ListFilter; onClose: 
             <li key={view.id} className="flex items-center gap-2 border-b border-line">
               <Link
                 to="/dashboard/verifications"
-                search={filterOf(view.search)}
+                search={toListFilter(view.search)}
                 onClick={onClose}
                 className="inline-flex min-h-11 min-w-0 flex-1 items-center font-medium wrap-anywhere text-accent"
               >

@@ -1,6 +1,6 @@
 import { Radio, RefreshCw, SearchX } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -52,7 +52,7 @@ export function DeliveriesCard({ webhooks, shown, onShow }: DeliveriesCardProps)
       {error ? (
         <Failed
           title="Failed to fetch webhook logs"
-          words={wordsOf(error, 'The server did not answer.')}
+          words={getErrorMessage(error, 'The server did not answer.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

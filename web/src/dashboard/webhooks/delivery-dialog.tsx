@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { formatInstant } from '../../lib/format.ts'
-import { useMay } from '../../lib/use-user.ts'
+import { useHasPermission } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeBlock } from '../../ui/code-block.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
@@ -21,14 +21,14 @@ const isOverdue = (instant: string) => Date.parse(instant) < Date.now() - OVERDU
 /** One delivery: the request, the result of each attempt, and a button to redeliver. */
 export function DeliveryDialog({ deliveryId, onClose }: { deliveryId: string; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useDelivery(deliveryId)
-  const mayManage = useMay('webhooks:manage')
+  const mayManage = useHasPermission('webhooks:manage')
   const redeliver = useRedeliver()
   return (
     <Dialog open onOpenChange={onClose} size="wide" title={data ? data.event : 'Webhook delivery'}>
       {error ? (
         <Failed
           title="Failed to fetch this delivery"
-          words={wordsOf(error, 'The server did not answer.')}
+          words={getErrorMessage(error, 'The server did not answer.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

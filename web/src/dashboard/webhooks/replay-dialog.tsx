@@ -1,8 +1,8 @@
-import { KEPT_DAYS } from '@wabi/contract/webhook-limits.ts'
+import { DELIVERY_RETENTION_DAYS } from '@wabi/contract/webhook-limits.ts'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { Radio } from '../../ui/choice.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -22,7 +22,9 @@ export function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
   const [since, setSince] = useState(() => {
     const from = webhook.failingSince ?? webhook.disabledAt
     return local(
-      from ? Math.max(Date.parse(from) - 60_000, opened - (KEPT_DAYS - 1) * DAY_MS) : opened - DAY_MS,
+      from
+        ? Math.max(Date.parse(from) - 60_000, opened - (DELIVERY_RETENTION_DAYS - 1) * DAY_MS)
+        : opened - DAY_MS,
     )
   })
   const [which, setWhich] = useState<'missed' | 'all'>('missed')
@@ -55,13 +57,18 @@ export function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
               replay.mutate({ id: webhook.id, since: new Date(since).toISOString(), which })
           }}
         >
-          <Field label="Since" required hint={`Events are kept for ${KEPT_DAYS} days.`} error={words}>
+          <Field
+            label="Since"
+            required
+            hint={`Events are kept for ${DELIVERY_RETENTION_DAYS} days.`}
+            error={words}
+          >
             {(control) => (
               <Input
                 {...control}
                 type="datetime-local"
                 value={since}
-                min={local(opened - KEPT_DAYS * DAY_MS)}
+                min={local(opened - DELIVERY_RETENTION_DAYS * DAY_MS)}
                 max={local(opened)}
                 onChange={(event) => setSince(event.target.value)}
               />
@@ -69,14 +76,14 @@ export function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
           </Field>
           <fieldset className="grid gap-2">
             <legend className="mb-1 font-medium">What</legend>
-            <Choice
+            <Radio
               name="which"
               label="What did not arrive"
               note="Failed deliveries, and events while the webhook was inactive."
               checked={which === 'missed'}
               onChange={() => setWhich('missed')}
             />
-            <Choice
+            <Radio
               name="which"
               label="Everything"
               note="Including those that arrived, with the same ids: your system can recognize duplicates."

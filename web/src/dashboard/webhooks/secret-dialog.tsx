@@ -1,32 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { DEFAULT_OVERLAP_HOURS } from '@wabi/contract/webhook-limits.ts'
 import { useState } from 'react'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { Radio } from '../../ui/choice.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { PasswordForm } from '../api-keys/password-form.tsx'
-import { useConfirmed } from '../api-keys/use-confirmed.ts'
+import { usePasswordConfirmation } from '../api-keys/use-confirmed.ts'
 import { failed, type Webhook } from './use-webhooks.ts'
 import { WebhookSecret } from './webhook-secret.tsx'
 
 /** Shows a webhook's signing secret after a password confirmation, or rotates it. */
 export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const cache = useQueryClient()
-  const { asking, run, confirm, cancel } = useConfirmed()
+  const { asking, run, confirm, cancel } = usePasswordConfirmation()
   const [overlapHours, setOverlapHours] = useState<0 | 24>(DEFAULT_OVERLAP_HOURS)
   const params = { id: webhook.id }
   const reveal = useMutation({
     mutationFn: () => run(async () => (await call('revealWebhookSecret', { params })).data.secret),
-    onError: (error) => failed(wordsOf(error, 'Failed to reveal the secret')),
+    onError: (error) => failed(getErrorMessage(error, 'Failed to reveal the secret')),
   })
   const rotate = useMutation({
     mutationFn: async () => (await call('rotateWebhookSecret', { params, body: { overlapHours } })).data,
     onSuccess: () => cache.invalidateQueries({ queryKey: ['webhooks'] }),
-    onError: (error) => failed(wordsOf(error, 'Failed to create a new secret')),
+    onError: (error) => failed(getErrorMessage(error, 'Failed to create a new secret')),
   })
   const until = webhook.previousSecretUntil
   const secret = rotate.data?.secret ?? reveal.data
@@ -67,7 +67,7 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
           </p>
           <fieldset className="mt-4 grid gap-2">
             <legend className="mb-1 font-medium">When a new one is created, the old one</legend>
-            <Choice
+            <Radio
               name="overlap"
               label="signs for another 24 hours"
               note={
@@ -77,7 +77,7 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
               disabled={until !== null}
               onChange={() => setOverlapHours(24)}
             />
-            <Choice
+            <Radio
               name="overlap"
               label="ends at once"
               note="For a secret that someone else may know."

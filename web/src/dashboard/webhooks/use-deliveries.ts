@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf, ReplyOf } from '@wabi/contract/api.ts'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { failed, LOGS } from './use-webhooks.ts'
@@ -52,6 +52,6 @@ export function useRedeliver() {
       toast({ title: 'Sent again' })
       await cache.invalidateQueries({ queryKey: LOGS })
     },
-    onError: (error) => failed(wordsOf(error, 'Failed to send it again')),
+    onError: (error) => failed(getErrorMessage(error, 'Failed to send it again')),
   })
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf, ReplyOf } from '@wabi/contract/api.ts'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { toast } from '../../ui/toast-store.ts'
 
@@ -24,7 +24,7 @@ export function useCreateWebhook() {
       toast({ title: 'Webhook configuration created successfully' })
       await cache.invalidateQueries({ queryKey: HOOKS })
     },
-    onError: (error) => failed(wordsOf(error, 'Failed to create webhook')),
+    onError: (error) => failed(getErrorMessage(error, 'Failed to create webhook')),
   })
 }
 
@@ -40,7 +40,7 @@ export function useUpdateWebhook() {
       })
       await cache.invalidateQueries({ queryKey: HOOKS })
     },
-    onError: (error) => failed(wordsOf(error, 'Failed to save the webhook')),
+    onError: (error) => failed(getErrorMessage(error, 'Failed to save the webhook')),
   })
 }
 
@@ -55,7 +55,7 @@ export function useDeleteWebhook() {
         cache.invalidateQueries({ queryKey: LOGS }),
       ])
     },
-    onError: (error) => failed(wordsOf(error, 'Failed to delete webhook')),
+    onError: (error) => failed(getErrorMessage(error, 'Failed to delete webhook')),
   })
 }
 
@@ -65,7 +65,7 @@ export function useSendTest() {
   return useMutation({
     mutationFn: async (id: string) => (await call('testWebhook', { params: { id } })).data.deliveryId,
     onSuccess: () => cache.invalidateQueries({ queryKey: LOGS }),
-    onError: (error) => failed(wordsOf(error, 'Failed to send a test event')),
+    onError: (error) => failed(getErrorMessage(error, 'Failed to send a test event')),
   })
 }
 
@@ -76,7 +76,7 @@ export function useReplay() {
     mutationFn: async ({ id, ...body }: InputOf<'replayWebhook'>['body'] & { id: string }) =>
       (await call('replayWebhook', { params: { id }, body })).data.count,
     onSuccess: () => cache.invalidateQueries({ queryKey: LOGS }),
-    onError: (error) => failed(wordsOf(error, 'Failed to replay')),
+    onError: (error) => failed(getErrorMessage(error, 'Failed to replay')),
   })
 }
 

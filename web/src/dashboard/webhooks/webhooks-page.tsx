@@ -1,7 +1,7 @@
 import { BookOpen, Plus, Webhook as WebhookIcon } from 'lucide-react'
 import { useState } from 'react'
-import { wordsOf } from '../../lib/api-error.ts'
-import { useMay } from '../../lib/use-user.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
+import { useHasPermission } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -20,7 +20,7 @@ import { type WebhookAction, WebhookTable } from './webhook-table.tsx'
 /** Webhooks and their deliveries. */
 export function WebhooksPage() {
   const { data: webhooks, error, isFetching, refetch } = useWebhooks()
-  const mayManage = useMay('webhooks:manage')
+  const mayManage = useHasPermission('webhooks:manage')
   const [adding, setAdding] = useState(false)
   const [reading, setReading] = useState(false)
   const [acting, setActing] = useState<{ action: WebhookAction; webhook: Webhook } | null>(null)
@@ -75,7 +75,7 @@ export function WebhooksPage() {
         {error ? (
           <Failed
             title="Failed to fetch webhook configs"
-            words={wordsOf(error, 'The server did not answer.')}
+            words={getErrorMessage(error, 'The server did not answer.')}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

@@ -1,4 +1,4 @@
-import { say } from './say.ts'
+import { announce } from './say.ts'
 
 const COPIED_SHOWN_MS = 2000
 const CHECK = '<path d="M20 6 9 17l-5-5"/>'
@@ -13,13 +13,13 @@ export function copyCode(): void {
     try {
       await navigator.clipboard.writeText(code.innerText)
     } catch {
-      return say('The browser does not allow copying here. Please select the code.')
+      return announce('The browser does not allow copying here. Please select the code.')
     }
     const icon = button.querySelector('svg')
     const originalIcon = icon?.innerHTML ?? ''
     if (icon) icon.innerHTML = CHECK
     button.dataset.copied = 'yes'
-    say('Copied')
+    announce('Copied')
     setTimeout(() => {
       if (icon) icon.innerHTML = originalIcon
       delete button.dataset.copied

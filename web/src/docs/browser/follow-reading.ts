@@ -1,5 +1,5 @@
 /** Highlights the current section in the table of contents, or the current operation in the page list. */
-export function followReading(): void {
+export function highlightCurrentSection(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a, .pages li li a')]
   const targets = links.map((link) => document.getElementById(link.hash.slice(1)))
   if (links.length === 0) return

@@ -2,7 +2,7 @@
 const PLACEHOLDER_ORIGIN = 'http://localhost:3000'
 
 /** Replaces the placeholder in code by the address of this platform, so that samples can be copied as they are. */
-export function ownAddress(): void {
+export function replaceOrigin(): void {
   const { origin } = location
   if (origin === PLACEHOLDER_ORIGIN) return
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -1,5 +1,5 @@
 /** Announces something to screen readers. */
-export function say(words: string): void {
+export function announce(words: string): void {
   const region = document.querySelector('[data-said]')
   if (region) region.textContent = words
 }

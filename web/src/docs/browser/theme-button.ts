@@ -1,5 +1,5 @@
 import { applyTheme, readTheme } from '../../lib/theme.ts'
-import { say } from './say.ts'
+import { announce } from './say.ts'
 
 /** Switches between light and dark. Choosing the system's theme stores `system`. */
 export function themeButton(): void {
@@ -8,6 +8,6 @@ export function themeButton(): void {
     const stored = readTheme()
     const next = (stored === 'system' ? system() : stored) === 'dark' ? 'light' : 'dark'
     applyTheme(next === system() ? 'system' : next)
-    say(next === 'dark' ? 'Dark' : 'Light')
+    announce(next === 'dark' ? 'Dark' : 'Light')
   })
 }

@@ -4,8 +4,8 @@ import { FRAGMENTS } from './fragments.ts'
 import { heading } from './heading.ts'
 import { type Html, trusted } from './html.ts'
 import { readSample, readSamples } from './read-sample.ts'
-import { slugOf } from './slug-of.ts'
-import { tableOf } from './table-of.ts'
+import { toSlug } from './slug-of.ts'
+import { renderTable } from './table-of.ts'
 import { VALUES } from './values.ts'
 
 /** Languages of code allowed in a page. Runnable code is not: it belongs in a file of `samples`, which a test runs. */
@@ -31,7 +31,7 @@ const marked = new Marked({
     heading({ tokens, depth, text }: Tokens.Heading) {
       const words = text.replaceAll('`', '')
       const content = trusted(this.parser.parseInline(tokens))
-      return heading(depth <= 2 ? 2 : 3, slugOf(words), words, content).markup
+      return heading(depth <= 2 ? 2 : 3, toSlug(words), words, content).markup
     },
     code: ({ text, lang = '' }: Tokens.Code) => fence(lang, text).markup,
     html({ text }: Tokens.HTML | Tokens.Tag): string {
@@ -41,7 +41,7 @@ const marked = new Marked({
       const cells = (tag: 'th' | 'td', row: Tokens.TableCell[]) =>
         row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('')
       const body = rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('')
-      return tableOf(trusted(cells('th', header)), trusted(body)).markup
+      return renderTable(trusted(cells('th', header)), trusted(body)).markup
     },
   },
 })

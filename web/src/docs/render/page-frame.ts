@@ -2,7 +2,7 @@ import { withCode } from './code-words.ts'
 import { html, type Html } from './html.ts'
 import { icon } from './icons.ts'
 import type { Page } from './page.ts'
-import { sectionsOf } from './sections-of.ts'
+import { findSections } from './sections-of.ts'
 import type { Chapter } from './sitemap.ts'
 import { wordmark } from './wordmark.ts'
 
@@ -42,7 +42,7 @@ function pageLine({ path, title, parts }: Page, isCurrent: boolean): Html {
 }
 
 function contents(page: Page): Html | null {
-  const sections = sectionsOf(page).filter(({ id }) => id !== '')
+  const sections = findSections(page).filter(({ id }) => id !== '')
   if (page.wide || sections.length < 2) return null
   return html`<nav class="contents" aria-label="On this page">
     <p class="chapter">On this page</p>

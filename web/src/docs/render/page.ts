@@ -18,7 +18,7 @@ export interface Page {
 }
 
 /** A page of `pages/*.md`; `index` is `/docs` itself. */
-export function pageOf(name: string): Page {
+export function markdownPage(name: string): Page {
   const { title, lead, text } = readPage(name)
   return { path: name === 'index' ? '/docs' : `/docs/${name}`, title, lead, body: markdown(text) }
 }

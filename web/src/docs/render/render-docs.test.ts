@@ -9,9 +9,9 @@ import { TEST_CUSTOMER_NAMES } from '@wabi/contract/test-customers.ts'
 import { expect, test } from 'vitest'
 import { escapeHtml } from './html.ts'
 import { openApiDocument, operations } from './reference/operations.ts'
-import { requestOf } from './reference/request-of.ts'
-import { samplesOf } from './reference/samples-of.ts'
-import { renderDocs, searchFile } from './render-docs.ts'
+import { toExampleRequest } from './reference/request-of.ts'
+import { renderSamples } from './reference/samples-of.ts'
+import { renderDocs, searchIndexJson } from './render-docs.ts'
 
 const DOCS = join(import.meta.dirname, '..')
 const files = renderDocs({ styles: ['/a.css'], early: '/e.js', script: '/m.js', search: '/s.json' })
@@ -59,13 +59,13 @@ test('every operation of the OpenAPI document has a section, with a sample in ea
 
 test('no example sends an e-mail, and none needs an unset variable', () => {
   for (const operation of operations()) {
-    const { body, variables } = requestOf(operation)
+    const { body, variables } = toExampleRequest(operation)
     const takes = JSON.stringify(operation.body?.schema ?? {})
     const schema = openApiDocument().components.schemas[/NewVerification/u.exec(takes)?.[0] ?? '']
     if (schema?.properties?.delivery || takes.includes('"delivery"'))
       expect(body, operation.id).toMatchObject({ delivery: 'none' })
     const known = ['WABI_URL', 'WABI_API_KEY', ...variables.map(({ variable }) => variable)]
-    for (const { label, code } of samplesOf(operation))
+    for (const { label, code } of renderSamples(operation))
       if (label === 'curl')
         for (const [, name] of code.matchAll(/\$([A-Z_]+)/gu)) expect(known, operation.id).toContain(name)
   }
@@ -100,7 +100,7 @@ test('every sample file is used on a page', () => {
 })
 
 test('the search index contains codes, operations and headings, without markup', () => {
-  const index = JSON.parse(searchFile()) as [string, string, string, string][]
+  const index = JSON.parse(searchIndexJson()) as [string, string, string, string][]
   const addresses = index.map(([address]) => address)
   for (const address of [
     '/docs/quick-start#2-get-a-test-key',

@@ -4,7 +4,7 @@ import { searchIndex } from './search-index.ts'
 import { sitemap } from './sitemap.ts'
 
 /** The search index as the browser fetches it. */
-export const searchFile = (): string => JSON.stringify(searchIndex(sitemap()))
+export const searchIndexJson = (): string => JSON.stringify(searchIndex(sitemap()))
 
 /** HTML of every page by file name below `docs/` (`index.html`, `api/verifications.html`, `404.html`). */
 export function renderDocs(assets: Assets): Map<string, string> {

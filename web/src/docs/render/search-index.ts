@@ -1,5 +1,5 @@
 import type { Chapter } from './sitemap.ts'
-import { sectionsOf } from './sections-of.ts'
+import { findSections } from './sections-of.ts'
 
 /** One entry of the search index. The heading is empty for the page itself. */
 export type SearchEntry = readonly [address: string, page: string, heading: string, words: string]
@@ -11,7 +11,7 @@ const MAX_SECTION_CHARACTERS = 1500
 export function searchIndex(chapters: readonly Chapter[]): SearchEntry[] {
   return chapters.flatMap(({ pages }) =>
     pages.flatMap((page) => [
-      ...sectionsOf(page).map(({ id, title, level, words }): SearchEntry => [
+      ...findSections(page).map(({ id, title, level, words }): SearchEntry => [
         id ? `${page.path}#${id}` : page.path,
         page.name ?? page.title,
         level === 1 ? '' : title,

@@ -24,7 +24,7 @@ function wordsOf(markup: string): string {
 }
 
 /** A page's headings with the text below each, without code: for the table of contents and the search. */
-export function sectionsOf({ title, lead, body }: Page): Section[] {
+export function findSections({ title, lead, body }: Page): Section[] {
   const { markup } = body
   const found = [...markup.matchAll(HEADING)]
   const first = wordsOf(markup.slice(0, found[0]?.index ?? markup.length))

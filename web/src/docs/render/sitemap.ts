@@ -1,4 +1,4 @@
-import { type Page, pageOf } from './page.ts'
+import { type Page, markdownPage } from './page.ts'
 import { referencePages } from './reference/reference-pages.ts'
 
 export interface Chapter {
@@ -9,7 +9,7 @@ export interface Chapter {
 /** Every page in reading order. */
 export function sitemap(): Chapter[] {
   return [
-    { title: 'Get started', pages: ['index', 'quick-start', 'test-mode', 'sdk'].map(pageOf) },
+    { title: 'Get started', pages: ['index', 'quick-start', 'test-mode', 'sdk'].map(markdownPage) },
     {
       title: 'Guides',
       pages: [
@@ -25,12 +25,12 @@ export function sitemap(): Chapter[] {
         'versions-and-limits',
         'data-protection',
         'going-live',
-      ].map(pageOf),
+      ].map(markdownPage),
     },
     { title: 'API reference', pages: referencePages() },
     {
       title: 'Catalogues',
-      pages: ['events', 'error-codes', 'reason-codes', 'test-customers', 'changelog'].map(pageOf),
+      pages: ['events', 'error-codes', 'reason-codes', 'test-customers', 'changelog'].map(markdownPage),
     },
   ]
 }

@@ -1,5 +1,5 @@
 /** The anchor of a heading: its words in lower case, joined by hyphens. */
-export function slugOf(words: string): string {
+export function toSlug(words: string): string {
   return words
     .toLowerCase()
     .replaceAll(/[`'’]/gu, '')

@@ -14,7 +14,7 @@ function labelled(head: Html, body: Html): Html {
 }
 
 /** A table; if it is too wide for the page, its rows become cards. Cells are plain `<td>`. */
-export function tableOf(head: Html, body: Html): Html {
+export function renderTable(head: Html, body: Html): Html {
   return html`<div class="table" tabindex="0" role="group" aria-label="Table">
     <table>
       <thead>
@@ -30,8 +30,8 @@ export function tableOf(head: Html, body: Html): Html {
 }
 
 /** A table from column headings and rows; a cell is text or markup. */
-export function tableOfRows(heads: readonly string[], rows: readonly (readonly (Html | string)[])[]): Html {
-  return tableOf(
+export function renderRows(heads: readonly string[], rows: readonly (readonly (Html | string)[])[]): Html {
+  return renderTable(
     html`${heads.map((head) => html`<th>${head}</th>`)}`,
     html`${rows.map(
       (row) =>

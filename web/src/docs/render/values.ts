@@ -4,7 +4,7 @@ import {
   DEFAULT_OVERLAP_HOURS,
   DEFAULT_RETRIES,
   DEFAULT_TIMEOUT_SECONDS,
-  KEPT_DAYS,
+  DELIVERY_RETENTION_DAYS,
   MAX_RETRIES,
   MAX_TIMEOUT_SECONDS,
 } from '@wabi/contract/webhook-limits.ts'
@@ -18,7 +18,7 @@ export const VALUES: Readonly<Record<string, string | number>> = {
   timeoutSeconds: DEFAULT_TIMEOUT_SECONDS,
   maxTimeoutSeconds: MAX_TIMEOUT_SECONDS,
   overlapHours: DEFAULT_OVERLAP_HOURS,
-  keptDays: KEPT_DAYS,
+  keptDays: DELIVERY_RETENTION_DAYS,
   idempotencyHours: IDEMPOTENCY_HOURS,
   keyCallsPerMinute: KEY_CALLS_PER_MINUTE,
 }

@@ -9,12 +9,12 @@ export type HeldCalls =
   | { list: 'listHeldDecisions'; undo: 'undoDecision'; touches: 'verifications' }
   | { list: 'listHeldCases'; undo: 'undoCaseDecision'; touches: 'cases' }
 
-export const CLIENT_HOLDS: HeldCalls = {
+export const CLIENT_HELD_CALLS: HeldCalls = {
   list: 'listHeldDecisions',
   undo: 'undoDecision',
   touches: 'verifications',
 }
-export const PLATFORM_HOLDS: HeldCalls = {
+export const PLATFORM_HELD_CALLS: HeldCalls = {
   list: 'listHeldCases',
   undo: 'undoCaseDecision',
   touches: 'cases',
@@ -28,7 +28,7 @@ export interface HeldItem extends Held {
 }
 
 /** Poll interval while a decision is held, because a colleague may undo it. */
-export const HELD_AGAIN_MS = 2000
+export const HELD_POLL_INTERVAL_MS = 2000
 const KEY = ['held-decisions']
 
 const withEnd = (held: Held): HeldItem => ({ ...held, endsAt: Date.now() + held.remainingMs })
@@ -40,7 +40,7 @@ export function useHeld({ list, touches }: HeldCalls, enabled: boolean): HeldIte
     queryKey: KEY,
     queryFn: async () => (await call(list)).data.filter(({ own }) => own).map(withEnd),
     enabled,
-    refetchInterval: ({ state }) => (state.data?.length ? HELD_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.length ? HELD_POLL_INTERVAL_MS : false),
   })
   const ids = data.map(({ id }) => id).join(' ')
   useEffect(() => {

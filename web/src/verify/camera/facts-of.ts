@@ -1,7 +1,7 @@
 import type { CaptureFacts } from '@wabi/contract/capture.ts'
 
 /** What the browser reports about the camera behind a video. The server treats it as a signal and trusts none of it. */
-export function factsOf({ srcObject, videoWidth, videoHeight }: HTMLVideoElement): CaptureFacts {
+export function getCaptureFacts({ srcObject, videoWidth, videoHeight }: HTMLVideoElement): CaptureFacts {
   const track = (srcObject as MediaStream | null)?.getVideoTracks()[0]
   return {
     ...(track && { cameraLabel: track.label.slice(0, 200) }),

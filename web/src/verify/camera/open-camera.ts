@@ -37,7 +37,7 @@ export function closeCamera(stream: MediaStream): void {
 }
 
 /** The message for the customer when no camera opens (spec section 8). */
-export function cameraWords(error: unknown): string {
+export function cameraErrorMessage(error: unknown): string {
   switch (errorName(error)) {
     case 'NotSupportedError':
       return t.capture.unsupported

@@ -64,7 +64,7 @@ export function isBlank({ data }: GrayFrame): boolean {
 }
 
 /** Scales a picture down to grayscale; null when the browser has no memory for a canvas. */
-export function grayFrameOf(
+export function toGrayFrame(
   source: CanvasImageSource,
   fullWidth: number,
   fullHeight: number,

@@ -1,6 +1,6 @@
 import type { CaptureFacts } from '@wabi/contract/capture.ts'
-import { factsOf } from './facts-of.ts'
-import { grayFrameOf, isBlank } from './photo-check.ts'
+import { getCaptureFacts } from './facts-of.ts'
+import { toGrayFrame, isBlank } from './photo-check.ts'
 
 /** Quality of every uploaded JPEG (spec section 9). */
 const JPEG_QUALITY = 0.8
@@ -28,13 +28,13 @@ export class CaptureError extends Error {
 }
 
 /** Captures the current video frame, uncropped and not mirrored. */
-export async function photoOfVideo(video: HTMLVideoElement): Promise<Photo> {
+export async function capturePhoto(video: HTMLVideoElement): Promise<Photo> {
   if (video.videoWidth === 0) throw new CaptureError('video')
-  return { ...(await encode(video, video.videoWidth, video.videoHeight)), capture: factsOf(video) }
+  return { ...(await encode(video, video.videoWidth, video.videoHeight)), capture: getCaptureFacts(video) }
 }
 
 /** Reads a picture from a file, turns it upright and scales it down to `FILE_SIDE_MAX_PX`. */
-export async function photoOfFile(file: Blob): Promise<Photo> {
+export async function readPhotoFile(file: Blob): Promise<Photo> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new CaptureError('file')
   })
@@ -49,12 +49,12 @@ export function releasePhoto(photo: Photo): void {
 }
 
 /** Wraps a stored JPEG so that it can be shown again. */
-export function photoOfJpeg(jpeg: Blob): Photo {
+export function toPhoto(jpeg: Blob): Photo {
   return { jpeg, url: URL.createObjectURL(jpeg) }
 }
 
 /** Encodes a picture as a `data:` URL. */
-export function dataUrlOf(jpeg: Blob): Promise<string> {
+export function toDataUrl(jpeg: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(String(reader.result)))
@@ -70,9 +70,9 @@ async function encode(source: CanvasImageSource, width: number, height: number):
   const context = canvas.getContext('2d')
   if (!context) throw new CaptureError('canvas')
   context.drawImage(source, 0, 0, width, height)
-  const small = grayFrameOf(canvas, width, height)
+  const small = toGrayFrame(canvas, width, height)
   if (small && isBlank(small)) throw new CaptureError('blank')
   const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY))
   if (!jpeg) throw new CaptureError('canvas')
-  return photoOfJpeg(jpeg)
+  return toPhoto(jpeg)
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from '../../ui/toast-store.ts'
 import { t } from '../messages/en.ts'
-import { cameraWords, closeCamera, type Facing, openCamera } from './open-camera.ts'
+import { cameraErrorMessage, closeCamera, type Facing, openCamera } from './open-camera.ts'
 import { watchCamera } from './watch-camera.ts'
 
 /** Delay between the screen appearing and the camera opening by itself (spec section 9). */
@@ -49,7 +49,7 @@ export function useCamera({ preferred, toasts, video }: UseCameraOptions): Camer
         setProblem(null)
       } catch (error) {
         if (cancelled) return
-        const words = cameraWords(error)
+        const words = cameraErrorMessage(error)
         setProblem(words)
         // A toast about permission would be wrong for any other problem.
         if (toasts && words === t.capture.denied)

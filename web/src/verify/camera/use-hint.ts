@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type HintCode, HINTS } from '@wabi/contract/hints.ts'
-import { grayFrameOf, hintFor } from './photo-check.ts'
+import { toGrayFrame, hintFor } from './photo-check.ts'
 
 /** Time between two checks, long enough for a hint to be read. */
 const CHECK_INTERVAL_MS = 1500
@@ -24,7 +24,7 @@ export function useHint(
     const timer = setInterval(() => {
       const element = video.current
       const frame =
-        element && element.videoWidth > 0 && grayFrameOf(element, element.videoWidth, element.videoHeight)
+        element && element.videoWidth > 0 && toGrayFrame(element, element.videoWidth, element.videoHeight)
       setHint(frame ? hintFor(frame) : null)
     }, CHECK_INTERVAL_MS)
     return () => clearInterval(timer)

@@ -5,7 +5,7 @@ import { t } from '../messages/en.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { LiveVideo } from './live-video.tsx'
 import { LostCamera } from './lost-camera.tsx'
-import { CaptureError, type Photo, photoOfFile, photoOfVideo } from './photo.ts'
+import { CaptureError, type Photo, readPhotoFile, capturePhoto } from './photo.ts'
 import type { Facing } from './open-camera.ts'
 import { type Camera, useCamera } from './use-camera.ts'
 import { FACE_HINTS, useHint } from './use-hint.ts'
@@ -37,7 +37,7 @@ export function Viewfinder({ shape, frameLabel, onPhoto, more }: ViewfinderProps
       toast({ title: t.capture.cameraNotReady, variant: 'destructive' })
       return
     }
-    await deliver(photoOfVideo, video.current)
+    await deliver(capturePhoto, video.current)
   }
   /** Takes the picture. A blank one is reported over the picture; any other failure in a toast (spec section 8). */
   const deliver = async <S,>(read: (source: S) => Promise<Photo>, source: S) => {
@@ -50,7 +50,7 @@ export function Viewfinder({ shape, frameLabel, onPhoto, more }: ViewfinderProps
       else toast({ ...CAPTURE_WORDS[reason], variant: 'destructive' })
     }
   }
-  const onFile = (file: File) => void deliver(photoOfFile, file)
+  const onFile = (file: File) => void deliver(readPhotoFile, file)
   const switchCamera = () => {
     const other = facing === 'user' ? 'environment' : 'user'
     setFacing(other)

@@ -9,7 +9,7 @@ interface DocumentWithPolicy {
  * Whether the check can run in this frame: it needs cookies, which bind the session to this browser, and access to the
  * camera. Only Chromium reports whether the embedding page delegates the camera.
  */
-export function mayRunHere(): boolean {
+export function canRunInFrame(): boolean {
   const cameraAllowed = (document as DocumentWithPolicy).featurePolicy?.allowsFeature('camera') ?? true
   return EMBED_COOKIE.test(document.cookie) && navigator.mediaDevices !== undefined && cameraAllowed
 }

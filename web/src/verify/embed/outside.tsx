@@ -1,8 +1,8 @@
 import './keep-in-memory.ts'
 import { useEffect, useState } from 'react'
 import type { Flow } from '../use-flow.ts'
-import { mayRunHere } from './may-run-here.ts'
-import { tellPage } from './tell-page.ts'
+import { canRunInFrame } from './may-run-here.ts'
+import { notifyParent } from './tell-page.ts'
 
 /** The result that the current screen shows, or null. */
 function shownResult({ screen, session }: Flow) {
@@ -22,10 +22,10 @@ export function Outside({ flow }: { flow: Flow }) {
     if (!framed) return
     // This is the only page that may be framed, so every link opens in a new tab.
     document.head.append(Object.assign(document.createElement('base'), { target: '_blank' }))
-    void tellPage({ type: mayRunHere() ? 'ready' : 'needs_tab' })
+    void notifyParent({ type: canRunInFrame() ? 'ready' : 'needs_tab' })
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !document.querySelector('dialog[open]:not([data-root])'))
-        void tellPage({ type: 'closed' })
+        void notifyParent({ type: 'closed' })
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
@@ -33,12 +33,12 @@ export function Outside({ flow }: { flow: Flow }) {
 
   const step = screen.at === 'step' ? screen.step : null
   useEffect(() => {
-    if (step) void tellPage({ type: 'step', step })
+    if (step) void notifyParent({ type: 'step', step })
   }, [step])
 
   const { verificationId, verificationStatus: status } = ended ?? {}
   useEffect(() => {
-    if (verificationId && status) void tellPage({ type: 'finished', verificationId, status })
+    if (verificationId && status) void notifyParent({ type: 'finished', verificationId, status })
   }, [verificationId, status])
 
   return null

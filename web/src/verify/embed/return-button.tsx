@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ending as e } from '../messages/en-ending.ts'
-import { readPlace } from '../place.ts'
-import { tellPage } from './tell-page.ts'
-import { wayBack } from './way-back.ts'
+import { readPageParams } from '../place.ts'
+import { notifyParent } from './tell-page.ts'
+import { buildReturnUrl } from './way-back.ts'
 
 interface ReturnButtonProps {
   returnUrl: string
@@ -15,15 +15,15 @@ interface ReturnButtonProps {
 /** Leads back to the client's page that the customer came from; inside a frame, asks that page to close it. */
 export function ReturnButton({ returnUrl, company, verificationId, status }: ReturnButtonProps) {
   // A phone that joined by QR code did not come from that page; the customer returns on the other device.
-  const [joined] = useState(() => readPlace(location).mobile)
+  const [joined] = useState(() => readPageParams(location).mobile)
   if (joined) return <p className="text-center text-ink-soft">{e.onOther}</p>
   if (parent !== window)
     return (
-      <button type="button" className="button primary" onClick={() => void tellPage({ type: 'closed' })}>
+      <button type="button" className="button primary" onClick={() => void notifyParent({ type: 'closed' })}>
         {e.returnTo(company)}
       </button>
     )
-  const href = wayBack(returnUrl, verificationId, status)
+  const href = buildReturnUrl(returnUrl, verificationId, status)
   return (
     href && (
       <a className="button primary" href={href}>

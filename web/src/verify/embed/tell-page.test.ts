@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { originsOf } from './tell-page.ts'
+import { parseFrameAncestors } from './tell-page.ts'
 
 test.each([
   [null, []],
@@ -12,5 +12,5 @@ test.each([
   // Only exact origins count.
   ['frame-ancestors * https: https://*.example https://shop.example/path', []],
 ])('the policy %j allows messages to: %j', (policy, expected) => {
-  expect(originsOf(policy)).toEqual(expected)
+  expect(parseFrameAncestors(policy)).toEqual(expected)
 })

@@ -1,5 +1,5 @@
 /** A message to the embedding page (docs/SDK.md). */
-export type Told =
+export type ParentMessage =
   | { type: 'ready' | 'needs_tab' | 'closed' }
   | { type: 'step'; step: string }
   | { type: 'finished'; verificationId: string; status: string }
@@ -9,13 +9,13 @@ let originsPromise: Promise<string[]> | undefined
 /** Only origins that may frame this page get messages: those in the page's `frame-ancestors` policy. */
 function origins(): Promise<string[]> {
   originsPromise ??= fetch(location.pathname, { method: 'HEAD' }).then(
-    ({ headers }) => originsOf(headers.get('content-security-policy')),
+    ({ headers }) => parseFrameAncestors(headers.get('content-security-policy')),
     () => [],
   )
   return originsPromise
 }
 
-export function originsOf(policy: string | null): string[] {
+export function parseFrameAncestors(policy: string | null): string[] {
   const list = /(?:^|;)\s*frame-ancestors ([^;]*)/u.exec(policy ?? '')?.[1] ?? ''
   return list
     .split(/\s+/u)
@@ -23,7 +23,7 @@ export function originsOf(policy: string | null): string[] {
 }
 
 /** Posts a message to the embedding page, if there is one. Messages arrive in call order. */
-export async function tellPage(message: Told): Promise<void> {
+export async function notifyParent(message: ParentMessage): Promise<void> {
   if (parent === window) return
   for (const origin of await origins()) parent.postMessage({ source: 'wabi', ...message }, origin)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wayBack } from './way-back.ts'
+import { buildReturnUrl } from './way-back.ts'
 
 test.each([
   ['https://shop.example/done', 'https://shop.example/done?verification_id=ver_1&status=approved'],
@@ -13,5 +13,5 @@ test.each([
   ['//shop.example', null],
   ['', null],
 ])('the return URL for %j is %j', (returnUrl, expected) => {
-  expect(wayBack(returnUrl, 'ver_1', 'approved')).toBe(expected)
+  expect(buildReturnUrl(returnUrl, 'ver_1', 'approved')).toBe(expected)
 })

@@ -2,7 +2,11 @@
  * Adds the status that the customer saw, and the verification id where this browser may see it, to the client's return
  * URL. Null when the URL is not http or https.
  */
-export function wayBack(returnUrl: string, verificationId: string | null, status: string): string | null {
+export function buildReturnUrl(
+  returnUrl: string,
+  verificationId: string | null,
+  status: string,
+): string | null {
   if (!URL.canParse(returnUrl)) return null
   const url = new URL(returnUrl)
   if (!/^https?:$/u.test(url.protocol)) return null

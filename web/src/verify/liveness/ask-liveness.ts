@@ -42,7 +42,7 @@ async function callLiveness(
 }
 
 /** Requests a new challenge, which voids the previous one. */
-export async function askChallenge(sessionId: string, stop: AbortSignal): Promise<OpenChallenge> {
+export async function requestChallenge(sessionId: string, stop: AbortSignal): Promise<OpenChallenge> {
   // Measured with this device's clock, because it may differ from the server's.
   const endsAtMs = performance.now() + LIVENESS_TTL_MS
   const reply = await callLiveness(sessionId, {}, stop)

@@ -16,7 +16,7 @@ interface BeginTurnProps {
 }
 
 /** Starts the head turn, or declines it after a confirmation, for people who cannot or would rather not turn. */
-export function BeginTurn({ words, open, onStart, onDecline }: BeginTurnProps) {
+export function StartTurn({ words, open, onStart, onDecline }: BeginTurnProps) {
   const [ignoringTaps, setIgnoringTaps] = useState(true)
   const [declining, setDeclining] = useState<LivenessDeclined | null>(null)
   useEffect(() => {

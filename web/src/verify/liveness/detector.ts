@@ -1,7 +1,7 @@
-import type { Seen } from './seen.ts'
+import type { Detection } from './seen.ts'
 
 /** Finds faces in the current video frame. Rejects when it breaks; it must not be used after that. */
 export interface Detector {
-  detect(video: HTMLVideoElement): Promise<Seen>
+  detect(video: HTMLVideoElement): Promise<Detection>
   close(): void
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Clock } from './clock.ts'
 import { cuesFor } from './cues-for.ts'
 import { followCues } from './follow-cues.ts'
-import type { Seen } from './seen.ts'
+import type { Detection } from './seen.ts'
 
 /** A clock whose pauses end at once. */
 function quickClock(): Clock {
@@ -17,7 +17,7 @@ function quickClock(): Clock {
 }
 
 /** Follows the moves 'left, right'; returns the cues shown and when each frame was taken. */
-async function follow(seen: (look: string) => Seen | null) {
+async function follow(seen: (look: string) => Detection | null) {
   const clock = quickClock()
   const shown: string[] = []
   const taken: [look: string, ms: number][] = []
@@ -35,7 +35,7 @@ async function follow(seen: (look: string) => Seen | null) {
   return { shown, taken, frames, lastMs: taken.at(-1)?.[1] }
 }
 
-const face = (turn: number): Seen => ({ faces: 1, x: 0.5, y: 0.5, height: 0.4, turn })
+const face = (turn: number): Detection => ({ faces: 1, x: 0.5, y: 0.5, height: 0.4, turn })
 
 test('without a detector, five cues and seven frames take eight to ten seconds', async () => {
   const { shown, taken, frames, lastMs } = await follow(() => null)

@@ -1,6 +1,6 @@
 import { type Clock, clock as ownClock } from './clock.ts'
 import type { Cue } from './cues-for.ts'
-import { type Seen, turnedTo } from './seen.ts'
+import { type Detection, isFacing } from './seen.ts'
 
 /** How often the detector's latest result is checked. */
 const CHECK_INTERVAL_MS = 100
@@ -14,7 +14,7 @@ interface FollowOptions {
   takeFrame: () => Promise<Blob>
   onCue: (cue: Cue, index: number) => void
   /** The detector's latest result; null without a detector. */
-  seen: () => Seen | null
+  seen: () => Detection | null
   signal: AbortSignal
   clock?: Clock
 }
@@ -32,7 +32,7 @@ export async function followCues(options: FollowOptions): Promise<Blob[]> {
     onCue(cue, index)
     await settle(cue, base, { ...options, clock })
     const now = seen()
-    if (index === 0 && now && turnedTo(now, 'straight', null)) base = now.turn
+    if (index === 0 && now && isFacing(now, 'straight', null)) base = now.turn
     frames.push(await takeFrame())
     for (let more = 1; more < cue.frames; more += 1) {
       await clock.pause(cue.gapMs, signal)
@@ -52,7 +52,7 @@ async function settle(
     await clock.pause(CHECK_INTERVAL_MS, signal)
     const waitedMs = clock.nowMs() - startedMs
     const now = seen()
-    const followed = now && turnedTo(now, cue.look, base)
+    const followed = now && isFacing(now, cue.look, base)
     if (followed && waitedMs >= MIN_REACTION_MS) return
     if (waitedMs >= cue.settleMs + (now && !followed ? EXTRA_WAIT_MS : 0)) return
   }

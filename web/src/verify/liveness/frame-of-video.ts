@@ -4,7 +4,7 @@ import { CaptureError } from '../camera/photo.ts'
 const JPEG_QUALITY = 0.7
 
 /** Captures the visible square of the video as a JPEG, not mirrored, at most `widthPx` wide. */
-export async function frameOfVideo(video: HTMLVideoElement, widthPx: number): Promise<Blob> {
+export async function captureFrame(video: HTMLVideoElement, widthPx: number): Promise<Blob> {
   const side = Math.min(video.videoWidth, video.videoHeight)
   if (side === 0) throw new CaptureError('video')
   const canvas = document.createElement('canvas')

@@ -8,7 +8,7 @@ const VIBRATION_MS: Record<Cue['look'], number[]> = { straight: [60], left: [220
 export function giveCue(cue: Cue, aloud: boolean): void {
   // Not every device has it, and browsers block it until the first tap.
   navigator.vibrate?.(VIBRATION_MS[cue.look])
-  if (aloud) say(headTurn.spoken[cue.name])
+  if (aloud) speak(headTurn.spoken[cue.name])
 }
 
 export function canSpeak(): boolean {
@@ -16,7 +16,7 @@ export function canSpeak(): boolean {
 }
 
 /** Speaks at once and cuts off what is being spoken. */
-export function say(words: string): void {
+export function speak(words: string): void {
   speechSynthesis.cancel()
   const utterance = new SpeechSynthesisUtterance(words)
   utterance.lang = document.documentElement.lang

@@ -6,16 +6,16 @@ import { t } from '../messages/en.ts'
 import { headTurn } from '../messages/en-head-turn.ts'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import type { Flow } from '../use-flow.ts'
-import { giveCue, say } from './give-cue.ts'
+import { giveCue, speak } from './give-cue.ts'
 import { NoCamera } from './no-camera.tsx'
-import { hintOfSeen } from './seen.ts'
+import { hintForDetection } from './seen.ts'
 import { TurnCamera } from './turn-camera.tsx'
-import { TurnFoot } from './turn-foot.tsx'
-import { newsOf } from './news-of.ts'
-import { TurnNews } from './turn-news.tsx'
-import { TurnWords } from './turn-words.tsx'
+import { TurnActions } from './turn-foot.tsx'
+import { getTurnMessage } from './news-of.ts'
+import { TurnMessage } from './turn-news.tsx'
+import { TurnInstructions } from './turn-words.tsx'
 import { useHeadTurn } from './use-head-turn.ts'
-import { useSeen } from './use-seen.ts'
+import { useDetection } from './use-seen.ts'
 
 /** The second half of step 6: the head turn that the server's challenge asks for. Calls `onDone` however it ends. */
 export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
@@ -23,7 +23,7 @@ export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
   const camera = useCamera({ preferred: 'user', toasts: false, video })
   const open = camera.stream !== null && !camera.lost
   const [aloud, setAloud] = useState(false)
-  const { seen, latest } = useSeen(video, open)
+  const { seen, latest } = useDetection(video, open)
   const turn = useHeadTurn({
     flow,
     video,
@@ -34,7 +34,7 @@ export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
   const { stage } = turn
   const waiting = stage.at === 'ready' || stage.at === 'failed'
   const light = useHint(video, open && waiting, FACE_HINTS)
-  const face = seen && hintOfSeen(seen)
+  const face = seen && hintForDetection(seen)
 
   const interrupt = useEffectEvent(() => turn.interrupt())
   useEffect(() => {
@@ -51,8 +51,11 @@ export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
   const ended = stage.at === 'ended'
   return (
     <div className="head-turn">
-      <StepHeading title={headTurn.title} why={newsOf(stage) && !problem ? undefined : headTurn.why} />
-      {(!problem || ended) && <TurnNews stage={stage} />}
+      <StepHeading
+        title={headTurn.title}
+        why={getTurnMessage(stage) && !problem ? undefined : headTurn.why}
+      />
+      {(!problem || ended) && <TurnMessage stage={stage} />}
       {problem && !ended ? (
         <NoCamera
           words={problem}
@@ -73,13 +76,13 @@ export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
               hint={face ? HINTS[face] : light}
               aloud={aloud}
               onAloud={() => {
-                if (!aloud) say(headTurn.soundIsOn)
+                if (!aloud) speak(headTurn.soundIsOn)
                 setAloud(!aloud)
               }}
             />
           )}
-          <TurnWords stage={stage} seen={seen} />
-          <TurnFoot
+          <TurnInstructions stage={stage} seen={seen} />
+          <TurnActions
             stage={stage}
             open={open}
             onStart={() => void turn.start()}

@@ -1,6 +1,6 @@
 import type { Detector } from './detector.ts'
 import { SIDE_PX } from './face-net/run-face-net.ts'
-import type { Seen } from './seen.ts'
+import type { Detection } from './seen.ts'
 
 /** Timeouts for loading the weights (230 kB) and for one detection. */
 const LOAD_TIMEOUT_MS = 20_000
@@ -26,7 +26,7 @@ export async function openNetDetector(): Promise<Detector> {
       const [left, top] = [(video.videoWidth - side) / 2, (video.videoHeight - side) / 2]
       context.drawImage(video, left, top, side, side, 0, 0, SIDE_PX, SIDE_PX)
       const { data } = context.getImageData(0, 0, SIDE_PX, SIDE_PX)
-      const result = nextMessage(worker, DETECT_TIMEOUT_MS) as Promise<Seen>
+      const result = nextMessage(worker, DETECT_TIMEOUT_MS) as Promise<Detection>
       worker.postMessage(data, [data.buffer])
       return result
     },

@@ -2,7 +2,7 @@ import { headTurn } from '../messages/en-head-turn.ts'
 import type { Stage } from './use-head-turn.ts'
 
 /** The message about the last attempt; null when there is none. */
-export function newsOf(stage: Stage): { title: string; lines: string[] } | null {
+export function getTurnMessage(stage: Stage): { title: string; lines: string[] } | null {
   switch (stage.at) {
     case 'failed':
       return { title: headTurn.failed, lines: stage.words }

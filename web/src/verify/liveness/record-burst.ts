@@ -1,17 +1,17 @@
-import { factsOf } from '../camera/facts-of.ts'
-import { dataUrlOf } from '../camera/photo.ts'
+import { getCaptureFacts } from '../camera/facts-of.ts'
+import { toDataUrl } from '../camera/photo.ts'
 import type { Burst, OpenChallenge } from './ask-liveness.ts'
 import { type Cue, cuesFor } from './cues-for.ts'
 import { followCues } from './follow-cues.ts'
-import { frameOfVideo } from './frame-of-video.ts'
-import type { Seen } from './seen.ts'
+import { captureFrame } from './frame-of-video.ts'
+import type { Detection } from './seen.ts'
 
 interface Recording {
   video: HTMLVideoElement
   /** A value above 1 leaves more time for each move. */
   pace: number
   onCue: (cue: Cue, index: number) => void
-  seen: () => Seen | null
+  seen: () => Detection | null
   signal: AbortSignal
 }
 
@@ -24,13 +24,13 @@ export async function recordBurst(challenge: OpenChallenge, recording: Recording
     cues: cuesFor(challenge.moves, pace),
     takeFrame: () => {
       frameTimesMs.push(Math.round(performance.now()))
-      return frameOfVideo(video, challenge.frameWidth)
+      return captureFrame(video, challenge.frameWidth)
     },
   })
   return {
     nonce: challenge.nonce,
-    images: await Promise.all(frames.map(dataUrlOf)),
-    capture: { ...factsOf(video), frameTimesMs },
+    images: await Promise.all(frames.map(toDataUrl)),
+    capture: { ...getCaptureFacts(video), frameTimesMs },
     endsAtMs: challenge.endsAtMs,
   }
 }

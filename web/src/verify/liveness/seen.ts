@@ -1,7 +1,7 @@
 import type { HintCode } from '@wabi/contract/hints.ts'
 
 /** One result of the detector, in fractions of the square picture. It guides the person and proves nothing. */
-export interface Seen {
+export interface Detection {
   faces: number
   /** The largest face: its centre, and its height from brow to chin. */
   x: number
@@ -22,7 +22,7 @@ const MAX_STRAIGHT = 0.25
 const MAX_STRAIGHT_WITHOUT_BASE = 0.35
 
 /** Whether the head is where the cue asks. `base` is the turn of the earlier straight look; null when there is none. */
-export function turnedTo(seen: Seen, look: 'straight' | 'left' | 'right', base: number | null): boolean {
+export function isFacing(seen: Detection, look: 'straight' | 'left' | 'right', base: number | null): boolean {
   if (seen.faces === 0) return false
   const turn = seen.turn - (base ?? 0)
   if (look === 'straight') return Math.abs(turn) <= (base === null ? MAX_STRAIGHT_WITHOUT_BASE : MAX_STRAIGHT)
@@ -30,7 +30,7 @@ export function turnedTo(seen: Seen, look: 'straight' | 'left' | 'right', base: 
 }
 
 /** Whether the head has begun the requested turn and should continue. */
-export function onTheWay(seen: Seen, look: 'straight' | 'left' | 'right'): boolean {
+export function isTurning(seen: Detection, look: 'straight' | 'left' | 'right'): boolean {
   const turn = look === 'left' ? seen.turn : look === 'right' ? -seen.turn : 0
   return turn > MAX_STRAIGHT_WITHOUT_BASE && turn < MIN_TURN
 }
@@ -40,7 +40,7 @@ const MIN_HEIGHT = 0.26
 const MAX_OFF_CENTRE = 0.17
 
 /** How to improve the position before the start; null when it is good. */
-export function hintOfSeen(seen: Seen): HintCode | null {
+export function hintForDetection(seen: Detection): HintCode | null {
   if (seen.faces === 0) return 'no_face'
   if (seen.faces > 1) return 'several_faces'
   if (seen.height < MIN_HEIGHT) return 'face_too_small'

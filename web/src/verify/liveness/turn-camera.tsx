@@ -7,7 +7,7 @@ import { t } from '../messages/en.ts'
 import { headTurn } from '../messages/en-head-turn.ts'
 import { CueArrow } from './cue-arrow.tsx'
 import { canSpeak } from './give-cue.ts'
-import { newsOf } from './news-of.ts'
+import { getTurnMessage } from './news-of.ts'
 import type { Stage } from './use-head-turn.ts'
 
 interface TurnCameraProps {
@@ -24,7 +24,7 @@ interface TurnCameraProps {
 export function TurnCamera({ video, camera, stage, hint, aloud, onAloud }: TurnCameraProps) {
   const Icon = aloud ? Volume2 : VolumeX
   // A message above leaves less space for the picture.
-  const size = newsOf(stage) ? 'max-w-[29dvh]' : 'max-w-[41dvh]'
+  const size = getTurnMessage(stage) ? 'max-w-[29dvh]' : 'max-w-[41dvh]'
   return (
     <div
       className={`turn-picture relative mx-auto aspect-square w-full overflow-hidden rounded-raised bg-black ${size} [@media(max-height:30rem)_and_(orientation:landscape)]:w-[52dvh] [@media(max-height:30rem)_and_(orientation:landscape)]:max-w-none`}

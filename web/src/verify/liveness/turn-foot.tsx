@@ -2,7 +2,7 @@ import type { LivenessDeclined } from '@wabi/contract/liveness.ts'
 import { t } from '../messages/en.ts'
 import { headTurn } from '../messages/en-head-turn.ts'
 import { Actions } from '../pieces/actions.tsx'
-import { BeginTurn } from './begin-turn.tsx'
+import { StartTurn } from './begin-turn.tsx'
 import type { Stage } from './use-head-turn.ts'
 
 interface TurnFootProps {
@@ -15,12 +15,12 @@ interface TurnFootProps {
 }
 
 /** The actions at each stage; the primary button is the likely next step. */
-export function TurnFoot({ stage, open, onStart, onSendAgain, onDecline }: TurnFootProps) {
+export function TurnActions({ stage, open, onStart, onSendAgain, onDecline }: TurnFootProps) {
   switch (stage.at) {
     case 'ready':
     case 'failed': {
       const words = stage.at === 'failed' ? t.capture.tryAgain : headTurn.start
-      return <BeginTurn words={words} open={open} onStart={onStart} onDecline={onDecline} />
+      return <StartTurn words={words} open={open} onStart={onStart} onDecline={onDecline} />
     }
     case 'unsent':
       return (

@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { headTurn } from '../messages/en-head-turn.ts'
-import { newsOf } from './news-of.ts'
+import { getTurnMessage } from './news-of.ts'
 import type { Stage } from './use-head-turn.ts'
 
 /** The result of an attempt and the reasons. Takes the focus, because the element that had it is gone. */
-export function TurnNews({ stage }: { stage: Stage }) {
+export function TurnMessage({ stage }: { stage: Stage }) {
   const box = useRef<HTMLDivElement>(null)
-  const news = newsOf(stage)
+  const news = getTurnMessage(stage)
   const title = news?.title
   useEffect(() => {
     if (title) box.current?.focus()

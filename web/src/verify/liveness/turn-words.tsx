@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { headTurn } from '../messages/en-head-turn.ts'
-import { onTheWay, type Seen } from './seen.ts'
+import { isTurning, type Detection } from './seen.ts'
 import type { Stage } from './use-head-turn.ts'
 
 interface TurnWordsProps {
   stage: Stage
-  seen: Seen | null
+  seen: Detection | null
 }
 
 const STEPS = 5
 const BUSY = new Set<Stage['at']>(['starting', 'following', 'checking'])
 
 /** What to do now, in large text that is announced at once, with the progress below. */
-export function TurnWords({ stage, seen }: TurnWordsProps) {
+export function TurnInstructions({ stage, seen }: TurnWordsProps) {
   const box = useRef<HTMLDivElement>(null)
   const following = stage.at === 'following' ? stage : null
   useEffect(() => {
@@ -44,7 +44,7 @@ export function TurnWords({ stage, seen }: TurnWordsProps) {
       {following && (
         <>
           <p className="min-h-6 text-ink-soft">
-            {seen && onTheWay(seen, following.cue.look) && headTurn.further}
+            {seen && isTurning(seen, following.cue.look) && headTurn.further}
           </p>
           <div aria-hidden className="mx-auto flex max-w-60 gap-1.5 pt-1">
             {Array.from({ length: STEPS }, (_, index) => (

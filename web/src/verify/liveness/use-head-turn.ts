@@ -4,13 +4,13 @@ import { ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../call.ts'
 import { CaptureError } from '../camera/photo.ts'
-import { failureWords } from '../failure-words.ts'
+import { getFailureMessage } from '../failure-words.ts'
 import { headTurn } from '../messages/en-head-turn.ts'
 import type { Flow } from '../use-flow.ts'
-import { askChallenge, type Burst, declineLiveness, sendBurst } from './ask-liveness.ts'
+import { requestChallenge, type Burst, declineLiveness, sendBurst } from './ask-liveness.ts'
 import type { Cue } from './cues-for.ts'
 import { recordBurst } from './record-burst.ts'
-import type { Seen } from './seen.ts'
+import type { Detection } from './seen.ts'
 
 /** The state of the head turn. */
 export type Stage =
@@ -40,7 +40,7 @@ const RETRY_PACE = 1.35
 interface UseHeadTurnOptions {
   flow: Flow
   video: RefObject<HTMLVideoElement | null>
-  seen: () => Seen | null
+  seen: () => Detection | null
   onCue: (cue: Cue) => void
   /** The head turn is over: it passed, or the check goes to manual review. */
   onDone: () => void
@@ -111,7 +111,7 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: UseHeadTurnOpt
       case 'liveness.too_many':
         return { at: 'ended' }
       default:
-        toast({ title: failureWords(error, headTurn.startFailed), variant: 'destructive' })
+        toast({ title: getFailureMessage(error, headTurn.startFailed), variant: 'destructive' })
         return READY
     }
   }
@@ -129,7 +129,7 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: UseHeadTurnOpt
   const checkTriesLeft = useEffectEvent(() => {
     if (triedBefore)
       void run(async (id, signal) => {
-        await askChallenge(id, signal)
+        await requestChallenge(id, signal)
         setStage(READY)
       })
   })
@@ -164,7 +164,7 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: UseHeadTurnOpt
       run(async (id, signal) => {
         unsentBurst.current = null
         setStage({ at: 'starting' })
-        const challenge = await askChallenge(id, signal)
+        const challenge = await requestChallenge(id, signal)
         if (!video.current) throw new CaptureError('video')
         const burst = await recordBurst(challenge, {
           video: video.current,
@@ -199,7 +199,7 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: UseHeadTurnOpt
         done('declined')
       } catch (error) {
         if (flow.failed(error)) return
-        toast({ title: failureWords(error, headTurn.notRecorded), variant: 'destructive' })
+        toast({ title: getFailureMessage(error, headTurn.notRecorded), variant: 'destructive' })
       }
     },
   }

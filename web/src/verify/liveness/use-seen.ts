@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { openDetector } from './open-detector.ts'
-import type { Seen } from './seen.ts'
+import type { Detection } from './seen.ts'
 
 /** Pause between two detections, so that the page stays responsive. */
 const PAUSE_MS = 120
@@ -11,15 +11,15 @@ const TOO_SLOW_MS = 700
  * What the detector sees in the video; null when the device cannot afford one. Use `seen` for rendering, and `latest`
  * for reads between two renders.
  */
-export function useSeen(video: RefObject<HTMLVideoElement | null>, running: boolean) {
-  const [seen, setSeen] = useState<Seen | null>(null)
-  const newest = useRef<Seen>(null)
+export function useDetection(video: RefObject<HTMLVideoElement | null>, running: boolean) {
+  const [seen, setSeen] = useState<Detection | null>(null)
+  const newest = useRef<Detection>(null)
   const latest = useCallback(() => newest.current, [])
   useEffect(() => {
     if (!running) return
     const controller = new AbortController()
     let close = () => {}
-    const update = (now: Seen | null) => {
+    const update = (now: Detection | null) => {
       newest.current = now
       setSeen(now)
     }

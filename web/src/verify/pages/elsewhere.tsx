@@ -5,13 +5,13 @@ import { CodeForm } from '../pieces/code-form.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Support } from '../pieces/support.tsx'
 import { useAboutLink } from '../pieces/use-about-link.ts'
-import { useFollow } from '../steps/use-follow.ts'
+import { useSessionUpdates } from '../steps/use-follow.ts'
 import type { Flow } from '../use-flow.ts'
 
 /** Another of the customer's browsers runs the check; this one can take it back without losing anything. */
 export function Elsewhere({ flow }: { flow: Flow }) {
   const [pending, setPending] = useState(false)
-  useFollow(flow, flow.sessionId, (state) => {
+  useSessionUpdates(flow, flow.sessionId, (state) => {
     flow.accept(state)
     if (state.result) flow.show({ at: 'complete' })
   })

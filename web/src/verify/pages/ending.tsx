@@ -5,7 +5,7 @@ import { t } from '../messages/en.ts'
 import { CopyId } from '../pieces/copy-id.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Support } from '../pieces/support.tsx'
-import { addressOfSession } from '../place.ts'
+import { sessionPath } from '../place.ts'
 import type { Session } from '../session.ts'
 import { RejectedActions } from './rejected-actions.tsx'
 
@@ -84,7 +84,7 @@ export function Ending({ session, result, reopened, onChange }: EndingProps) {
       )}
       {status === 'pending_review' && !session.resultsByEmail && (
         <p className="text-center text-sm text-ink-soft">
-          <a className="text-accent underline" href={addressOfSession(sessionId, false)}>
+          <a className="text-accent underline" href={sessionPath(sessionId, false)}>
             {e.pendingLink}
           </a>
         </p>

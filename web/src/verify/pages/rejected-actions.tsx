@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../call.ts'
 import { ending as e } from '../messages/en-ending.ts'
@@ -22,7 +22,7 @@ export function RejectedActions({ session, result, onChange }: RejectedActionsPr
     try {
       onChange(await call(operation, { params: { sessionId } }))
     } catch (error) {
-      toast({ title: e.failed, description: wordsOf(error, e.unreachable), variant: 'destructive' })
+      toast({ title: e.failed, description: getErrorMessage(error, e.unreachable), variant: 'destructive' })
     }
     setPending(null)
   }

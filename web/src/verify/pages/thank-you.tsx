@@ -5,8 +5,8 @@ import { CopyId } from '../pieces/copy-id.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Support } from '../pieces/support.tsx'
 import { Waiting } from '../pieces/waiting.tsx'
-import { addressOfSession } from '../place.ts'
-import { readSessionId, readSupport, readVerificationId, type Session } from '../session.ts'
+import { sessionPath } from '../place.ts'
+import { readSessionId, readSupportEmail, readVerificationId, type Session } from '../session.ts'
 import { Ending } from './ending.tsx'
 
 /** `/thank-you` opened directly, for example by a reload: shows the current state of this browser's check, if any. */
@@ -32,7 +32,7 @@ export function ThankYou() {
       result={result}
       reopened={false}
       onChange={(state) =>
-        state.result ? setSession(state) : location.assign(addressOfSession(state.sessionId, false))
+        state.result ? setSession(state) : location.assign(sessionPath(state.sessionId, false))
       }
     />
   )
@@ -40,7 +40,7 @@ export function ThankYou() {
 
 /** The page when this browser has no check (spec section 2). */
 function Unknown({ verificationId }: { verificationId: string }) {
-  const [support, setSupport] = useState(readSupport)
+  const [support, setSupport] = useState(readSupportEmail)
   useEffect(() => {
     // No session has provided a support address; without a response the page shows none.
     if (!support)

@@ -1,6 +1,6 @@
 import { t } from '../messages/en.ts'
 import { StepHeading } from '../pieces/step-heading.tsx'
-import { readSupport } from '../session.ts'
+import { readSupportEmail } from '../session.ts'
 import type { Trouble } from '../trouble.ts'
 
 interface TroublePageProps {
@@ -10,7 +10,7 @@ interface TroublePageProps {
 
 /** Why the flow cannot continue, and what the customer can do. */
 export function TroublePage({ trouble, onRetry }: TroublePageProps) {
-  const support = readSupport()
+  const support = readSupportEmail()
   return (
     <div className="sheet mt-6 grid gap-4 p-6">
       <StepHeading title={trouble.title} />

@@ -1,5 +1,5 @@
 import type { CaptureFacts } from '@wabi/contract/capture.ts'
-import { dataUrlOf, type Photo, photoOfJpeg } from '../camera/photo.ts'
+import { toDataUrl, type Photo, toPhoto } from '../camera/photo.ts'
 
 /*
  * A photo that the server has not acknowledged stays on the device, so that it survives a reload or a browser that the
@@ -14,12 +14,12 @@ interface StoredFields {
   accepted: boolean
 }
 
-export type KeptPhoto = Photo & Pick<StoredFields, 'accepted'>
+export type StoredPhoto = Photo & Pick<StoredFields, 'accepted'>
 
 const storageKey = (id: string) => `photo ${id}`
 
-export async function keepPhoto(id: string, { jpeg, capture }: Photo, accepted = false): Promise<void> {
-  const stored: StoredFields = { url: await dataUrlOf(jpeg), ...(capture && { capture }), accepted }
+export async function savePhoto(id: string, { jpeg, capture }: Photo, accepted = false): Promise<void> {
+  const stored: StoredFields = { url: await toDataUrl(jpeg), ...(capture && { capture }), accepted }
   try {
     sessionStorage.setItem(storageKey(id), JSON.stringify(stored))
   } catch {
@@ -28,15 +28,15 @@ export async function keepPhoto(id: string, { jpeg, capture }: Photo, accepted =
 }
 
 /** The photo stored under an id; null when there is none. */
-export function keptPhoto(id: string): KeptPhoto | null {
+export function loadPhoto(id: string): StoredPhoto | null {
   const { url, ...stored } = JSON.parse(
     sessionStorage.getItem(storageKey(id)) ?? '{}',
   ) as Partial<StoredFields>
   if (!url) return null
   const bytes = Uint8Array.from(atob(url.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0))
-  return { ...photoOfJpeg(new Blob([bytes], { type: 'image/jpeg' })), accepted: false, ...stored }
+  return { ...toPhoto(new Blob([bytes], { type: 'image/jpeg' })), accepted: false, ...stored }
 }
 
-export function forgetPhoto(id: string): void {
+export function deletePhoto(id: string): void {
   sessionStorage.removeItem(storageKey(id))
 }

@@ -1,12 +1,12 @@
 import { routes } from 'virtual:operations/verification'
 import type { InputOf, ReplyOf } from '@wabi/contract/api.ts'
-import { addressOf, multipart } from '../../lib/api-client.ts'
+import { buildUrl, multipart } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
 
 /** After this long without upload progress or a response, the connection counts as lost. */
 const STALL_TIMEOUT_MS = 30_000
 
-export interface Sending {
+export interface SendOptions {
   signal: AbortSignal
   /** Called with the share that has left the device, 0 to 1. */
   onProgress: (part: number) => void
@@ -16,7 +16,7 @@ export interface Sending {
 export function sendPhoto<O extends 'uploadDocument' | 'checkSelfie'>(
   operation: O,
   input: InputOf<O> & { body?: Record<string, unknown> },
-  { signal, onProgress }: Sending,
+  { signal, onProgress }: SendOptions,
 ): Promise<ReplyOf<O>> {
   const route = routes[operation]
   return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ export function sendPhoto<O extends 'uploadDocument' | 'checkSelfie'>(
       if (status >= 200 && status < 300) return resolve(JSON.parse(responseText) as ReplyOf<O>)
       reject(status === 0 ? new TypeError('no answer') : new ApiError(status, responseText || statusText))
     }
-    request.open(route[0], addressOf(route, input as object))
+    request.open(route[0], buildUrl(route, input as object))
     request.setRequestHeader('accept', 'application/json')
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       restartStallTimer()

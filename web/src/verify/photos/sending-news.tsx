@@ -2,7 +2,7 @@ import { t } from '../messages/en.ts'
 import type { Progress } from './use-upload.ts'
 
 /** The progress of an upload, or a notice that it is being retried. */
-export function SendingNews({ progress, words }: { progress: Progress; words: string }) {
+export function UploadProgress({ progress, words }: { progress: Progress; words: string }) {
   return (
     <div className="grid gap-2 text-center text-ink-soft">
       <output>{progress.retrying ? t.capture.retrying : words}</output>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
-import { untilSent } from './until-sent.ts'
+import { sendWithRetry } from './until-sent.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,7 +25,7 @@ const lost = () => new TypeError('no answer')
 
 test('retries after a lost connection and after a busy server', async () => {
   const [send, options] = [sender(lost(), new ApiError(503, '{}')), retryOptions()]
-  const answer = untilSent(send, options)
+  const answer = sendWithRetry(send, options)
   await vi.runAllTimersAsync()
   expect(await answer).toBe('answered')
   expect(send).toHaveBeenCalledTimes(3)
@@ -34,13 +34,13 @@ test('retries after a lost connection and after a busy server', async () => {
 
 test('does not retry a refusal', async () => {
   const send = sender(new ApiError(429, '{}'))
-  await expect(untilSent(send, retryOptions())).rejects.toThrow('429')
+  await expect(sendWithRetry(send, retryOptions())).rejects.toThrow('429')
   expect(send).toHaveBeenCalledTimes(1)
 })
 
 test('gives up after five attempts in 15 seconds', async () => {
   const send = sender(...Array.from({ length: 9 }, lost))
-  const rejection = expect(untilSent(send, retryOptions())).rejects.toThrow('no answer')
+  const rejection = expect(sendWithRetry(send, retryOptions())).rejects.toThrow('no answer')
   await vi.advanceTimersByTimeAsync(15_000)
   await rejection
   expect(send).toHaveBeenCalledTimes(5)

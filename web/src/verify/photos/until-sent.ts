@@ -12,7 +12,10 @@ interface RetryOptions {
 /**
  * Retries a call after a lost connection or a server error; any other failure is final. Only for idempotent calls.
  */
-export async function untilSent<T>(send: () => Promise<T>, { signal, onRetry }: RetryOptions): Promise<T> {
+export async function sendWithRetry<T>(
+  send: () => Promise<T>,
+  { signal, onRetry }: RetryOptions,
+): Promise<T> {
   for (const wait of RETRY_DELAYS_MS) {
     try {
       return await send()

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { dismissToast } from '../../ui/toast-store.ts'
 import type { Photo } from '../camera/photo.ts'
-import { forgetPhoto, keepPhoto, keptPhoto } from './keep-photo.ts'
-import type { Sending } from './send-photo.ts'
-import { untilSent } from './until-sent.ts'
+import { deletePhoto, savePhoto, loadPhoto } from './keep-photo.ts'
+import type { SendOptions } from './send-photo.ts'
+import { sendWithRetry } from './until-sent.ts'
 
 /** The progress of an upload. */
 export interface Progress {
@@ -25,7 +25,7 @@ export function isReply<R extends object>(upload: Upload<R>): upload is R {
 interface UseUploadOptions<R> {
   /** Storage id of the photo on this device. */
   id: string
-  send: (jpeg: Blob, sending: Sending) => Promise<R>
+  send: (jpeg: Blob, sending: SendOptions) => Promise<R>
   onReply: (reply: R) => void
   onFailed: (error: unknown) => void
   /** The reply to assume for a photo that was accepted before this page loaded. */
@@ -37,7 +37,7 @@ interface UseUploadOptions<R> {
  * once after a reload.
  */
 export function useUpload<R extends object>({ id, send, onReply, onFailed, accepted }: UseUploadOptions<R>) {
-  const [stored] = useState(() => keptPhoto(id))
+  const [stored] = useState(() => loadPhoto(id))
   const settled = stored?.accepted ? accepted : undefined
   const [photo, setPhoto] = useState<Photo | null>(stored)
   const [upload, setUpload] = useState<Upload<R>>(settled ?? STARTED)
@@ -52,7 +52,7 @@ export function useUpload<R extends object>({ id, send, onReply, onFailed, accep
     const onProgress = (part: number) => signal.aborted || setUpload({ part, retrying: false })
     const onRetry = () => setUpload({ part: 0, retrying: true })
     try {
-      const reply = await untilSent(() => send(jpeg, { signal, onProgress }), { signal, onRetry })
+      const reply = await sendWithRetry(() => send(jpeg, { signal, onProgress }), { signal, onRetry })
       setUpload(reply)
       onReply(reply)
     } catch (error) {
@@ -88,7 +88,7 @@ export function useUpload<R extends object>({ id, send, onReply, onFailed, accep
     take: async (taken: Photo) => {
       setUpload(STARTED)
       setPhoto(taken)
-      await keepPhoto(id, taken)
+      await savePhoto(id, taken)
       await start(taken.jpeg)
     },
     /** Shows the same photo under a new URL, because a preview releases its own URL when it unmounts. */
@@ -96,7 +96,7 @@ export function useUpload<R extends object>({ id, send, onReply, onFailed, accep
     retake: () => {
       dismissToast()
       running.current?.abort()
-      forgetPhoto(id)
+      deletePhoto(id)
       setPhoto(null)
     },
   }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../call.ts'
 import { ending as e } from '../messages/en-ending.ts'
 import { Field } from '../steps/field.tsx'
@@ -32,7 +32,7 @@ export function CodeForm({ sessionId, company, mayMail, label, onCode }: CodeFor
     try {
       await onCode(code)
     } catch (cause) {
-      setError(wordsOf(cause, e.unreachable))
+      setError(getErrorMessage(cause, e.unreachable))
     }
     setPending(false)
   }
@@ -43,7 +43,7 @@ export function CodeForm({ sessionId, company, mayMail, label, onCode }: CodeFor
       setMail((await call('sendCode', { params: { sessionId } })).emailStatus)
     } catch (cause) {
       setMail('no')
-      setError(wordsOf(cause, e.unreachable))
+      setError(getErrorMessage(cause, e.unreachable))
     }
   }
   return (

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../call.ts'
 import { wrongDocument as w } from '../messages/en-document.ts'
@@ -38,7 +38,7 @@ export function OtherDocument({ flow, retake: { step, seenType, expiredOn } }: O
       if (!flow.failed(error))
         toast({
           title: t.trouble.error,
-          description: wordsOf(error, w.failed),
+          description: getErrorMessage(error, w.failed),
           variant: 'destructive',
         })
     }

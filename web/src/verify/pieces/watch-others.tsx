@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../call.ts'
 import { share } from '../messages/en-share.ts'
 import type { Session } from '../session.ts'
-import { useFollow } from '../steps/use-follow.ts'
+import { useSessionUpdates } from '../steps/use-follow.ts'
 import type { Flow } from '../use-flow.ts'
 import { Modal } from './modal.tsx'
 
@@ -18,7 +18,7 @@ export function WatchOthers({ flow }: { flow: Flow }) {
     flow.accept(state)
     if (!state.running && !state.result) flow.show({ at: 'elsewhere' })
   }
-  useFollow(flow, session?.shared ? session.sessionId : null, receive)
+  useSessionUpdates(flow, session?.shared ? session.sessionId : null, receive)
   const refresh = useEffectEvent(() => {
     if (session && document.visibilityState === 'visible')
       call('getSession', { params: { sessionId: session.sessionId } }).then(receive, flow.failed)

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { FlowStep } from '@wabi/contract/flow.ts'
 import { TEST_CUSTOMER_NAMES, TEST_CUSTOMERS, type TestCustomer } from '@wabi/contract/test-customers.ts'
-import { makeCall } from '../../lib/api-client.ts'
+import { createCaller } from '../../lib/api-client.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { failureWords } from '../failure-words.ts'
+import { getFailureMessage } from '../failure-words.ts'
 import type { Flow } from '../use-flow.ts'
 import { words } from './words.ts'
 
 /** Separate from the customer's other API calls, so that a live page does not ship it. */
-const call = makeCall<'useSample'>({ useSample: ['POST', '/api/verification/:sessionId/sample'] })
+const call = createCaller<'useSample'>({ useSample: ['POST', '/api/verification/:sessionId/sample'] })
 
 type SampleStep = 'document_front' | 'document_back' | 'selfie'
 const SAMPLED: readonly FlowStep[] = ['document_front', 'document_back', 'selfie']
@@ -37,7 +37,7 @@ export function Samples({ flow }: { flow: Flow }) {
       if (!flow.failed(error))
         toast({
           title: words.failed,
-          description: failureWords(error, words.unreachable),
+          description: getFailureMessage(error, words.unreachable),
           variant: 'destructive',
         })
     } finally {

@@ -19,7 +19,7 @@ export interface DayFields {
 }
 
 /** Names of a calendar's months, in order. */
-export function monthsOf(calendar: Calendar, language: string): string[] {
+export function getMonthNames(calendar: Calendar, language: string): string[] {
   if (calendar === 'ethiopian') return ETHIOPIAN_MONTHS.map(([amharic, latin]) => `${latin} · ${amharic}`)
   const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month, 1)))
@@ -29,7 +29,7 @@ export function monthsOf(calendar: Calendar, language: string): string[] {
  * Parses the three fields to a Gregorian `YYYY-MM-DD`: '' until all are filled, 'short-year' when the year has fewer
  * than four digits, 'invalid' when the day does not exist, is in the future or before 1900.
  */
-export function readFields(fields: DayFields, calendar: Calendar): string {
+export function parseDayFields(fields: DayFields, calendar: Calendar): string {
   if (!fields.day || !fields.month || !fields.year) return ''
   if (fields.year.length < 4) return 'short-year'
   const day: CalendarDay = {
@@ -44,7 +44,7 @@ export function readFields(fields: DayFields, calendar: Calendar): string {
 }
 
 /** Converts a Gregorian `YYYY-MM-DD` to the fields of a calendar; empty fields when it is not a valid date. */
-export function fillFields(iso: string, calendar: Calendar): DayFields {
+export function toDayFields(iso: string, calendar: Calendar): DayFields {
   const gregorian = parseDay(iso)
   if (!gregorian) return { day: '', month: '', year: '' }
   const { day, month, year } = calendar === 'ethiopian' ? toEthiopian(gregorian) : gregorian

@@ -2,7 +2,7 @@ import { consentWords } from '@wabi/contract/consent.ts'
 import { t } from '../messages/en.ts'
 
 /** What Continue agrees to: the first sentence in full, the rest behind a disclosure. */
-export function ConsentWords({ company }: { company: string | undefined }) {
+export function ConsentText({ company }: { company: string | undefined }) {
   const [first, ...rest] = consentWords(company || t.consent.theCompany)
   return (
     <div className="consent text-sm text-ink-soft">

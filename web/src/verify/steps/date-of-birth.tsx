@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { t } from '../messages/en.ts'
-import { type Calendar, type DayFields, fillFields, monthsOf, readFields } from './calendar-fields.ts'
+import {
+  type Calendar,
+  type DayFields,
+  toDayFields,
+  getMonthNames,
+  parseDayFields,
+} from './calendar-fields.ts'
 
 interface DateOfBirthProps {
   /** Offers the Ethiopian calendar, which Ethiopian documents use. */
@@ -14,23 +20,23 @@ interface DateOfBirthProps {
 /** Day, month and year in three fields, in either calendar, with the same date in the other calendar below. */
 export function DateOfBirth({ ethiopian, value, error, onChange }: DateOfBirthProps) {
   const [calendar, setCalendar] = useState<Calendar>('gregorian')
-  const [fields, setFields] = useState<DayFields>(() => fillFields(value, 'gregorian'))
+  const [fields, setFields] = useState<DayFields>(() => toDayFields(value, 'gregorian'))
   const set = (change: Partial<DayFields>) => {
     const next = { ...fields, ...change }
     setFields(next)
-    onChange(readFields(next, calendar))
+    onChange(parseDayFields(next, calendar))
   }
   const switchCalendar = (to: Calendar) => {
     setCalendar(to)
     // A complete date carries over; a partial one would mean something else in the other calendar.
-    const carried = fillFields(value, to)
+    const carried = toDayFields(value, to)
     setFields(carried)
     if (!carried.day) onChange('')
   }
   const digits = (text: string, length: number) => text.replace(/\D/g, '').slice(0, length)
   const invalid = Boolean(error)
   const language = document.documentElement.lang
-  const months = monthsOf(calendar, language)
+  const months = getMonthNames(calendar, language)
 
   return (
     <fieldset aria-describedby="birth-words">
@@ -115,7 +121,7 @@ export function DateOfBirth({ ethiopian, value, error, onChange }: DateOfBirthPr
 /** The same date in the other calendar, as text; null while there is no valid date. */
 function otherDate(iso: string, calendar: Calendar, language: string): string | null {
   const other = calendar === 'gregorian' ? 'ethiopian' : 'gregorian'
-  const { day, month, year } = fillFields(iso, other)
-  const name = monthsOf(other, language)[Number(month) - 1]
+  const { day, month, year } = toDayFields(iso, other)
+  const name = getMonthNames(other, language)[Number(month) - 1]
   return name ? `${t.personal.otherCalendar[other]} ${day} ${name} ${year}` : null
 }

@@ -4,7 +4,7 @@ import { t } from '../messages/en.ts'
 import { Modal } from '../pieces/modal.tsx'
 import type { Flow } from '../use-flow.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { useFollow } from './use-follow.ts'
+import { useSessionUpdates } from './use-follow.ts'
 import { useHandOff } from './use-hand-off.ts'
 
 const TIP_ICONS = [Sun, Camera, Smartphone]
@@ -15,7 +15,7 @@ const LARGE_QR_PX = 200
 export function DeviceDialog({ flow }: { flow: Flow }) {
   const [large, setLarge] = useState(false)
   const link = useHandOff(flow.sessionId)
-  useFollow(flow, flow.session && flow.sessionId, (state) => {
+  useSessionUpdates(flow, flow.session && flow.sessionId, (state) => {
     flow.accept(state)
     if (!state.running) flow.show({ at: 'follow' })
   })

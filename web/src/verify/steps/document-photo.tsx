@@ -1,16 +1,16 @@
 import { Check } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { isOptional } from '@wabi/contract/flow.ts'
+import { isOptionalStep } from '@wabi/contract/flow.ts'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { Preview } from '../camera/preview.tsx'
 import { Viewfinder } from '../camera/viewfinder.tsx'
-import { failureWords } from '../failure-words.ts'
+import { getFailureMessage } from '../failure-words.ts'
 import { t } from '../messages/en.ts'
 import { Advice } from '../pieces/advice.tsx'
-import { forgetPhoto } from '../photos/keep-photo.ts'
+import { deletePhoto } from '../photos/keep-photo.ts'
 import { sendPhoto } from '../photos/send-photo.ts'
-import { SendingNews } from '../photos/sending-news.tsx'
+import { UploadProgress } from '../photos/sending-news.tsx'
 import { isReply, type Upload, useUpload } from '../photos/use-upload.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { RetakeNotice } from '../pieces/retake-notice.tsx'
@@ -36,14 +36,14 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
       return sendPhoto('uploadDocument', { params, body: { documentType: side }, file }, sending)
     },
     onReply: () => {
-      forgetPhoto(id)
+      deletePhoto(id)
       flow.sent(step)
     },
     onFailed: (error) => {
       if (flow.failed(error)) return
       toast({
         title: t.document.uploadFailed,
-        description: failureWords(error, t.document.unreachable),
+        description: getFailureMessage(error, t.document.unreachable),
         variant: 'destructive',
       })
     },
@@ -80,7 +80,7 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
           frameLabel={t.document.frame}
           onPhoto={(taken) => void take(taken)}
           more={
-            isOptional(step, flow.session?.documentType ?? null) && (
+            isOptionalStep(step, flow.session?.documentType ?? null) && (
               <button type="button" className="button basis-full" onClick={advance}>
                 {t.document.noBack}
               </button>
@@ -95,7 +95,7 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
 /** The state of the photo, announced as it changes. */
 function UploadStatus({ upload, verdict }: { upload: Upload<Reply>; verdict: Verdict }) {
   if (upload !== 'failed' && !isReply(upload))
-    return <SendingNews progress={upload} words={t.document.uploading} />
+    return <UploadProgress progress={upload} words={t.document.uploading} />
   return (
     <div aria-live="polite">
       {upload === 'failed' && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type DocumentType, documentTypesFor, STATUS_LABELS } from '@wabi/contract/catalog/documents.ts'
 import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/countries.ts'
-import { wordsOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../call.ts'
 import { t } from '../messages/en.ts'
@@ -32,7 +32,7 @@ export function DocumentTypeStep({ flow }: { flow: Flow }) {
       if (!flow.failed(error))
         toast({
           title: t.trouble.error,
-          description: wordsOf(error, t.documentType.failed),
+          description: getErrorMessage(error, t.documentType.failed),
           variant: 'destructive',
         })
     }

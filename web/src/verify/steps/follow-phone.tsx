@@ -1,22 +1,22 @@
 import { Check } from 'lucide-react'
-import { FLOW_STEPS, isOptional } from '@wabi/contract/flow.ts'
+import { FLOW_STEPS, isOptionalStep } from '@wabi/contract/flow.ts'
 import { t } from '../messages/en.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import type { Flow } from '../use-flow.ts'
-import { useFollow } from './use-follow.ts'
+import { useSessionUpdates } from './use-follow.ts'
 
 /** The desktop page while the phone runs the check: the steps done, the phone's current step, and then the result. */
 export function FollowPhone({ flow }: { flow: Flow }) {
   const { session } = flow
-  useFollow(flow, flow.sessionId, (state) => {
+  useSessionUpdates(flow, flow.sessionId, (state) => {
     flow.accept(state)
     if (state.result) flow.finish({ success: true, ...state.result })
     else if (state.running) flow.goTo(state.due ?? 'selfie')
   })
   if (!session) return null
   const steps = FLOW_STEPS.filter(
-    (step) => session.done.includes(step) || !isOptional(step, session.documentType),
+    (step) => session.done.includes(step) || !isOptionalStep(step, session.documentType),
   )
   return (
     <>

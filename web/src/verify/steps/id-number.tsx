@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/countries.ts'
 import { idNumberHint } from '@wabi/contract/catalog/documents.ts'
-import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../call.ts'
 import { wrongDocument as w } from '../messages/en-document.ts'
 import { t } from '../messages/en.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
-import { keepDraft, keptDraft } from '../session.ts'
+import { saveDraft, loadDraft } from '../session.ts'
 import type { Flow } from '../use-flow.ts'
 import { Field } from './field.tsx'
 
@@ -32,8 +32,8 @@ export function IdNumber({ flow }: { flow: Flow }) {
         params: { sessionId: session.sessionId },
         body: { idNumber },
       })
-      const draft = keptDraft(session.sessionId)
-      if (draft) keepDraft(session.sessionId, { ...draft, idNumber })
+      const draft = loadDraft(session.sessionId)
+      if (draft) saveDraft(session.sessionId, { ...draft, idNumber })
       flow.accept(state)
       flow.goTo(state.due ?? 'selfie')
     } catch (failure) {
@@ -41,7 +41,7 @@ export function IdNumber({ flow }: { flow: Flow }) {
       if (flow.failed(failure)) return
       if (failure instanceof ApiError) setError(failure.fields.idNumber)
       const description =
-        failure instanceof ApiError ? wordsOf(failure, t.personal.failed) : t.personal.unreachable
+        failure instanceof ApiError ? getErrorMessage(failure, t.personal.failed) : t.personal.unreachable
       toast({ title: t.trouble.error, description, variant: 'destructive' })
     }
   }

@@ -1,7 +1,7 @@
 import { Check, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { countryName, searchCountries } from '@wabi/contract/catalog/countries.ts'
-import { wordsOf, ApiError } from '../../lib/api-error.ts'
+import { getErrorMessage, ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { guessCountry } from '../guess-country.ts'
 import { t } from '../messages/en.ts'
@@ -9,7 +9,7 @@ import { Actions } from '../pieces/actions.tsx'
 import { Flag } from '../pieces/flag.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import type { Flow } from '../use-flow.ts'
-import { ConsentWords } from './consent-words.tsx'
+import { ConsentText } from './consent-words.tsx'
 
 /** Step 1: the nationality, preselected by a guess. Continue starts the session and records the consent. */
 export function Nationality({ flow }: { flow: Flow }) {
@@ -41,7 +41,9 @@ export function Nationality({ flow }: { flow: Flow }) {
       const answered = error instanceof ApiError
       toast({
         title: t.trouble.error,
-        description: answered ? wordsOf(error, t.nationality.startFailed) : t.nationality.startUnreachable,
+        description: answered
+          ? getErrorMessage(error, t.nationality.startFailed)
+          : t.nationality.startUnreachable,
         variant: 'destructive',
       })
     }
@@ -61,7 +63,7 @@ export function Nationality({ flow }: { flow: Flow }) {
       )}
       <CountryList chosen={chosen} onChoose={setChosen} />
       <Actions>
-        <ConsentWords company={flow.session?.company} />
+        <ConsentText company={flow.session?.company} />
         <button type="button" className="button primary" disabled={!chosen || pending} onClick={begin}>
           {pending ? t.nationality.starting : t.nationality.continue}
         </button>

@@ -15,10 +15,16 @@ export interface PersonalDraft {
 
 export type DraftErrors = Partial<Record<keyof PersonalDraft, string>>
 
-export const EMPTY: PersonalDraft = { fullName: '', dateOfBirth: '', gender: '', idNumber: '', address: '' }
+export const EMPTY_DRAFT: PersonalDraft = {
+  fullName: '',
+  dateOfBirth: '',
+  gender: '',
+  idNumber: '',
+  address: '',
+}
 
 /** The error message for each invalid field (spec section 5); empty when all are valid. */
-export function errorsOf(draft: PersonalDraft): DraftErrors {
+export function validateDraft(draft: PersonalDraft): DraftErrors {
   const errors: DraftErrors = {}
   if (draft.fullName.trim().length < 2) errors.fullName = t.personal.nameShort
   if (draft.dateOfBirth === '') errors.dateOfBirth = t.personal.dateMissing

@@ -1,20 +1,20 @@
 import { type FormEvent, useState } from 'react'
 import { idNumberHint } from '@wabi/contract/catalog/documents.ts'
 import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/countries.ts'
-import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../call.ts'
 import { t } from '../messages/en.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
-import { keepDraft, keptDraft } from '../session.ts'
+import { saveDraft, loadDraft } from '../session.ts'
 import type { Flow } from '../use-flow.ts'
 import { DateOfBirth } from './date-of-birth.tsx'
 import { Field } from './field.tsx'
 import {
   type DraftErrors,
-  EMPTY,
-  errorsOf,
+  EMPTY_DRAFT,
+  validateDraft,
   type PersonalDraft,
   type PersonalInfoBody,
 } from './personal-draft.ts'
@@ -23,7 +23,10 @@ const GENDERS = ['M', 'F', 'O'] as const
 
 /** Step 3: the customer's own details, to be compared with the document. */
 export function PersonalInfo({ flow }: { flow: Flow }) {
-  const [values, setValues] = useState<PersonalDraft>(() => ({ ...EMPTY, ...keptDraft(flow.sessionId) }))
+  const [values, setValues] = useState<PersonalDraft>(() => ({
+    ...EMPTY_DRAFT,
+    ...loadDraft(flow.sessionId),
+  }))
   const [errors, setErrors] = useState<DraftErrors>({})
   const [pending, setPending] = useState(false)
   const nationality = flow.session?.nationality ?? DEFAULT_COUNTRY
@@ -31,9 +34,9 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
   const set = (change: Partial<PersonalDraft>) => {
     const draft = { ...values, ...change }
     setValues(draft)
-    keepDraft(flow.sessionId, draft)
+    saveDraft(flow.sessionId, draft)
     // A corrected field loses its error at once; no field gains one before Continue.
-    const remaining = errorsOf(draft)
+    const remaining = validateDraft(draft)
     setErrors((now) =>
       Object.fromEntries(
         Object.entries(now).filter(
@@ -46,7 +49,7 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const problems = errorsOf(values)
+    const problems = validateDraft(values)
     setErrors(problems)
     if (Object.keys(problems).length > 0) return focusFirst(form)
     if (!flow.sessionId) return
@@ -64,7 +67,7 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
         focusFirst(form)
       }
       const description =
-        error instanceof ApiError ? wordsOf(error, t.personal.failed) : t.personal.unreachable
+        error instanceof ApiError ? getErrorMessage(error, t.personal.failed) : t.personal.unreachable
       toast({ title: t.trouble.error, description, variant: 'destructive' })
     }
   }

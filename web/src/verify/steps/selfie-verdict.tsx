@@ -2,7 +2,7 @@ import type { ReplyOf } from '@wabi/contract/api.ts'
 import { t } from '../messages/en.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { Advice } from '../pieces/advice.tsx'
-import { SendingNews } from '../photos/sending-news.tsx'
+import { UploadProgress } from '../photos/sending-news.tsx'
 import { isReply, type Upload } from '../photos/use-upload.ts'
 
 type Reply = ReplyOf<'checkSelfie'>
@@ -23,14 +23,14 @@ interface VerdictProps {
   misses: number
 }
 
-export function VerdictNews({ verdict, misses }: VerdictProps) {
+export function VerdictMessage({ verdict, misses }: VerdictProps) {
   if (verdict === 'failed')
     return (
       <p role="alert" className="text-center text-danger">
         {t.selfie.unchecked}
       </p>
     )
-  if (!isReply(verdict)) return <SendingNews progress={verdict} words={t.selfie.checking} />
+  if (!isReply(verdict)) return <UploadProgress progress={verdict} words={t.selfie.checking} />
   return (
     <div aria-live="polite">
       {verdict.quality.ok ? (

@@ -3,20 +3,20 @@ import type { ReplyOf } from '@wabi/contract/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { dismissToast, toast } from '../../ui/toast-store.ts'
 import { call } from '../call.ts'
-import { dataUrlOf, photoOfJpeg } from '../camera/photo.ts'
+import { toDataUrl, toPhoto } from '../camera/photo.ts'
 import { Preview } from '../camera/preview.tsx'
 import { Viewfinder } from '../camera/viewfinder.tsx'
-import { failureWords } from '../failure-words.ts'
+import { getFailureMessage } from '../failure-words.ts'
 import { t } from '../messages/en.ts'
-import { forgetPhoto, keepPhoto } from '../photos/keep-photo.ts'
+import { deletePhoto, savePhoto } from '../photos/keep-photo.ts'
 import { sendPhoto } from '../photos/send-photo.ts'
-import { untilSent } from '../photos/until-sent.ts'
+import { sendWithRetry } from '../photos/until-sent.ts'
 import { useUpload } from '../photos/use-upload.ts'
 import { RetakeNotice } from '../pieces/retake-notice.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Waiting } from '../pieces/waiting.tsx'
 import type { Flow } from '../use-flow.ts'
-import { isFaceless, VerdictActions, VerdictNews } from './selfie-verdict.tsx'
+import { isFaceless, VerdictActions, VerdictMessage } from './selfie-verdict.tsx'
 
 const loadHeadTurn = () => import('../liveness/head-turn.tsx')
 const HeadTurn = lazy(() => loadHeadTurn().then((m) => ({ default: m.HeadTurn })))
@@ -51,7 +51,7 @@ export function Selfie({ flow }: { flow: Flow }) {
     onReply: (reply) => setMisses(isFaceless(reply) ? misses + 1 : 0),
     onFailed: (error) => {
       if (flow.failed(error) || !(error instanceof ApiError)) return
-      toast({ title: t.selfie.failed, description: failureWords(error, ''), variant: 'destructive' })
+      toast({ title: t.selfie.failed, description: getFailureMessage(error, ''), variant: 'destructive' })
     },
     accepted: ACCEPTED,
   })
@@ -71,10 +71,10 @@ export function Selfie({ flow }: { flow: Flow }) {
     dismissToast()
     setPending('comparing')
     try {
-      const selfieImage = await dataUrlOf(photo.jpeg)
+      const selfieImage = await toDataUrl(photo.jpeg)
       const { capture } = photo
       const body = { selfieImage, ...(capture && { capture }) }
-      const result = await untilSent(
+      const result = await sendWithRetry(
         () =>
           call(
             'verifyKyc',
@@ -83,14 +83,14 @@ export function Selfie({ flow }: { flow: Flow }) {
           ),
         { signal: NEVER, onRetry: () => setPending('retrying') },
       )
-      forgetPhoto(id)
+      deletePhoto(id)
       flow.finish(result)
     } catch (error) {
       setPending(null)
       if (flow.failed(error)) return
       toast({
         title: t.selfie.failed,
-        description: failureWords(error, t.selfie.unreachable),
+        description: getFailureMessage(error, t.selfie.unreachable),
         variant: 'destructive',
       })
     }
@@ -98,7 +98,7 @@ export function Selfie({ flow }: { flow: Flow }) {
 
   const continueFlow = async () => {
     dismissToast()
-    if (photo) await keepPhoto(id, photo, true)
+    if (photo) await savePhoto(id, photo, true)
     if (!headTurnDue || !photo) return submit()
     setTurning(true)
   }
@@ -110,7 +110,7 @@ export function Selfie({ flow }: { flow: Flow }) {
           flow={flow}
           onDone={() => {
             // The preview releases its URL when it unmounts.
-            show({ ...photo, ...photoOfJpeg(photo.jpeg) })
+            show({ ...photo, ...toPhoto(photo.jpeg) })
             setTurned(true)
             setTurning(false)
             void submit()
@@ -125,7 +125,7 @@ export function Selfie({ flow }: { flow: Flow }) {
       {!pending && <RetakeNotice flow={flow} here="selfie" />}
       {photo ? (
         <>
-          {!pending && <VerdictNews verdict={upload} misses={misses} />}
+          {!pending && <VerdictMessage verdict={upload} misses={misses} />}
           <div className="relative">
             <Preview photo={photo} alt={t.selfie.photo} />
             {pending && <Comparing retrying={pending === 'retrying'} />}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { call, eventsAddress } from '../call.ts'
+import { call, eventsUrl } from '../call.ts'
 import type { Session } from '../session.ts'
 import type { Flow } from '../use-flow.ts'
 
@@ -7,14 +7,18 @@ import type { Flow } from '../use-flow.ts'
  * Listens to every change of the session through server-sent events. The browser reconnects by itself until the server
  * refuses; then a further call finds out why.
  */
-export function useFollow(flow: Flow, sessionId: string | null, onChange: (state: Session) => void): void {
+export function useSessionUpdates(
+  flow: Flow,
+  sessionId: string | null,
+  onChange: (state: Session) => void,
+): void {
   const receive = useEffectEvent(onChange)
   const onRefused = useEffectEvent((id: string) =>
     call('getSession', { params: { sessionId: id } }).then(onChange, flow.failed),
   )
   useEffect(() => {
     if (!sessionId) return
-    const source = new EventSource(eventsAddress(sessionId), { withCredentials: true })
+    const source = new EventSource(eventsUrl(sessionId), { withCredentials: true })
     source.addEventListener('message', (event: MessageEvent<string>) => {
       receive(JSON.parse(event.data) as Session)
     })

@@ -5,10 +5,10 @@ import { secondFactors } from '../../../platform/db/schema/access.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../app-error.ts'
 import { platformKey } from '../../platform-key.ts'
-import { currentUser } from '../current-user.ts'
+import { getCurrentUser } from '../current-user.ts'
 import { requirePassword } from '../require-password.ts'
 import { toBase32 } from './base32.ts'
-import { FACTOR_KEY, factorPlace } from './factor-place.ts'
+import { SECOND_FACTOR_KEY, secondFactorAad } from './factor-place.ts'
 
 /** The length of the HMAC output (RFC 4226 section 4). */
 const SECRET_BYTES = 20
@@ -21,10 +21,14 @@ export async function beginSecondFactor(
   ctx: Ctx,
   { password }: { password: string },
 ): Promise<{ secret: string; uri: string }> {
-  const user = await currentUser(ctx)
+  const user = await getCurrentUser(ctx)
   await requirePassword(ctx, user, password)
   const bytes = randomBytes(SECRET_BYTES)
-  const secret = ctx.sealer.seal(platformKey(ctx, FACTOR_KEY), factorPlace(user.id), bytes.toString('hex'))
+  const secret = ctx.sealer.seal(
+    platformKey(ctx, SECOND_FACTOR_KEY),
+    secondFactorAad(user.id),
+    bytes.toString('hex'),
+  )
   const now = ctx.clock.now()
   // System scope: second factors belong to no client.
   const written = await asSystem(ctx, (tx) =>

@@ -5,9 +5,9 @@ import type { Tx } from '../../../platform/db/tenant.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { platformKey } from '../../platform-key.ts'
 import type { StoredUser } from '../find-user.ts'
-import { FACTOR_KEY, factorPlace } from './factor-place.ts'
-import { recoveryHash } from './recovery-hash.ts'
-import { stepOf } from './totp.ts'
+import { SECOND_FACTOR_KEY, secondFactorAad } from './factor-place.ts'
+import { hashRecoveryCode } from './recovery-hash.ts'
+import { findMatchingStep } from './totp.ts'
 
 /**
  * Whether this is a valid code of the person's app or one of their recovery codes; each code works once. Needs the
@@ -27,8 +27,12 @@ export async function checkCode(
   const [factor] = await tx.select().from(secondFactors).where(ofUser).for('update')
   if (!factor || (factor.confirmedAt === null) !== unconfirmed) return false
   if (code.length === 6) {
-    const secret = ctx.sealer.open(platformKey(ctx, FACTOR_KEY), factorPlace(user.id), factor.secret)
-    const step = stepOf(Buffer.from(secret, 'hex'), code, { now, lastStep: factor.lastStep })
+    const secret = ctx.sealer.open(
+      platformKey(ctx, SECOND_FACTOR_KEY),
+      secondFactorAad(user.id),
+      factor.secret,
+    )
+    const step = findMatchingStep(Buffer.from(secret, 'hex'), code, { now, lastStep: factor.lastStep })
     if (step === null) return false
     await tx
       .update(secondFactors)
@@ -43,7 +47,7 @@ export async function checkCode(
     .where(
       and(
         eq(recoveryCodes.userId, user.id),
-        eq(recoveryCodes.codeHash, recoveryHash(ctx, user.id, code)),
+        eq(recoveryCodes.codeHash, hashRecoveryCode(ctx, user.id, code)),
         isNull(recoveryCodes.usedAt),
       ),
     )

@@ -2,18 +2,18 @@ import type { Ctx } from '../../../context.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { countAttempt, succeedAttempt } from '../count-attempt.ts'
-import { currentUser } from '../current-user.ts'
+import { countAttempt, markAttemptSucceeded } from '../count-attempt.ts'
+import { getCurrentUser } from '../current-user.ts'
 import { signedInUser } from '../signed-in-user.ts'
 import { checkCode } from './check-code.ts'
-import { writeRecoveryCodes } from './write-recovery-codes.ts'
+import { replaceRecoveryCodes } from './write-recovery-codes.ts'
 
 /**
  * Turns the second factor on once the app has produced a valid code. @returns the recovery codes, shown only this once
  * @throws AppError `auth.second_factor_wrong`, `auth.locked`
  */
 export async function confirmSecondFactor(ctx: Ctx, { code }: { code: string }): Promise<string[]> {
-  const user = await currentUser(ctx)
+  const user = await getCurrentUser(ctx)
   const { kind } = user.shown
   const attempt = await countAttempt(ctx, { kind, purpose: 'confirmation', name: signedInUser(ctx).tokenId })
   // System scope: second factors belong to no client.
@@ -22,12 +22,12 @@ export async function confirmSecondFactor(ctx: Ctx, { code }: { code: string }):
       throw new AppError('auth.second_factor_wrong', {
         fields: { code: 'This code is not right. Please enter the one that the app shows now.' },
       })
-    await succeedAttempt(tx, attempt)
+    await markAttemptSucceeded(tx, attempt)
     await recordAudit(ctx, tx, {
       action: 'second_factor.turned_on',
       subject: user.id,
       clientId: user.clientId,
     })
-    return writeRecoveryCodes(ctx, tx, { userId: user.id, userType: kind })
+    return replaceRecoveryCodes(ctx, tx, { userId: user.id, userType: kind })
   })
 }

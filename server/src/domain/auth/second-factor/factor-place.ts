@@ -2,9 +2,9 @@ import type { SealedPlace } from '../../../platform/sealer.ts'
 import { PLATFORM } from '../../platform-key.ts'
 
 /** The location that a secret is sealed to; the same for client users and platform staff. */
-export function factorPlace(userId: string): SealedPlace {
+export function secondFactorAad(userId: string): SealedPlace {
   return { clientId: PLATFORM, table: 'second_factors', row: userId, column: 'secret' }
 }
 
 /** The platform key that seals secrets. */
-export const FACTOR_KEY = 'second factors'
+export const SECOND_FACTOR_KEY = 'second factors'

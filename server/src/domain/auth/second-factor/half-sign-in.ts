@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../../../platform/random.ts'
 const TICKET_LIFETIME_MS = 5 * 60_000
 
 /** Creates a ticket for the second step after a correct password; only its hash is stored. @returns the ticket */
-export async function halfSignIn(
+export async function createSignInTicket(
   ctx: Ctx,
   tx: Tx,
   { userId, userType }: { userId: string; userType: 'client' | 'admin' },

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../context.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
-import { clientSettings } from '../../settings/client-settings.ts'
+import { parseClientSettings } from '../../settings/client-settings.ts'
 
 /** Whether the company requires a second factor of everybody; for platform staff, whether this is production. */
-export async function isRequired(ctx: Ctx, clientId: string | null): Promise<boolean> {
+export async function isSecondFactorRequired(ctx: Ctx, clientId: string | null): Promise<boolean> {
   if (clientId === null) return ctx.config.production
   const [client] = await asTenant(ctx, clientId, (tx) =>
     tx.select({ settings: clients.settings }).from(clients).where(eq(clients.id, clientId)),
   )
-  return clientSettings(client?.settings).requireSecondFactor
+  return parseClientSettings(client?.settings).requireSecondFactor
 }

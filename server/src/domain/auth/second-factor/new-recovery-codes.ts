@@ -2,11 +2,11 @@ import type { Ctx } from '../../../context.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { countAttempt } from '../count-attempt.ts'
-import { currentUser } from '../current-user.ts'
+import { getCurrentUser } from '../current-user.ts'
 import { signedInUser } from '../signed-in-user.ts'
 import { requirePassword } from '../require-password.ts'
 import { requireCode } from './require-code.ts'
-import { writeRecoveryCodes } from './write-recovery-codes.ts'
+import { replaceRecoveryCodes } from './write-recovery-codes.ts'
 
 /**
  * Replaces the person's recovery codes with ten new ones.
@@ -16,7 +16,7 @@ export async function newRecoveryCodes(
   ctx: Ctx,
   { password, code }: { password: string; code: string },
 ): Promise<string[]> {
-  const user = await currentUser(ctx)
+  const user = await getCurrentUser(ctx)
   await requirePassword(ctx, user, password)
   const { kind } = user.shown
   const attempt = await countAttempt(ctx, { kind, purpose: 'confirmation', name: signedInUser(ctx).tokenId })
@@ -28,6 +28,6 @@ export async function newRecoveryCodes(
       subject: user.id,
       clientId: user.clientId,
     })
-    return writeRecoveryCodes(ctx, tx, { userId: user.id, userType: kind })
+    return replaceRecoveryCodes(ctx, tx, { userId: user.id, userType: kind })
   })
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../app-error.ts'
-import { type Attempt, succeedAttempt } from '../count-attempt.ts'
+import { type Attempt, markAttemptSucceeded } from '../count-attempt.ts'
 import type { StoredUser } from '../find-user.ts'
 import { checkCode } from './check-code.ts'
 
@@ -19,5 +19,5 @@ export async function requireCode(
     throw new AppError('auth.second_factor_wrong', {
       fields: { code: 'This code is not right, or was used before.' },
     })
-  await succeedAttempt(tx, attempt)
+  await markAttemptSucceeded(tx, attempt)
 }

@@ -4,7 +4,7 @@ import { halfSignIns } from '../../../platform/db/schema/access.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
 import { hashToken } from '../../../platform/random.ts'
 import { AppError } from '../../app-error.ts'
-import { suspendedForStaff } from '../../clients/suspended-error.ts'
+import { suspendedStaffError } from '../../clients/suspended-error.ts'
 import { countAttempt } from '../count-attempt.ts'
 import { findUser } from '../find-user.ts'
 import { finishSignIn, type FinishedSignIn } from '../finish-sign-in.ts'
@@ -39,7 +39,7 @@ export async function secondFactorSignIn(
   return asSystem(ctx, async (tx) => {
     const user = await findUser(ctx, tx, kind, { id: userId })
     if (user?.suspended && user.clientId !== null)
-      throw await suspendedForStaff(ctx.config, tx, user.clientId)
+      throw await suspendedStaffError(ctx.config, tx, user.clientId)
     if (!user?.active) throw new AppError('auth.second_factor_over')
     await requireCode(ctx, tx, user, { code, attempt })
     await tx.delete(halfSignIns).where(byTicket)

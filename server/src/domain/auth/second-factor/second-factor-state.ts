@@ -2,8 +2,8 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../../context.ts'
 import { recoveryCodes, secondFactors } from '../../../platform/db/schema/access.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
-import { currentUser } from '../current-user.ts'
-import { isRequired } from './is-required.ts'
+import { getCurrentUser } from '../current-user.ts'
+import { isSecondFactorRequired } from './is-required.ts'
 
 export interface SecondFactorState {
   on: boolean
@@ -14,7 +14,7 @@ export interface SecondFactorState {
 }
 
 export async function secondFactorState(ctx: Ctx): Promise<SecondFactorState> {
-  const { id, clientId } = await currentUser(ctx)
+  const { id, clientId } = await getCurrentUser(ctx)
   // System scope: second factors belong to no client.
   const { since, left } = await asSystem(ctx, async (tx) => {
     const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, id))
@@ -28,6 +28,6 @@ export async function secondFactorState(ctx: Ctx): Promise<SecondFactorState> {
     on: since !== null,
     since: since?.toISOString() ?? null,
     recoveryCodesLeft: since === null ? 0 : left,
-    required: await isRequired(ctx, clientId),
+    required: await isSecondFactorRequired(ctx, clientId),
   }
 }

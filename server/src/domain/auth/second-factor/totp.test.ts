@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toBase32 } from './base32.ts'
-import { codeAt, stepAt, stepOf } from './totp.ts'
+import { codeAt, stepAt, findMatchingStep } from './totp.ts'
 
 /** RFC 6238 appendix B; the last six of its eight digits. */
 const SECRET = Buffer.from('12345678901234567890')
@@ -31,9 +31,10 @@ test.each([
 test('codes one step before and after now are accepted, two steps are not, and no code works twice', () => {
   const now = new Date('2030-01-01T10:00:10Z')
   const step = stepAt(now)
-  const stepFor = (at: number, lastStep = 0) => stepOf(SECRET, codeAt(SECRET, at), { now, lastStep })
+  const stepFor = (at: number, lastStep = 0) =>
+    findMatchingStep(SECRET, codeAt(SECRET, at), { now, lastStep })
   expect([-2, -1, 0, 1, 2].map((by) => stepFor(step + by))).toEqual([null, step - 1, step, step + 1, null])
   expect(stepFor(step, step)).toBe(null)
   expect(stepFor(step - 1, step)).toBe(null)
-  expect(stepOf(SECRET, '12345', { now, lastStep: 0 })).toBe(null)
+  expect(findMatchingStep(SECRET, '12345', { now, lastStep: 0 })).toBe(null)
 })

@@ -22,7 +22,7 @@ export function codeAt(secret: Uint8Array, step: number): string {
 }
 
 /** The step that the code belongs to, if it lies within the window and after `lastStep`; null otherwise. */
-export function stepOf(
+export function findMatchingStep(
   secret: Uint8Array,
   code: string,
   { now, lastStep }: { now: Date; lastStep: number },

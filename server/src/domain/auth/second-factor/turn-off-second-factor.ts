@@ -3,11 +3,11 @@ import { asSystem } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { countAttempt } from '../count-attempt.ts'
-import { currentUser } from '../current-user.ts'
+import { getCurrentUser } from '../current-user.ts'
 import { signedInUser } from '../signed-in-user.ts'
 import { requirePassword } from '../require-password.ts'
-import { dropSecondFactor } from './drop-second-factor.ts'
-import { isRequired } from './is-required.ts'
+import { deleteSecondFactor } from './drop-second-factor.ts'
+import { isSecondFactorRequired } from './is-required.ts'
 import { requireCode } from './require-code.ts'
 
 /**
@@ -19,15 +19,15 @@ export async function turnOffSecondFactor(
   ctx: Ctx,
   { password, code }: { password: string; code: string },
 ): Promise<void> {
-  const user = await currentUser(ctx)
-  if (await isRequired(ctx, user.clientId)) throw new AppError('auth.second_factor_kept')
+  const user = await getCurrentUser(ctx)
+  if (await isSecondFactorRequired(ctx, user.clientId)) throw new AppError('auth.second_factor_kept')
   await requirePassword(ctx, user, password)
   const { kind } = user.shown
   const attempt = await countAttempt(ctx, { kind, purpose: 'confirmation', name: signedInUser(ctx).tokenId })
   // System scope: second factors belong to no client.
   await asSystem(ctx, async (tx) => {
     await requireCode(ctx, tx, user, { code, attempt })
-    await dropSecondFactor(tx, user.id)
+    await deleteSecondFactor(tx, user.id)
     await recordAudit(ctx, tx, {
       action: 'second_factor.turned_off',
       subject: user.id,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../context.ts'
 import { recoveryCodes } from '../../../platform/db/schema/access.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
-import { recoveryHash } from './recovery-hash.ts'
+import { hashRecoveryCode } from './recovery-hash.ts'
 
 const CODE_COUNT = 10
 
@@ -17,7 +17,7 @@ function newCode(): string {
 }
 
 /** Replaces any recovery codes with ten new ones; shown once, stored hashed. */
-export async function writeRecoveryCodes(
+export async function replaceRecoveryCodes(
   ctx: Ctx,
   tx: Tx,
   { userId, userType }: { userId: string; userType: 'client' | 'admin' },
@@ -28,7 +28,7 @@ export async function writeRecoveryCodes(
     codes.map((code) => ({
       userId,
       userType,
-      codeHash: recoveryHash(ctx, userId, code.replaceAll('-', '')),
+      codeHash: hashRecoveryCode(ctx, userId, code.replaceAll('-', '')),
       createdAt: ctx.clock.now(),
     })),
   )

@@ -10,7 +10,7 @@ import type { World } from '../../../testing/world.ts'
 import { as, openOffice, type Office } from '../../verifications/testing/office.ts'
 
 /** Creates one of the platform's staff and returns a context that acts as them. */
-export async function platformStaff(
+export async function createPlatformStaff(
   world: World,
   role: AdminRole,
   username: string,
@@ -23,7 +23,7 @@ export async function platformStaff(
 }
 
 /** A client whose pending cases the platform reviews. */
-export async function handingOver(
+export async function createReviewedClient(
   world: World,
   reviewedBy: ReviewedBy = 'platform',
   settings: Record<string, unknown> = {},

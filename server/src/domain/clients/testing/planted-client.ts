@@ -1,8 +1,8 @@
 import type { Calls } from '../../../testing/requests.ts'
-import { mailsTo, tokenIn } from '../../../testing/mailbox.ts'
+import { listMailsTo, findToken } from '../../../testing/mailbox.ts'
 import type { World } from '../../../testing/world.ts'
-import { addEvidence, PASSWORD, sessionOf } from '../../../testing/builders.ts'
-import { lookInto } from '../../../testing/look-into.ts'
+import { addEvidence, PASSWORD, sessionIdFromUrl } from '../../../testing/builders.ts'
+import { querySuperuser } from '../../../testing/look-into.ts'
 
 /** Values that occur nowhere else: finding one shows that data of the client is left. */
 export const PLANTED = {
@@ -29,7 +29,7 @@ export const PLANTED = {
 } as const
 
 /** Creates, through the API, a client with one of everything that may hold personal data. */
-export async function plantedClient(world: World, calls: Calls) {
+export async function createPlantedClient(world: World, calls: Calls) {
   const mustCall = async (...call: Parameters<Calls>) => {
     const reply = await calls(...call)
     if (reply.status !== 200) throw new Error(`${call[0]}: ${reply.text}`)
@@ -49,8 +49,8 @@ export async function plantedClient(world: World, calls: Calls) {
     },
   })
   const { token } = body
-  const [mail] = await mailsTo(world, PLANTED.contact)
-  await mustCall('confirmCompany', { body: { token: tokenIn(mail) } })
+  const [mail] = await listMailsTo(world, PLANTED.contact)
+  await mustCall('confirmCompany', { body: { token: findToken(mail) } })
   await mustCall('clientLogin', { body: { username: PLANTED.username, password: PASSWORD } })
   await mustCall('requestReset', { body: { about: PLANTED.ownerEmail, kind: 'client' } })
   const key = await mustCall('createApiKey', {
@@ -80,7 +80,7 @@ export async function plantedClient(world: World, calls: Calls) {
     token,
     body: { customerName: PLANTED.customer, customerEmail: PLANTED.customerEmail, notes: PLANTED.notes },
   })
-  const sessionId = sessionOf(link.body.verificationUrl)
+  const sessionId = sessionIdFromUrl(link.body.verificationUrl)
   const { verificationId } = link.body
   const started = await mustCall('startVerification', {
     body: { sessionId, nationality: 'ET', device: 'mobile' },
@@ -100,7 +100,7 @@ export async function plantedClient(world: World, calls: Calls) {
       idNumber: PLANTED.idNumber,
     },
   })
-  const [row] = await lookInto(world, 'select client_id from client_users where username = $1', [
+  const [row] = await querySuperuser(world, 'select client_id from client_users where username = $1', [
     PLANTED.username,
   ])
   const clientId = String(row?.client_id)

@@ -7,7 +7,7 @@ import type { World } from '../../../testing/world.ts'
 import { systemContext } from '../../system-context.ts'
 
 /** Creates a platform admin as the actor of a test's calls; needs no sign-in, so the test's clock does not matter. */
-export async function someAdmin(world: World): Promise<Ctx> {
+export async function createAdminContext(world: World): Promise<Ctx> {
   await addAdmin(world, 'admin')
   const [row] = await asSystem(world, (tx) =>
     tx.select({ id: adminUsers.id }).from(adminUsers).orderBy(desc(adminUsers.createdAt)).limit(1),

@@ -7,10 +7,10 @@ import type { PersonalInfo } from '../../verifications/claims.ts'
 import { decideSession } from '../../verifications/decide-session.ts'
 import { loadSession } from '../../verifications/load-session.ts'
 import { keyOwner } from '../../verifications/places.ts'
-import { Browser, HANNA } from '../../verifications/testing/customer.ts'
+import { CustomerBrowser, HANNA } from '../../verifications/testing/customer.ts'
 import type { Office } from '../../verifications/testing/office.ts'
 
-export interface CaseOf {
+export interface DecidedCaseInput {
   face: ArrayLike<number>
   info?: Partial<PersonalInfo>
   type?: DocumentType
@@ -20,7 +20,7 @@ export interface CaseOf {
 }
 
 /** The findings of the vision package for a selfie with this face; each call returns another picture. */
-function selfieWith({ face, modelVersion = 'test 1', good = true }: CaseOf): SelfieFindings {
+function selfieWith({ face, modelVersion = 'test 1', good = true }: DecidedCaseInput): SelfieFindings {
   return {
     width: 640,
     height: 480,
@@ -45,13 +45,13 @@ function selfieWith({ face, modelVersion = 'test 1', good = true }: CaseOf): Sel
  * Takes one customer up to the decision, through the real operations and a real database. Only the pictures are not
  * read: the given face takes their place, and the unread document leads to review.
  */
-export async function decidedCase(
+export async function createDecidedCase(
   world: Platform,
   office: Office,
-  of: CaseOf,
+  of: DecidedCaseInput,
 ): Promise<{ verificationId: string }> {
   const { sessionId, verificationId } = await office.invite(of.info?.fullName ?? HANNA.fullName)
-  const browser = new Browser(world, sessionId)
+  const browser = new CustomerBrowser(world, sessionId)
   await browser.start({ nationality: 'ET' })
   await browser.consent()
   await browser.choose(of.type ?? 'national_id')

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { type LivenessMove, MIN_FRAMES } from '@wabi/contract/liveness.ts'
-import { sitterOnTheDay } from '../../../../../scripts/specimens/faces.ts'
+import { simulateSitter } from '../../../../../scripts/specimens/faces.ts'
 import { PEOPLE } from '../../../../../scripts/specimens/people.ts'
 import { random, type Random, seedOf } from '../../../../../scripts/specimens/random.ts'
-import { headIn } from '../../../../../scripts/specimens/turn/head.ts'
+import { findHead } from '../../../../../scripts/specimens/turn/head.ts'
 import { drawTurnBurst } from '../../../../../scripts/specimens/turn/turn-burst.ts'
 
 /** Far enough to be judged, but not so far that the model loses the face; in units of vision's `yawOf`. */
@@ -19,7 +19,7 @@ let taken = 0
  * of moves, with another brightness on each call: no two calls return the same images. Another `sitting` varies the
  * motion.
  */
-export async function turnBurst(
+export async function drawHeadTurn(
   personId: string,
   moves: readonly LivenessMove[],
   sitting = 0,
@@ -39,6 +39,6 @@ async function draw(personId: string, moves: readonly LivenessMove[], chance: Ra
   if (!person) throw new Error(`there is no person ${personId}`)
   // Vision blocks loaders it does not need; the person's outline is an SVG.
   sharp.unblock({ operation: ['VipsForeignLoad'] })
-  const head = await headIn(await sitterOnTheDay(person), true)
+  const head = await findHead(await simulateSitter(person), true)
   return drawTurnBurst(head, { moves, frames: MIN_FRAMES, turn: TURN }, chance)
 }

@@ -1,11 +1,11 @@
 import type { World } from '../../../testing/world.ts'
 import { getSession } from '../../verifications/get-session.ts'
-import { Browser, HANNA } from '../../verifications/testing/customer.ts'
-import { type Office, rowsOf } from '../../verifications/testing/office.ts'
+import { CustomerBrowser, HANNA } from '../../verifications/testing/customer.ts'
+import { type Office, queryAsSuperuser } from '../../verifications/testing/office.ts'
 import { specimen } from '../../verifications/testing/specimens.ts'
 
 /** Completes the steps before the head turn. */
-export async function sendPassport(browser: Browser): Promise<void> {
+export async function sendPassport(browser: CustomerBrowser): Promise<void> {
   await browser.consent()
   await browser.choose('passport')
   await browser.tell()
@@ -13,17 +13,18 @@ export async function sendPassport(browser: Browser): Promise<void> {
 }
 
 /** A customer who has sent their passport; the head turn and the selfie are still to do. */
-export async function upToHeadTurn(world: World, office: Office) {
+export async function reachHeadTurn(world: World, office: Office) {
   const { sessionId, verificationId } = await office.invite(HANNA.fullName)
-  const browser = new Browser(world, sessionId)
+  const browser = new CustomerBrowser(world, sessionId)
   await browser.start({ nationality: 'ET' })
   await sendPassport(browser)
   return { browser, sessionId, verificationId }
 }
 
-export const stateOf = async (browser: Browser) => (await getSession(await browser.ctx(), browser)).liveness
+export const livenessState = async (browser: CustomerBrowser) =>
+  (await getSession(await browser.ctx(), browser)).liveness
 
-export async function triesOf(world: World, { sessionId }: { sessionId: string }): Promise<unknown> {
+export async function countTries(world: World, { sessionId }: { sessionId: string }): Promise<unknown> {
   const query = 'select liveness_tries as tries from verification_sessions where session_id = $1'
-  return (await rowsOf(world, query, [sessionId]))[0]?.tries
+  return (await queryAsSuperuser(world, query, [sessionId]))[0]?.tries
 }

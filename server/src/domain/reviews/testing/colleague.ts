@@ -7,7 +7,7 @@ import type { World } from '../../../testing/world.ts'
 import { as } from '../../verifications/testing/office.ts'
 
 /** Adds a named user to a client's staff and returns a context that acts as them. */
-export async function colleague(
+export async function addColleague(
   world: World,
   clientId: string,
   role: ClientRole,

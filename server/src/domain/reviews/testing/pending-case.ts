@@ -6,7 +6,7 @@ import { asTenant } from '../../../platform/db/tenant.ts'
 import { newId } from '../../../platform/random.ts'
 import { addEvidence } from '../../../testing/builders.ts'
 import type { World } from '../../../testing/world.ts'
-import { keyOwner, sessionPlace } from '../../verifications/places.ts'
+import { keyOwner, sessionAad } from '../../verifications/places.ts'
 import { HANNA } from '../../verifications/testing/customer.ts'
 import type { Office } from '../../verifications/testing/office.ts'
 
@@ -21,7 +21,7 @@ export interface PendingCase {
 export const SELFIE = Buffer.from('the picture of a face')
 
 /** A case that the rules leave to a person: claims, an image and a decision, without findings. */
-export async function pendingCase(world: World, office: Office, at?: Date): Promise<PendingCase> {
+export async function createPendingCase(world: World, office: Office, at?: Date): Promise<PendingCase> {
   const { sessionId, verificationId } = await office.invite()
   const { clientId } = office
   const of = { clientId, verificationId, sessionId }
@@ -43,7 +43,7 @@ export async function pendingCase(world: World, office: Office, at?: Date): Prom
         ...(at && { expiresAt: new Date(at.getTime() + 7 * 86_400_000) }),
       })
       .where(eq(customerVerifications.verificationId, verificationId))
-    const sealed = world.sealer.seal(key, sessionPlace(of, 'personalInfo'), JSON.stringify(HANNA))
+    const sealed = world.sealer.seal(key, sessionAad(of, 'personalInfo'), JSON.stringify(HANNA))
     await tx
       .update(verificationSessions)
       .set({

@@ -4,19 +4,19 @@ import type { DocumentFindings, SelfieFindings } from '@wabi/vision'
 import { evidence, findings } from '../../../platform/db/schema/evidence.ts'
 import { verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
-import { again, randomFaces } from '../../../platform/face-search/testing/random-faces.ts'
+import { perturbFace, randomFaces } from '../../../platform/face-search/testing/random-faces.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { newId } from '../../../platform/random.ts'
 import type { DataKey } from '../../../platform/sealer.ts'
 import { decideSession } from '../../verifications/decide-session.ts'
 import { loadSession, type SessionRow } from '../../verifications/load-session.ts'
-import { findingPlace, keyOwner } from '../../verifications/places.ts'
-import { Browser } from '../../verifications/testing/customer.ts'
+import { findingAad, keyOwner } from '../../verifications/places.ts'
+import { CustomerBrowser } from '../../verifications/testing/customer.ts'
 import type { Office } from '../../verifications/testing/office.ts'
 
 const MODEL = 'test 1'
 
-export interface CardOf {
+export interface TestCard {
   /** Selects the person: each seed has another face, name and number. */
   seed: number
   dateOfBirth?: string
@@ -36,7 +36,7 @@ const face = (of: ArrayLike<number>) => Array.from(of)
 
 function documentSide(
   side: 'front' | 'back',
-  of: Required<Omit<CardOf, 'address'>>,
+  of: Required<Omit<TestCard, 'address'>>,
   name: string,
 ): DocumentFindings {
   const { dateOfBirth, idNumber, expiryDate, issueDate, issuer } = of
@@ -124,7 +124,7 @@ async function insertFinding(
     id,
     evidenceId,
     kind: kind === 'liveness' ? 'liveness' : 'document',
-    sealed: world.sealer.seal(key, findingPlace({ clientId, id }), JSON.stringify(value)),
+    sealed: world.sealer.seal(key, findingAad({ clientId, id }), JSON.stringify(value)),
     modelVersion: MODEL,
   })
 }
@@ -133,7 +133,7 @@ async function insertFinding(
  * A customer with a Fayda-like card, decided through the real operations on a real database. The findings are inserted
  * as a vision worker would write them; no image is drawn. `decide` decides the same case again.
  */
-export async function decidedCard(world: Platform, office: Office, card: CardOf) {
+export async function createDecidedCard(world: Platform, office: Office, card: TestCard) {
   const of = {
     dateOfBirth: '1990-05-01',
     idNumber: String(100_000_000_000 + card.seed),
@@ -148,7 +148,7 @@ export async function decidedCard(world: Platform, office: Office, card: CardOf)
   const letters = [...String(card.seed)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
   const name = `Hanna ${letters.toUpperCase()}${letters} Bekele`
   const { sessionId, verificationId } = await office.invite(name)
-  const browser = new Browser(world, sessionId)
+  const browser = new CustomerBrowser(world, sessionId)
   await browser.start({ nationality: of.nationality })
   await browser.consent()
   await browser.choose('national_id')
@@ -156,7 +156,7 @@ export async function decidedCard(world: Platform, office: Office, card: CardOf)
   await browser.tell({ fullName: name, dateOfBirth, gender: 'F', idNumber, ...(address && { address }) })
   const ctx = await browser.ctx()
   const portrait = randomFaces(1, of.seed)
-  const selfie = selfieFindings(face(again(portrait, of.apart, card.seed)))
+  const selfie = selfieFindings(face(perturbFace(portrait, of.apart, card.seed)))
   await asTenant(ctx, office.clientId, async (tx) => {
     const { session, verification } = await loadSession(tx, sessionId, { lock: true })
     const key = await ctx.sealer.dataKey(tx, keyOwner(verification))

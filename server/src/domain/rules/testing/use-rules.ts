@@ -18,9 +18,9 @@ import { simulateRule } from '../simulate-rule.ts'
 
 export const FAYDA = { documentType: 'national_id', country: 'ET' } as const
 /** Reason for putting a rule in force without a simulation. */
-export const WHY = 'Customers are waiting'
+export const SKIP_REASON = 'Customers are waiting'
 
-export const contentOf = ({ requiredFields, validationRules }: RuleVersion) =>
+export const toContent = ({ requiredFields, validationRules }: RuleVersion) =>
   RuleContent.parse({ requiredFields, validationRules })
 
 /** A platform with the shipped rules and one of its admins, both created before the first test. */
@@ -51,7 +51,7 @@ export function useRules() {
   /** A draft of the Fayda rule in force with additional validation rules. */
   async function draftWith(validationRules: RuleContent['validationRules']): Promise<RuleVersion> {
     const draft = await createRuleDraft(desk.admin, { ...FAYDA, from: (await inForce()).id })
-    const content = contentOf(draft)
+    const content = toContent(draft)
     return saveRuleDraft(desk.admin, {
       id: draft.id,
       contentSeen: draft.contentHash,
@@ -70,7 +70,7 @@ export function useRules() {
   }
 
   function put(draft: RuleVersion, simulationId?: string): Promise<RuleVersion> {
-    const how = simulationId === undefined ? { withoutSimulation: WHY } : { simulationId }
+    const how = simulationId === undefined ? { withoutSimulation: SKIP_REASON } : { simulationId }
     return putRuleInForce(desk.admin, { id: draft.id, contentSeen: draft.contentHash, ...how })
   }
 

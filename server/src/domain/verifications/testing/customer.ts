@@ -12,7 +12,7 @@ import { hashToken } from '../../../platform/random.ts'
 import { createChallenge } from '../../liveness/create-challenge.ts'
 import { declineLiveness } from '../../liveness/decline-liveness.ts'
 import { type BurstVerdict, submitBurst } from '../../liveness/submit-burst.ts'
-import { turnBurst } from '../../liveness/testing/turn-burst.ts'
+import { drawHeadTurn } from '../../liveness/testing/turn-burst.ts'
 import { authenticateCustomer } from '../authenticate-customer.ts'
 import type { PersonalInfo } from '../claims.ts'
 import { giveConsent } from '../give-consent.ts'
@@ -36,7 +36,7 @@ export const HANNA: PersonalInfo = {
 const sittings = new Map<string, number>()
 
 /** One browser of a customer: it keeps its cookie, and every step runs as in an HTTP call. */
-export class Browser {
+export class CustomerBrowser {
   readonly #world: Platform
   readonly sessionId: string
   cookie: string | null = null
@@ -118,7 +118,7 @@ export class Browser {
       const { nonce, moves } = await this.challengeOf()
       const sitting = sittings.get(personId) ?? 0
       sittings.set(personId, sitting + 1)
-      const verdict = await this.burst(nonce, await turnBurst(personId, moves, sitting))
+      const verdict = await this.burst(nonce, await drawHeadTurn(personId, moves, sitting))
       if (verdict.passed || verdict.triesLeft <= 1) return verdict
     }
   }
@@ -139,7 +139,7 @@ export class Browser {
 }
 
 /** The code of the AppError that a call throws; fails when it succeeds. */
-export async function codeOf(call: Promise<unknown>): Promise<string> {
+export async function getErrorCode(call: Promise<unknown>): Promise<string> {
   try {
     await call
   } catch (error) {

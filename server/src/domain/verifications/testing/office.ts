@@ -62,7 +62,7 @@ export async function openOffice(world: Platform, settings: Record<string, unkno
 }
 
 /** Rows as the superuser sees them: what is really in the database. */
-export async function rowsOf(
+export async function queryAsSuperuser(
   world: { databaseUrl: string },
   statement: string,
   values: unknown[] = [],

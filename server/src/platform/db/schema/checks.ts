@@ -19,7 +19,7 @@ export function allOf(column: PgColumn, values: readonly string[]): CheckBuilder
 }
 
 /** A number between two bounds, inclusive. */
-export function within(column: PgColumn, min: number, max: number): CheckBuilder {
+export function inRange(column: PgColumn, min: number, max: number): CheckBuilder {
   return check(constraintName(column, '_range'), sql`${column} between ${sql.raw(`${min} and ${max}`)}`)
 }
 

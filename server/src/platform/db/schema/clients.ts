@@ -19,7 +19,7 @@ import { CLIENT_STATUSES, ERASURE_STATUSES } from '@wabi/contract/shapes/clients
 import { APPROVALS } from '@wabi/contract/sign-up.ts'
 import { RUN_STATUSES, type RunStatus } from '@wabi/contract/states.ts'
 import { adminUsers } from './access.ts'
-import { later, notNegative, oneOf, positive, rowCheck, within } from './checks.ts'
+import { later, notNegative, oneOf, positive, rowCheck, inRange } from './checks.ts'
 import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
 
 /** A group of clients: suspending it suspends them. */
@@ -103,7 +103,7 @@ export const clients = pgTable(
     oneOf(table.approval, APPROVALS),
     oneOf(table.reviewedBy, REVIEWED_BY),
     oneOf(table.customerLanguage, CUSTOMER_LANGUAGES),
-    within(table.reviewHours, 1, MAX_REVIEW_HOURS),
+    inRange(table.reviewHours, 1, MAX_REVIEW_HOURS),
     rowCheck(table.id, 'active_is_not_suspended', sql`status <> 'active' or suspended_at is null`),
     rowCheck(table.id, 'refused_with_reason', sql`(approval = 'refused') = (approval_reason is not null)`),
     rowCheck(

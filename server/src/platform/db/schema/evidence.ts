@@ -18,7 +18,7 @@ import type { HintCode } from '@wabi/contract/hints.ts'
 import { EVIDENCE_KINDS } from '@wabi/contract/shapes/verification.ts'
 import type { GroupFinding } from '@wabi/contract/shapes/evidence-group.ts'
 import { OUTCOMES, type Outcome } from '@wabi/contract/states.ts'
-import { later, oneOf, positive, rowCheck, within } from './checks.ts'
+import { later, oneOf, positive, rowCheck, inRange } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
 import { ofSession, ofVerification, ofVerificationsSession } from './keys.ts'
@@ -189,7 +189,7 @@ export const decisions = pgTable(
     }).onDelete('cascade'),
     oneOf(table.outcome, OUTCOMES),
     oneOf(table.assurance, ASSURANCE_LEVELS),
-    within(table.overallScore, 0, 100),
+    inRange(table.overallScore, 0, 100),
     positive(table.run),
     rowCheck(table.id, 'rule_version', sql`(rule_id is null) = (rule_version is null)`),
     rowCheck(

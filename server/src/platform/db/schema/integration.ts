@@ -24,7 +24,7 @@ import {
   MAX_RETRIES,
   MAX_TIMEOUT_SECONDS,
 } from '@wabi/contract/webhook-limits.ts'
-import { allOf, later, notNegative, oneOf, positive, rowCheck, within } from './checks.ts'
+import { allOf, later, notNegative, oneOf, positive, rowCheck, inRange } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
 import { ofVerification } from './keys.ts'
@@ -102,8 +102,8 @@ export const webhookConfigs = pgTable(
     oneOf(table.mode, KEY_MODES),
     allOf(table.events, WEBHOOK_EVENTS),
     rowCheck(table.id, 'some_event', sql`cardinality(events) > 0`),
-    within(table.retryAttempts, 0, MAX_RETRIES),
-    within(table.timeoutSeconds, 1, MAX_TIMEOUT_SECONDS),
+    inRange(table.retryAttempts, 0, MAX_RETRIES),
+    inRange(table.timeoutSeconds, 1, MAX_TIMEOUT_SECONDS),
     oneOf(table.disabledReason, DISABLED_REASONS),
     rowCheck(
       table.id,

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
-import { oneOf, positive, within } from './checks.ts'
+import { oneOf, positive, inRange } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, sealed } from './columns.ts'
 
@@ -34,7 +34,7 @@ export const idempotencyKeys = pgTable(
     index().on(table.verificationId),
     index().on(table.createdAt),
     oneOf(table.mode, KEY_MODES),
-    within(table.status, 100, 599),
+    inRange(table.status, 100, 599),
   ],
 )
 

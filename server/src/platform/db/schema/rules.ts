@@ -4,7 +4,7 @@ import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
 import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
 import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
 import { OUTCOMES, type Outcome, RUN_STATUSES, type RunStatus } from '@wabi/contract/states.ts'
-import { notNegative, oneOf, positive, within } from './checks.ts'
+import { notNegative, oneOf, positive, inRange } from './checks.ts'
 import { createdAt, instant, publicId, rowId, updatedAt } from './columns.ts'
 
 /**
@@ -116,7 +116,7 @@ export const ruleSimulationCases = pgTable(
     index().on(table.clientId, table.verificationId),
     oneOf(table.fromOutcome, OUTCOMES),
     oneOf(table.toOutcome, OUTCOMES),
-    within(table.fromScore, 0, 100),
-    within(table.toScore, 0, 100),
+    inRange(table.fromScore, 0, 100),
+    inRange(table.toScore, 0, 100),
   ],
 )

@@ -28,12 +28,12 @@ import {
   type LinkStatus,
   OUTCOMES,
   type Outcome,
-  STATUS_OF_OUTCOME,
+  STATUS_BY_OUTCOME,
   VERIFICATION_STATUSES,
   type VerificationStatus,
 } from '@wabi/contract/states.ts'
 import { TEST_CUSTOMER_NAMES, type TestCustomer } from '@wabi/contract/test-customers.ts'
-import { allOf, later, notNegative, oneOf, positive, rowCheck, within } from './checks.ts'
+import { allOf, later, notNegative, oneOf, positive, rowCheck, inRange } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, rowId, sealed, transactionId, updatedAt } from './columns.ts'
 
@@ -59,7 +59,7 @@ export interface SeenFrom {
 
 /** A decided status has its outcome and an open one has none; a cancelled one may have been pending review. */
 const outcomeOfStatus = sql.raw(
-  `case status ${Object.entries(STATUS_OF_OUTCOME)
+  `case status ${Object.entries(STATUS_BY_OUTCOME)
     .map(([outcome, status]) => `when '${status}' then outcome is not distinct from '${outcome}'`)
     .join(' ')} when 'cancelled' then outcome is null or outcome = 'pending_review' else outcome is null end`,
 )
@@ -161,7 +161,7 @@ export const customerVerifications = pgTable(
     oneOf(table.nationality, COUNTRY_CODES),
     oneOf(table.outcome, OUTCOMES),
     oneOf(table.language, CUSTOMER_LANGUAGES),
-    within(table.overallScore, 0, 100),
+    inRange(table.overallScore, 0, 100),
     notNegative(table.searchVersion),
     later(table.expiresAt, table.createdAt),
     rowCheck(table.id, 'outcome_of_status', outcomeOfStatus),

@@ -13,7 +13,11 @@ export function randomFaces(count: number, seed: number): Float32Array<ArrayBuff
 }
 
 /** The same person in another image: the descriptor moved by this distance in a random direction. */
-export function again(face: ArrayLike<number>, distance: number, seed: number): Float32Array<ArrayBuffer> {
+export function perturbFace(
+  face: ArrayLike<number>,
+  distance: number,
+  seed: number,
+): Float32Array<ArrayBuffer> {
   const step = randomFaces(1, seed)
   const length = Math.hypot(...step)
   return Float32Array.from(face, (value, i) => value + (step[i]! / length) * distance)

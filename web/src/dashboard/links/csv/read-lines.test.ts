@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { decodeText } from './decode-text.ts'
-import { MOST_LINES, readLines } from './read-lines.ts'
-import { readRecords } from './read-records.ts'
+import { MAX_LINES, parseCustomerLines } from './read-lines.ts'
+import { parseCsv } from './read-records.ts'
 import { SAMPLE_CSV } from './sample-csv.ts'
 
-const names = (text: string) => readLines(text).lines.map(({ customerName }) => customerName)
+const names = (text: string) => parseCustomerLines(text).lines.map(({ customerName }) => customerName)
 const utf8 = new TextEncoder()
 const utf16 = (text: string, big = false) => {
   const bytes = new Uint8Array(text.length * 2)
@@ -37,7 +37,7 @@ test.each([',', ';', '\t'])(
     const text =
       ['Full name', 'E-mail', 'Notes'].join(by) +
       `\n"Bekele${by} A.""B"""${by}b@example.et${by}"one\ntwo"\n\nC D${by}c@example.et${by}`
-    const { lines, problem } = readLines(text)
+    const { lines, problem } = parseCustomerLines(text)
     expect(problem).toBeNull()
     expect(lines).toMatchObject([
       { line: 2, customerName: `Bekele${by} A."B"`, notes: 'one\ntwo', problems: [] },
@@ -47,7 +47,7 @@ test.each([',', ';', '\t'])(
 )
 
 test('a `sep=` line sets the delimiter and is not read as a customer', () => {
-  expect(readRecords('sep=;\nName;Email\nA, B;a@example.et')).toMatchObject([
+  expect(parseCsv('sep=;\nName;Email\nA, B;a@example.et')).toMatchObject([
     { line: 2, cells: ['Name', 'Email'] },
     { line: 3, cells: ['A, B', 'a@example.et'] },
   ])
@@ -55,7 +55,7 @@ test('a `sep=` line sets the delimiter and is not read as a customer', () => {
 
 test('columns may be in any order; without a header they are in the order of the sample', () => {
   expect(
-    readLines(
+    parseCustomerLines(
       'Phone,EMAIL ADDRESS,Customer Name,Language,Link expiry (days)\n+251911,a@b.et,Abebe,Amharic,30',
     ).lines,
   ).toMatchObject([
@@ -69,11 +69,11 @@ test('columns may be in any order; without a header they are in the order of the
     },
   ])
   expect(names('Abebe,a@b.et\nSara,s@b.et')).toEqual(['Abebe', 'Sara'])
-  expect(readLines('Abebe,Bole\nSara,Piassa').problem).toContain('No column')
+  expect(parseCustomerLines('Abebe,Bole\nSara,Piassa').problem).toContain('No column')
 })
 
 test('each line lists its own problems and does not affect the others', () => {
-  const { lines } = readLines(
+  const { lines } = parseCustomerLines(
     [
       'name,email,phone,language,expiry',
       'A,a@b.et,,,',
@@ -97,15 +97,17 @@ test('each line lists its own problems and does not affect the others', () => {
 })
 
 test('an empty file, a header alone and too many lines are refused as a whole', () => {
-  expect(readLines('').problem).toContain('nothing')
-  expect(readLines('Name,Email\n').problem).toContain('no customer')
-  const many = Array.from({ length: MOST_LINES + 1 }, (_, n) => `Abebe ${n},a${n}@b.et`)
-  expect(readLines(['Name,Email', ...many].join('\n')).problem).toContain(`${MOST_LINES + 1} customers`)
-  expect(readLines(['Name,Email', ...many.slice(1)].join('\n')).lines).toHaveLength(MOST_LINES)
+  expect(parseCustomerLines('').problem).toContain('nothing')
+  expect(parseCustomerLines('Name,Email\n').problem).toContain('no customer')
+  const many = Array.from({ length: MAX_LINES + 1 }, (_, n) => `Abebe ${n},a${n}@b.et`)
+  expect(parseCustomerLines(['Name,Email', ...many].join('\n')).problem).toContain(
+    `${MAX_LINES + 1} customers`,
+  )
+  expect(parseCustomerLines(['Name,Email', ...many.slice(1)].join('\n')).lines).toHaveLength(MAX_LINES)
 })
 
 test('every line of the sample file is valid', () => {
-  const { lines, problem } = readLines(SAMPLE_CSV)
+  const { lines, problem } = parseCustomerLines(SAMPLE_CSV)
   expect(problem).toBeNull()
   expect(lines.flatMap(({ problems }) => problems)).toEqual([])
   expect(lines.length).toBeGreaterThan(1)

@@ -1,8 +1,8 @@
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/languages.ts'
-import { type CsvRecord, readRecords } from './read-records.ts'
+import { type CsvRecord, parseCsv } from './read-records.ts'
 
 /** Maximum number of lines in one file, the same as the server's `MAX_BATCH`. */
-export const MOST_LINES = 1000
+export const MAX_LINES = 1000
 
 const EXPIRY_DAYS = [1, 3, 7, 14, 30] as const
 type ExpiryDays = (typeof EXPIRY_DAYS)[number]
@@ -20,7 +20,7 @@ export interface CustomerLine {
   problems: string[]
 }
 
-export interface ReadFile {
+export interface ParsedFile {
   lines: CustomerLine[]
   /** Problem of the file as a whole; there are no lines then. */
   problem: string | null
@@ -59,8 +59,8 @@ const LANGUAGES: Record<string, CustomerLanguage> = {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/u
 
 /** Parses the text of a CSV file into customers, each with its problems. */
-export function readLines(text: string): ReadFile {
-  const records = readRecords(text)
+export function parseCustomerLines(text: string): ParsedFile {
+  const records = parseCsv(text)
   const [head, ...rest] = records
   if (!head) return { lines: [], problem: 'There is nothing in this file.' }
   const named = columnsOf(head)
@@ -73,10 +73,10 @@ export function readLines(text: string): ReadFile {
   const body = named ? rest : records
   if (body.length === 0)
     return { lines: [], problem: 'There is no customer in this file, only column names.' }
-  if (body.length > MOST_LINES)
+  if (body.length > MAX_LINES)
     return {
       lines: [],
-      problem: `This file has ${body.length} customers; at most ${MOST_LINES} can be sent at once. Please split it.`,
+      problem: `This file has ${body.length} customers; at most ${MAX_LINES} can be sent at once. Please split it.`,
     }
   const lines = body.map((record) => readLine(record, columns))
   markRepeats(lines)

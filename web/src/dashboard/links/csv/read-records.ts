@@ -7,7 +7,7 @@ export interface CsvRecord {
 }
 
 /** Parses the records of a CSV text (RFC 4180). Detects the delimiter and skips empty lines. */
-export function readRecords(text: string): CsvRecord[] {
+export function parseCsv(text: string): CsvRecord[] {
   const body = text.replace(/^\ufeff/u, '')
   // A `sep=` line, as written for spreadsheets.
   const sepLine = /^sep=(.)\r?\n/u.exec(body)

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSendsEmail } from '../../../lib/use-user.ts'
-import { wordsOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { call, callImage } from '../../../lib/calls.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { downloadFile } from '../../../lib/save-file.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -14,7 +14,7 @@ import { Loading } from '../../../ui/loading.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { BatchTable } from './batch-table.tsx'
-import { BATCHES, isOpen, useBatches } from './use-batches.ts'
+import { BATCHES, isBatchRunning, useBatches } from './use-batches.ts'
 
 /** Progress of a batch and, once it is done, all its links. */
 export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: () => void }) {
@@ -22,7 +22,7 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
   const sendsEmail = useSendsEmail()
   const { data: batches, error: unreachable, isFetchedAfterMount: listLoaded } = useBatches()
   const known = batches?.find(({ id }) => id === batchId)
-  const open = known !== undefined && isOpen(known)
+  const open = known !== undefined && isBatchRunning(known)
   const {
     data: batch,
     error,
@@ -43,11 +43,11 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
   const download = useMutation({
     mutationFn: () => callImage('downloadLinkBatch', { params: { batchId } }),
     onSuccess: (blob) =>
-      saveFile(blob, `links-${(batch?.createdAt ?? '').slice(0, 16).replace(':', '')}.csv`),
+      downloadFile(blob, `links-${(batch?.createdAt ?? '').slice(0, 16).replace(':', '')}.csv`),
     onError: (failed) =>
       toast({
         title: 'The file was not fetched',
-        description: wordsOf(failed, 'Please try again'),
+        description: getErrorMessage(failed, 'Please try again'),
         variant: 'destructive',
       }),
   })
@@ -57,7 +57,7 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
       <Card>
         <Failed
           title="This batch cannot be shown"
-          words={wordsOf(error, 'The server did not answer.')}
+          words={getErrorMessage(error, 'The server did not answer.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -1,20 +1,20 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
-import { useMay } from '../../../lib/use-user.ts'
+import { useHasPermission } from '../../../lib/use-user.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { BatchCard } from './batch-card.tsx'
 import { BatchesCard } from './batches-card.tsx'
 import { PickCard } from './pick-card.tsx'
 import { PreviewCard } from './preview-card.tsx'
-import type { Reading } from './reading.ts'
+import type { PendingUpload } from './reading.ts'
 
 /** Many links from one file: choose it, preview it, send it, see the result. */
 export function ManyLinksPage() {
   const { batch } = useSearch({ from: '/dashboard/create/many' })
   const navigate = useNavigate({ from: '/dashboard/create/many' })
-  const mayCreate = useMay('verifications:create')
-  const [reading, setReading] = useState<Reading | null>(null)
+  const mayCreate = useHasPermission('verifications:create')
+  const [reading, setReading] = useState<PendingUpload | null>(null)
   const show = (id: string | undefined) => {
     setReading(null)
     void navigate({ search: id ? { batch: id } : {} })

@@ -1,19 +1,19 @@
 import { Download } from 'lucide-react'
-import { saveFile } from '../../../lib/save-file.ts'
+import { downloadFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FilePicker } from '../../../ui/file-picker.tsx'
 import { decodeText } from '../csv/decode-text.ts'
-import { MOST_LINES, readLines } from '../csv/read-lines.ts'
+import { MAX_LINES, parseCustomerLines } from '../csv/read-lines.ts'
 import { SAMPLE_CSV } from '../csv/sample-csv.ts'
-import type { Reading } from './reading.ts'
+import type { PendingUpload } from './reading.ts'
 
 const MAX_FILE_BYTES = 4_000_000
 
 interface PickCardProps {
   /** Problem of the last file. */
   problem: string | null
-  onRead: (reading: Reading) => void
+  onRead: (reading: PendingUpload) => void
 }
 
 /** Lets the user choose a file. It is read in the browser; nothing is sent yet. */
@@ -28,13 +28,13 @@ export function PickCard({ problem, onRead }: PickCardProps) {
         problem: 'This file is too large to be a list of customers.',
       })
     const text = decodeText(new Uint8Array(await file.arrayBuffer()))
-    onRead({ fileName: file.name, key, ...readLines(text) })
+    onRead({ fileName: file.name, key, ...parseCustomerLines(text) })
   }
   return (
     <Card title="Create many links" note="From a list of customers; you check it before anything is sent.">
       <FilePicker
         label="Choose a CSV file, or drop it here"
-        hint={`Up to ${MOST_LINES} customers; commas, semicolons or tabs, in any encoding`}
+        hint={`Up to ${MAX_LINES} customers; commas, semicolons or tabs, in any encoding`}
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         error={problem ?? undefined}
         onFile={(file) => void take(file)}
@@ -46,7 +46,7 @@ export function PickCard({ problem, onRead }: PickCardProps) {
         </p>
         <Button
           className="[&_svg]:size-4"
-          onClick={() => saveFile(new Blob([SAMPLE_CSV], { type: 'text/csv' }), 'customers.csv')}
+          onClick={() => downloadFile(new Blob([SAMPLE_CSV], { type: 'text/csv' }), 'customers.csv')}
         >
           <Download aria-hidden />
           Sample file

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { InputOf } from '@wabi/contract/api.ts'
-import { wordsOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/calls.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -13,7 +13,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/input.tsx'
 import { LanguageSelect } from '../language-select.tsx'
 import type { CustomerLine } from '../csv/read-lines.ts'
-import type { Reading } from './reading.ts'
+import type { PendingUpload } from './reading.ts'
 import { PreviewTable } from './preview-table.tsx'
 
 type Body = InputOf<'createLinkBatch'>['body']
@@ -21,7 +21,7 @@ type Body = InputOf<'createLinkBatch'>['body']
 const EXPIRY_DAYS = [1, 3, 7, 14, 30] as const
 
 interface PreviewCardProps {
-  reading: Reading
+  reading: PendingUpload
   onSent: (batchId: string) => void
   onBack: () => void
 }
@@ -88,7 +88,8 @@ export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
         {send.error && (
           <div className="mb-3">
             <Alert>
-              {wordsOf(send.error, 'The server did not answer.')} You can try again: nothing is sent twice.
+              {getErrorMessage(send.error, 'The server did not answer.')} You can try again: nothing is sent
+              twice.
             </Alert>
           </div>
         )}

@@ -1,7 +1,7 @@
-import type { ReadFile } from '../csv/read-lines.ts'
+import type { ParsedFile } from '../csv/read-lines.ts'
 
 /** A parsed file, with the idempotency key for sending it. */
-export interface Reading extends ReadFile {
+export interface PendingUpload extends ParsedFile {
   fileName: string
   key: string
 }

@@ -9,7 +9,7 @@ export const BATCHES = ['link-batches']
 /** Poll interval while a batch is being created. */
 const POLL_INTERVAL_MS = 1000
 
-export const isOpen = ({ status }: Batch) => status === 'queued' || status === 'running'
+export const isBatchRunning = ({ status }: Batch) => status === 'queued' || status === 'running'
 
 /** The user's recent batches; polled while one of them is not done. */
 export function useBatches() {
@@ -17,6 +17,6 @@ export function useBatches() {
     queryKey: BATCHES,
     queryFn: async () => (await call('listLinkBatches')).data,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? POLL_INTERVAL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isBatchRunning) ? POLL_INTERVAL_MS : false),
   })
 }

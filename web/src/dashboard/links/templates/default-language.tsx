@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CUSTOMER_LANGUAGES, type CustomerLanguage, LANGUAGE_NAMES } from '@wabi/contract/languages.ts'
-import { wordsOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/calls.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -22,7 +22,7 @@ export function DefaultLanguage({ language, mayManage }: DefaultLanguageProps) {
     onError: (error) =>
       toast({
         title: 'That did not work',
-        description: wordsOf(error, 'Please try again'),
+        description: getErrorMessage(error, 'Please try again'),
         variant: 'destructive',
       }),
     onSettled: () => cache.invalidateQueries({ queryKey: TEMPLATES }),

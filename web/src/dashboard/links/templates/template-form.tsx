@@ -8,7 +8,7 @@ import {
   PLACEHOLDERS,
   unknownPlaceholders,
 } from '@wabi/contract/message-template.ts'
-import { ApiError, wordsOf } from '../../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/calls.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -129,7 +129,7 @@ export function TemplateForm({ template, mayManage }: TemplateFormProps) {
           Filled in for each customer: <span className="font-mono">{KNOWN}</span>
         </p>
         {failed && Object.keys(refused).length === 0 && (
-          <Alert>{wordsOf(failed, 'The server did not answer.')}</Alert>
+          <Alert>{getErrorMessage(failed, 'The server did not answer.')}</Alert>
         )}
         {mayManage ? (
           <div className="flex flex-wrap gap-2 max-sm:*:grow">

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 import type { MessageWords } from '@wabi/contract/message-template.ts'
-import { wordsOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/calls.ts'
 import { Loading } from '../../../ui/loading.tsx'
 import { MailFrame } from '../../../ui/mail-frame.tsx'
@@ -43,7 +43,7 @@ export function TemplatePreview({ language, words, fits }: TemplatePreviewProps)
         />
       </div>
       {error ? (
-        <p className="text-ink-soft">{wordsOf(error, 'The server did not answer.')}</p>
+        <p className="text-ink-soft">{getErrorMessage(error, 'The server did not answer.')}</p>
       ) : !data ? (
         <Loading />
       ) : (

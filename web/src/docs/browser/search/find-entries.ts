@@ -2,7 +2,7 @@ import type { SearchEntry } from '../../render/search-index.ts'
 
 const MAX_RESULTS = 12
 
-export const wordsOf = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}_.-]+/u)
@@ -19,7 +19,7 @@ function fit(word: string, text: string): number {
 
 /** Entries that contain every word, best match first: headings count more than the text below them. */
 export function findEntries(entries: readonly SearchEntry[], text: string): SearchEntry[] {
-  const words = wordsOf(text)
+  const words = splitWords(text)
   if (words.length === 0) return []
   const scored: { entry: SearchEntry; score: number }[] = []
   for (const entry of entries) {

@@ -1,5 +1,5 @@
 import type { SearchEntry } from '../../render/search-index.ts'
-import { findEntries, wordsOf } from './find-entries.ts'
+import { findEntries, splitWords } from './find-entries.ts'
 import { resultLine } from './result-line.ts'
 
 /** The search dialog, opened by its button, `/` or Ctrl+K. Arrow keys choose a result, Enter opens it. */
@@ -36,7 +36,7 @@ export function search(): void {
     try {
       const found = findEntries(await entries, text)
       if (text !== input.value) return
-      const words = wordsOf(text)
+      const words = splitWords(text)
       list.replaceChildren(...found.map((entry, at) => resultLine(entry, words, at)))
       status.textContent = words.length > 0 && found.length === 0 ? `No results for “${text}”.` : ''
       input.ariaExpanded = String(found.length > 0)

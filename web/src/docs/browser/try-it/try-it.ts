@@ -1,4 +1,4 @@
-import { keyFault } from './key-fault.ts'
+import { findKeyError } from './key-fault.ts'
 import { requestFrom } from './request-from.ts'
 
 const pretty = (text: string): string => {
@@ -26,7 +26,7 @@ export function tryIt(): void {
   /** The key if it is valid; otherwise shows why not and returns null. */
   const readKey = (): string | null => {
     const key = field.value.trim()
-    const words = keyFault(key)
+    const words = findKeyError(key)
     fault.textContent = words ?? ''
     field.ariaInvalid = words === null ? null : 'true'
     // Remove a live key from the page at once.

@@ -1,11 +1,11 @@
 import { API_VERSION, API_VERSIONS } from '@wabi/contract/api-version.ts'
 import { codeWords } from '../code-words.ts'
 import type { Html } from '../html.ts'
-import { tableOfRows } from '../table-of.ts'
+import { renderRows } from '../table-of.ts'
 
 /** Available API versions, newest first. */
 export function apiVersions(): Html {
-  return tableOfRows(
+  return renderRows(
     ['Version', 'Used for'],
     API_VERSIONS.toReversed().map((version) => [
       codeWords(version),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Marked } from 'marked'
 import { heading } from '../heading.ts'
 import { html, type Html, trusted } from '../html.ts'
-import { slugOf } from '../slug-of.ts'
+import { toSlug } from '../slug-of.ts'
 
 const FILE = join(import.meta.dirname, '../../../../../CHANGELOG.md')
 const marked = new Marked()
@@ -13,6 +13,6 @@ export function changelog(): Html {
   const [, ...chapters] = readFileSync(FILE, 'utf8').split(/^## /mu)
   return html`${chapters.map((chapter) => {
     const [title = '', ...lines] = chapter.split('\n')
-    return html`${heading(2, slugOf(title), title)}${trusted(marked.parse(lines.join('\n'), { async: false }))}`
+    return html`${heading(2, toSlug(title), title)}${trusted(marked.parse(lines.join('\n'), { async: false }))}`
   })}`
 }

@@ -1,7 +1,7 @@
 import { type ErrorCode, ERRORS } from '@wabi/contract/errors.ts'
 import { heading } from '../heading.ts'
 import { html, type Html } from '../html.ts'
-import { tableOf } from '../table-of.ts'
+import { renderTable } from '../table-of.ts'
 
 /** Titles by the part of the code before the dot; those of the public API first. */
 const AREAS: Record<string, string> = {
@@ -35,7 +35,7 @@ function rows(codes: readonly ErrorCode[]): Html {
 }
 
 const table = (codes: readonly ErrorCode[]) =>
-  tableOf(
+  renderTable(
     html`<th>Code</th>
       <th>Status</th>
       <th>Message</th>`,

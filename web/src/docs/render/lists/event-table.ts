@@ -1,11 +1,11 @@
 import { EVENT_KINDS } from '@wabi/contract/event-samples.ts'
 import { WEBHOOK_EVENTS } from '@wabi/contract/events.ts'
 import { html, type Html } from '../html.ts'
-import { tableOfRows } from '../table-of.ts'
+import { renderRows } from '../table-of.ts'
 
 /** Every event in one line, with a link to its body in the catalogue. */
 export function eventTable(): Html {
-  return tableOfRows(
+  return renderRows(
     ['Event', 'When'],
     WEBHOOK_EVENTS.map((event) => [
       html`<a href="/docs/events#${event}"><code>${event}</code></a>`,

@@ -1,7 +1,7 @@
 import { KEY_PERMISSIONS, type KeyPermission } from '@wabi/contract/permissions.ts'
 import { html, type Html } from '../html.ts'
 import { operations } from '../reference/operations.ts'
-import { tableOf } from '../table-of.ts'
+import { renderTable } from '../table-of.ts'
 
 const WORDS: Record<KeyPermission, string> = {
   read: 'Reads verifications, checks, events and deliveries.',
@@ -11,7 +11,7 @@ const WORDS: Record<KeyPermission, string> = {
 
 /** Each permission of a key, with the operations that it adds to those of the permissions before it. */
 export function keyPermissions(): Html {
-  return tableOf(
+  return renderTable(
     html`<th>Permission</th>
       <th>What it does</th>
       <th>Operations it adds</th>`,

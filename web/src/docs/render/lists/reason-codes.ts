@@ -1,6 +1,6 @@
 import { REASON_CODES, REASONS } from '@wabi/contract/checks.ts'
 import { html, type Html } from '../html.ts'
-import { tableOf } from '../table-of.ts'
+import { renderTable } from '../table-of.ts'
 
 /** Every reason with its texts for staff and for the customer; each row has an anchor. */
 export function reasonCodes(): Html {
@@ -14,7 +14,7 @@ export function reasonCodes(): Html {
       <td>${customer || html`<span class="soft">not shown</span>`}</td>
     </tr>`
   })
-  return tableOf(
+  return renderTable(
     html`<th>Code</th>
       <th>Text for your staff</th>
       <th>Text for the customer</th>`,

@@ -2,11 +2,11 @@ import { REASONS } from '@wabi/contract/checks.ts'
 import { REJECT_REASON_NAMES, REJECT_REASONS } from '@wabi/contract/reject-reasons.ts'
 import { codeWords } from '../code-words.ts'
 import type { Html } from '../html.ts'
-import { tableOfRows } from '../table-of.ts'
+import { renderRows } from '../table-of.ts'
 
 /** Reasons for which a reviewer or an admin key can reject. */
 export function rejectReasons(): Html {
-  return tableOfRows(
+  return renderRows(
     ['Reason', 'Meaning', 'Text for the customer'],
     REJECT_REASONS.map((code) => [codeWords(code), REJECT_REASON_NAMES[code], REASONS[code][0]]),
   )

@@ -1,11 +1,11 @@
 import { ASK_REASONS, ASK_STEPS, askReasonsFor } from '@wabi/contract/asks.ts'
 import { codeWords } from '../code-words.ts'
 import type { Html } from '../html.ts'
-import { tableOfRows } from '../table-of.ts'
+import { renderRows } from '../table-of.ts'
 
 /** The steps that a customer can be asked to repeat, with their reasons and the texts for the customer. */
 export function resubmissionSteps(): Html {
-  return tableOfRows(
+  return renderRows(
     ['Step', 'Reason', 'Text for the customer'],
     ASK_STEPS.flatMap((step) =>
       askReasonsFor(step).map((reason) => [

@@ -1,7 +1,7 @@
 import { isOpen, TRANSITIONS, VERIFICATION_STATUSES, type VerificationStatus } from '@wabi/contract/states.ts'
 import { codeWords } from '../code-words.ts'
 import { html, type Html } from '../html.ts'
-import { tableOf } from '../table-of.ts'
+import { renderTable } from '../table-of.ts'
 
 const WORDS: Record<VerificationStatus, string> = {
   pending: 'Created; the customer has not opened the link.',
@@ -17,7 +17,7 @@ const WORDS: Record<VerificationStatus, string> = {
 
 /** Every status, whether the customer can still act, and the statuses that may follow. */
 export function statusTable(): Html {
-  return tableOf(
+  return renderTable(
     html`<th>Status</th>
       <th>Meaning</th>
       <th>Customer can act</th>

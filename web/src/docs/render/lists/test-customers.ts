@@ -1,11 +1,11 @@
 import { TEST_CUSTOMER_NAMES, TEST_CUSTOMERS } from '@wabi/contract/test-customers.ts'
 import { codeWords } from '../code-words.ts'
 import { html, type Html } from '../html.ts'
-import { tableOf } from '../table-of.ts'
+import { renderTable } from '../table-of.ts'
 
 /** Every named test customer with their fixed status, reasons and events. */
 export function testCustomers(): Html {
-  return tableOf(
+  return renderTable(
     html`<th>Customer</th>
       <th>What happens</th>
       <th>Status</th>

@@ -26,7 +26,7 @@ function stringOf(schema: Schema, name: string): unknown {
  * An example value for a schema: the contract's example if it has one, else one built from its fields.
  * @param name of the field
  */
-export function exampleOf(given: Schema, components: Record<string, Schema>, name = ''): unknown {
+export function toExample(given: Schema, components: Record<string, Schema>, name = ''): unknown {
   const { schema } = withoutNull(resolveSchema(given, components))
   const plain = resolveSchema(schema, components)
   const ownExample = plain.example ?? plain.examples?.[0]
@@ -35,12 +35,12 @@ export function exampleOf(given: Schema, components: Record<string, Schema>, nam
   if (plain.enum) return plain.enum[0]
   if (plain.default !== undefined) return plain.default
   const [choice] = plain.anyOf ?? plain.oneOf ?? plain.allOf ?? []
-  if (choice) return exampleOf(choice, components, name)
+  if (choice) return toExample(choice, components, name)
   if (plain.properties)
     return Object.fromEntries(
-      Object.entries(plain.properties).map(([field, value]) => [field, exampleOf(value, components, field)]),
+      Object.entries(plain.properties).map(([field, value]) => [field, toExample(value, components, field)]),
     )
-  if (plain.type === 'array') return plain.items ? [exampleOf(plain.items, components, name)] : []
+  if (plain.type === 'array') return plain.items ? [toExample(plain.items, components, name)] : []
   if (plain.type === 'integer' || plain.type === 'number') return plain.minimum ?? 1
   if (plain.type === 'boolean') return true
   if (plain.type === 'object') return {}

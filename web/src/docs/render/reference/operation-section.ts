@@ -3,12 +3,12 @@ import { withCode } from '../code-words.ts'
 import { heading } from '../heading.ts'
 import { html, type Html } from '../html.ts'
 import { answersView } from './answers-view.ts'
-import { exampleOf } from './example-of.ts'
+import { toExample } from './example-of.ts'
 import { NOTES } from './notes.ts'
 import { openApiDocument, type Operation, type Parameter } from './operations.ts'
-import { requestOf } from './request-of.ts'
+import { toExampleRequest } from './request-of.ts'
 import { fieldsView, fieldView } from './schema-view.ts'
-import { samplesOf } from './samples-of.ts'
+import { renderSamples } from './samples-of.ts'
 import { tryForm } from './try-form.ts'
 
 const PLACES: [where: Parameter['in'], title: string][] = [
@@ -41,14 +41,14 @@ function parametersView({ parameters }: Operation): Html {
 function exampleAnswer({ answers }: Operation): Html | null {
   const media = answers['200']?.content?.['application/json']
   if (!media?.schema) return null
-  const value = exampleOf(media.schema, openApiDocument().components.schemas)
+  const value = toExample(media.schema, openApiDocument().components.schemas)
   return codeFigure({ label: 'Response', language: 'json', code: JSON.stringify(value, null, 2) })
 }
 
 /** One operation: parameters and responses on the left, samples and a form to try it on the right. */
 export function operationSection(operation: Operation): Html {
   const { id, title, method, path, summary, description, body } = operation
-  const request = requestOf(operation)
+  const request = toExampleRequest(operation)
   const note = NOTES[operation.operationId]
   const { schemas } = openApiDocument().components
   return html`<section class="operation" aria-labelledby="${id}">
@@ -67,7 +67,7 @@ export function operationSection(operation: Operation): Html {
       ${answersView(operation)}
     </div>
     <div class="shown">
-      ${codeTabs(title, samplesOf(operation))} ${exampleAnswer(operation)} ${tryForm(operation, request)}
+      ${codeTabs(title, renderSamples(operation))} ${exampleAnswer(operation)} ${tryForm(operation, request)}
     </div>
   </section>`
 }

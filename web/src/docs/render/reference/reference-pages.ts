@@ -2,7 +2,7 @@ import { markdown } from '../markdown.ts'
 import { html } from '../html.ts'
 import type { Page } from '../page.ts'
 import { readPage } from '../read-page.ts'
-import { tableOf } from '../table-of.ts'
+import { renderTable } from '../table-of.ts'
 import { keyField } from './key-field.ts'
 import { operationSection } from './operation-section.ts'
 import { type Operation, operations } from './operations.ts'
@@ -41,7 +41,7 @@ function overview(): Page {
     return (
       rows.length > 0 &&
       html`<h3 id="${page}"><a href="/docs/api/${page}">${title}</a></h3>
-        ${tableOf(
+        ${renderTable(
           html`<th>Operation</th>
             <th>Call</th>`,
           html`${rows}`,

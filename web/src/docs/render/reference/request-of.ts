@@ -1,4 +1,4 @@
-import { exampleOf } from './example-of.ts'
+import { toExample } from './example-of.ts'
 import { type Media, openApiDocument, type Operation } from './operations.ts'
 import type { Schema } from './schema.ts'
 
@@ -20,7 +20,7 @@ const variableOf = (name: string) => name.replaceAll(/([a-z])([A-Z])/gu, '$1_$2'
 /** Prefers an example that sends no e-mail, because readers will run it. */
 function bodyOf({ schema = {}, example, examples = {} }: Media, schemas: Record<string, Schema>): unknown {
   const given = Object.values(examples).map(({ value }) => value)
-  const body = example ?? given.find(sendsNoEmail) ?? given[0] ?? exampleOf(schema, schemas)
+  const body = example ?? given.find(sendsNoEmail) ?? given[0] ?? toExample(schema, schemas)
   return isObject(body) && 'delivery' in body ? { ...body, delivery: 'none' } : body
 }
 
@@ -28,7 +28,7 @@ const isObject = (body: unknown): body is Record<string, unknown> => typeof body
 const sendsNoEmail = (body: unknown) => isObject(body) && body.delivery === 'none'
 
 /** The call that all samples of an operation show. */
-export function requestOf(operation: Operation): ExampleRequest {
+export function toExampleRequest(operation: Operation): ExampleRequest {
   const { schemas } = openApiDocument().components
   const kinds = Object.keys(operation.answers['200']?.content ?? {})
   const listed = operation.parameters.some((one) => one.in === 'query' && one.name === 'limit')

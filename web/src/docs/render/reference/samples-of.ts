@@ -2,12 +2,12 @@ import type { Code } from '../code-figure.ts'
 import { curlSample } from './curl-sample.ts'
 import { fetchSample } from './fetch-sample.ts'
 import type { Operation } from './operations.ts'
-import { requestOf } from './request-of.ts'
+import { toExampleRequest } from './request-of.ts'
 import { sdkSample } from './sdk-sample.ts'
 
 /** An operation's call in every language. A test runs each against a running platform. */
-export function samplesOf(operation: Operation): Code[] {
-  const request = requestOf(operation)
+export function renderSamples(operation: Operation): Code[] {
+  const request = toExampleRequest(operation)
   const sdk = sdkSample(operation.operationId, request)
   return [
     { label: 'curl', language: 'sh', code: curlSample(request) },

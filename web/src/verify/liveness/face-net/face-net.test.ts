@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { packWeights } from '../../../../build/face-net.ts'
 import { type FaceNet, readFaceNet } from './read-weights.ts'
 import { runFaceNet, SIDE_PX } from './run-face-net.ts'
-import { seenInAnswers } from './seen-in-answers.ts'
+import { parseDetections } from './seen-in-answers.ts'
 
 /** A published sample photo of @vladmandic/face-api; the crop centres the face. */
 const SAMPLE = fileURLToPath(
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 async function detect(picture: Sharp) {
   const rgba = await picture.resize(SIDE_PX, SIDE_PX).ensureAlpha().raw().toBuffer()
-  return seenInAnswers(runFaceNet(net, new Uint8ClampedArray(rgba)))
+  return parseDetections(runFaceNet(net, new Uint8ClampedArray(rgba)))
 }
 
 test('a face is detected at its position, and mirroring flips its position and turn', async () => {

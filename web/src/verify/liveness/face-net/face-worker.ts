@@ -1,6 +1,6 @@
 import { readFaceNet } from './read-weights.ts'
 import { runFaceNet } from './run-face-net.ts'
-import { seenInAnswers } from './seen-in-answers.ts'
+import { parseDetections } from './seen-in-answers.ts'
 
 /** Posts `ready` once the weights are loaded, then answers each picture (RGBA, 128 x 128) with the detected faces. */
 async function serve(): Promise<void> {
@@ -8,7 +8,7 @@ async function serve(): Promise<void> {
   if (!response.ok) throw new Error(`the weights could not be fetched: ${response.status}`)
   const net = readFaceNet(new Uint16Array(await response.arrayBuffer()))
   self.addEventListener('message', ({ data }: MessageEvent<Uint8ClampedArray>) => {
-    self.postMessage(seenInAnswers(runFaceNet(net, data)), {})
+    self.postMessage(parseDetections(runFaceNet(net, data)), {})
   })
   self.postMessage('ready', {})
 }

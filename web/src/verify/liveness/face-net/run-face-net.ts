@@ -4,7 +4,7 @@ import type { Block, FaceNet } from './read-weights.ts'
 export const SIDE_PX = 128
 
 /** The net's raw output, two boxes per cell. */
-export interface Answers {
+export interface NetOutput {
   cells: number
   scores: Float32Array
   boxes: Float32Array
@@ -14,7 +14,7 @@ export interface Answers {
  * Runs the net on an RGBA picture (row by row). Plain arithmetic, so the page needs no library and no exception in its
  * content security policy.
  */
-export function runFaceNet(net: FaceNet, rgba: Uint8ClampedArray): Answers {
+export function runFaceNet(net: FaceNet, rgba: Uint8ClampedArray): NetOutput {
   let values = runStem(net, rgba)
   let side = SIDE_PX / 2
   for (const block of net.blocks) {

@@ -1,5 +1,5 @@
-import type { Seen } from '../seen.ts'
-import { type Answers, SIDE_PX } from './run-face-net.ts'
+import type { Detection } from '../seen.ts'
+import { type NetOutput, SIDE_PX } from './run-face-net.ts'
 
 /** Minimum confidence for a box to count. */
 const MIN_CONFIDENCE = 0.6
@@ -12,7 +12,7 @@ const [NOSE, RIGHT_EAR, LEFT_EAR] = [8, 12, 14]
  * Decodes the faces in the net's output, as fractions of the picture. Left and right are the person's own; the picture
  * is not mirrored.
  */
-export function seenInAnswers({ cells, scores, boxes }: Answers): Seen {
+export function parseDetections({ cells, scores, boxes }: NetOutput): Detection {
   const stride = SIDE_PX / cells
   const candidates: { at: number; score: number; x: number; y: number; height: number }[] = []
   for (const [index, raw] of scores.entries()) {
