@@ -17,6 +17,8 @@ export default defineConfig({
             'server/src/decision/**/*.test.ts',
             'web/src/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'specimens/**/*.test.ts',
+            'demo/**/*.test.ts',
             'vision/src/document/claims/**/*.test.ts',
           ],
           // Drawing a card takes a second on a quiet core.

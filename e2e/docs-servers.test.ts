@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { EVENT_KINDS } from '@wabi/contract/event-samples.ts'
+import { EVENT_KINDS } from '@wabi/contract/shapes/event-samples.ts'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESKTOP } from './harness/browser.ts'

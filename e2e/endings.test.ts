@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import type { TestCustomer } from '@wabi/contract/test-customers.ts'
+import type { TestCustomer } from '@wabi/contract/verification/test-customers.ts'
 import { Wabi } from '../sdk/src/index.ts'
 import type { Caller } from './harness/calls.ts'
 import { registerClient, sessionIdOf } from './harness/client.ts'
@@ -132,7 +132,7 @@ test('in another browser a finished link keeps the result to itself and asks for
   await page.getByLabel('Code', { exact: true }).fill('0000-0000')
   await page.getByRole('button', { name: 'See the result' }).click()
   await page.getByText('This code is not right, was used before, or is too old.').waitFor()
-  // The right one is in the kept e-mail: server/src/domain/verifications/endings.test.ts uses it.
+  // The right one is in the kept e-mail: server/src/domain/verification/steps/endings.test.ts uses it.
 })
 
 test('the thank-you page keeps telling the truth after a reload', async () => {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { ensureBuilt } from '../scripts/house/ensure-built.ts'
+import { ensureBuilt } from '../scripts/lib/ensure-built.ts'
 import { startPlatform, SUPPORT } from './harness/platform.ts'
 
 /** The tests run what `npm start` would run: pages and server, built from these sources; most share its platforms. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { MAX_LIVENESS_TRIES } from '@wabi/contract/liveness.ts'
+import { MAX_LIVENESS_TRIES } from '@wabi/contract/verification/liveness.ts'
 import { axeViolations } from './harness/axe.ts'
 import { PHONE } from './harness/browser.ts'
 import { Caller } from './harness/calls.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page, Route } from 'playwright-core'
-import { LIVENESS_REASONS, MAX_LIVENESS_TRIES } from '@wabi/contract/liveness.ts'
+import { LIVENESS_REASONS, MAX_LIVENESS_TRIES } from '@wabi/contract/verification/liveness.ts'
 import { DESKTOP, PHONE } from './harness/browser.ts'
 import { Caller } from './harness/calls.ts'
 import { registerClient, sessionIdOf } from './harness/client.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { TEST_CUSTOMERS, type TestCustomer } from '@wabi/contract/test-customers.ts'
+import { TEST_CUSTOMERS, type TestCustomer } from '@wabi/contract/verification/test-customers.ts'
 import { DESKTOP, PHONE } from './harness/browser.ts'
 import { chooseDocument, chooseNationality, fillPersonalInfo, heading } from './harness/customer-page.ts'
 import { faults } from './harness/faults.ts'

@@ -1,8 +1,8 @@
 // `npm run admin -- COMMAND …`: operator commands on the machine itself. Exit status: 0 done, 1 not done, 2 wrong
 // usage.
 import { parseArgs } from 'node:util'
-import { ConfigError } from '../server/src/config.ts'
-import { AppError } from '../server/src/domain/app-error.ts'
+import { ConfigError } from '../server/src/platform/config/config.ts'
+import { AppError } from '../server/src/domain/kernel/app-error.ts'
 import { type AdminCommand, UsageError } from './admin/command.ts'
 
 /** Loaded on demand, because not every command needs the whole platform. */

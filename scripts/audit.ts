@@ -1,13 +1,13 @@
 // `npm run audit -- verify [--heads FILE] [--all]`, `-- heads` and `-- acknowledge --reason "…"`: verifies the audit
 // log.
 import { parseArgs } from 'node:util'
-import { acknowledgeLoss } from '../server/src/domain/audit/give-up-owed.ts'
-import { headKey } from '../server/src/domain/audit/head.ts'
-import { knownHeads } from '../server/src/domain/audit/heads-file.ts'
-import { systemContext } from '../server/src/domain/system-context.ts'
+import { acknowledgeLoss } from '../server/src/domain/audit/chain/acknowledge-loss.ts'
+import { headKey } from '../server/src/domain/audit/chain/head.ts'
+import { knownHeads } from '../server/src/domain/audit/chain/heads-file.ts'
+import { systemContext } from '../server/src/domain/kernel/system-context.ts'
 import { withPlatform } from './admin/with-platform.ts'
-import { readHeadsFile } from './house/heads-file.ts'
-import { verifyAndPrintAudit } from './house/print-audit-check.ts'
+import { readHeadsFile } from './lib/heads-file.ts'
+import { verifyAndPrintAudit } from './lib/verify-and-print-audit.ts'
 
 const USAGE = `npm run audit -- verify [--heads FILE] [--all]   verifies the whole audit log and reports every change
 npm run audit -- heads                          prints the signed head of each chain: store it away from this machine

@@ -1,7 +1,7 @@
 // `npm run bench -- NAME [ARGS]`: runs bench/src/NAME.ts, which prints its numbers and fails above its limits.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './house/root.ts'
+import { ROOT } from './lib/root.ts'
 
 const folder = join(ROOT, 'bench', 'src')
 const [name = '', ...args] = process.argv.slice(2)

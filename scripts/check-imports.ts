@@ -1,5 +1,5 @@
 // Part of `npm run check`: no folder cycles, layers of the domain in order, areas of the web apart.
-import { importFaults } from './house/import-graph.ts'
+import { importFaults } from './lib/import-graph.ts'
 
 const faults = importFaults()
 for (const fault of faults) console.error(fault)

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { checkDashboardWeight } from './house/weigh-dashboard.ts'
-import { checkDocsWeight } from './house/weigh-docs.ts'
+import { checkDashboardWeight } from './lib/measure-dashboard.ts'
+import { checkDocsWeight } from './lib/check-docs-weight.ts'
 
 /**
  * Maximum gzipped JavaScript of the customer's page, in bytes: before the first screen, in total up to the selfie, and

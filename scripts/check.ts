@@ -1,8 +1,8 @@
 // `npm run check`: types, import order, lint, format, dead code and the fast tests, two at a time. `npm run fix` fixes
 // what tools can.
 import { join } from 'node:path'
-import { ROOT, toolPath } from './house/root.ts'
-import { runCommand, type CommandResult } from './house/run-command.ts'
+import { ROOT, toolPath } from './lib/root.ts'
+import { runCommand, type CommandResult } from './lib/run-command.ts'
 
 const tool = (path: string[], ...args: string[]) => [toolPath(...path), ...args]
 

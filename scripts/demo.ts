@@ -2,10 +2,10 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { printSignIn } from './demo/tell-sign-in.ts'
-import { ensureBuilt } from './house/ensure-built.ts'
-import { ROOT } from './house/root.ts'
-import { runCommand } from './house/run-command.ts'
+import { printSignIn } from '@wabi/demo/print-sign-in.ts'
+import { ensureBuilt } from './lib/ensure-built.ts'
+import { ROOT } from './lib/root.ts'
+import { runCommand } from './lib/run-command.ts'
 
 function fail(words: string): never {
   console.error(`\nwabi: ${words}`)
@@ -32,7 +32,7 @@ process.env.DEMO_WEBHOOK_URL = receiver
 await ensureBuilt().catch((error: Error) => fail(error.message))
 const filled = await runCommand(process.execPath, [
   '--disable-warning=ExperimentalWarning',
-  join(ROOT, 'scripts/demo/fill-demo.ts'),
+  join(ROOT, 'demo/src/fill-demo.ts'),
 ])
 if (!filled.ok) process.exit(1)
 

@@ -1,7 +1,7 @@
 // `npm run dev`: the server from its sources, restarted on each change, and Vite's dev server for the pages.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { ROOT, toolPath } from './house/root.ts'
+import { ROOT, toolPath } from './lib/root.ts'
 
 const PAGES = 'http://localhost:5173'
 const port = process.env.PORT ?? '3000'

@@ -9,9 +9,9 @@ import { freePort } from '../e2e/harness/free-port.ts'
 import { startPlatform } from '../e2e/harness/platform.ts'
 import { testKey } from '../e2e/harness/test-key.ts'
 import { Wabi } from '../sdk/src/index.ts'
-import { ensureBuilt } from './house/ensure-built.ts'
-import { ROOT } from './house/root.ts'
-import { runCommand } from './house/run-command.ts'
+import { ensureBuilt } from './lib/ensure-built.ts'
+import { ROOT } from './lib/root.ts'
+import { runCommand } from './lib/run-command.ts'
 
 const FOLDER = join(ROOT, 'examples', 'nextjs')
 const NEXT = join(FOLDER, 'node_modules', 'next', 'dist', 'bin', 'next')

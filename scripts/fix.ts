@@ -1,7 +1,7 @@
 // `npm run fix`: regenerates the SDK's types, formats, and applies the linter's automatic fixes.
 import { writeTypes } from '../sdk/build/write-types.ts'
-import { ROOT, toolPath } from './house/root.ts'
-import { runCommand } from './house/run-command.ts'
+import { ROOT, toolPath } from './lib/root.ts'
+import { runCommand } from './lib/run-command.ts'
 
 await writeTypes()
 const lint = await runCommand(process.execPath, [toolPath('oxlint', 'bin', 'oxlint'), '--fix'], { cwd: ROOT })

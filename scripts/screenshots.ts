@@ -3,8 +3,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { ensureBuilt } from './house/ensure-built.ts'
-import { ROOT } from './house/root.ts'
+import { ensureBuilt } from './lib/ensure-built.ts'
+import { ROOT } from './lib/root.ts'
 
 interface Screens {
   flow: Buffer[]

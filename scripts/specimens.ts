@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { DEFAULT_OUT, makeSpecimens } from './specimens/make-specimens.ts'
-import { PEOPLE } from './specimens/people.ts'
-import { parseSamplePlan, SAMPLES_USAGE } from './specimens/sample/sample-plan-of.ts'
-import { writeSamples } from './specimens/sample/write-samples.ts'
+import { DEFAULT_OUT, makeSpecimens } from '@wabi/specimens/make-specimens.ts'
+import { PEOPLE } from '@wabi/specimens/people.ts'
+import { parseSamplePlan, SAMPLES_USAGE } from '@wabi/specimens/sample/parse-sample-plan.ts'
+import { writeSamples } from '@wabi/specimens/sample/write-samples.ts'
 
 const OPTIONS = {
   help: { type: 'boolean', short: 'h' },

@@ -1,8 +1,8 @@
 // `npm start`: builds what is outdated, then runs the server in this process.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ensureBuilt } from './house/ensure-built.ts'
-import { ROOT } from './house/root.ts'
+import { ensureBuilt } from './lib/ensure-built.ts'
+import { ROOT } from './lib/root.ts'
 
 try {
   await ensureBuilt()

@@ -3,11 +3,11 @@
 // e2e). `npm test -- server --postgres URL` runs the server suite on that PostgreSQL of any version; URL names a
 // superuser.
 import { parseArgs } from 'node:util'
-import { ensureBuilt } from './house/ensure-built.ts'
-import { runSuite, type Counts } from './house/run-suite.ts'
-import { ensureSystemPackages } from './house/system-packages.ts'
+import { ensureBuilt } from './lib/ensure-built.ts'
+import { runSuite, type Counts } from './lib/run-suite.ts'
+import { ensureSystemPackages } from './lib/system-packages.ts'
 import { checkWeight } from './check-weight.ts'
-import { DEFAULT_OUT, makeSpecimens } from './specimens/make-specimens.ts'
+import { DEFAULT_OUT, makeSpecimens } from '@wabi/specimens/make-specimens.ts'
 
 const SUITES: Record<string, () => Promise<Counts>> = {
   fast: () => runSuite('fast'),

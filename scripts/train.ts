@@ -1,10 +1,10 @@
-// `npm run train -- NAME [ARGS]`: trains a net with vision/training/NAME/train.py, which exports it to vision/models;
+// `npm run train -- NAME [ARGS]`: trains a net with training/NAME/train.py, which exports it to vision/models;
 // `npm run train -- names [FOLDER]`: learns the costs of name spellings from the lists in FOLDER.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { trainNames } from '../names/training/train.ts'
-import { ROOT } from './house/root.ts'
-import { runCommand } from './house/run-command.ts'
+import { ROOT } from './lib/root.ts'
+import { runCommand } from './lib/run-command.ts'
 
 /** Python modules that training imports, and their Debian packages. */
 const NEEDED = [
@@ -22,7 +22,7 @@ const FONTS = [
 ]
 const PYTHONS = ['python3', '/usr/bin/python3', 'python']
 
-const folder = join(ROOT, 'vision', 'training')
+const folder = join(ROOT, 'training')
 const [name = '', ...args] = process.argv.slice(2)
 if (name === 'names') {
   const written = trainNames(args[0])

@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit'
 
-/** `npx drizzle-kit generate --name what-changes` in server/ writes the next migration; platform/db/migrate.ts runs them. */
+/** `npx drizzle-kit generate --name what-changes` in server/ writes the next migration; platform/migrate.ts runs them. */
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',

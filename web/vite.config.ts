@@ -21,14 +21,14 @@ const HOUSE = 'assets/house-'
 
 const HEAD_TURN = /verify\/(liveness|messages\/en-head-turn)|lucide-react\/dist\/esm\/icons\/volume/
 const FIRST =
-  /node_modules\/(react|scheduler)|plain-icon|verify\/messages\/en\.ts|contract\/src\/(flow|consent|catalog\/countries)/
+  /node_modules\/(react|scheduler)|plain-icon|verify\/messages\/en\.ts|contract\/src\/(verification\/(flow|consent)|catalog\/countries)/
 /** What comes after the selfie, or where a check has ended or goes on elsewhere. */
 const ENDINGS =
   /verify\/(pages\/(thank|ending|ended|elsewhere|rejected)|pieces\/(copy-id|code-form|support|use-about)|messages\/en-ending|embed\/(return|way-back))/
 /** What few need: a document that is not the chosen one. */
 const DETOURS = /verify\/(pieces\/other-document|steps\/id-number|messages\/en-document)/
 const LATER =
-  /verify\/(camera|photos|failure|pieces\/(advice|retake|ask)|pages\/(later|result)|steps\/(document|personal|date|calendar|field|selfie|kept|follow|use-follow|use-verdict))|contract\/src\/(?!test-customers|reject-reasons)|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|search|volume)/
+  /verify\/(camera|photos|flow\/(failure|use-follow)|pieces\/(advice|retake|ask)|pages\/(later|result)|pieces\/field|steps\/(document|personal|date|calendar|selfie|kept|follow|use-verdict))|contract\/src\/(?!verification\/(test-customers|reject-reasons))|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|search|volume)/
 
 /**
  * The customer's page: built for itself, so that nothing of the dashboard's ever weighs on it. Files: what

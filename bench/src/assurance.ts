@@ -1,19 +1,19 @@
 import sharp from 'sharp'
-import type { LivenessMove } from '@wabi/contract/liveness.ts'
-import { drawSelfie, simulateSitter } from '../../scripts/specimens/faces.ts'
-import { PEOPLE, type Person } from '../../scripts/specimens/people.ts'
-import { photograph } from '../../scripts/specimens/photograph.ts'
-import { random, seedOf } from '../../scripts/specimens/random.ts'
-import { type Raster, toRaster } from '../../scripts/specimens/raster.ts'
+import type { LivenessMove } from '@wabi/contract/verification/liveness.ts'
+import { drawSelfie, simulateSitter } from '@wabi/specimens/faces.ts'
+import { PEOPLE, type Person } from '@wabi/specimens/people.ts'
+import { photograph } from '@wabi/specimens/photograph.ts'
+import { random, seedOf } from '@wabi/specimens/random.ts'
+import { type Raster, toRaster } from '@wabi/specimens/raster.ts'
 import {
   blankSheet,
   faydaWithAnyCode,
   type SentDocument,
   drawGenuineDocument,
   typedLicence,
-} from '../../scripts/specimens/sent-documents.ts'
-import { findHead } from '../../scripts/specimens/turn/head.ts'
-import { drawTurnBurst } from '../../scripts/specimens/turn/turn-burst.ts'
+} from '@wabi/specimens/sent-documents.ts'
+import { findHead } from '@wabi/specimens/turn/head.ts'
+import { drawTurnBurst } from '@wabi/specimens/turn/turn-burst.ts'
 import { decideUnstored } from '../../scripts/vision/decide-unstored.ts'
 import type { Decision } from '../../server/src/decision/decide.ts'
 import { readDocument } from '../../vision/src/document/read.ts'

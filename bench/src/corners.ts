@@ -1,4 +1,4 @@
-import type { Location } from '../../vision/src/image/locate.ts'
+import type { Location } from '../../vision/src/image/locate/locate.ts'
 import { share } from './counting/share.ts'
 import { negatives } from './corners/negatives.ts'
 import { shotOf, type Shot, type Split } from './corners/shots.ts'
@@ -25,7 +25,7 @@ function cornerError(found: Location['corners'], truth: readonly (readonly [numb
 async function locate(jpeg: Buffer): Promise<{ location: Location | null; cpuMs: number }> {
   // Only now: once the product's decoder is loaded, sharp takes no more drawings.
   const { decodeImage } = await import('../../vision/src/image/decode.ts')
-  const { locateCard } = await import('../../vision/src/image/locate.ts')
+  const { locateCard } = await import('../../vision/src/image/locate/locate.ts')
   const picture = await decodeImage(jpeg, { maxSidePx: READ_SIDE_PX })
   const before = process.cpuUsage()
   const location = await locateCard(picture)

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import sharp from 'sharp'
-import type { SampleKind } from '../../scripts/specimens/sample/kinds.ts'
+import type { SampleKind } from '@wabi/specimens/sample/kinds.ts'
 import { documentArguments } from './documents/arguments.ts'
 import { countRight, countWrong } from './documents/claims-tally.ts'
 import { printCosts, type Costs } from './documents/costs.ts'

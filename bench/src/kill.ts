@@ -1,4 +1,4 @@
-import { runSuite } from '../../scripts/house/run-suite.ts'
+import { runSuite } from '../../scripts/lib/run-suite.ts'
 
 /**
  * The browser-less check that a killed server loses nothing it acknowledged, in full: `npm test` kills it a few times,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ensureBuilt } from '../../scripts/house/ensure-built.ts'
+import { ensureBuilt } from '../../scripts/lib/ensure-built.ts'
 
 const LIMIT = 95
 const FOLDER = join(import.meta.dirname, '..', 'lighthouse')

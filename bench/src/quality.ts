@@ -1,6 +1,6 @@
 import { readDocument } from '../../vision/src/document/read.ts'
 import { matchClaims } from '../../vision/src/document/claims/match-claims.ts'
-import { takeDocument } from '../../vision/src/image/take-document.ts'
+import { takeDocument } from '../../vision/src/document/take-document.ts'
 import { drawCards, type BenchCard } from './quality/cards.ts'
 import { PLAIN_SCENE, photographScene, type Scene } from './quality/scene.ts'
 import { LADDERS } from './quality/steps.ts'

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { Webhook as Standard } from 'standardwebhooks'
 import { Webhook as Svix } from 'svix'
 import { isSigned } from '../../sdk/src/webhooks/is-signed.ts'
-import { newWebhookSecret, signWebhook } from '../../server/src/domain/webhooks/sign-webhook.ts'
+import { newWebhookSecret, signWebhook } from '../../server/src/domain/integration/webhooks/sign-webhook.ts'
 
 const ROUNDS = 10_000
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { api } from './api.ts'
-import type { Endpoint } from './endpoint.ts'
-import { REASONS, CHECKS, CHECK_NAMES } from './checks.ts'
-import { ERRORS } from './errors.ts'
-import { PERMISSIONS_BY_ROLE, CLIENT_PERMISSIONS, hasKeyPermission } from './permissions.ts'
-import { STATUS_BY_OUTCOME, TRANSITIONS, VERIFICATION_STATUSES } from './states.ts'
+import type { Endpoint } from './endpoint/endpoint.ts'
+import { REASONS, CHECKS, CHECK_NAMES } from './verification/checks.ts'
+import { ERRORS } from './endpoint/errors.ts'
+import { PERMISSIONS_BY_ROLE, CLIENT_PERMISSIONS, hasKeyPermission } from './endpoint/permissions.ts'
+import { STATUS_BY_OUTCOME, TRANSITIONS, VERIFICATION_STATUSES } from './verification/states.ts'
 
 const endpoints = Object.entries(api) as [string, Endpoint][]
 

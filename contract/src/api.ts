@@ -1,4 +1,4 @@
-import { adminApi } from './api/admin.ts'
+import { adminApi } from './api/admin/operations.ts'
 import { accountApi } from './api/account.ts'
 import { authApi } from './api/auth.ts'
 import { blocksApi } from './api/blocks.ts'
@@ -12,10 +12,10 @@ import { reviewsApi } from './api/reviews.ts'
 import { settingsApi } from './api/settings.ts'
 import { teamApi } from './api/team.ts'
 import { samplesApi } from './api/samples.ts'
-import { v1Api } from './api/v1.ts'
+import { v1Api } from './api/v1/operations.ts'
 import { verificationApi } from './api/verification.ts'
 import { webhooksApi } from './api/webhooks.ts'
-import type { CallInput, Reply } from './endpoint.ts'
+import type { CallInput, Reply } from './endpoint/endpoint.ts'
 
 /** Every endpoint of the platform by operation name. Routes, browser client and OpenAPI are all derived from it. */
 export const api = {

@@ -1,10 +1,10 @@
-import { v1Api } from './api/v1.ts'
-import { API_VERSION } from './api-version.ts'
-import type { Endpoint } from './endpoint.ts'
-import { toOperation, PARAMETERS } from './openapi/operation-of.ts'
-import { ErrorResponse, HEADERS } from './openapi/responses-of.ts'
-import { type Json, toJsonSchema } from './openapi/schema-of.ts'
-import { toWebhooks } from './openapi/webhooks-of.ts'
+import { v1Api } from './api/v1/operations.ts'
+import { API_VERSION } from './endpoint/api-version.ts'
+import type { Endpoint } from './endpoint/endpoint.ts'
+import { toOperation, PARAMETERS } from './openapi/operation.ts'
+import { ErrorResponse, HEADERS } from './openapi/responses.ts'
+import { type Json, toJsonSchema } from './openapi/json-schema.ts'
+import { toWebhooks } from './openapi/webhooks.ts'
 
 const DESCRIPTION = `Authenticate with an API key as a bearer token. A key has permission \`read\`, \`write\` or \`admin\`; each includes
 the ones before it. Live keys (\`wk_live_…\`) and test keys (\`wk_test_…\`) can only see and create data of their own mode.

@@ -1,7 +1,7 @@
 import type { InputOf, Operation, ReplyOf } from '@wabi/contract/api.ts'
 import { api } from '@wabi/contract/api.ts'
-import type { Endpoint } from '@wabi/contract/endpoint.ts'
-import type { ErrorReply } from '@wabi/contract/errors.ts'
+import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
+import type { ErrorReply } from '@wabi/contract/endpoint/errors.ts'
 
 /** A caller that behaves like one browser: it keeps its cookie and its token. */
 export class Caller {

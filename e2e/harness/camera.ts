@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeMjpeg } from '../../scripts/specimens/fake-camera.ts'
+import { writeMjpeg } from '@wabi/specimens/fake-camera.ts'
 
 /** A camera whose picture can be changed: the browser reads the file again each time it opens the camera. */
 export interface Camera {

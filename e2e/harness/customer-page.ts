@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Specimen } from '../../scripts/specimens/make-specimens.ts'
+import type { Specimen } from '@wabi/specimens/make-specimens.ts'
 import type { Camera } from './camera.ts'
 
 /** The customer's screens, driven as a person does: by what they read. */

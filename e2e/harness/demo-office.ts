@@ -7,7 +7,7 @@ import { Caller } from './calls.ts'
 import { type FullOffice, furnish } from './full-office.ts'
 import { type RunningPlatform, startPlatform } from './platform.ts'
 
-const PROGRAM = join(import.meta.dirname, '..', '..', 'scripts', 'demo', 'fill-demo.ts')
+const PROGRAM = join(import.meta.dirname, '..', '..', 'demo', 'src', 'fill-demo.ts')
 
 /** The platform of `npm run demo`, with its year of made-up people, and its owner signed in. */
 export async function startDemo(): Promise<{ platform: RunningPlatform; office: FullOffice }> {

@@ -1,4 +1,4 @@
-import type { Specimen } from '../../scripts/specimens/make-specimens.ts'
+import type { Specimen } from '@wabi/specimens/make-specimens.ts'
 import { CallError, type Caller } from './calls.ts'
 import { dataUrl, photo } from './specimens.ts'
 import { turnBurst } from './turn-burst.ts'

@@ -1,4 +1,4 @@
-import type { AdminRole } from '@wabi/contract/permissions.ts'
+import type { AdminRole } from '@wabi/contract/endpoint/permissions.ts'
 import { Caller } from './calls.ts'
 import { PASSWORD } from './client.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { DEFAULT_OUT, makeSpecimens, type Specimen } from '../../scripts/specimens/make-specimens.ts'
+import { DEFAULT_OUT, makeSpecimens, type Specimen } from '@wabi/specimens/make-specimens.ts'
 
 let all: Promise<Specimen[]> | undefined
 

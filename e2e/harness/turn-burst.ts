@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { LivenessMove } from '@wabi/contract/liveness.ts'
+import type { LivenessMove } from '@wabi/contract/verification/liveness.ts'
 import { turningFrames, YAWS } from './turning-frames.ts'
 
 const nearest = (yaw: number) =>

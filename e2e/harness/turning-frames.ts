@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { simulateSitter } from '../../scripts/specimens/faces.ts'
-import { DEFAULT_OUT } from '../../scripts/specimens/make-specimens.ts'
-import { person } from '../../scripts/specimens/people.ts'
-import { random, seedOf } from '../../scripts/specimens/random.ts'
-import { loadBackdrop } from '../../scripts/specimens/turn/backdrop.ts'
-import { findHead } from '../../scripts/specimens/turn/head.ts'
-import { takeFrame } from '../../scripts/specimens/turn/take-frame.ts'
-import { degreesFor, turnHead } from '../../scripts/specimens/turn/turn-head.ts'
+import { simulateSitter } from '@wabi/specimens/faces.ts'
+import { DEFAULT_OUT } from '@wabi/specimens/make-specimens.ts'
+import { person } from '@wabi/specimens/people.ts'
+import { random, seedOf } from '@wabi/specimens/random.ts'
+import { loadBackdrop } from '@wabi/specimens/turn/backdrop.ts'
+import { findHead } from '@wabi/specimens/turn/head.ts'
+import { takeFrame } from '@wabi/specimens/turn/take-frame.ts'
+import { degreesFor, turnHead } from '@wabi/specimens/turn/turn-head.ts'
 
 /** How far the head is turned in each picture, in the measure of vision's `yawOf`: from the own right to the own left. */
 export const YAWS = Array.from({ length: 13 }, (_, i) => (i - 6) * 0.15)

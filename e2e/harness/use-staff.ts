@@ -1,4 +1,4 @@
-import type { AdminRole } from '@wabi/contract/permissions.ts'
+import type { AdminRole } from '@wabi/contract/endpoint/permissions.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll } from 'vitest'
 import { adminToken } from './admin-token.ts'

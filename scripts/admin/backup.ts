@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { writeBackup } from '../../server/src/domain/backup/write-backup.ts'
-import { systemContext } from '../../server/src/domain/system-context.ts'
+import { writeBackup } from '../../server/src/domain/operations/backup/write-backup.ts'
+import { systemContext } from '../../server/src/domain/kernel/system-context.ts'
 import { type AdminCommand, required } from './command.ts'
 import { withPlatform } from './with-platform.ts'
 

@@ -1,5 +1,5 @@
-import { checkSeals as openAll } from '../../server/src/domain/keys/check-seals.ts'
-import { systemContext } from '../../server/src/domain/system-context.ts'
+import { checkSeals as openAll } from '../../server/src/domain/operations/keys/check-seals.ts'
+import { systemContext } from '../../server/src/domain/kernel/system-context.ts'
 import type { AdminCommand } from './command.ts'
 import { withPlatform } from './with-platform.ts'
 

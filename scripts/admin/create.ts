@@ -1,6 +1,6 @@
 import { adminStaffApi } from '../../contract/src/api/admin/staff.ts'
-import { createStaff } from '../../server/src/domain/staff/create-staff.ts'
-import { systemContext } from '../../server/src/domain/system-context.ts'
+import { createStaff } from '../../server/src/domain/people/staff/create-staff.ts'
+import { systemContext } from '../../server/src/domain/kernel/system-context.ts'
 import { fieldWords } from '../../server/src/http/field-words.ts'
 import { type AdminCommand, UsageError } from './command.ts'
 import { withPlatform } from './with-platform.ts'

@@ -1,6 +1,6 @@
-import { reactivateClient } from '../../server/src/domain/clients/reactivate-client.ts'
-import { systemContext } from '../../server/src/domain/system-context.ts'
-import { parseClientId } from './client-named.ts'
+import { reactivateClient } from '../../server/src/domain/clients/clients/reactivate-client.ts'
+import { systemContext } from '../../server/src/domain/kernel/system-context.ts'
+import { parseClientId } from './parse-client-id.ts'
 import type { AdminCommand } from './command.ts'
 import { withPlatform } from './with-platform.ts'
 

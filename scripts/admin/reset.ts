@@ -1,4 +1,4 @@
-import { resetAdmin } from '../../server/src/domain/auth/reset-admin.ts'
+import { resetAdmin } from '../../server/src/domain/people/sign-in/reset-admin.ts'
 import type { AdminCommand } from './command.ts'
 import { withPlatform } from './with-platform.ts'
 

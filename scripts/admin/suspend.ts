@@ -1,6 +1,6 @@
-import { suspendClient } from '../../server/src/domain/clients/suspend-client.ts'
-import { systemContext } from '../../server/src/domain/system-context.ts'
-import { parseClientId } from './client-named.ts'
+import { suspendClient } from '../../server/src/domain/clients/clients/suspend-client.ts'
+import { systemContext } from '../../server/src/domain/kernel/system-context.ts'
+import { parseClientId } from './parse-client-id.ts'
 import { type AdminCommand, required } from './command.ts'
 import { withPlatform } from './with-platform.ts'
 

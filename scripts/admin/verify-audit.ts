@@ -1,5 +1,5 @@
-import { readHeadsFile } from '../house/heads-file.ts'
-import { verifyAndPrintAudit } from '../house/print-audit-check.ts'
+import { readHeadsFile } from '../lib/heads-file.ts'
+import { verifyAndPrintAudit } from '../lib/verify-and-print-audit.ts'
 import type { AdminCommand } from './command.ts'
 import { withPlatform } from './with-platform.ts'
 

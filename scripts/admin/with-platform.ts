@@ -1,8 +1,8 @@
-import { readConfig } from '../../server/src/config.ts'
-import { jobCatalog } from '../../server/src/domain/job-catalog.ts'
+import { readConfig } from '../../server/src/platform/config/config.ts'
+import { jobCatalog } from '../../server/src/domain/kernel/job-catalog.ts'
 import { runningEmbedded } from '../../server/src/platform/db/embedded.ts'
 import { requireInstallation } from '../../server/src/platform/db/require-installation.ts'
-import { createLog } from '../../server/src/platform/log.ts'
+import { createLog } from '../../server/src/platform/runtime/log.ts'
 import type { Platform } from '../../server/src/platform/platform.ts'
 import { startPlatform } from '../../server/src/platform/start-platform.ts'
 

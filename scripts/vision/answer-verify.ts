@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { isCountryCode } from '@wabi/contract/catalog/countries.ts'
-import { LIVENESS_MOVES, type LivenessMove } from '@wabi/contract/liveness.ts'
+import { LIVENESS_MOVES, type LivenessMove } from '@wabi/contract/verification/liveness.ts'
 import { parseDay } from '@wabi/contract/ethiopia/calendar.ts'
 import { selfieIsDocument } from '../../server/src/decision/selfie-is-document.ts'
 import { loadImage } from '../../vision/src/cli/load-image.ts'

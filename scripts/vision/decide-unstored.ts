@@ -1,9 +1,9 @@
 import { decide, type Decision } from '../../server/src/decision/decide.ts'
 import { documentFacts } from '../../server/src/decision/facts.ts'
-import { DEFAULT_SETTINGS } from '../../server/src/decision/settings.ts'
-import type { DecisionInput, LivenessFacts } from '../../server/src/decision/input.ts'
-import { livenessFacts } from '../../server/src/domain/liveness/liveness-facts.ts'
-import { compareFaces } from '../../server/src/domain/verifications/compare-faces.ts'
+import { DEFAULT_SETTINGS } from '../../server/src/decision/model/settings.ts'
+import type { DecisionInput, LivenessFacts } from '../../server/src/decision/model/input.ts'
+import { livenessFacts } from '../../server/src/domain/verification/liveness/liveness-facts.ts'
+import { compareFaces } from '../../server/src/domain/verification/decision/compare-faces.ts'
 import {
   checkGenuine,
   matchClaims,

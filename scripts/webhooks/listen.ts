@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { InputOf, ReplyOf } from '../../contract/src/api.ts'
-import { eventBytes } from '../../server/src/domain/webhooks/event-body.ts'
-import { newWebhookSecret, signWebhook } from '../../server/src/domain/webhooks/sign-webhook.ts'
+import { eventBytes } from '../../server/src/domain/integration/webhooks/event-body.ts'
+import { newWebhookSecret, signWebhook } from '../../server/src/domain/integration/webhooks/sign-webhook.ts'
 import type { ListenArguments } from './read-arguments.ts'
 
 type Event = ReplyOf<'v1ListEvents'>['data'][number]

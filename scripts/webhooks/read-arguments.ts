@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { WEBHOOK_EVENTS } from '../../contract/src/events.ts'
+import { WEBHOOK_EVENTS } from '../../contract/src/verification/events.ts'
 
 export interface ListenArguments {
   /** URL of the platform, without a trailing slash. */

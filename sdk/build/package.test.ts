@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildSdk } from '../../scripts/house/build-sdk.ts'
-import { ROOT, toolPath } from '../../scripts/house/root.ts'
-import { runCommand } from '../../scripts/house/run-command.ts'
+import { buildSdk } from '../../scripts/lib/build-sdk.ts'
+import { ROOT, toolPath } from '../../scripts/lib/root.ts'
+import { runCommand } from '../../scripts/lib/run-command.ts'
 
 const PACKAGE = JSON.parse(readFileSync(join(ROOT, 'sdk', 'package.json'), 'utf8')) as Record<string, unknown>
 

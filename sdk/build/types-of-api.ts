@@ -1,9 +1,9 @@
-import { CHECKS, REASON_CODES } from '@wabi/contract/checks.ts'
-import { ERRORS } from '@wabi/contract/errors.ts'
-import { WEBHOOK_EVENTS } from '@wabi/contract/events.ts'
+import { CHECKS, REASON_CODES } from '@wabi/contract/verification/checks.ts'
+import { ERRORS } from '@wabi/contract/endpoint/errors.ts'
+import { WEBHOOK_EVENTS } from '@wabi/contract/verification/events.ts'
 import { openApi } from '@wabi/contract/openapi.ts'
-import { OUTCOMES, VERIFICATION_STATUSES } from '@wabi/contract/states.ts'
-import { TEST_CUSTOMERS } from '@wabi/contract/test-customers.ts'
+import { OUTCOMES, VERIFICATION_STATUSES } from '@wabi/contract/verification/states.ts'
+import { TEST_CUSTOMERS } from '@wabi/contract/verification/test-customers.ts'
 import { type Names, type Schema, typeOf } from './type-of.ts'
 
 interface Operation {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ROOT, toolPath } from '../../scripts/house/root.ts'
-import { runCommand } from '../../scripts/house/run-command.ts'
+import { ROOT, toolPath } from '../../scripts/lib/root.ts'
+import { runCommand } from '../../scripts/lib/run-command.ts'
 import { typesOfApi } from './types-of-api.ts'
 
-const TYPES = join(ROOT, 'sdk', 'src', 'api.gen.ts')
+const TYPES = join(ROOT, 'sdk', 'src', 'types', 'api.gen.ts')
 
 /** The file's first line tells from which state of the contract it was written: its text itself is formatted. */
 function firstLine(text: string): string {

@@ -1,4 +1,4 @@
-import { createCall } from './call.ts'
+import { createCall } from './http/call.ts'
 import { deliveries } from './resources/deliveries.ts'
 import { events } from './resources/events.ts'
 import { test } from './resources/test.ts'

@@ -1,5 +1,5 @@
-import { VisionError } from './errors.ts'
-import type { OperationName } from './operations.ts'
+import { VisionError } from './core/errors.ts'
+import type { OperationName } from './core/operations.ts'
 
 export type Job = {
   name: OperationName

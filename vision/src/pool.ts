@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import type { OcrEngine } from './document/ocr/ocr-engine.ts'
-import { VisionError } from './errors.ts'
+import { VisionError } from './core/errors.ts'
 import { createLaneMeter, type VisionStats } from './pool-meter.ts'
 import { createQueue, type Job } from './pool-queue.ts'
 import { startWorker, type WorkerHandle } from './worker-handle.ts'
-import type { OperationName, Operations } from './operations.ts'
+import type { OperationName, Operations } from './core/operations.ts'
 
 export type VisionPoolOptions = {
   /** Worker processes, one picture at a time each. 200-300 MB of memory per worker once its models are loaded. */

@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { VisionError, type VisionErrorCode } from './errors.ts'
+import { VisionError, type VisionErrorCode } from './core/errors.ts'
 import type { OcrEngine } from './document/ocr/ocr-engine.ts'
-import type { OperationName } from './operations.ts'
+import type { OperationName } from './core/operations.ts'
 import { watchWorker, type WorkerLimits } from './worker-watch.ts'
 
 export type WorkerHandle = {

@@ -1,4 +1,4 @@
-import { getProcessTreeUsage } from './process-usage.ts'
+import { getProcessTreeUsage } from './core/process-usage.ts'
 
 export type WorkerLimits = {
   /** Memory above that of the idle worker, in megabytes. */

@@ -6,14 +6,14 @@ import { parseArgs } from 'node:util'
 import { setOcrEngine } from './document/ocr/engine.ts'
 import type { OcrEngine } from './document/ocr/ocr-engine.ts'
 import { readDocument } from './document/read.ts'
-import { VisionError } from './errors.ts'
+import { VisionError } from './core/errors.ts'
 import { reencode } from './image/reencode.ts'
-import { takeDocument } from './image/take-document.ts'
+import { takeDocument } from './document/take-document.ts'
 import { checkLiveness } from './liveness/check-liveness.ts'
 import { matchFaces } from './selfie/match-faces.ts'
 import { readSelfie } from './selfie/read.ts'
-import { loadModels } from './models-in-memory.ts'
-import type { Operations } from './operations.ts'
+import { loadModels } from './load-models.ts'
+import type { Operations } from './core/operations.ts'
 
 const operations: Operations = { takeDocument, reencode, readDocument, readSelfie, matchFaces, checkLiveness }
 

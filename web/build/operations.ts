@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { api } from '@wabi/contract/api.ts'
 import { verificationApi } from '@wabi/contract/api/verification.ts'
-import type { Endpoint } from '@wabi/contract/endpoint.ts'
+import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
 
 /** What the browser needs to call an endpoint: its method, its path and, for an upload, the file field's name. */
 function toRoutes(endpoints: Record<string, Endpoint>): Record<string, string[]> {

@@ -3,7 +3,7 @@ import { adminRoutes } from './admin-routes.tsx'
 import { prefetchOverview } from './dashboard/overview/overview-queries.ts'
 import { parseOverviewSearch } from './dashboard/overview/period.ts'
 import { prefetchList } from './dashboard/verifications/list-query.ts'
-import { toListFilter, parseListSearch } from './dashboard/verifications/list-search.ts'
+import { toListFilter, parseListSearch } from './dashboard/list-search.ts'
 import { MODE } from './lib/mode.ts'
 import { prefetchUser } from './lib/use-user.ts'
 import { root, under } from './root-route.ts'
@@ -72,7 +72,7 @@ const dashboard = createRoute({
   beforeLoad: prefetchUser,
   // Every address of the dashboard in test mode says so.
   search: { middlewares: [({ search, next }) => ({ ...next(search), ...TEST })] },
-  component: lazyRouteComponent(() => import('./dashboard/shell.tsx'), 'DashboardShell'),
+  component: lazyRouteComponent(() => import('./dashboard/shell/shell.tsx'), 'DashboardShell'),
 })
 const inDashboard = () => dashboard
 const overview = createRoute({

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
-import { BACKGROUNDS, drawBackground } from '../../../scripts/specimens/backgrounds.ts'
-import { drawSelfie } from '../../../scripts/specimens/faces.ts'
-import { PEOPLE } from '../../../scripts/specimens/people.ts'
-import { fromRaster } from '../../../scripts/specimens/raster.ts'
-import { random, seedOf } from '../../../scripts/specimens/random.ts'
+import { BACKGROUNDS, drawBackground } from '@wabi/specimens/backgrounds.ts'
+import { drawSelfie } from '@wabi/specimens/faces.ts'
+import { PEOPLE } from '@wabi/specimens/people.ts'
+import { fromRaster } from '@wabi/specimens/raster.ts'
+import { random, seedOf } from '@wabi/specimens/random.ts'
 
 const [WIDTH, HEIGHT] = [1280, 720]
 /** Pages and screens are drawn larger, turned, and cut to the picture, which they then fill. */

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { readConfig } from '../../../server/src/config.ts'
-import type { Ctx } from '../../../server/src/context.ts'
-import { jobCatalog } from '../../../server/src/domain/job-catalog.ts'
+import { readConfig } from '../../../server/src/platform/config/config.ts'
+import type { Ctx } from '../../../server/src/domain/kernel/context.ts'
+import { jobCatalog } from '../../../server/src/domain/kernel/job-catalog.ts'
 import { openDatabase } from '../../../server/src/platform/db/client.ts'
-import { migrate } from '../../../server/src/platform/db/migrate.ts'
+import { migrate } from '../../../server/src/platform/migrate.ts'
 import { clients } from '../../../server/src/platform/db/schema/clients.ts'
 import { asSystem } from '../../../server/src/platform/db/tenant.ts'
-import { createSealer } from '../../../server/src/platform/envelope.ts'
-import { createLog } from '../../../server/src/platform/log.ts'
+import { createSealer } from '../../../server/src/platform/crypto/envelope.ts'
+import { createLog } from '../../../server/src/platform/runtime/log.ts'
 import type { Platform } from '../../../server/src/platform/platform.ts'
-import { newId } from '../../../server/src/platform/random.ts'
+import { newId } from '../../../server/src/platform/runtime/random.ts'
 
 export interface Office {
   ctx: Ctx

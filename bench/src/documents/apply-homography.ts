@@ -1,4 +1,4 @@
-import type { Matrix } from '../../../scripts/specimens/raster.ts'
+import type { Matrix } from '@wabi/specimens/raster.ts'
 
 /** Where the projective map takes a point. */
 export function applyHomography(h: Matrix, x: number, y: number): [number, number] {

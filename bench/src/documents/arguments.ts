@@ -1,4 +1,4 @@
-import { SPLITS, type Split } from '../../../scripts/specimens/sample/seeds.ts'
+import { SPLITS, type Split } from '@wabi/specimens/sample/seeds.ts'
 
 /** What `npm run bench -- documents` was asked for. */
 export type Asked = {

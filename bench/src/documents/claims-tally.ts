@@ -1,5 +1,5 @@
-import type { SampleClaims, WrongClaim } from '../../../scripts/specimens/sample/claims.ts'
-import type { SampleTruth } from '../../../scripts/specimens/sample/truth.ts'
+import type { SampleClaims, WrongClaim } from '@wabi/specimens/sample/claims.ts'
+import type { SampleTruth } from '@wabi/specimens/sample/truth.ts'
 import { matchClaims, type ClaimMatches, type DocumentFindings } from '../../../vision/src/index.ts'
 import { count, type Tally } from '../counting/tally.ts'
 

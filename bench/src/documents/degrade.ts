@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { random, type Random } from '../../../scripts/specimens/random.ts'
+import { random, type Random } from '@wabi/specimens/random.ts'
 import type { Picture } from '../../../vision/src/image/types.ts'
-import { homography, type Matrix } from '../../../scripts/specimens/raster.ts'
+import { homography, type Matrix } from '@wabi/specimens/raster.ts'
 import { applyHomography } from './apply-homography.ts'
 
 type Range = [low: number, high: number]

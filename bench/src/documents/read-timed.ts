@@ -1,10 +1,10 @@
-import { drawSample } from '../../../scripts/specimens/sample/draw-sample.ts'
-import { sidesOf, type SampleKind } from '../../../scripts/specimens/sample/kinds.ts'
-import type { Split } from '../../../scripts/specimens/sample/seeds.ts'
-import type { SampleTruth } from '../../../scripts/specimens/sample/truth.ts'
+import { drawSample } from '@wabi/specimens/sample/draw-sample.ts'
+import { sidesOf, type SampleKind } from '@wabi/specimens/sample/kinds.ts'
+import type { Split } from '@wabi/specimens/sample/seeds.ts'
+import type { SampleTruth } from '@wabi/specimens/sample/truth.ts'
 import { readDocument } from '../../../vision/src/document/read.ts'
 import type { DocumentFindings } from '../../../vision/src/index.ts'
-import { spentCpuMs } from '../../../vision/src/process-usage.ts'
+import { spentCpuMs } from '../../../vision/src/core/process-usage.ts'
 import { readPlainly } from './read-plainly.ts'
 
 export type TimedReading = { found: DocumentFindings; cpuMs: number }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { EVENT_KINDS } from '../../../contract/src/event-samples.ts'
-import type { Ctx } from '../../../server/src/context.ts'
-import { listEvents } from '../../../server/src/domain/webhooks/list-events.ts'
-import { sequenceAll } from '../../../server/src/domain/webhooks/sequence-events.ts'
+import { EVENT_KINDS } from '../../../contract/src/shapes/event-samples.ts'
+import type { Ctx } from '../../../server/src/domain/kernel/context.ts'
+import { listEvents } from '../../../server/src/domain/integration/webhooks/list-events.ts'
+import { sequenceAll } from '../../../server/src/domain/kernel/sequence-events.ts'
 import { asTenant } from '../../../server/src/platform/db/tenant.ts'
 
 const EVENTS = 200_000

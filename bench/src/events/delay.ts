@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { Ctx } from '../../../server/src/context.ts'
-import { listEvents } from '../../../server/src/domain/webhooks/list-events.ts'
+import type { Ctx } from '../../../server/src/domain/kernel/context.ts'
+import { listEvents } from '../../../server/src/domain/integration/webhooks/list-events.ts'
 import { happen } from '../webhooks/happenings.ts'
 
 const TIMES = 50

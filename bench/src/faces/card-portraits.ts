@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import sharp from 'sharp'
-import { DEFAULT_OUT, makeSpecimens } from '../../../scripts/specimens/make-specimens.ts'
+import { DEFAULT_OUT, makeSpecimens } from '@wabi/specimens/make-specimens.ts'
 import type { FaceEngine } from '../../../vision/src/face/engine.ts'
 import { findPortrait } from '../../../vision/src/face/find-portrait.ts'
 import { decodeImage } from '../../../vision/src/image/decode.ts'

@@ -1,5 +1,5 @@
-import type { ReasonCode } from '@wabi/contract/checks.ts'
-import type { Forgery } from '../../../scripts/specimens/sample/forge/forgeries.ts'
+import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
+import type { Forgery } from '@wabi/specimens/sample/forge/forgeries.ts'
 
 const PARTS: readonly ReasonCode[] = ['mrz_print_conflict', 'barcode_print_conflict', 'mrz_barcode_conflict']
 const NUMBER: readonly ReasonCode[] = [...PARTS, 'id_number_conflict']

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { drawSelfie } from '../../../scripts/specimens/faces.ts'
-import { PEOPLE } from '../../../scripts/specimens/people.ts'
+import { drawSelfie } from '@wabi/specimens/faces.ts'
+import { PEOPLE } from '@wabi/specimens/people.ts'
 import type { SelfieFindings } from '../../../vision/src/index.ts'
 import { readSelfie } from '../../../vision/src/selfie/read.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { getProcessTreeUsage, getProcessUsage } from '../../../vision/src/process-usage.ts'
+import { getProcessTreeUsage, getProcessUsage } from '../../../vision/src/core/process-usage.ts'
 
 /** The vision worker that this process started: the newest one, where one was replaced. */
 export function workerPid(): number | null {

@@ -1,12 +1,8 @@
-import type { LivenessMove } from '@wabi/contract/liveness.ts'
+import type { LivenessMove } from '@wabi/contract/verification/liveness.ts'
 import sharp from 'sharp'
-import { random, seedOf, type Random } from '../../../scripts/specimens/random.ts'
-import { drawTurnBurst } from '../../../scripts/specimens/turn/turn-burst.ts'
-import {
-  drawSheetBurst,
-  SHEET_KINDS,
-  type SheetKind,
-} from '../../../scripts/specimens/turn/draw-sheet-burst.ts'
+import { random, seedOf, type Random } from '@wabi/specimens/random.ts'
+import { drawTurnBurst } from '@wabi/specimens/turn/turn-burst.ts'
+import { drawSheetBurst, SHEET_KINDS, type SheetKind } from '@wabi/specimens/turn/draw-sheet-burst.ts'
 import type { KnownHead } from './heads.ts'
 
 /** A burst as somebody sends it, and what he was asked to do. */

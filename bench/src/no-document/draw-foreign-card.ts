@@ -1,13 +1,13 @@
 import sharp from 'sharp'
-import { ID1, text } from '../../../scripts/specimens/cards/drawing.ts'
-import { chance, digits, pick } from '../../../scripts/specimens/sample/draws.ts'
-import { placeCard } from '../../../scripts/specimens/sample/photo/place-card.ts'
-import { takePhoto } from '../../../scripts/specimens/sample/photo/take-photo.ts'
-import { drawView, type Difficulty } from '../../../scripts/specimens/sample/photo/view.ts'
-import { layOver, toPixels } from '../../../scripts/specimens/sample/pixels.ts'
-import { drawLook, renderPortraitLook } from '../../../scripts/specimens/sample/portrait.ts'
-import { requireSampleFonts } from '../../../scripts/specimens/sample/sample-fonts.ts'
-import { randomFor, type Split } from '../../../scripts/specimens/sample/seeds.ts'
+import { ID1, text } from '@wabi/specimens/cards/drawing.ts'
+import { chance, digits, pick } from '@wabi/specimens/sample/draws.ts'
+import { placeCard } from '@wabi/specimens/sample/photo/place-card.ts'
+import { takePhoto } from '@wabi/specimens/sample/photo/take-photo.ts'
+import { drawView, type Difficulty } from '@wabi/specimens/sample/photo/view.ts'
+import { layOver, toPixels } from '@wabi/specimens/sample/pixels.ts'
+import { drawLook, renderPortraitLook } from '@wabi/specimens/sample/portrait.ts'
+import { requireSampleFonts } from '@wabi/specimens/sample/sample-fonts.ts'
+import { randomFor, type Split } from '@wabi/specimens/sample/seeds.ts'
 
 /** Titles and labels in languages of which no layout is known: none of them is a word that Wabi looks for. */
 const LANGUAGES = [

@@ -1,4 +1,4 @@
-import type { Random } from '../../../scripts/specimens/random.ts'
+import type { Random } from '@wabi/specimens/random.ts'
 import { chat, webPage } from './screens.ts'
 import type { Paper } from './sheet.ts'
 import { bankCard, businessCard, poster, shopSign } from './shown.ts'

@@ -1,5 +1,5 @@
-import type { Random } from '../../../scripts/specimens/random.ts'
-import { chance, pick } from '../../../scripts/specimens/sample/draws.ts'
+import type { Random } from '@wabi/specimens/random.ts'
+import { chance, pick } from '@wabi/specimens/sample/draws.ts'
 import { row, sheet, wrap, type Paper } from './sheet.ts'
 import { ABOUT_DOCUMENTS, CHAT, SENTENCES } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { ETHIOPIC, text } from '../../../scripts/specimens/cards/drawing.ts'
+import { ETHIOPIC, text } from '@wabi/specimens/cards/drawing.ts'
 
 /** Print that is no document, flat; `screen` glows and fills the picture to its edges. */
 export type Paper = { svg: string; width: number; height: number; screen?: true }

@@ -1,5 +1,5 @@
-import type { Random } from '../../../scripts/specimens/random.ts'
-import { digits, pick } from '../../../scripts/specimens/sample/draws.ts'
+import type { Random } from '@wabi/specimens/random.ts'
+import { digits, pick } from '@wabi/specimens/sample/draws.ts'
 import { row, SERIF, sheet, type Paper } from './sheet.ts'
 import { SHOPS } from './words.ts'
 

@@ -1,5 +1,5 @@
-import type { Random } from '../../../scripts/specimens/random.ts'
-import { chance, digits, pick } from '../../../scripts/specimens/sample/draws.ts'
+import type { Random } from '@wabi/specimens/random.ts'
+import { chance, digits, pick } from '@wabi/specimens/sample/draws.ts'
 import { row, SERIF, sheet, wrap, type Paper } from './sheet.ts'
 import { ABOUT_DOCUMENTS, GOODS, SENTENCES, SHOPS } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { KEY_MODES } from '../../../contract/src/key-limits.ts'
-import { KEY_PERMISSIONS } from '../../../contract/src/permissions.ts'
+import { KEY_MODES } from '../../../contract/src/client/key-limits.ts'
+import { KEY_PERMISSIONS } from '../../../contract/src/endpoint/permissions.ts'
 import type { Platform } from '../../../server/src/platform/platform.ts'
 import type { Caller } from '../../../server/src/testing/fuzz/make-call.ts'
 import { clientWithKeys } from './client-with-keys.ts'

@@ -1,8 +1,8 @@
-import type { KeyMode } from '../../../contract/src/key-limits.ts'
-import type { KeyPermission } from '../../../contract/src/permissions.ts'
-import type { Ctx } from '../../../server/src/context.ts'
-import { createApiKey } from '../../../server/src/domain/api-keys/create-api-key.ts'
-import { systemContext } from '../../../server/src/domain/system-context.ts'
+import type { KeyMode } from '../../../contract/src/client/key-limits.ts'
+import type { KeyPermission } from '../../../contract/src/endpoint/permissions.ts'
+import type { Ctx } from '../../../server/src/domain/kernel/context.ts'
+import { createApiKey } from '../../../server/src/domain/integration/api-keys/create-api-key.ts'
+import { systemContext } from '../../../server/src/domain/kernel/system-context.ts'
 import type { Platform } from '../../../server/src/platform/platform.ts'
 import { clientWithHooks } from '../webhooks/happenings.ts'
 

@@ -1,11 +1,6 @@
 import sharp from 'sharp'
-import {
-  drawSpecimen,
-  type DrawnSpecimen,
-  type Kind,
-  type Side,
-} from '../../../scripts/specimens/draw-specimen.ts'
-import { toRaster, type Raster } from '../../../scripts/specimens/raster.ts'
+import { drawSpecimen, type DrawnSpecimen, type Kind, type Side } from '@wabi/specimens/draw-specimen.ts'
+import { toRaster, type Raster } from '@wabi/specimens/raster.ts'
 
 export type BenchCard = { name: string; type: string; side: Side; raster: Raster; truth: DrawnSpecimen }
 

@@ -1,13 +1,6 @@
-import { drawBackground, type Background } from '../../../scripts/specimens/backgrounds.ts'
-import { random } from '../../../scripts/specimens/random.ts'
-import {
-  fromRaster,
-  homography,
-  paint,
-  toRaster,
-  type Point,
-  type Raster,
-} from '../../../scripts/specimens/raster.ts'
+import { drawBackground, type Background } from '@wabi/specimens/backgrounds.ts'
+import { random } from '@wabi/specimens/random.ts'
+import { fromRaster, homography, paint, toRaster, type Point, type Raster } from '@wabi/specimens/raster.ts'
 
 /** One way of photographing a card; all that is not told is as good as it gets. */
 export type Scene = {

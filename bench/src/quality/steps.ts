@@ -1,4 +1,4 @@
-import type { HintCode } from '@wabi/contract/hints.ts'
+import type { HintCode } from '@wabi/contract/verification/hints.ts'
 import type { Scene } from './scene.ts'
 
 /** One thing made worse step by step, and the hints that may name it. */

@@ -2,9 +2,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { jobCatalog } from '../../../server/src/domain/job-catalog.ts'
+import { jobCatalog } from '../../../server/src/domain/kernel/job-catalog.ts'
 import { startEmbedded } from '../../../server/src/platform/db/embedded.ts'
-import { migrate } from '../../../server/src/platform/db/migrate.ts'
+import { migrate } from '../../../server/src/platform/migrate.ts'
 
 export interface BenchDatabase {
   /** Of a door that stays where it is when PostgreSQL starts anew on another port. */

@@ -1,11 +1,11 @@
-import { EVENT_KINDS } from '../../../contract/src/event-samples.ts'
-import type { Ctx } from '../../../server/src/context.ts'
-import { createWebhook } from '../../../server/src/domain/webhooks/create-webhook.ts'
-import { recordEvent } from '../../../server/src/domain/webhooks/record-event.ts'
+import { EVENT_KINDS } from '../../../contract/src/shapes/event-samples.ts'
+import type { Ctx } from '../../../server/src/domain/kernel/context.ts'
+import { createWebhook } from '../../../server/src/domain/integration/webhooks/create-webhook.ts'
+import { recordEvent } from '../../../server/src/domain/kernel/record-event.ts'
 import { clients } from '../../../server/src/platform/db/schema/clients.ts'
 import { customerVerifications } from '../../../server/src/platform/db/schema/verifications.ts'
 import { asSystem, asTenant } from '../../../server/src/platform/db/tenant.ts'
-import { newId } from '../../../server/src/platform/random.ts'
+import { newId } from '../../../server/src/platform/runtime/random.ts'
 
 /** The only verification of a client, to which all its events belong. */
 const verificationOf = (clientId: string) => clientId.replace('cli_', 'ver_')

@@ -1,11 +1,11 @@
-import { readConfig } from '../../../server/src/config.ts'
-import type { Ctx } from '../../../server/src/context.ts'
-import { systemContext } from '../../../server/src/domain/system-context.ts'
+import { readConfig } from '../../../server/src/platform/config/config.ts'
+import type { Ctx } from '../../../server/src/domain/kernel/context.ts'
+import { systemContext } from '../../../server/src/domain/kernel/system-context.ts'
 import { openDatabase } from '../../../server/src/platform/db/client.ts'
-import { createSealer } from '../../../server/src/platform/envelope.ts'
-import { createLog } from '../../../server/src/platform/log.ts'
+import { createSealer } from '../../../server/src/platform/crypto/envelope.ts'
+import { createLog } from '../../../server/src/platform/runtime/log.ts'
 import type { Platform } from '../../../server/src/platform/platform.ts'
-import { SignalHub, type Signals } from '../../../server/src/platform/signals.ts'
+import { SignalHub, type Signals } from '../../../server/src/platform/runtime/signals.ts'
 import { createSafeFetch } from '../../../server/src/platform/safe-fetch/create-safe-fetch.ts'
 
 /** As much of a platform as webhooks need, on a database that is there; loopback may be called. Without `signals` it delivers nothing. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Ctx } from '../../../server/src/context.ts'
+import type { Ctx } from '../../../server/src/domain/kernel/context.ts'
 import type { BenchDatabase } from './database.ts'
 import { clientWithHooks, happen } from './happenings.ts'
 import { startWorker, type Target } from './processes.ts'

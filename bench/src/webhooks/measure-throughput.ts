@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Ctx } from '../../../server/src/context.ts'
-import { EVENT_KINDS } from '../../../contract/src/event-samples.ts'
+import type { Ctx } from '../../../server/src/domain/kernel/context.ts'
+import { EVENT_KINDS } from '../../../contract/src/shapes/event-samples.ts'
 import { happen } from './happenings.ts'
 import { startWorker, type Target } from './processes.ts'
 

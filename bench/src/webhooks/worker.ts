@@ -1,6 +1,6 @@
 import { listenForSignals } from '../../../server/src/platform/pg-boss/listen.ts'
-import { createLog } from '../../../server/src/platform/log.ts'
-import { runDeliveries } from '../../../server/src/domain/webhooks/run-deliveries.ts'
+import { createLog } from '../../../server/src/platform/runtime/log.ts'
+import { runDeliveries } from '../../../server/src/domain/integration/webhooks/run-deliveries.ts'
 import { hooksPlatform } from './hooks-platform.ts'
 
 // Run as a process that can be killed: delivers what is due, for ever.

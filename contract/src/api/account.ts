@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '../endpoint.ts'
+import type { Endpoint } from '../endpoint/endpoint.ts'
 import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { email, requiredText } from '../shapes/text.ts'
 import { AuthenticatedUser, secondFactorCode } from './auth.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Endpoint } from '../endpoint.ts'
-import { ADMIN_ROLES, CLIENT_ROLES, USER_KINDS } from '../permissions.ts'
-import { APPROVALS } from '../sign-up.ts'
+import type { Endpoint } from '../endpoint/endpoint.ts'
+import { ADMIN_ROLES, CLIENT_ROLES, USER_KINDS } from '../endpoint/permissions.ts'
+import { APPROVALS } from '../client/sign-up.ts'
 import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { email, optionalText, requiredText } from '../shapes/text.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
-import { REASON_CODES } from '../checks.ts'
-import type { Endpoint } from '../endpoint.ts'
+import { REASON_CODES } from '../verification/checks.ts'
+import type { Endpoint } from '../endpoint/endpoint.ts'
 import { dataReply, day, instant } from '../shapes/reply.ts'
-import { VERIFICATION_STATUSES } from '../states.ts'
+import { VERIFICATION_STATUSES } from '../verification/states.ts'
 
 /** The longest period of the overview, in days: ten years. */
 export const MAX_PERIOD_DAYS = 3660

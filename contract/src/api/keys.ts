@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Endpoint } from '../endpoint.ts'
-import { idSchema } from '../ids.ts'
-import { KEY_EXPIRY_DAYS, KEY_MODES } from '../key-limits.ts'
-import { KEY_PERMISSIONS } from '../permissions.ts'
+import type { Endpoint } from '../endpoint/endpoint.ts'
+import { idSchema } from '../endpoint/ids.ts'
+import { KEY_EXPIRY_DAYS, KEY_MODES } from '../client/key-limits.ts'
+import { KEY_PERMISSIONS } from '../endpoint/permissions.ts'
 import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { requiredText } from '../shapes/text.ts'
 

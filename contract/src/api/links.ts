@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Endpoint } from '../endpoint.ts'
-import { idSchema } from '../ids.ts'
-import { CUSTOMER_LANGUAGES } from '../languages.ts'
-import { MAX_SUBJECT, MAX_WORDS, unknownPlaceholders } from '../message-template.ts'
+import type { Endpoint } from '../endpoint/endpoint.ts'
+import { idSchema } from '../endpoint/ids.ts'
+import { CUSTOMER_LANGUAGES } from '../client/languages.ts'
+import { MAX_SUBJECT, MAX_WORDS, unknownPlaceholders } from '../client/message-template.ts'
 import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { requiredText, text } from '../shapes/text.ts'
-import { RUN_STATUSES } from '../states.ts'
+import { RUN_STATUSES } from '../verification/states.ts'
 
 /** Maximum number of lines in one batch. */
 export const MAX_BATCH = 1000

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Endpoint } from '../endpoint.ts'
-import { EXPORT_COLUMN_NAMES } from '../export-columns.ts'
-import { idSchema } from '../ids.ts'
+import type { Endpoint } from '../endpoint/endpoint.ts'
+import { EXPORT_COLUMN_NAMES } from '../client/export-columns.ts'
+import { idSchema } from '../endpoint/ids.ts'
 import { ListFilter } from '../shapes/list-filter.ts'
 import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { requiredText } from '../shapes/text.ts'
 import { VerificationListItem } from '../shapes/verification.ts'
-import { RUN_STATUSES, VERIFICATION_STATUSES } from '../states.ts'
+import { RUN_STATUSES, VERIFICATION_STATUSES } from '../verification/states.ts'
 
 /** Maximum number of verifications in one bulk action or manual export. */
 export const MAX_BULK = 100

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Endpoint } from '../endpoint.ts'
-import { KEY_MODES } from '../key-limits.ts'
+import type { Endpoint } from '../endpoint/endpoint.ts'
+import { KEY_MODES } from '../client/key-limits.ts'
 import { dataReply } from '../shapes/reply.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Endpoint } from '../endpoint.ts'
-import { idSchema } from '../ids.ts'
-import { OUTCOMES } from '../states.ts'
+import type { Endpoint } from '../endpoint/endpoint.ts'
+import { idSchema } from '../endpoint/ids.ts'
+import { OUTCOMES } from '../verification/states.ts'
 import { SessionState } from '../shapes/session-state.ts'
-import { TEST_CUSTOMER_NAMES } from '../test-customers.ts'
+import { TEST_CUSTOMER_NAMES } from '../verification/test-customers.ts'
 
 /** Samples instead of photos on the customer's page in test mode; separate, so that live pages do not load them. */
 export const samplesApi = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Endpoint } from '../endpoint.ts'
-import { idSchema } from '../ids.ts'
-import { CLIENT_ROLES } from '../permissions.ts'
+import type { Endpoint } from '../endpoint/endpoint.ts'
+import { idSchema } from '../endpoint/ids.ts'
+import { CLIENT_ROLES } from '../endpoint/permissions.ts'
 import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { email } from '../shapes/text.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Endpoint } from '../endpoint.ts'
-import { WEBHOOK_EVENTS } from '../events.ts'
-import { idSchema } from '../ids.ts'
+import type { Endpoint } from '../endpoint/endpoint.ts'
+import { WEBHOOK_EVENTS } from '../verification/events.ts'
+import { idSchema } from '../endpoint/ids.ts'
 import { dataReply, Done, instant, pageReply } from '../shapes/reply.ts'
 import { requiredText } from '../shapes/text.ts'
 import { WebhookDelivery, WebhookDeliveryDetail, WebhookItem } from '../shapes/webhook.ts'
@@ -11,7 +11,7 @@ import {
   MAX_RETRIES,
   MAX_TIMEOUT_SECONDS,
   OVERLAP_HOURS,
-} from '../webhook-limits.ts'
+} from '../client/webhook-limits.ts'
 
 const MISSING = 'Please enter webhook name and URL'
 

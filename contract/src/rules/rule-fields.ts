@@ -1,4 +1,4 @@
-import { CHECKS, type CheckId } from '../checks.ts'
+import { CHECKS, type CheckId } from '../verification/checks.ts'
 
 /** Document fields that can be read and required by a rule. */
 export const DOCUMENT_FIELDS = [

@@ -1,6 +1,6 @@
-import { ASSURANCE_NAMES } from '../assurance.ts'
+import { ASSURANCE_NAMES } from '../verification/assurance.ts'
 import { countryName } from '../catalog/countries.ts'
-import { CHECK_NAMES } from '../checks.ts'
+import { CHECK_NAMES } from '../verification/checks.ts'
 import {
   DOCUMENT_FIELD_NAMES,
   type DocumentField,

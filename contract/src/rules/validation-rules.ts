@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ASSURANCE_LEVELS } from '../assurance.ts'
+import { ASSURANCE_LEVELS } from '../verification/assurance.ts'
 import { COUNTRIES } from '../catalog/countries.ts'
 import { MAX_PATTERN_LENGTH, findPatternError } from './number-pattern.ts'
 import {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { ASSURANCE_LEVELS } from '../assurance.ts'
-import { MAX_CLIENT_LIMITS } from '../client-limits.ts'
-import { idSchema } from '../ids.ts'
-import { RETENTION_DAYS } from '../retention-days.ts'
-import { APPROVALS } from '../sign-up.ts'
-import { RUN_STATUSES } from '../states.ts'
+import { ASSURANCE_LEVELS } from '../verification/assurance.ts'
+import { MAX_CLIENT_LIMITS } from '../client/client-limits.ts'
+import { idSchema } from '../endpoint/ids.ts'
+import { RETENTION_DAYS } from '../client/retention-days.ts'
+import { APPROVALS } from '../client/sign-up.ts'
+import { RUN_STATUSES } from '../verification/states.ts'
 import { instant } from './reply.ts'
 
 export const CLIENT_STATUSES = ['active', 'suspended', 'erased'] as const

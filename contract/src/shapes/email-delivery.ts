@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { EMAIL_PURPOSES, EMAIL_STATUSES } from '../emails.ts'
-import { idSchema } from '../ids.ts'
+import { EMAIL_PURPOSES, EMAIL_STATUSES } from '../client/emails.ts'
+import { idSchema } from '../endpoint/ids.ts'
 import { instant } from './reply.ts'
 
 /** Delivery status of an e-mail, and the reason for it. */

@@ -5,7 +5,7 @@ import {
   EVIDENCE_PIECE_CODES,
   EVIDENCE_RESULTS,
   EVIDENCE_STRENGTHS,
-} from '../assurance.ts'
+} from '../verification/assurance.ts'
 
 /** The result of one evidence group for a case. */
 export const GroupFinding = z

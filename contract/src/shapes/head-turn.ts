@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { CaptureFacts } from '../capture.ts'
+import { CaptureFacts } from '../verification/capture.ts'
 import {
   LIVENESS_DECLINED,
   LIVENESS_MOVES,
   LIVENESS_REASON_CODES,
   MAX_FRAMES,
   MIN_FRAMES,
-} from '../liveness.ts'
+} from '../verification/liveness.ts'
 import { instant } from './reply.ts'
 
 /** Length of a frame's data URL: 400 kB of JPEG are 533 336 base64 characters, plus the prefix. */

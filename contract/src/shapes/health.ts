@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idSchema } from '../ids.ts'
+import { idSchema } from '../endpoint/ids.ts'
 import { instant } from './reply.ts'
 
 const count = z.int().min(0)
 const seconds = z.number().min(0)
 const bytes = z.number().min(0)
 
-/** What needs attention, most urgent first. The screen has the texts (web/src/admin/health/attention-words.ts). */
+/** What needs attention, most urgent first. The screen has the texts (web/src/admin/health/attention-texts.ts). */
 export const ATTENTION = [
   'database_slow',
   'storage_failing',

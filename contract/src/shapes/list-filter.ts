@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { COUNTRIES } from '../catalog/countries.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
-import { REASON_CODES } from '../checks.ts'
-import { FUNNEL_STEPS } from '../funnel.ts'
-import { idSchema } from '../ids.ts'
-import { VERIFICATION_STATUSES } from '../states.ts'
+import { REASON_CODES } from '../verification/checks.ts'
+import { FUNNEL_STEPS } from '../verification/funnel.ts'
+import { idSchema } from '../endpoint/ids.ts'
+import { VERIFICATION_STATUSES } from '../verification/states.ts'
 import { instant } from './reply.ts'
 
 const score = z.coerce.number().int().min(0).max(100)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
-import { idSchema } from '../ids.ts'
-import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
+import { idSchema } from '../endpoint/ids.ts'
+import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'
 import { instant } from './reply.ts'
 
 export const REPEAT_KINDS = ['face', 'number', 'image'] as const

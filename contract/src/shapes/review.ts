@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ASK_STEPS } from '../asks.ts'
-import { idSchema } from '../ids.ts'
-import { OUTCOMES, REVIEW_OUTCOMES } from '../states.ts'
+import { ASK_STEPS } from '../verification/asks.ts'
+import { idSchema } from '../endpoint/ids.ts'
+import { OUTCOMES, REVIEW_OUTCOMES } from '../verification/states.ts'
 import { instant } from './reply.ts'
 
 const by = z.string()

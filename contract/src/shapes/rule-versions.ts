@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { COUNTRIES } from '../catalog/countries.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
-import { REASON_CODES } from '../checks.ts'
-import { idSchema } from '../ids.ts'
+import { REASON_CODES } from '../verification/checks.ts'
+import { idSchema } from '../endpoint/ids.ts'
 import { EVERY_COUNTRY } from '../rules/rule-fields.ts'
-import { OUTCOMES, RUN_STATUSES } from '../states.ts'
+import { OUTCOMES, RUN_STATUSES } from '../verification/states.ts'
 import { instant } from './reply.ts'
 
 export const RULE_STATES = ['draft', 'in_force', 'retired'] as const

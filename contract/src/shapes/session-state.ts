@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { ASK_STEPS } from '../asks.ts'
+import { ASK_STEPS } from '../verification/asks.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
-import { FLOW_STEPS } from '../flow.ts'
-import { HINT_CODES } from '../hints.ts'
-import { idSchema } from '../ids.ts'
-import { LIVENESS_STATES } from '../liveness.ts'
-import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
+import { FLOW_STEPS } from '../verification/flow.ts'
+import { HINT_CODES } from '../verification/hints.ts'
+import { idSchema } from '../endpoint/ids.ts'
+import { LIVENESS_STATES } from '../verification/liveness.ts'
+import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'
 import { day, instant } from './reply.ts'
 
 /** Type of the customer's device. */

@@ -1,12 +1,17 @@
 import { z } from 'zod'
-import { CHECKS, CHECK_RESULTS, REASON_CODES } from '../checks.ts'
+import { CHECKS, CHECK_RESULTS, REASON_CODES } from '../verification/checks.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
-import { EMAIL_STATUSES } from '../emails.ts'
-import { idSchema } from '../ids.ts'
-import { KEY_MODES } from '../key-limits.ts'
-import { CUSTOMER_LANGUAGES } from '../languages.ts'
-import { LIVENESS_DECLINED, LIVENESS_MOVES, LIVENESS_REASON_CODES, LIVENESS_STATES } from '../liveness.ts'
-import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
+import { EMAIL_STATUSES } from '../client/emails.ts'
+import { idSchema } from '../endpoint/ids.ts'
+import { KEY_MODES } from '../client/key-limits.ts'
+import { CUSTOMER_LANGUAGES } from '../client/languages.ts'
+import {
+  LIVENESS_DECLINED,
+  LIVENESS_MOVES,
+  LIVENESS_REASON_CODES,
+  LIVENESS_STATES,
+} from '../verification/liveness.ts'
+import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'
 import { CustomerEmail } from './email-delivery.ts'
 import { Repeats } from './repeats.ts'
 import { day, instant } from './reply.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { WEBHOOK_EVENTS } from '../events.ts'
-import { idSchema } from '../ids.ts'
-import { KEY_MODES } from '../key-limits.ts'
-import { DELIVERY_STATUSES, DISABLED_REASONS } from '../webhook-limits.ts'
+import { WEBHOOK_EVENTS } from '../verification/events.ts'
+import { idSchema } from '../endpoint/ids.ts'
+import { KEY_MODES } from '../client/key-limits.ts'
+import { DELIVERY_STATUSES, DISABLED_REASONS } from '../client/webhook-limits.ts'
 import { instant } from './reply.ts'
 
 /** A webhook as its owner sees it, without its secret. */

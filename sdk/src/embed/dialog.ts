@@ -1,4 +1,4 @@
-import { createElement } from './make.ts'
+import { createElement } from './create-element.ts'
 
 /**
  * The browser's own modal dialog: the focus stays inside and the page behind is inert. Escape calls `onCancel` and

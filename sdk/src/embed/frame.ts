@@ -1,4 +1,4 @@
-import { createElement } from './make.ts'
+import { createElement } from './create-element.ts'
 
 /** Messages from the check to the embedding page. */
 export type Message =

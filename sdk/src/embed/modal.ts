@@ -1,5 +1,5 @@
 import { dialog, show } from './dialog.ts'
-import { BUTTON_CSS, createElement, PANEL_CSS, PRIMARY_CSS } from './make.ts'
+import { BUTTON_CSS, createElement, PANEL_CSS, PRIMARY_CSS } from './create-element.ts'
 import type { Words } from './words.ts'
 
 /**

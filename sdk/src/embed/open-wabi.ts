@@ -1,5 +1,5 @@
 import { frame, type Message } from './frame.ts'
-import { createElement, PANEL_CSS, PRIMARY_CSS } from './make.ts'
+import { createElement, PANEL_CSS, PRIMARY_CSS } from './create-element.ts'
 import { modal } from './modal.ts'
 import { type Words, WORDS } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { WabiError } from '../wabi-error.ts'
+import { WabiError } from './wabi-error.ts'
 import { retryAfterMs } from './retry-delay.ts'
 
 interface ErrorBody {

@@ -1,4 +1,4 @@
-import { WabiError } from '../wabi-error.ts'
+import { WabiError } from './wabi-error.ts'
 import { readAnswer } from './read-answer.ts'
 import { backoffMs } from './retry-delay.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routes } from '../api.gen.ts'
+import { routes } from '../types/api.gen.ts'
 import { Wabi } from '../wabi.ts'
 
 /** Opened by the URL that `images` returns, without a method of the client. */

@@ -1,4 +1,4 @@
-import type { Call, QueryOf } from '../call.ts'
+import type { Call, QueryOf } from '../http/call.ts'
 import type { CallOptions } from '../http/send.ts'
 
 /** Deliveries to webhooks, and the answers. */

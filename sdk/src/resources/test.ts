@@ -1,5 +1,5 @@
-import type { Call } from '../call.ts'
-import type { TestCompletion } from '../types.ts'
+import type { Call } from '../http/call.ts'
+import type { TestCompletion } from '../types/types.ts'
 import type { CallOptions } from '../http/send.ts'
 
 /** For test keys: fictional customers, each with its own outcome. */

@@ -1,5 +1,5 @@
-import type { Call, InputOf, QueryOf } from '../call.ts'
-import type { NewVerification, Rejection, Resubmission } from '../types.ts'
+import type { Call, InputOf, QueryOf } from '../http/call.ts'
+import type { NewVerification, Rejection, Resubmission } from '../types/types.ts'
 import type { CallOptions } from '../http/send.ts'
 
 type Resend = InputOf<'v1ResendVerification'>['body']

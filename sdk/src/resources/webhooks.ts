@@ -1,5 +1,5 @@
-import type { Call, InputOf } from '../call.ts'
-import type { NewWebhook, WebhookChange } from '../types.ts'
+import type { Call, InputOf } from '../http/call.ts'
+import type { NewWebhook, WebhookChange } from '../types/types.ts'
 import type { CallOptions } from '../http/send.ts'
 
 type Rotation = InputOf<'v1RotateWebhookSecret'>['body']

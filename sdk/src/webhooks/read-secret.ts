@@ -1,4 +1,4 @@
-import { WabiError } from '../wabi-error.ts'
+import { WabiError } from '../http/wabi-error.ts'
 
 /** Standard base64, padding optional. */
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/u

@@ -2,7 +2,7 @@ import { createPrivateKey, randomBytes, randomInt, sign } from 'node:crypto'
 import { Webhook as Standard } from 'standardwebhooks'
 import { Webhook as Svix } from 'svix'
 import { expect, test } from 'vitest'
-import type { WabiError } from '../wabi-error.ts'
+import type { WabiError } from '../http/wabi-error.ts'
 import { isSigned } from './is-signed.ts'
 import { verifyWebhook, type VerifyWebhook } from './verify-webhook.ts'
 

@@ -1,6 +1,6 @@
-import type { WebhookEvent } from '../types.ts'
-import { WabiError } from '../wabi-error.ts'
-import { readHeaders, type WebhookHeaders } from './headers-of.ts'
+import type { WebhookEvent } from '../types/types.ts'
+import { WabiError } from '../http/wabi-error.ts'
+import { readHeaders, type WebhookHeaders } from './read-headers.ts'
 import { isSigned } from './is-signed.ts'
 
 export interface VerifyWebhook {

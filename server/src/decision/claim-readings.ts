@@ -1,4 +1,4 @@
-import type { ClaimState, Source } from './input.ts'
+import type { ClaimState, Source } from './model/input.ts'
 
 export interface ClaimReading {
   result: ClaimState

@@ -3,7 +3,7 @@ import { decide } from './decide.ts'
 import { decideAgain } from './decide-again.ts'
 import { underRule } from './rules/under-rule.ts'
 import { ALL_CASES } from './testing/all-cases.ts'
-import { DEFAULT_SETTINGS, settingsFrom } from './settings.ts'
+import { DEFAULT_SETTINGS, settingsFrom } from './model/settings.ts'
 
 const short = ({ outcome, overallScore }: { outcome: string; overallScore: number }) => [
   outcome,

@@ -1,14 +1,19 @@
-import { type CheckId, CHECKS, type CheckResult, type ReasonCode } from '@wabi/contract/checks.ts'
-import type { Outcome } from '@wabi/contract/states.ts'
-import { checkAssurance } from './checks/client-rules.ts'
+import {
+  type CheckId,
+  CHECKS,
+  type CheckResult,
+  type ReasonCode,
+} from '@wabi/contract/verification/checks.ts'
+import type { Outcome } from '@wabi/contract/verification/states.ts'
+import { checkAssurance } from './rules/client-rules.ts'
 import { MIN_AGREEING_READINGS } from './checks/not-expired.ts'
 import { judge } from './decide.ts'
-import type { DecisionInput } from './input.ts'
+import type { DecisionInput } from './model/input.ts'
 import { type LevelReached, levelReached } from './rules/level-reached.ts'
 import { underRule } from './rules/under-rule.ts'
-import type { DecisionSettings } from './settings.ts'
-import { sum, type Verdicts } from './sum.ts'
-import { decisive, doubt, notApplicable, type Evidence, pass, type Verdict } from './verdict.ts'
+import type { DecisionSettings } from './model/settings.ts'
+import { sum, type Verdicts } from './model/sum.ts'
+import { decisive, doubt, notApplicable, type Evidence, pass, type Verdict } from './model/verdict.ts'
 
 /** What is kept of a check in a stored decision, as far as it is needed here. */
 export interface StoredCheck {

@@ -1,10 +1,10 @@
-import { CHECKS, REASON_CODES } from '@wabi/contract/checks.ts'
-import { REJECT_REASONS } from '@wabi/contract/reject-reasons.ts'
+import { CHECKS, REASON_CODES } from '@wabi/contract/verification/checks.ts'
+import { REJECT_REASONS } from '@wabi/contract/verification/reject-reasons.ts'
 import { CheckFinding } from '@wabi/contract/shapes/verification.ts'
 import { describe, expect, test } from 'vitest'
 import { decide } from './decide.ts'
 import { ALL_CASES } from './testing/all-cases.ts'
-import { DEFAULT_SETTINGS } from './settings.ts'
+import { DEFAULT_SETTINGS } from './model/settings.ts'
 import { sound } from './testing/variations.ts'
 
 describe('a decision', () => {

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { ClaimReadings } from './claim-readings.ts'
-import { CONFIRMED_FIELDS, type ConfirmedField, type DocumentFacts, type Source } from './input.ts'
+import { CONFIRMED_FIELDS, type ConfirmedField, type DocumentFacts, type Source } from './model/input.ts'
 import { objectionsTo, type Signal } from './objections.ts'
 
 type Field =

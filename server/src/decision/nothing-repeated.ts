@@ -1,4 +1,4 @@
-import type { RepeatFacts } from './input.ts'
+import type { RepeatFacts } from './model/input.ts'
 
 /** A face and a number that the client sees for the first time. */
 export const NOTHING_REPEATED: RepeatFacts = {

@@ -1,5 +1,5 @@
 import type { ClaimReadings } from './claim-readings.ts'
-import { type Objection, type ObjectionFacts, OBJECTIONS, type Source } from './input.ts'
+import { type Objection, type ObjectionFacts, OBJECTIONS, type Source } from './model/input.ts'
 
 /** What the vision room found to speak against a document. */
 export interface Signal {

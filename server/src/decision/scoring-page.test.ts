@@ -1,9 +1,9 @@
 // oxlint-disable-next-line no-restricted-imports -- the test compares the rules with the page that explains them
 import { readFileSync } from 'node:fs'
-import { CHECKS, REASON_CODES } from '@wabi/contract/checks.ts'
+import { CHECKS, REASON_CODES } from '@wabi/contract/verification/checks.ts'
 import { expect, test } from 'vitest'
 import { decide } from './decide.ts'
-import { MAX_POINTS, RULES_VERSION } from './points.ts'
+import { MAX_POINTS, RULES_VERSION } from './model/points.ts'
 import { soundInput, withDocument } from './testing/sound-input.ts'
 import { expiring } from './testing/variations.ts'
 

@@ -1,8 +1,8 @@
-import { ERRORS } from '@wabi/contract/errors.ts'
+import { ERRORS } from '@wabi/contract/endpoint/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Ctx } from '../context.ts'
-import { AppError } from '../domain/app-error.ts'
-import { runOnce } from '../domain/idempotency/run-once.ts'
+import type { Ctx } from '../domain/kernel/context.ts'
+import { AppError } from '../domain/kernel/app-error.ts'
+import { runOnce } from '../domain/integration/idempotency/run-once.ts'
 import { errorReply } from './error-reply.ts'
 
 const HEADER = 'idempotency-key'

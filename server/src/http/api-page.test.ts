@@ -5,9 +5,9 @@ import {
   IDEMPOTENCY_HOURS,
   IMAGE_LINK_MINUTES,
   KEY_CALLS_PER_MINUTE,
-} from '@wabi/contract/api-version.ts'
-import { ERRORS } from '@wabi/contract/errors.ts'
-import { ErrorResponse } from '@wabi/contract/openapi/responses-of.ts'
+} from '@wabi/contract/endpoint/api-version.ts'
+import { ERRORS } from '@wabi/contract/endpoint/errors.ts'
+import { ErrorResponse } from '@wabi/contract/openapi/responses.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '../testing/builders.ts'
 import { createCalls } from '../testing/requests.ts'

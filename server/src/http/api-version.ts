@@ -1,6 +1,6 @@
-import { API_VERSION, API_VERSIONS, VERSION_HEADER } from '@wabi/contract/api-version.ts'
+import { API_VERSION, API_VERSIONS, VERSION_HEADER } from '@wabi/contract/endpoint/api-version.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../domain/app-error.ts'
+import { AppError } from '../domain/kernel/app-error.ts'
 
 const HEADER = VERSION_HEADER.toLowerCase()
 

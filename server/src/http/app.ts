@@ -36,7 +36,7 @@ import { mountApi } from './mount-api.ts'
 import { mountBounces } from './mount-bounces.ts'
 import { mountOperations } from './mount-operations.ts'
 import { mountWeb } from './mount-web.ts'
-import { createHttpServer } from './open-door.ts'
+import { createHttpServer } from './create-http-server.ts'
 
 const handlers = {
   ...authHandlers,

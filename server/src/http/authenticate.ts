@@ -1,21 +1,21 @@
-import type { Access, Endpoint } from '@wabi/contract/endpoint.ts'
+import type { Access, Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
 import {
   hasKeyPermission,
   PERMISSIONS_BY_ADMIN_ROLE,
   PERMISSIONS_BY_ROLE,
-} from '@wabi/contract/permissions.ts'
-import type { AdminPermission, ClientPermission, KeyPermission } from '@wabi/contract/permissions.ts'
+} from '@wabi/contract/endpoint/permissions.ts'
+import type { AdminPermission, ClientPermission, KeyPermission } from '@wabi/contract/endpoint/permissions.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from '../context.ts'
-import { authenticateApiKey } from '../domain/api-keys/authenticate-api-key.ts'
-import type { KeyCalls } from '../domain/api-keys/count-calls.ts'
-import { AppError } from '../domain/app-error.ts'
-import { suspendedKeyError } from '../domain/clients/suspended-error.ts'
-import { authenticateToken, type SignedIn } from '../domain/auth/authenticate-token.ts'
-import { authenticateCustomer } from '../domain/verifications/authenticate-customer.ts'
+import type { Actor } from '../domain/kernel/context.ts'
+import { authenticateApiKey } from '../domain/integration/api-keys/authenticate-api-key.ts'
+import type { KeyCalls } from '../domain/integration/api-keys/count-key-call.ts'
+import { AppError } from '../domain/kernel/app-error.ts'
+import { suspendedKeyError } from '../domain/kernel/suspended-error.ts'
+import { authenticateToken, type SignedIn } from '../domain/people/auth/authenticate-token.ts'
+import { authenticateCustomer } from '../domain/verification/steps/authenticate-customer.ts'
 import type { Platform } from '../platform/platform.ts'
-import { readCookie } from './embedded-cookie.ts'
-import { refusedKeyError } from './key-refused.ts'
+import { readCookie } from './frame-cookie.ts'
+import { refusedKeyError } from './refused-key-error.ts'
 
 export const SESSION_COOKIE = 'wabi_session'
 
@@ -24,7 +24,7 @@ export const SESSION_COOKIE = 'wabi_session'
  */
 export const DEVICE_COOKIE = 'wabi_device'
 
-/** Identifies a browser that staff have signed in on (domain/auth/known-devices.ts); stored only as a hash. */
+/** Identifies a browser that staff have signed in on (domain/people/auth/known-devices.ts); stored only as a hash. */
 export const KNOWN_DEVICE_COOKIE = 'wabi_known_device'
 
 /** The bearer credential of the Authorization header; never read from the query, which ends up in logs. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { CONSENT_VERSION } from '@wabi/contract/consent.ts'
+import { CONSENT_VERSION } from '@wabi/contract/verification/consent.ts'
 import { expect, test } from 'vitest'
-import { HANNA } from '../domain/verifications/testing/customer.ts'
-import { specimen } from '../domain/verifications/testing/specimens.ts'
+import { HANNA } from '../domain/verification/session/testing/customer.ts'
+import { specimen } from '../domain/verification/session/testing/specimens.ts'
 import { sessionIdFromUrl, signUp } from '../testing/builders.ts'
-import { querySuperuser } from '../testing/look-into.ts'
+import { querySuperuser } from '../testing/query-superuser.ts'
 import { useHttp } from '../testing/use-http.ts'
 
 const { world, calls } = useHttp({ vision: true })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { ERRORS, type ErrorCode } from '@wabi/contract/errors.ts'
+import { ERRORS, type ErrorCode } from '@wabi/contract/endpoint/errors.ts'
 import type { Socket } from 'node:net'
-import { AppError } from '../domain/app-error.ts'
+import { AppError } from '../domain/kernel/app-error.ts'
 import { errorReply } from './error-reply.ts'
 
 const CODES: Record<string, ErrorCode> = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../domain/app-error.ts'
-import { getClockSkew } from '../platform/clock.ts'
+import { AppError } from '../domain/kernel/app-error.ts'
+import { getClockSkew } from '../platform/runtime/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** By then a load balancer that polls `/readyz` has switched to another process. */

@@ -6,7 +6,7 @@ import {
   lockOneRow,
   createCrowd,
 } from '../testing/contention-run.ts'
-import { querySuperuser } from '../testing/look-into.ts'
+import { querySuperuser } from '../testing/query-superuser.ts'
 import { useHttp } from '../testing/use-http.ts'
 
 // Shortened; `npm run bench -- database locks` runs them in full.

@@ -1,9 +1,9 @@
-import { ERRORS, type ErrorCode, type ErrorReply } from '@wabi/contract/errors.ts'
+import { ERRORS, type ErrorCode, type ErrorReply } from '@wabi/contract/endpoint/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
-import { AppError } from '../domain/app-error.ts'
+import { AppError } from '../domain/kernel/app-error.ts'
 import { DatabaseBusy } from '../platform/db/busy.ts'
-import type { Logger } from '../platform/log.ts'
+import type { Logger } from '../platform/runtime/log.ts'
 import { fieldWords } from './field-words.ts'
 
 /** Errors of Fastify and its plugins, as codes of the contract. */

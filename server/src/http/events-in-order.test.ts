@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { systemContext } from '../domain/system-context.ts'
-import { deleteOldDeliveries } from '../domain/webhooks/drop-old-deliveries.ts'
-import { recordEvent } from '../domain/webhooks/record-event.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
+import { deleteOldDeliveries } from '../domain/integration/webhooks/delete-old-deliveries.ts'
+import { recordEvent } from '../domain/kernel/record-event.ts'
 import { asTenant } from '../platform/db/tenant.ts'
 import { addVerification, signUp } from '../testing/builders.ts'
 import { followProcesses } from '../testing/follow-processes.ts'
 import { EVENT_DATA } from '../testing/hooked-client.ts'
-import { querySuperuser } from '../testing/look-into.ts'
+import { querySuperuser } from '../testing/query-superuser.ts'
 import { useHttp } from '../testing/use-http.ts'
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import type { FieldWords } from '@wabi/contract/errors.ts'
+import type { FieldWords } from '@wabi/contract/endpoint/errors.ts'
 import type { ZodError } from 'zod'
 import { issueWords } from './issue-words.ts'
 

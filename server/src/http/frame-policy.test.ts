@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessionIdFromUrl, signUp } from '../testing/builders.ts'
-import { setReturnUrl } from '../testing/come-from.ts'
+import { setReturnUrl } from '../testing/set-return-url.ts'
 import { createRandom } from '../testing/random.ts'
 import { type Calls, createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'

@@ -1,8 +1,8 @@
-import { idSchema } from '@wabi/contract/ids.ts'
+import { idSchema } from '@wabi/contract/endpoint/ids.ts'
 import type { FastifyInstance } from 'fastify'
-import { getFrameOrigins } from '../domain/verifications/embedders-of.ts'
+import { getFrameOrigins } from '../domain/verification/decision/frame-origins.ts'
 import type { Platform } from '../platform/platform.ts'
-import { EMBED_COOKIE, FRAME_COOKIE_ATTRIBUTES } from './embedded-cookie.ts'
+import { EMBED_COOKIE, FRAME_COOKIE_ATTRIBUTES } from './frame-cookie.ts'
 
 const CHECK_PAGE = /^\/verify\/(ses_\w+)\/?(?:\?|$)/u
 const EMBED_SCRIPT = /^\/embed\.js(?:\?|$)/u

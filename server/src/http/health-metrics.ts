@@ -1,6 +1,6 @@
-import type { HealthData } from '../domain/health/health-data.ts'
-import type { ProcessFigures } from '../domain/health/process-figures.ts'
-import { CLOCK_STATES } from '../platform/clock.ts'
+import type { HealthData } from '../domain/operations/health/health-data.ts'
+import type { ProcessFigures } from '../domain/operations/health/process-figures.ts'
+import { CLOCK_STATES } from '../platform/runtime/clock.ts'
 import { counter, gauge, type Sample } from './metric-family.ts'
 
 const one = (value: number | null): Sample => [{}, value]

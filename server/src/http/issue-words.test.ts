@@ -1,4 +1,4 @@
-import { idSchema } from '@wabi/contract/ids.ts'
+import { idSchema } from '@wabi/contract/endpoint/ids.ts'
 import { instant } from '@wabi/contract/shapes/reply.ts'
 import { requiredText } from '@wabi/contract/shapes/text.ts'
 import { expect, test } from 'vitest'

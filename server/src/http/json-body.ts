@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../domain/app-error.ts'
+import { AppError } from '../domain/kernel/app-error.ts'
 
 /** Deeper than any body of the contract; a deeper one is costly for all code that walks it. */
 const MAX_DEPTH = 20

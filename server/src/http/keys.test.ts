@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addStaff, PASSWORD, signUp } from '../testing/builders.ts'
-import { querySuperuser, tableText } from '../testing/look-into.ts'
+import { querySuperuser, tableText } from '../testing/query-superuser.ts'
 import { type Calls, createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { buildHttp } from './app.ts'

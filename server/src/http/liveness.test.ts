@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { CONSENT_VERSION } from '@wabi/contract/consent.ts'
+import { CONSENT_VERSION } from '@wabi/contract/verification/consent.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessionIdFromUrl, signUp } from '../testing/builders.ts'
 import { type Calls, createCalls } from '../testing/requests.ts'

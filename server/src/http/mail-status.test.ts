@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pdfPages } from '../domain/report/testing/pdf-pages.ts'
-import { querySuperuser } from '../testing/look-into.ts'
+import { pdfPages } from '../domain/records/report/testing/pdf-pages.ts'
+import { querySuperuser } from '../testing/query-superuser.ts'
 import { ADDRESS, useMail } from '../testing/use-mail.ts'
 
 const mail = useMail()

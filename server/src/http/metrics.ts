@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { processFigures } from '../domain/health/process-figures.ts'
-import { readHealth } from '../domain/health/read-health.ts'
-import type { Logger } from '../platform/log.ts'
+import { processFigures } from '../domain/operations/health/process-figures.ts'
+import { readHealth } from '../domain/operations/health/read-health.ts'
+import type { Logger } from '../platform/runtime/log.ts'
 import type { Platform } from '../platform/platform.ts'
 import { healthMetrics, processMetrics } from './health-metrics.ts'
 

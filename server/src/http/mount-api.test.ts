@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Endpoint } from '@wabi/contract/endpoint.ts'
-import { idSchema } from '@wabi/contract/ids.ts'
+import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
+import { idSchema } from '@wabi/contract/endpoint/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { AppError } from '../domain/app-error.ts'
+import { AppError } from '../domain/kernel/app-error.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { type AnyHandler, mountApi } from './mount-api.ts'
-import { createHttpServer } from './open-door.ts'
+import { createHttpServer } from './create-http-server.ts'
 
 let world: World
 let app: Awaited<ReturnType<typeof createHttpServer>>

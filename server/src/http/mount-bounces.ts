@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../domain/app-error.ts'
-import { recordBounce } from '../domain/emails/record-bounce.ts'
-import { systemContext } from '../domain/system-context.ts'
+import { AppError } from '../domain/kernel/app-error.ts'
+import { recordBounce } from '../domain/mail/emails/record-bounce.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
-import { hashToken } from '../platform/random.ts'
+import { hashToken } from '../platform/runtime/random.ts'
 
 /** A bounce notification may include the whole message, with a client's logo in it. */
 const MAX_BYTES = 2_000_000

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { openApi } from '@wabi/contract/openapi.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../domain/app-error.ts'
-import { checkReadiness } from '../domain/health/check-readiness.ts'
+import { AppError } from '../domain/kernel/app-error.ts'
+import { checkReadiness } from '../domain/operations/health/check-readiness.ts'
 import type { Platform } from '../platform/platform.ts'
-import { hashToken } from '../platform/random.ts'
+import { hashToken } from '../platform/runtime/random.ts'
 import { writeMetrics } from './metrics.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])

@@ -2,9 +2,9 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../domain/app-error.ts'
+import { AppError } from '../domain/kernel/app-error.ts'
 import { allowedMethods } from './allowed-methods.ts'
-import { createPreloadHeaders } from './early-files.ts'
+import { createPreloadHeaders } from './preload-headers.ts'
 import { sendAppError } from './error-reply.ts'
 
 /** For an unknown call under /api/admin. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { CONSENT_VERSION } from '@wabi/contract/consent.ts'
+import { CONSENT_VERSION } from '@wabi/contract/verification/consent.ts'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { queryAsSuperuser } from '../domain/verifications/testing/office.ts'
-import { specimen } from '../domain/verifications/testing/specimens.ts'
+import { queryAsSuperuser } from '../domain/verification/session/testing/office.ts'
+import { specimen } from '../domain/verification/session/testing/specimens.ts'
 import { sessionIdFromUrl, signUp } from '../testing/builders.ts'
 import { useHttp } from '../testing/use-http.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../domain/app-error.ts'
-import type { Actor } from '../context.ts'
-import { toNetwork } from '../platform/network-of.ts'
+import { AppError } from '../domain/kernel/app-error.ts'
+import type { Actor } from '../domain/kernel/context.ts'
+import { toNetwork } from '../platform/network/to-network.ts'
 
 const MINUTE_MS = 60_000
 

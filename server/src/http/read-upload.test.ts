@@ -1,9 +1,9 @@
-import type { Endpoint } from '@wabi/contract/endpoint.ts'
+import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createWorld, type World } from '../testing/world.ts'
 import { mountApi } from './mount-api.ts'
-import { createHttpServer } from './open-door.ts'
+import { createHttpServer } from './create-http-server.ts'
 
 let world: World
 let app: Awaited<ReturnType<typeof createHttpServer>>

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sendResetLinks } from '../domain/auth/answer-reset.ts'
-import { systemContext } from '../domain/system-context.ts'
+import { sendResetLinks } from '../domain/people/auth/send-reset-links.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
 import { PASSWORD, signUp } from '../testing/builders.ts'
-import { querySuperuser, tableText } from '../testing/look-into.ts'
+import { querySuperuser, tableText } from '../testing/query-superuser.ts'
 import { listMailsTo, findToken } from '../testing/mailbox.ts'
 import { useHttp } from '../testing/use-http.ts'
 

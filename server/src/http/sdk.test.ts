@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyWebhook, Wabi, WabiError } from '../../../sdk/src/index.ts'
-import { systemContext } from '../domain/system-context.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
 import { signUp } from '../testing/builders.ts'
 import { deliverDue } from '../testing/deliver-due.ts'
 import { type Receiver, startReceiver } from '../testing/receiver.ts'

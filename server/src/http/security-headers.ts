@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config/config.ts'
 
 /** Pages: scripts, styles and pictures from this origin only; photos are `blob:` until they are sent. */
 const PAGE_POLICY = [

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import type { Endpoint } from '@wabi/contract/endpoint.ts'
+import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
 import type { FastifyReply } from 'fastify'
 import { attachment } from './attachment.ts'
-import type { NamedFile } from './handler.ts'
+import type { NamedFile } from './handlers/handler.ts'
 import { sendEvents } from './send-events.ts'
 
 const ARCHIVE = 'application/gzip'

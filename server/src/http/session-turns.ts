@@ -1,4 +1,4 @@
-import type { Actor } from '../context.ts'
+import type { Actor } from '../domain/kernel/context.ts'
 import { createTurns, type Turn } from '../platform/db/turns.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createBatchLinks } from '../domain/link-batches/make-links.ts'
-import { systemContext } from '../domain/system-context.ts'
+import { createBatchLinks } from '../domain/records/link-batches/create-batch-links.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
 import { addAdmin, PASSWORD, signUp } from '../testing/builders.ts'
-import { querySuperuser } from '../testing/look-into.ts'
+import { querySuperuser } from '../testing/query-superuser.ts'
 import { listMailsTo, findToken } from '../testing/mailbox.ts'
 import { useHttp } from '../testing/use-http.ts'
 

@@ -1,7 +1,7 @@
 import { api, type Operation } from '@wabi/contract/api.ts'
-import type { Endpoint } from '@wabi/contract/endpoint.ts'
+import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createClientFixture, type ClientFixture } from '../testing/access-side.ts'
+import { createClientFixture, type ClientFixture } from '../testing/client-fixture.ts'
 import { signUp } from '../testing/builders.ts'
 import { CALL_BODIES } from '../testing/call-bodies.ts'
 import { pathParams, unknownIds } from '../testing/named-ids.ts'
@@ -49,7 +49,7 @@ function ownCredential({ access, onlyTestKeys }: Endpoint): Call {
   return access === 'customer' ? { cookie: ours.cookie } : { token: ours.token }
 }
 
-/** Calls open to anyone with a link, by its unguessable session id (domain/verifications/endings.test.ts). */
+/** Calls open to anyone with a link, by its unguessable session id (domain/verification/steps/endings.test.ts). */
 const BY_LINK: readonly Operation[] = ['aboutLink', 'sendCode']
 
 const named = operations.filter(

@@ -1,6 +1,6 @@
 import { api, type Operation } from '@wabi/contract/api.ts'
-import type { Endpoint } from '@wabi/contract/endpoint.ts'
-import { ID_RANDOM_LENGTH } from '@wabi/contract/ids.ts'
+import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
+import { ID_RANDOM_LENGTH } from '@wabi/contract/endpoint/ids.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { addAdmin } from '../testing/builders.ts'
 import { CALL_BODIES } from '../testing/call-bodies.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { CLIENT_ROLES, type ClientRole } from '@wabi/contract/permissions.ts'
+import { CLIENT_ROLES, type ClientRole } from '@wabi/contract/endpoint/permissions.ts'
 import { addStaff, PASSWORD, signUp } from '../testing/builders.ts'
-import { querySuperuser, tableText } from '../testing/look-into.ts'
+import { querySuperuser, tableText } from '../testing/query-superuser.ts'
 import { listMailsTo, findToken } from '../testing/mailbox.ts'
 import { useHttp } from '../testing/use-http.ts'
 

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config/config.ts'
 
 const NEARBY_RANGES = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal'])
 

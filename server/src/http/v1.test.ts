@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addEvidence, sessionIdFromUrl, signUp } from '../testing/builders.ts'
-import { querySuperuser } from '../testing/look-into.ts'
+import { querySuperuser } from '../testing/query-superuser.ts'
 import { type Calls, createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { buildHttp } from './app.ts'

@@ -3,19 +3,19 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { EVENT_KINDS } from '@wabi/contract/event-samples.ts'
-import { WEBHOOK_EVENTS } from '@wabi/contract/events.ts'
+import { EVENT_KINDS } from '@wabi/contract/shapes/event-samples.ts'
+import { WEBHOOK_EVENTS } from '@wabi/contract/verification/events.ts'
 import { EventBody } from '@wabi/contract/shapes/event-body.ts'
 import {
   DEFAULT_RETRIES,
   DEFAULT_TIMEOUT_SECONDS,
   DELIVERY_RETENTION_DAYS,
   MAX_RETRIES,
-} from '@wabi/contract/webhook-limits.ts'
+} from '@wabi/contract/client/webhook-limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventBytes } from '../domain/webhooks/event-body.ts'
-import { retryDelay } from '../domain/webhooks/retry-delay.ts'
-import { newWebhookSecret, signWebhook } from '../domain/webhooks/sign-webhook.ts'
+import { eventBytes } from '../domain/integration/webhooks/event-body.ts'
+import { retryDelay } from '../domain/integration/webhooks/retry-delay.ts'
+import { newWebhookSecret, signWebhook } from '../domain/integration/webhooks/sign-webhook.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const page = readFileSync(join(ROOT, 'docs/WEBHOOKS.md'), 'utf8')

@@ -1,5 +1,5 @@
-import { systemContext } from '../domain/system-context.ts'
-import { analyzeDocument } from '../domain/verifications/analyze-document.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
+import { analyzeDocument } from '../domain/verification/steps/analyze-document.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Reads one document photo. */

@@ -1,5 +1,5 @@
-import { sendResetLinks } from '../domain/auth/answer-reset.ts'
-import { systemContext } from '../domain/system-context.ts'
+import { sendResetLinks } from '../domain/people/auth/send-reset-links.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Answers one request for a new password with a mailed link. */

@@ -1,6 +1,6 @@
-import { applyHeldDecision } from '../domain/cases/apply-held-decision.ts'
-import { applyHeldDecisions } from '../domain/cases/apply-held-decisions.ts'
-import { systemContext } from '../domain/system-context.ts'
+import { applyHeldDecision } from '../domain/review/cases/apply-held-decision.ts'
+import { applyHeldDecisions } from '../domain/review/cases/apply-held-decisions.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Applies held decisions after their ten seconds: each by its own job, and every minute those whose job was lost. */

@@ -1,5 +1,5 @@
-import { applyRetention } from '../domain/settings/apply-retention.ts'
-import { systemContext } from '../domain/system-context.ts'
+import { applyRetention } from '../domain/operations/housekeeping/apply-retention.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Every night: erases data past the clients' retention. */

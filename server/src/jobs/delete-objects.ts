@@ -1,5 +1,5 @@
-import { deletePendingObjects } from '../domain/housekeeping/storage-deletions.ts'
-import { systemContext } from '../domain/system-context.ts'
+import { deletePendingObjects } from '../domain/kernel/storage-deletions.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Every minute: deletes stored objects of erased rows that could not be deleted at once. */

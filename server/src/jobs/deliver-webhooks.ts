@@ -1,5 +1,5 @@
-import { systemContext } from '../domain/system-context.ts'
-import { type Deliveries, runDeliveries } from '../domain/webhooks/run-deliveries.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
+import { type Deliveries, runDeliveries } from '../domain/integration/webhooks/run-deliveries.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { deleteFinishedArchives } from '../domain/archives/drop-archives.ts'
-import { runErasures } from '../domain/clients/run-erasures.ts'
-import { systemContext } from '../domain/system-context.ts'
+import { deleteFinishedArchives } from '../domain/records/archives/delete-finished-archives.ts'
+import { runErasures } from '../domain/clients/clients/run-erasures.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Every quarter of an hour: erases clients whose grace period has ended, and deletes expired archives. */

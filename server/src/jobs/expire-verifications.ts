@@ -1,5 +1,5 @@
-import { systemContext } from '../domain/system-context.ts'
-import { expireVerifications } from '../domain/verifications/expire-verifications.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
+import { expireVerifications } from '../domain/verification/steps/expire-verifications.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Every minute: expires open verifications whose link has run out. */

@@ -1,5 +1,5 @@
-import { writeAuditExport } from '../domain/audit-search/write-audit-export.ts'
-import { systemContext } from '../domain/system-context.ts'
+import { writeAuditExport } from '../domain/audit/search/write-audit-export.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Exports the result of an audit log search to a file. */

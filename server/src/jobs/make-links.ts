@@ -1,5 +1,5 @@
-import { createBatchLinks } from '../domain/link-batches/make-links.ts'
-import { systemContext } from '../domain/system-context.ts'
+import { createBatchLinks } from '../domain/records/link-batches/create-batch-links.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Creates the links of one batch. */

@@ -1,6 +1,6 @@
-import { mergeEvidenceTotals } from '../domain/health/evidence-totals.ts'
-import { mergeCounts } from '../domain/overview/merge-counts.ts'
-import { systemContext } from '../domain/system-context.ts'
+import { mergeEvidenceTotals } from '../domain/operations/health/evidence-totals.ts'
+import { mergeCounts } from '../domain/records/overview/merge-counts.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Every minute: merges the rows added to counts and totals. */

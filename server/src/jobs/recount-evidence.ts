@@ -1,5 +1,5 @@
-import { recountEvidence } from '../domain/health/evidence-totals.ts'
-import { systemContext } from '../domain/system-context.ts'
+import { recountEvidence } from '../domain/operations/health/evidence-totals.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Every night: recounts the stored images and corrects the totals. */

@@ -1,5 +1,5 @@
-import { removeOrphans } from '../domain/housekeeping/remove-orphans.ts'
-import { systemContext } from '../domain/system-context.ts'
+import { removeOrphans } from '../domain/operations/housekeeping/remove-orphans.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Every night: deletes stored objects that no row refers to. */

@@ -1,5 +1,5 @@
-import { sealAudit } from '../domain/audit/seal-audit.ts'
-import { systemContext } from '../domain/system-context.ts'
+import { sealAudit } from '../domain/audit/chain/seal-audit.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Every minute: appends new audit rows to the chains. */

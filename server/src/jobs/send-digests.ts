@@ -1,5 +1,5 @@
-import { sendDigests } from '../domain/notifications/send-digests.ts'
-import { systemContext } from '../domain/system-context.ts'
+import { sendDigests } from '../domain/mail/notifications/send-digests.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Every morning: mails yesterday's figures to those who subscribed. */

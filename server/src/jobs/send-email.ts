@@ -1,5 +1,5 @@
-import { systemContext } from '../domain/system-context.ts'
-import { sendEmail } from '../domain/emails/send-email.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
+import { sendEmail } from '../domain/mail/emails/send-email.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Sends one mail. */

@@ -1,5 +1,5 @@
-import { runSimulation } from '../domain/rules/run-simulation.ts'
-import { systemContext } from '../domain/system-context.ts'
+import { runSimulation } from '../domain/verification/rules/run-simulation.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Simulates a rule draft on past cases. */

@@ -1,8 +1,8 @@
-import { summarizeAudit } from '../domain/audit/summarize-audit.ts'
-import { sweepSignIns } from '../domain/auth/sweep-sign-ins.ts'
-import { deleteMailTexts } from '../domain/emails/remove-mail-texts.ts'
-import { deleteDestroyedKeys } from '../domain/keys/remove-destroyed-keys.ts'
-import { systemContext } from '../domain/system-context.ts'
+import { summarizeAudit } from '../domain/audit/chain/summarize-audit.ts'
+import { sweepSignIns } from '../domain/people/auth/sweep-sign-ins.ts'
+import { deleteMailTexts } from '../domain/mail/emails/delete-mail-texts.ts'
+import { deleteDestroyedKeys } from '../domain/operations/keys/delete-destroyed-keys.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Every hour: housekeeping. */

@@ -1,5 +1,5 @@
-import { notifyPendingReviews } from '../domain/notifications/tell-of-pending.ts'
-import { systemContext } from '../domain/system-context.ts'
+import { notifyPendingReviews } from '../domain/mail/notifications/notify-pending-reviews.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Every ten minutes: mails about pending reviews to those who subscribed. */

@@ -1,8 +1,8 @@
-import { deleteExpiredAuditExports } from '../domain/audit-search/drop-expired-audit-exports.ts'
-import { deleteExpiredExports } from '../domain/exports/drop-exports.ts'
-import { deleteExpiredBatches } from '../domain/link-batches/drop-link-batches.ts'
-import { indexOutdated } from '../domain/lists/file-behind.ts'
-import { systemContext } from '../domain/system-context.ts'
+import { deleteExpiredAuditExports } from '../domain/audit/search/delete-expired-audit-exports.ts'
+import { deleteExpiredExports } from '../domain/kernel/delete-exports.ts'
+import { deleteExpiredBatches } from '../domain/records/link-batches/delete-expired-batches.ts'
+import { indexOutdated } from '../domain/records/lists/index-outdated.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /**

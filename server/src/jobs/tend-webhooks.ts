@@ -1,5 +1,5 @@
-import { systemContext } from '../domain/system-context.ts'
-import { deleteOldDeliveries } from '../domain/webhooks/drop-old-deliveries.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
+import { deleteOldDeliveries } from '../domain/integration/webhooks/delete-old-deliveries.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Every hour: deletes deliveries and events past their retention. */

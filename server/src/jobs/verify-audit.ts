@@ -1,5 +1,5 @@
-import { runAuditVerification } from '../domain/audit-search/run-audit-verification.ts'
-import { systemContext } from '../domain/system-context.ts'
+import { runAuditVerification } from '../domain/audit/search/run-audit-verification.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** On request: verifies the whole audit log against its chains. */

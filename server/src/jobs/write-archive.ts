@@ -1,5 +1,5 @@
-import { writeArchive } from '../domain/archives/write-archive.ts'
-import { systemContext } from '../domain/system-context.ts'
+import { writeArchive } from '../domain/records/archives/write-archive.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Writes all data of a client to one file. */

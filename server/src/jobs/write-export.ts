@@ -1,5 +1,5 @@
-import { writeExport } from '../domain/exports/write-export.ts'
-import { systemContext } from '../domain/system-context.ts'
+import { writeExport } from '../domain/records/exports/write-export.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Writes one list to a file. */

@@ -1,4 +1,4 @@
-import { querySuperuser } from './look-into.ts'
+import { querySuperuser } from './query-superuser.ts'
 import type { World } from './world.ts'
 
 /** Moves every attempt so far into the past: throttling uses the database's clock, which tests cannot set. */

@@ -1,5 +1,5 @@
 import type { Operation } from '@wabi/contract/api.ts'
-import { ID_RANDOM_LENGTH } from '@wabi/contract/ids.ts'
+import { ID_RANDOM_LENGTH } from '@wabi/contract/endpoint/ids.ts'
 import { CASE_BODIES } from './case-bodies.ts'
 import { STAFF_BODIES } from './staff-bodies.ts'
 

@@ -1,5 +1,5 @@
 import type { Operation } from '@wabi/contract/api.ts'
-import { ID_RANDOM_LENGTH } from '@wabi/contract/ids.ts'
+import { ID_RANDOM_LENGTH } from '@wabi/contract/endpoint/ids.ts'
 
 const decisionSeen = `dec_${'d'.repeat(ID_RANDOM_LENGTH)}`
 const verificationIds = [`ver_${'d'.repeat(ID_RANDOM_LENGTH)}`]

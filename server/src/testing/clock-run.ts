@@ -1,7 +1,7 @@
-import { expireVerifications } from '../domain/verifications/expire-verifications.ts'
-import { sweepSignIns } from '../domain/auth/sweep-sign-ins.ts'
-import { systemContext } from '../domain/system-context.ts'
-import { deleteOldDeliveries } from '../domain/webhooks/drop-old-deliveries.ts'
+import { expireVerifications } from '../domain/verification/steps/expire-verifications.ts'
+import { sweepSignIns } from '../domain/people/auth/sweep-sign-ins.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
+import { deleteOldDeliveries } from '../domain/integration/webhooks/delete-old-deliveries.ts'
 import { type ApiPlatform, createApiPlatform } from './api-platform.ts'
 
 // Run by clock.test.ts as a process with a wrong machine clock: runs the expiry jobs.

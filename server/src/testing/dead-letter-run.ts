@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { jobCatalog } from '../domain/job-catalog.ts'
+import { jobCatalog } from '../domain/kernel/job-catalog.ts'
 import { openDatabase } from '../platform/db/client.ts'
 import { runningEmbedded } from '../platform/db/embedded.ts'
 import { asSystem } from '../platform/db/tenant.ts'
-import { createLog } from '../platform/log.ts'
+import { createLog } from '../platform/runtime/log.ts'
 import { createQueue } from '../platform/pg-boss/queue.ts'
 
 // Runs in the browser tests next to a running server: enqueues a job with a missing field and no retries, which the

@@ -1,7 +1,7 @@
-import type { Ctx } from '../context.ts'
-import { claimDeliveries } from '../domain/webhooks/claim-deliveries.ts'
-import { recordAttempts } from '../domain/webhooks/record-attempts.ts'
-import { sendDelivery } from '../domain/webhooks/send-delivery.ts'
+import type { Ctx } from '../domain/kernel/context.ts'
+import { claimDeliveries } from '../domain/integration/webhooks/claim-deliveries.ts'
+import { recordAttempts } from '../domain/integration/webhooks/record-attempts.ts'
+import { sendDelivery } from '../domain/integration/webhooks/send-delivery.ts'
 
 /** One round of the delivery loop of run-deliveries. @returns how many deliveries were sent */
 export async function deliverDue(ctx: Ctx): Promise<number> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { lockDataDir } from '../platform/data-dir-lock.ts'
+import { lockDataDir } from '../platform/runtime/data-dir-lock.ts'
 import { readFileSync } from 'node:fs'
 import { startEmbedded } from '../platform/db/embedded.ts'
 

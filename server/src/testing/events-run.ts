@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { systemContext } from '../domain/system-context.ts'
-import { recordEvent } from '../domain/webhooks/record-event.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
+import { recordEvent } from '../domain/kernel/record-event.ts'
 import { openDatabase } from '../platform/db/client.ts'
 import { asTenant } from '../platform/db/tenant.ts'
 import type { Platform } from '../platform/platform.ts'

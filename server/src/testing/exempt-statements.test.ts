@@ -36,12 +36,30 @@ const faulty = (
 })
 
 test.each([
-  ['server/src/domain/api-keys/usable-key.ts:3', 'system', 'api_keys', 'unnamed_client', true],
-  ['server/src/domain/api-keys/usable-key.ts:3', 'tenant', 'api_keys', 'unnamed_client', false],
-  ['server/src/domain/api-keys/usable-key.ts:3', 'system', 'evidence', 'unnamed_client', false],
-  ['server/src/domain/links/create-link.ts:3', 'system', 'api_keys', 'unnamed_client', false],
-  ['server/src/domain/links/create-link.ts:3', 'tenant', 'clients', 'no_index', true],
-  ['server/src/domain/links/create-link.ts:3', 'tenant', 'evidence', 'no_index', false],
+  [
+    'server/src/domain/integration/api-keys/find-usable-key.ts:3',
+    'system',
+    'api_keys',
+    'unnamed_client',
+    true,
+  ],
+  [
+    'server/src/domain/integration/api-keys/find-usable-key.ts:3',
+    'tenant',
+    'api_keys',
+    'unnamed_client',
+    false,
+  ],
+  [
+    'server/src/domain/integration/api-keys/find-usable-key.ts:3',
+    'system',
+    'evidence',
+    'unnamed_client',
+    false,
+  ],
+  ['server/src/domain/verification/links/create-link.ts:3', 'system', 'api_keys', 'unnamed_client', false],
+  ['server/src/domain/verification/links/create-link.ts:3', 'tenant', 'clients', 'no_index', true],
+  ['server/src/domain/verification/links/create-link.ts:3', 'tenant', 'evidence', 'no_index', false],
 ] as const)('%s in the %s scope, %s: %s is exempt: %s', (place, scope, table, kind, passes) => {
   expect(exempt([faulty(place, scope, { kind, table, words: '' })])).toHaveLength(passes ? 0 : 1)
 })

@@ -27,52 +27,52 @@ interface Exemption {
 
 const EXEMPTIONS: readonly Exemption[] = [
   {
-    from: 'domain/api-keys/',
+    from: 'domain/integration/api-keys/',
     tables: ['api_keys'],
     reason: 'the key that was sent identifies the client',
   },
   {
-    from: 'domain/archives/',
+    from: 'domain/records/archives/',
     tables: ['client_archives'],
     reason: 'the token of a download identifies the client; expired archives are deleted for all clients',
   },
   {
-    from: 'domain/archives/write-archive.ts',
+    from: 'domain/records/archives/write-archive.ts',
     tables: ['audit_links', 'audit_heads', 'audit_summaries', 'link_batch_rows', 'webhook_attempts'],
     reason: 'rows that depend on others of the client: read once for an archive, in the background',
   },
   {
-    from: 'domain/verifications/expire-verifications.ts',
+    from: 'domain/verification/steps/expire-verifications.ts',
     tables: ['customer_verifications'],
     reason: 'the platform’s own job, over all clients',
   },
   {
-    from: 'domain/clients/',
+    from: 'domain/clients/clients/',
     tables: ['client_erasures'],
     reason: 'the platform’s own job, over all clients',
   },
   {
-    from: 'domain/clients/run-erasures.ts',
+    from: 'domain/clients/clients/run-erasures.ts',
     tables: ['api_key_calls', 'link_batch_rows', 'looks', 'sessions', 'webhook_attempts'],
     reason: 'few rows, or rows that depend on others of the client: once, when the client is erased',
   },
   {
-    from: 'domain/audit/',
+    from: 'domain/audit/chain/',
     tables: ['audit_log', 'audit_links', 'audit_heads', 'audit_summaries', 'audit_unsealed'],
     reason: 'rows are sealed and verified chain by chain, including the platform’s, which has no client',
   },
   {
-    from: 'domain/audit-search/',
+    from: 'domain/audit/search/',
     tables: ['audit_log', 'audit_links', 'audit_heads', 'audit_unsealed', 'client_users'],
     reason: 'the operator searches the whole log',
   },
   {
-    from: 'domain/auth/',
+    from: 'domain/people/auth/',
     tables: ['client_users'],
     reason: 'a sign-in finds the user by name, and updates it by the id found',
   },
   {
-    from: 'domain/auth/sweep-sign-ins.ts',
+    from: 'domain/people/auth/sweep-sign-ins.ts',
     tables: [
       'hand_offs',
       'idempotency_keys',
@@ -84,12 +84,12 @@ const EXEMPTIONS: readonly Exemption[] = [
     reason: 'expired rows are deleted for all clients; the last two hold the minutes of a day',
   },
   {
-    from: 'domain/exports/drop-exports.ts',
+    from: 'domain/kernel/delete-exports.ts',
     tables: ['exports'],
     reason: 'the platform’s own job, over all clients',
   },
   {
-    from: 'domain/health/',
+    from: 'domain/operations/health/',
     tables: [
       'evidence_totals',
       'data_keys',
@@ -103,67 +103,67 @@ const EXEMPTIONS: readonly Exemption[] = [
     reason: 'figures of the whole installation, along partial indexes or from totals',
   },
   {
-    from: 'domain/keys/',
+    from: 'domain/operations/keys/',
     tables: ['data_keys'],
     reason: 'a key rotation covers the keys of all clients',
   },
   {
-    from: 'domain/link-batches/drop-link-batches.ts',
+    from: 'domain/records/link-batches/delete-expired-batches.ts',
     tables: ['link_batches'],
     reason: 'the platform’s own job, over all clients',
   },
   {
-    from: 'domain/notifications/',
+    from: 'domain/mail/notifications/',
     tables: ['client_users'],
     reason: 'finds the clients with users who want mails, among all clients',
   },
   {
-    from: 'domain/overview/merge-counts.ts',
+    from: 'domain/records/overview/merge-counts.ts',
     tables: ['verification_counts'],
     reason: 'the platform’s own job, over all clients, along a partial index',
   },
   {
-    from: 'domain/rules/',
+    from: 'domain/verification/rules/',
     tables: ['customer_verifications', 'decisions', 'rule_simulation_cases'],
     reason: 'a rule of the platform is simulated on the cases of all clients',
   },
   {
-    from: 'domain/cases/',
+    from: 'domain/review/cases/',
     tables: ['review_cases', 'second_reviews', 'case_results', 'held_decisions', 'customer_verifications'],
     reason: 'the platform’s staff have one queue for all clients, and open a case by its id',
   },
   {
-    from: 'domain/emails/',
+    from: 'domain/mail/emails/',
     tables: ['emails'],
     reason: 'the platform sends the mails of all clients, and its mailbox shows them',
   },
   {
-    from: 'domain/housekeeping/',
+    from: 'domain/operations/housekeeping/',
     tables: ['storage_deletions', 'evidence', 'exports', 'client_archives'],
     reason: 'the platform’s own jobs, over all clients; an object in storage is looked up by its name',
   },
   {
-    from: 'domain/lists/file-behind.ts',
+    from: 'domain/records/lists/index-outdated.ts',
     tables: ['customer_verifications'],
     reason: 'the platform’s own job, over all clients, along a partial index',
   },
   {
-    from: 'domain/team/',
+    from: 'domain/people/team/',
     tables: ['invitations'],
     reason: 'the token of an invitation identifies the client',
   },
   {
-    from: 'platform/encryption-key.ts',
+    from: 'platform/crypto/encryption-key.ts',
     tables: ['data_keys'],
     reason: 'whether there is any, of any client',
   },
   {
-    from: 'domain/verifications/',
+    from: 'domain/verification/session/',
     tables: ['verification_sessions'],
     reason: 'the session’s unguessable id identifies the client',
   },
   {
-    from: 'domain/webhooks/',
+    from: 'domain/integration/webhooks/',
     tables: ['webhook_logs', 'webhook_configs'],
     reason: 'the platform delivers the events of all clients',
   },

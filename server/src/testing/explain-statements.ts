@@ -2,7 +2,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { APP_ROLE } from '../platform/db/client.ts'
 import { A_CLIENT } from './fill-tables.ts'
-import { type Fault, checkPlan, type PlanNode, type Schema } from './judge-plan.ts'
+import { type Fault, checkPlan, type PlanNode, type Schema } from './check-plan.ts'
 import type { Statement } from './statement-log.ts'
 
 /** A statement with faults. */

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { personAad } from '../domain/verifications/places.ts'
-import { encrypt } from '../platform/aead.ts'
+import { personAad } from '../domain/verification/session/sealing-aad.ts'
+import { encrypt } from '../platform/crypto/aead.ts'
 import { asSystem } from '../platform/db/tenant.ts'
-import { createSealer } from '../platform/envelope.ts'
+import { createSealer } from '../platform/crypto/envelope.ts'
 import type { Platform } from '../platform/platform.ts'
-import { newId } from '../platform/random.ts'
-import { readStoredKeys } from '../platform/stored-keys.ts'
-import { wrapAad } from '../platform/wrap-place.ts'
-import { createWrappingKeys } from '../platform/wrapping-keys.ts'
+import { newId } from '../platform/runtime/random.ts'
+import { readStoredKeys } from '../platform/crypto/stored-keys.ts'
+import { wrapAad } from '../platform/crypto/wrap-aad.ts'
+import { createWrappingKeys } from '../platform/crypto/wrapping-keys.ts'
 
 const BATCH = 2000
 

@@ -1,8 +1,8 @@
 import type { Mail } from '../platform/mail/mail.ts'
 import { emails } from '../platform/db/schema/records.ts'
 import { asSystem } from '../platform/db/tenant.ts'
-import { openEmail } from '../domain/emails/open-email.ts'
-import { systemContext } from '../domain/system-context.ts'
+import { openEmail } from '../domain/mail/emails/open-email.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
 import type { World } from './world.ts'
 
 /** The mails to one address, decrypted, newest first. */

@@ -1,6 +1,6 @@
-import { applyHeldDecisions } from '../domain/cases/apply-held-decisions.ts'
-import { systemContext } from '../domain/system-context.ts'
-import { querySuperuser } from './look-into.ts'
+import { applyHeldDecisions } from '../domain/review/cases/apply-held-decisions.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
+import { querySuperuser } from './query-superuser.ts'
 import type { World } from './world.ts'
 
 /** Makes every held decision due. */

@@ -1,6 +1,6 @@
 import { api, type Operation } from '@wabi/contract/api.ts'
-import type { Endpoint } from '@wabi/contract/endpoint.ts'
-import { ID_RANDOM_LENGTH } from '@wabi/contract/ids.ts'
+import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
+import { ID_RANDOM_LENGTH } from '@wabi/contract/endpoint/ids.ts'
 
 /** The parameters of an operation's path, from the ids of one client; `:id` depends on the path. */
 export function pathParams(operation: Operation, from: Record<string, string>): Record<string, string> {

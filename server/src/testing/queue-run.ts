@@ -1,5 +1,5 @@
-import { jobCatalog } from '../domain/job-catalog.ts'
-import { createLog } from '../platform/log.ts'
+import { jobCatalog } from '../domain/kernel/job-catalog.ts'
+import { createLog } from '../platform/runtime/log.ts'
 import { createQueue } from '../platform/pg-boss/queue.ts'
 
 // Run by queue.test.ts as a process that can be killed: takes document jobs, reports their ids and never finishes one.

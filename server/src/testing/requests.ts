@@ -1,5 +1,5 @@
 import { api, type Operation } from '@wabi/contract/api.ts'
-import type { Endpoint } from '@wabi/contract/endpoint.ts'
+import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 
 export interface Call {

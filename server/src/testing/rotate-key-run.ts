@@ -1,5 +1,5 @@
-import { rotateKey } from '../domain/keys/rotate-key.ts'
-import { systemContext } from '../domain/system-context.ts'
+import { rotateKey } from '../domain/operations/keys/rotate-key.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
 import { type ApiPlatform, createApiPlatform } from './api-platform.ts'
 
 // Runs as a process that can be killed: rotates the key and reports how many data keys it has rewrapped.

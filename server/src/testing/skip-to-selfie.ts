@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { lockSession } from '../domain/verifications/lock-order.ts'
+import { lockSession } from '../domain/verification/session/lock-order.ts'
 import { verificationSessions } from '../platform/db/schema/verifications.ts'
 import type { Platform } from '../platform/platform.ts'
 import { inSession } from './in-session.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { systemContext } from '../domain/system-context.ts'
-import type { WebhookSettings } from '../domain/webhooks/create-webhook.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
+import type { WebhookSettings } from '../domain/integration/webhooks/create-webhook.ts'
 import { deliverDue } from './deliver-due.ts'
 import { createHookedClient } from './hooked-client.ts'
 import { type Receiver, startReceiver } from './receiver.ts'

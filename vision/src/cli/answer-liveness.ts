@@ -1,6 +1,11 @@
-import { LIVENESS_MOVES, MAX_FRAMES, MIN_FRAMES, type LivenessMove } from '@wabi/contract/liveness.ts'
-import { VisionError } from '../errors.ts'
-import type { LivenessFindings } from '../liveness/shapes.ts'
+import {
+  LIVENESS_MOVES,
+  MAX_FRAMES,
+  MIN_FRAMES,
+  type LivenessMove,
+} from '@wabi/contract/verification/liveness.ts'
+import { VisionError } from '../core/errors.ts'
+import type { LivenessFindings } from '../core/liveness-shapes.ts'
 import type { VisionPool } from '../pool.ts'
 import { loadImage } from './load-image.ts'
 import type { Request } from './request.ts'

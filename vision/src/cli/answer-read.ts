@@ -1,9 +1,9 @@
-import { VisionError } from '../errors.ts'
-import type { DocumentFindings, DocumentSide } from '../shapes.ts'
+import { VisionError } from '../core/errors.ts'
+import type { DocumentFindings, DocumentSide } from '../core/shapes.ts'
 import type { VisionPool } from '../pool.ts'
 import { loadImage } from './load-image.ts'
 import { getText, type Request } from './request.ts'
-import { parseClaimedDocument } from './told-document.ts'
+import { parseClaimedDocument } from './claimed-document.ts'
 
 /** `read`: what a document says. The face descriptor (128 numbers) is biometric and is not returned. */
 export async function answerRead(pool: VisionPool, request: Request): Promise<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { VisionError } from '../errors.ts'
+import { VisionError } from '../core/errors.ts'
 import { toErrorDetails, type Request } from './request.ts'
 
 export type Answer = (request: Request) => Promise<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { MATCH_BELOW, REVIEW_UP_TO } from '../face/compare.ts'
-import type { DocumentKind } from '../shapes.ts'
-import { LIVENESS_REASONS, type LivenessReason } from '@wabi/contract/liveness.ts'
+import type { DocumentKind } from '../core/shapes.ts'
+import { LIVENESS_REASONS, type LivenessReason } from '@wabi/contract/verification/liveness.ts'
 
 type Fields = Record<string, unknown>
 

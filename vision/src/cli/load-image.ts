@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { VisionError } from '../errors.ts'
+import { VisionError } from '../core/errors.ts'
 import { MAX_INPUT_BYTES } from '../image/decode.ts'
 
 const WHY: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { VisionError } from '../errors.ts'
+import { VisionError } from '../core/errors.ts'
 
 /** One request: the flags of a command line, or a line of JSON. */
 export type Request = Record<string, unknown>

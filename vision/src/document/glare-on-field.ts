@@ -1,5 +1,5 @@
 import { resizeGray, type Gray } from '../image/gray.ts'
-import { MEASURED_WIDTH_PX, WHITE_PAPER } from '../image/quality.ts'
+import { MEASURED_WIDTH_PX, WHITE_PAPER } from '../image/quality/quality.ts'
 import { glareShare } from '../image/quality/glare-share.ts'
 import { judgePrint } from '../image/quality/judge-print.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocumentFindings, DocumentQuality } from '../shapes.ts'
+import type { DocumentFindings, DocumentQuality } from '../core/shapes.ts'
 import { matchClaims } from './claims/match-claims.ts'
 import { judgeByGlare } from './judge-by-glare.ts'
 

@@ -1,5 +1,5 @@
 import type { Gray } from '../image/gray.ts'
-import { MAX_HINTS } from '../image/quality/told-hints.ts'
+import { MAX_HINTS } from '../image/quality/select-hints.ts'
 import type {
   BarcodeFindings,
   ClaimMatches,
@@ -7,7 +7,7 @@ import type {
   DocumentQuality,
   DocumentSide,
   MrzFindings,
-} from '../shapes.ts'
+} from '../core/shapes.ts'
 import { glareOnField } from './glare-on-field.ts'
 
 type Read = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BarcodeFindings, DocumentFace, DocumentQuality, MrzFindings } from '../shapes.ts'
+import type { BarcodeFindings, DocumentFace, DocumentQuality, MrzFindings } from '../core/shapes.ts'
 import { judgeByReading } from './judge-by-reading.ts'
 import type { PrintedLine } from './ocr/shapes.ts'
 

@@ -1,7 +1,13 @@
-import type { HintCode } from '@wabi/contract/hints.ts'
-import { MAX_HINTS } from '../image/quality/told-hints.ts'
-import type { BarcodeFindings, DocumentFace, DocumentQuality, DocumentSide, MrzFindings } from '../shapes.ts'
-import { countLegible } from './legible.ts'
+import type { HintCode } from '@wabi/contract/verification/hints.ts'
+import { MAX_HINTS } from '../image/quality/select-hints.ts'
+import type {
+  BarcodeFindings,
+  DocumentFace,
+  DocumentQuality,
+  DocumentSide,
+  MrzFindings,
+} from '../core/shapes.ts'
+import { countLegible } from './count-legible.ts'
 import type { PrintedLine } from './ocr/shapes.ts'
 
 /** A front prints a hundred letters or more; a blurred one yields a word or two by chance. */

@@ -5,7 +5,7 @@ import type {
   FieldSource,
   MrzFindings,
   SourceReadings,
-} from '../shapes.ts'
+} from '../core/shapes.ts'
 import type { PrintedFields } from './print/read-fields.ts'
 
 type Merged = Pick<DocumentFindings, 'fields' | 'sources' | 'doubtful' | 'readings'>

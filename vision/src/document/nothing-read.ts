@@ -1,4 +1,4 @@
-import type { DocumentFindings } from '../shapes.ts'
+import type { DocumentFindings } from '../core/shapes.ts'
 
 /** Findings for a picture from which nothing may be used: every claim stays unread, and no face is compared. */
 export const NOTHING_READ = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Quad } from '../shapes.ts'
+import type { Quad } from '../core/shapes.ts'
 import { plausiblePortrait } from './plausible-portrait.ts'
 
 const picture = { width: 1280, height: 720, data: new Uint8Array() }

@@ -1,5 +1,5 @@
-import { longSide } from '../image/judge-document.ts'
-import type { Location } from '../image/locate.ts'
+import { longSide } from '../image/quality/judge-document.ts'
+import type { Location } from '../image/locate/locate.ts'
 import type { Picture } from '../image/types.ts'
 
 /**

@@ -3,7 +3,7 @@ import { embedChip } from '../face/embed.ts'
 import { loadFaceEngine } from '../face/engine.ts'
 import type { Portrait } from '../face/find-portrait.ts'
 import { judgeFace } from '../face/quality.ts'
-import type { DocumentFace } from '../shapes.ts'
+import type { DocumentFace } from '../core/shapes.ts'
 
 /**
  * The portrait's box in pixels of the file (`scale` times those of the searched picture), its quality and descriptor.

@@ -1,5 +1,5 @@
 import type { Gray } from '../image/gray.ts'
-import { layFlat } from './lay-flat.ts'
+import { layFlat } from './portrait/lay-flat.ts'
 import { mergeReadings } from './merge-readings.ts'
 import type { PrintBudget } from './ocr/print-budget.ts'
 import { readPrint } from './ocr/read-print.ts'

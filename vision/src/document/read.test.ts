@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEFAULT_OUT, makeSpecimens, type Specimen } from '../../../scripts/specimens/make-specimens.ts'
+import { DEFAULT_OUT, makeSpecimens, type Specimen } from '@wabi/specimens/make-specimens.ts'
 import { compareDescriptors } from '../face/compare.ts'
 import { createVisionPool, type VisionPool } from '../pool.ts'
-import type { Claims, DocumentFindings } from '../shapes.ts'
+import type { Claims, DocumentFindings } from '../core/shapes.ts'
 import { matchClaims } from './claims/match-claims.ts'
 
 let specimens: Specimen[]

@@ -1,7 +1,7 @@
 import type { Portrait } from '../face/find-portrait.ts'
 import { quadContains } from '../image/quad-contains.ts'
-import type { Location } from '../image/locate.ts'
-import type { BarcodeFindings } from '../shapes.ts'
+import type { Location } from '../image/locate/locate.ts'
+import type { BarcodeFindings } from '../core/shapes.ts'
 
 /** Size relative to the larger face: two cards of one kind in one picture; a card's own second portrait is smaller. */
 const MIN_SIZE_RATIO = 0.75

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { VisionError } from '../errors.ts'
+import { VisionError } from '../core/errors.ts'
 import { MAX_INPUT_BYTES, MAX_SIDE_PX, decodeImage } from './decode.ts'
 
 const plain = (width: number, height: number, background = '#ff0000') =>

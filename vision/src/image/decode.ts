@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
-import { VisionError } from '../errors.ts'
+import { VisionError } from '../core/errors.ts'
 import type { Picture } from './types.ts'
 
 /** Input limits. 40 megapixels is above every phone's default mode; 25 MB is above any such JPEG. */

@@ -1,4 +1,4 @@
-import type { Point, Quad } from '../shapes.ts'
+import type { Point, Quad } from '../core/shapes.ts'
 
 /** Whether a point is inside a convex quad whose corners run clockwise (y downwards). */
 export function quadContains(quad: Quad, [x, y]: Point): boolean {

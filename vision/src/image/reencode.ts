@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { CleanPicture } from '../shapes.ts'
+import type { CleanPicture } from '../core/shapes.ts'
 import { decodeImage } from './decode.ts'
 import { differenceHash } from './difference-hash.ts'
 import type { Picture } from './types.ts'

@@ -1,6 +1,6 @@
 import type { Gray, Part } from './gray.ts'
 import type { Picture } from './types.ts'
-import type { Quad } from '../shapes.ts'
+import type { Quad } from '../core/shapes.ts'
 
 /** ISO/IEC 7810: ID-1 cards are 85.60 x 53.98 mm, ID-3 passport pages 125 x 88 mm, ID-2 105 x 74 mm. */
 export const CARD_ASPECTS = [85.6 / 53.98, 125 / 88] as const

@@ -1,4 +1,4 @@
-import type { Quad } from '../shapes.ts'
+import type { Quad } from '../core/shapes.ts'
 
 /** Moves each corner away from the middle by a share of its distance: 0.2 adds a tenth of the size on each side. */
 export function widenQuad(corners: Quad, share: number): Quad {

@@ -6,7 +6,7 @@ import type { Picture } from '../image/types.ts'
 import { MODEL_VERSION } from '../models/model-version.ts'
 import { judgeBurst, type Verdict } from './judge-burst.ts'
 import { readFrame, type ReadFrame } from './read-frame.ts'
-import type { CheckLivenessOptions, LivenessFindings, LivenessFrame } from './shapes.ts'
+import type { CheckLivenessOptions, LivenessFindings, LivenessFrame } from '../core/liveness-shapes.ts'
 
 /** Larger frames cost more and add nothing: the nets see 256 and 192 pixels. */
 const MAX_SIDE_PX = 640

@@ -1,13 +1,17 @@
-import { LIVENESS_REASON_CODES, type LivenessMove, type LivenessReason } from '@wabi/contract/liveness.ts'
+import {
+  LIVENESS_REASON_CODES,
+  type LivenessMove,
+  type LivenessReason,
+} from '@wabi/contract/verification/liveness.ts'
 import type { FaceEngine } from '../face/engine.ts'
-import type { Measures } from '../shapes.ts'
-import { analyzeTurns, MIN_TURN, type Turn } from './course-of-turns.ts'
-import { checkFrameQuality } from './fit-to-judge.ts'
+import type { Measures } from '../core/shapes.ts'
+import { analyzeTurns, MIN_TURN, type Turn } from './analyze-turns.ts'
+import { checkFrameQuality } from './check-frame-quality.ts'
 import { compareFrames, framesDiffer } from './frames-differ.ts'
 import { type JudgedTurn, judgeShape } from './judge-shape.ts'
 import type { FrameFace, ReadFrame } from './read-frame.ts'
 import { samePerson } from './same-person.ts'
-import type { LivenessFindings } from './shapes.ts'
+import type { LivenessFindings } from '../core/liveness-shapes.ts'
 
 export type Verdict = Pick<LivenessFindings, 'reasons' | 'straight' | 'descriptor' | 'measures'>
 

@@ -1,8 +1,8 @@
-import type { Measures } from '../shapes.ts'
+import type { Measures } from '../core/shapes.ts'
 import { type EvenFace, evenFace } from './even-chip.ts'
 import { findNose, type Nose } from './find-nose.ts'
 import { flatResidual } from './flat-residual.ts'
-import { findNoseAgain } from './look-again.ts'
+import { findNoseAgain } from './find-nose-again.ts'
 import type { FrameFace } from './read-frame.ts'
 import { rigidPoints } from './rigid-points.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CHIP_SIDE } from '../face/engine.ts'
 import { type EvenFace, evenFace, sampleEven } from './even-chip.ts'
 import { findNose } from './find-nose.ts'
-import { findNoseAgain } from './look-again.ts'
+import { findNoseAgain } from './find-nose-again.ts'
 import { noseShift } from './nose-shift.ts'
 
 type Place = readonly [x: number, y: number]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import { VisionError } from '../errors.ts'
+import { VisionError } from '../core/errors.ts'
 import { MODELS, type ModelName, convertModel, sha256 } from './sources.ts'
 
 /** Converted nets are cached here between runs; the folder may be deleted at any time. */

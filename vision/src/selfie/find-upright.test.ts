@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { DEFAULT_OUT, makeSpecimens } from '../../../scripts/specimens/make-specimens.ts'
+import { DEFAULT_OUT, makeSpecimens } from '@wabi/specimens/make-specimens.ts'
 import { compareDescriptors } from '../face/compare.ts'
 import { embedFace } from '../face/embed.ts'
 import { type FaceEngine, loadFaceEngine } from '../face/engine.ts'

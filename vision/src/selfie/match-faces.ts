@@ -4,7 +4,7 @@ import { loadFaceEngine } from '../face/engine.ts'
 import { findFaces } from '../face/find-faces.ts'
 import { findPortrait } from '../face/find-portrait.ts'
 import { decodeImage } from '../image/decode.ts'
-import type { FaceMatch } from '../shapes.ts'
+import type { FaceMatch } from '../core/shapes.ts'
 
 const MAX_SIDE_PX = 1920
 

@@ -6,7 +6,7 @@ import { judgeFaces } from '../face/quality.ts'
 import { decodeImage } from '../image/decode.ts'
 import { encodePicture } from '../image/reencode.ts'
 import { MODEL_VERSION } from '../models/model-version.ts'
-import type { SelfieFindings } from '../shapes.ts'
+import type { SelfieFindings } from '../core/shapes.ts'
 import { findUpright } from './find-upright.ts'
 
 const MAX_SIDE_PX = 1600

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { RequireUser } from '../auth/require-user.tsx'
-import { useAdminPermissions } from '../lib/use-admin-may.ts'
+import { useAdminPermissions } from '../lib/use-admin-permissions.ts'
 import { Empty } from '../ui/empty.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Header } from './header.tsx'
@@ -14,7 +14,7 @@ const AttentionBanner = lazy(async () => {
   return { default: banner }
 })
 
-const Held = lazy(async () => ({ default: (await import('./cases/held.tsx')).PendingDecisions }))
+const Held = lazy(async () => ({ default: (await import('./cases/pending-decisions.tsx')).PendingDecisions }))
 
 /** The layout of the platform staff's area, behind the route guard. */
 export function AdminShell() {

@@ -11,7 +11,7 @@ import {
   SlidersHorizontal,
   UsersRound,
 } from 'lucide-react'
-import type { AdminPermission } from '@wabi/contract/permissions.ts'
+import type { AdminPermission } from '@wabi/contract/endpoint/permissions.ts'
 
 export interface AdminTab {
   path:

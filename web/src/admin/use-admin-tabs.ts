@@ -1,4 +1,4 @@
-import { useAdminPermissions } from '../lib/use-admin-may.ts'
+import { useAdminPermissions } from '../lib/use-admin-permissions.ts'
 import { ADMIN_TABS, type AdminTab } from './tabs.ts'
 
 /** The admin pages that the signed-in user may open, in the order of the sidebar. */

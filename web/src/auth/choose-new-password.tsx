@@ -8,7 +8,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { InvalidLink } from './link-over.tsx'
+import { InvalidLink } from './invalid-link.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 /** Sets a new password through a mailed link. */

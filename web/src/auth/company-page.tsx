@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { call } from '../lib/calls.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { InvalidLink } from './link-over.tsx'
+import { InvalidLink } from './invalid-link.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 /** Confirms a company's contact address. Needs a click, because mail scanners open links too. */

@@ -11,7 +11,7 @@ import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { InvalidLink } from './link-over.tsx'
+import { InvalidLink } from './invalid-link.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useLinkToken } from './use-link-token.ts'
 

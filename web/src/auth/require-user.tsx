@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { getErrorMessage } from '../lib/api-error.ts'
 import { isLeaving } from '../lib/leave-on-unauthorized.ts'
 import { readToken } from '../lib/session.ts'
-import { useSuspension } from '../lib/suspended.ts'
+import { useSuspension } from '../lib/suspension.ts'
 import { useUser, type User } from '../lib/use-user.ts'
 import { Failed } from '../ui/failed.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -13,7 +13,7 @@ const ChangePasswordPage = lazy(async () => ({
 }))
 
 const SecondFactorPage = lazy(async () => ({
-  default: (await import('./second-factor/second-factor-page.tsx')).SecondFactorPage,
+  default: (await import('./second-factor-page.tsx')).SecondFactorPage,
 }))
 
 const SuspendedPage = lazy(async () => ({

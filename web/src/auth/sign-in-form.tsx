@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
-import { SecondFactorStep } from './second-step.tsx'
+import { SecondFactorStep } from './second-factor-step.tsx'
 
 interface Credentials {
   username: string

@@ -1,4 +1,4 @@
-import type { KeyMode } from '@wabi/contract/key-limits.ts'
+import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
 import { call } from '../lib/calls.ts'
 import { openInMode } from '../lib/mode.ts'
 

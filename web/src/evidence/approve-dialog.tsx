@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { NoteField, toNote } from './note-field.tsx'
-import { submitOnCtrlEnter } from './submit-by-key.ts'
+import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
 
 interface ApproveDialogProps {
   open: boolean

@@ -4,18 +4,18 @@ import {
   type AskReasonCode,
   askReasonsFor,
   type AskStep,
-} from '@wabi/contract/asks.ts'
+} from '@wabi/contract/verification/asks.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { useSendsEmail } from '../lib/use-user.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { Radio } from '../ui/choice.tsx'
+import { Radio } from '../ui/radio.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Textarea } from '../ui/input.tsx'
 import { KeyMark } from './key-mark.tsx'
 import { NoteField, toNote } from './note-field.tsx'
-import { submitOnCtrlEnter } from './submit-by-key.ts'
+import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
 
 const STEP_NAMES: Record<AskStep, string> = {
   document_front: 'Front of document',

@@ -1,4 +1,4 @@
-import { REASONS } from '@wabi/contract/checks.ts'
+import { REASONS } from '@wabi/contract/verification/checks.ts'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../ui/copy-button.tsx'
 import type { Detail } from './compared-fields.ts'

@@ -2,7 +2,7 @@ import { parseDay } from '@wabi/contract/ethiopia/calendar.ts'
 import { Check, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { Card } from '../ui/card.tsx'
 import { Cell, Row, Table } from '../ui/table.tsx'
-import { DualCalendarDate } from './both-calendars.tsx'
+import { DualCalendarDate } from './dual-calendar-date.tsx'
 import {
   type ComparedField,
   comparedFields,

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@wabi/contract/api.ts'
-import type { CheckId } from '@wabi/contract/checks.ts'
+import type { CheckId } from '@wabi/contract/verification/checks.ts'
 
 export type Detail = ReplyOf<'getVerification'>['data']
 export type Source = Detail['printed'][number]['source']

@@ -1,7 +1,7 @@
 import { Card } from '../ui/card.tsx'
 import type { Detail } from './compared-fields.ts'
 import { EvidenceImage } from './evidence-image.tsx'
-import { describeMissingImages } from './no-pictures.ts'
+import { describeMissingImages } from './missing-images.ts'
 
 interface EvidenceCardProps {
   detail: Detail

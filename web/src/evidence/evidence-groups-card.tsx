@@ -5,7 +5,7 @@ import {
   EVIDENCE_PIECES,
   EVIDENCE_RESULT_NAMES,
   type EvidenceResult,
-} from '@wabi/contract/assurance.ts'
+} from '@wabi/contract/verification/assurance.ts'
 import { CircleAlert, CircleCheck, CircleMinus, CircleX, type LucideIcon } from 'lucide-react'
 import { Card } from '../ui/card.tsx'
 import type { Decision } from './score-sum.ts'

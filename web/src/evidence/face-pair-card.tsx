@@ -1,4 +1,4 @@
-import type { CheckResult } from '@wabi/contract/checks.ts'
+import type { CheckResult } from '@wabi/contract/verification/checks.ts'
 import { Card } from '../ui/card.tsx'
 import type { Detail } from './compared-fields.ts'
 import { FaceCrop } from './face-crop.tsx'

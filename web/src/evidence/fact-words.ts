@@ -1,4 +1,4 @@
-import type { HintCode } from '@wabi/contract/hints.ts'
+import type { HintCode } from '@wabi/contract/verification/hints.ts'
 import { DOCUMENT_NAMES } from './document-names.ts'
 
 /** Photo problems in words for staff; the contract's `HINTS` has the instructions for the customer. */

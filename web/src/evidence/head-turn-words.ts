@@ -1,4 +1,4 @@
-import type { LivenessMove } from '@wabi/contract/liveness.ts'
+import type { LivenessMove } from '@wabi/contract/verification/liveness.ts'
 import type { Detail } from './compared-fields.ts'
 
 export type HeadTurn = NonNullable<Detail['liveness']>

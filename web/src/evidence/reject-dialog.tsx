@@ -1,15 +1,19 @@
-import { REASONS } from '@wabi/contract/checks.ts'
-import { REJECT_REASON_NAMES, REJECT_REASONS, type RejectReason } from '@wabi/contract/reject-reasons.ts'
+import { REASONS } from '@wabi/contract/verification/checks.ts'
+import {
+  REJECT_REASON_NAMES,
+  REJECT_REASONS,
+  type RejectReason,
+} from '@wabi/contract/verification/reject-reasons.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Radio } from '../ui/choice.tsx'
+import { Radio } from '../ui/radio.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Textarea } from '../ui/input.tsx'
 import { BlockChoices } from './block-choices.tsx'
 import { KeyMark } from './key-mark.tsx'
 import { NoteField, toNote } from './note-field.tsx'
-import { submitOnCtrlEnter } from './submit-by-key.ts'
+import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
 import type { BlockKind } from './repeat-words.ts'
 
 interface RejectDialogProps {

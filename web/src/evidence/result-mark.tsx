@@ -1,4 +1,4 @@
-import type { CheckResult } from '@wabi/contract/checks.ts'
+import type { CheckResult } from '@wabi/contract/verification/checks.ts'
 import { CircleAlert, CircleCheck, CircleMinus, CircleX, type LucideIcon } from 'lucide-react'
 
 const LOOKS: Record<CheckResult, readonly [words: string, look: string, icon: LucideIcon]> = {

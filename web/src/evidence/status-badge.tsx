@@ -1,4 +1,4 @@
-import type { Outcome, VerificationStatus } from '@wabi/contract/states.ts'
+import type { Outcome, VerificationStatus } from '@wabi/contract/verification/states.ts'
 import {
   Ban,
   CircleCheck,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { Radio } from '../ui/choice.tsx'
+import { Radio } from '../ui/radio.tsx'
 import { CodeInput } from '../ui/code-input.tsx'
 import { FieldGroup } from '../ui/field-group.tsx'
 import { Field } from '../ui/field.tsx'

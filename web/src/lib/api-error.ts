@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorReply, FieldWords } from '@wabi/contract/errors.ts'
+import type { ErrorCode, ErrorReply, FieldWords } from '@wabi/contract/endpoint/errors.ts'
 
 /**
  * An error response. `message` is `status: text` (spec section 8); `words` is the text for the user, null when the

@@ -2,8 +2,8 @@ import { routes } from 'virtual:operations'
 import { createCaller, createImageCaller } from './api-client.ts'
 import { leaveOnUnauthorized } from './leave-on-unauthorized.ts'
 import { addMode } from './mode.ts'
-import { handleFactorRequired } from './note-requirement.ts'
-import { recordSuspension } from './suspended.ts'
+import { handleFactorRequired } from './handle-factor-required.ts'
+import { recordSuspension } from './suspension.ts'
 
 type Caller = (operation: keyof typeof routes, input?: object, options?: object) => Promise<never>
 

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 import { addMode } from './mode.ts'
 import { leaveOnUnauthorized } from './leave-on-unauthorized.ts'
 import { readToken } from './session.ts'
-import { recordSuspension } from './suspended.ts'
+import { recordSuspension } from './suspension.ts'
 
 /** Delay before reconnecting after a stream ended or failed. */
 const RECONNECT_DELAY_MS = 5000

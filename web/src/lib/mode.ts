@@ -1,4 +1,4 @@
-import type { KeyMode } from '@wabi/contract/key-limits.ts'
+import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
 
 const modeIn = (search: string) => new URLSearchParams(search).get('mode')
 

@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReplyOf } from '@wabi/contract/api.ts'
-import { type ClientPermission, type ClientRole, PERMISSIONS_BY_ROLE } from '@wabi/contract/permissions.ts'
+import {
+  type ClientPermission,
+  type ClientRole,
+  PERMISSIONS_BY_ROLE,
+} from '@wabi/contract/endpoint/permissions.ts'
 import { call } from './calls.ts'
 import { queryClient } from './query-client.ts'
 import { clearToken, readToken } from './session.ts'

@@ -1,4 +1,4 @@
-import { EMAIL_STATUS_WORDS, type EmailStatus } from '@wabi/contract/emails.ts'
+import { EMAIL_STATUS_WORDS, type EmailStatus } from '@wabi/contract/client/emails.ts'
 import { Archive, CircleCheck, CircleX, Clock, MailX, Trash2, Undo2 } from 'lucide-react'
 import { Badge } from './badge.tsx'
 

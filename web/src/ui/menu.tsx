@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { buttonClass } from './button.tsx'
-import { positionPopover } from './place-beside.ts'
+import { positionPopover } from './position-popover.ts'
 
 export interface MenuItem {
   label: string

@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
-import { positionPopover } from './place-beside.ts'
+import { positionPopover } from './position-popover.ts'
 
 /**
  * A question mark that explains the word before it on hover, focus or tap; Escape or a click outside closes it (WCAG

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { Toaster } from '../ui/toast.tsx'
 import { VerifyPage } from './pages/verify-page.tsx'
-import { CrashGuard } from './pieces/crash-guard.tsx'
+import { CrashGuard } from './pages/crash-guard.tsx'
 import './verify.css'
 
 const root = document.querySelector('#root')
@@ -18,4 +18,4 @@ const start = () =>
 
 if (parent === window) start()
 // Its first import replaces storage that the browser may deny to a frame.
-else void import('./embed/outside.tsx').then(start)
+else void import('./embed/parent-events.tsx').then(start)

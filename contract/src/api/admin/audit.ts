@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { AUDIT_ACTORS } from '../../audit-actors.ts'
-import { AUDIT_FAULTS, type AuditFaultKind } from '../../audit-faults.ts'
-import type { Endpoint } from '../../endpoint.ts'
-import { idSchema } from '../../ids.ts'
+import { AUDIT_ACTORS } from '../../audit/audit-actors.ts'
+import { AUDIT_FAULTS, type AuditFaultKind } from '../../audit/audit-faults.ts'
+import type { Endpoint } from '../../endpoint/endpoint.ts'
+import { idSchema } from '../../endpoint/ids.ts'
 import { dataReply, instant, pageReply } from '../../shapes/reply.ts'
-import { RUN_STATUSES } from '../../states.ts'
+import { RUN_STATUSES } from '../../verification/states.ts'
 
 const words = (most: number) => z.string().trim().min(1).max(most).optional()
 

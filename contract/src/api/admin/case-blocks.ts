@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Endpoint } from '../../endpoint.ts'
-import { idSchema } from '../../ids.ts'
+import type { Endpoint } from '../../endpoint/endpoint.ts'
+import { idSchema } from '../../endpoint/ids.ts'
 import { Block } from '../../shapes/repeats.ts'
 import { dataReply, Done } from '../../shapes/reply.ts'
 import { BlockBody } from '../blocks.ts'

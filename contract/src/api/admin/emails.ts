@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Endpoint } from '../../endpoint.ts'
-import { EMAIL_STATUSES } from '../../emails.ts'
-import { idSchema } from '../../ids.ts'
+import type { Endpoint } from '../../endpoint/endpoint.ts'
+import { EMAIL_STATUSES } from '../../client/emails.ts'
+import { idSchema } from '../../endpoint/ids.ts'
 import { dataReply, instant, pageReply } from '../../shapes/reply.ts'
 
 const EmailItem = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '../../endpoint.ts'
+import type { Endpoint } from '../../endpoint/endpoint.ts'
 import { AttentionItem, DeadLetter, Health } from '../../shapes/health.ts'
 import { dataReply, Done } from '../../shapes/reply.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Endpoint } from '../../endpoint.ts'
-import { idSchema } from '../../ids.ts'
+import type { Endpoint } from '../../endpoint/endpoint.ts'
+import { idSchema } from '../../endpoint/ids.ts'
 import { dataReply, Done, instant, pageReply } from '../../shapes/reply.ts'
 import { email, optionalText, requiredText, text } from '../../shapes/text.ts'
 import { actionReason } from './clients.ts'

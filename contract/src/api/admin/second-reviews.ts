@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Endpoint } from '../../endpoint.ts'
-import { idSchema } from '../../ids.ts'
-import { REJECT_REASONS } from '../../reject-reasons.ts'
+import type { Endpoint } from '../../endpoint/endpoint.ts'
+import { idSchema } from '../../endpoint/ids.ts'
+import { REJECT_REASONS } from '../../verification/reject-reasons.ts'
 import {
   CaseStats,
   Disagreement,

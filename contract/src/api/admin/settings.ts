@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Endpoint } from '../../endpoint.ts'
-import { SIGN_UP_MODES } from '../../sign-up.ts'
+import type { Endpoint } from '../../endpoint/endpoint.ts'
+import { SIGN_UP_MODES } from '../../client/sign-up.ts'
 import { dataReply, Done } from '../../shapes/reply.ts'
 import { requiredText } from '../../shapes/text.ts'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Endpoint } from '../../endpoint.ts'
-import { WEBHOOK_EVENTS } from '../../events.ts'
-import { idSchema } from '../../ids.ts'
+import type { Endpoint } from '../../endpoint/endpoint.ts'
+import { WEBHOOK_EVENTS } from '../../verification/events.ts'
+import { idSchema } from '../../endpoint/ids.ts'
 import { EventBody } from '../../shapes/event-body.ts'
 import { dataReply, Done, instant, pageReply } from '../../shapes/reply.ts'
 import { WebhookDelivery, WebhookDeliveryDetail } from '../../shapes/webhook.ts'
-import { DELIVERY_STATUSES } from '../../webhook-limits.ts'
+import { DELIVERY_STATUSES } from '../../client/webhook-limits.ts'
 
 const limit = (defaultLimit: number) => z.coerce.number().int().min(1).max(100).default(defaultLimit)
 const cursor = z.string().max(200).optional()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Endpoint } from '../../endpoint.ts'
-import { idSchema } from '../../ids.ts'
+import type { Endpoint } from '../../endpoint/endpoint.ts'
+import { idSchema } from '../../endpoint/ids.ts'
 import { dataReply } from '../../shapes/reply.ts'
 import { PublicImage } from '../../shapes/public-verification.ts'
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Endpoint } from '../../endpoint.ts'
-import { WEBHOOK_EVENTS } from '../../events.ts'
-import { idSchema } from '../../ids.ts'
-import { REASON_CODES } from '../../checks.ts'
-import { OUTCOMES, VERIFICATION_STATUSES } from '../../states.ts'
+import type { Endpoint } from '../../endpoint/endpoint.ts'
+import { WEBHOOK_EVENTS } from '../../verification/events.ts'
+import { idSchema } from '../../endpoint/ids.ts'
+import { REASON_CODES } from '../../verification/checks.ts'
+import { OUTCOMES, VERIFICATION_STATUSES } from '../../verification/states.ts'
 import { dataReply } from '../../shapes/reply.ts'
 import { PublicVerification } from '../../shapes/public-verification.ts'
-import { TEST_CUSTOMER_NAMES } from '../../test-customers.ts'
+import { TEST_CUSTOMER_NAMES } from '../../verification/test-customers.ts'
 
 /** For test keys only: complete verifications without a customer. */
 export const v1TestModeApi = {

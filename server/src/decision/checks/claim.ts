@@ -1,7 +1,7 @@
-import type { ReasonCode } from '@wabi/contract/checks.ts'
-import type { DecisionInput, DocumentFacts } from '../input.ts'
-import { doubt, fail, pass, type Verdict } from '../verdict.ts'
-import { needDocument, needEverySide } from './need.ts'
+import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
+import type { DecisionInput, DocumentFacts } from '../model/input.ts'
+import { doubt, fail, pass, type Verdict } from '../model/verdict.ts'
+import { needDocument, needEverySide } from '../model/need.ts'
 
 /**
  * Compares one claim with the document. A conflict goes to review: one typing error or one patch of glare can explain

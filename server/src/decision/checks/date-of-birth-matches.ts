@@ -1,4 +1,4 @@
-import type { Check } from '../verdict.ts'
+import type { Check } from '../model/verdict.ts'
 import { judgeClaim } from './claim.ts'
 
 export const dateOfBirthMatches: Check = (input) =>

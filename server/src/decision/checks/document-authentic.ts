@@ -1,8 +1,8 @@
-import type { ReasonCode } from '@wabi/contract/checks.ts'
-import type { DecisionInput, DocumentFacts } from '../input.ts'
-import type { Check } from '../verdict.ts'
-import { doubt, fail, pass, remark } from '../verdict.ts'
-import { needDocument, needEverySide } from './need.ts'
+import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
+import type { DecisionInput, DocumentFacts } from '../model/input.ts'
+import type { Check } from '../model/verdict.ts'
+import { doubt, fail, pass, remark } from '../model/verdict.ts'
+import { needDocument, needEverySide } from '../model/need.ts'
 
 /** Issuers whose licences have an AAMVA code on the back. */
 const AAMVA = new Set(['US', 'CA'])

@@ -1,6 +1,6 @@
-import type { Check } from '../verdict.ts'
-import { doubt, fail, pass } from '../verdict.ts'
-import { needDocument, needEverySide } from './need.ts'
+import type { Check } from '../model/verdict.ts'
+import { doubt, fail, pass } from '../model/verdict.ts'
+import { needDocument, needEverySide } from '../model/need.ts'
 
 /** Hints of a photo that does not show the document whole. */
 const NOT_WHOLE = ['cut_off', 'document_not_found']

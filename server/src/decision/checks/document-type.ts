@@ -1,6 +1,6 @@
-import type { Check } from '../verdict.ts'
-import { doubt, fail, pass } from '../verdict.ts'
-import { needDocument, needEverySide } from './need.ts'
+import type { Check } from '../model/verdict.ts'
+import { doubt, fail, pass } from '../model/verdict.ts'
+import { needDocument, needEverySide } from '../model/need.ts'
 
 /**
  * The document is the one the customer chose, and each photo shows the side it was taken for. A Kebele ID has no

@@ -1,7 +1,7 @@
-import { SAME_PHOTOGRAPH_BELOW, DIFFERENT_PERSON_FROM } from '../face-limits.ts'
-import type { Check } from '../verdict.ts'
-import { decisive, doubt, fail, pass } from '../verdict.ts'
-import { needDocument, needEverySide, needSelfie } from './need.ts'
+import { SAME_PHOTOGRAPH_BELOW, DIFFERENT_PERSON_FROM } from '../model/face-limits.ts'
+import type { Check } from '../model/verdict.ts'
+import { decisive, doubt, fail, pass } from '../model/verdict.ts'
+import { needDocument, needEverySide, needSelfie } from '../model/need.ts'
 
 /**
  * Compares the face on the document with the selfie, by the thresholds measured for the net (vision's

@@ -1,6 +1,6 @@
-import { LOOK_FROM_WEIGHT, weightOf, weightToLookAt } from '../capture-signals.ts'
-import type { Check } from '../verdict.ts'
-import { doubt, fail, pass, remark } from '../verdict.ts'
+import { LOOK_FROM_WEIGHT, weightOf, weightToLookAt } from '../model/capture-signals.ts'
+import type { Check } from '../model/verdict.ts'
+import { doubt, fail, pass, remark } from '../model/verdict.ts'
 
 /**
  * The pictures were taken for this check: the selfie is not the document's photo, was not sent before, and nothing about

@@ -1,6 +1,6 @@
-import { LIVENESS_DECLINED_WORDS, LIVENESS_REASONS } from '@wabi/contract/liveness.ts'
-import type { Check } from '../verdict.ts'
-import { doubt, fail, pass } from '../verdict.ts'
+import { LIVENESS_DECLINED_WORDS, LIVENESS_REASONS } from '@wabi/contract/verification/liveness.ts'
+import type { Check } from '../model/verdict.ts'
+import { doubt, fail, pass } from '../model/verdict.ts'
 
 /**
  * A head turned before the camera as it was asked, and it is the selfie's person. Whoever did not do the turn is for a

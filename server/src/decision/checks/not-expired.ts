@@ -1,6 +1,6 @@
-import type { Check } from '../verdict.ts'
-import { decisive, doubt, notApplicable, pass } from '../verdict.ts'
-import { needDocument, needEverySide } from './need.ts'
+import type { Check } from '../model/verdict.ts'
+import { decisive, doubt, notApplicable, pass } from '../model/verdict.ts'
+import { needDocument, needEverySide } from '../model/need.ts'
 
 /** Independent readings that prove a fact: zone and print, or two photos. A single one may be a reading error. */
 export const MIN_AGREEING_READINGS = 2

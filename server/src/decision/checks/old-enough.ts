@@ -1,7 +1,7 @@
-import { ageOn } from '../age-on.ts'
-import type { Check } from '../verdict.ts'
-import { decisive, doubt, notApplicable, pass } from '../verdict.ts'
-import { needDocument, needEverySide } from './need.ts'
+import { ageOn } from '../model/age-on.ts'
+import type { Check } from '../model/verdict.ts'
+import { decisive, doubt, notApplicable, pass } from '../model/verdict.ts'
+import { needDocument, needEverySide } from '../model/need.ts'
 import { MIN_AGREEING_READINGS } from './not-expired.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { ReasonCode } from '@wabi/contract/checks.ts'
-import type { RepeatFacts } from '../input.ts'
-import type { Check } from '../verdict.ts'
-import { decisive, fail, pass, remark } from '../verdict.ts'
+import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
+import type { RepeatFacts } from '../model/input.ts'
+import type { Check } from '../model/verdict.ts'
+import { decisive, fail, pass, remark } from '../model/verdict.ts'
 
 /** What came back, worst first. */
 function seenBefore(found: RepeatFacts): ReasonCode | null {

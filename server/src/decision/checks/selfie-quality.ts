@@ -1,6 +1,6 @@
-import type { Check } from '../verdict.ts'
-import { doubt, fail, pass, remark } from '../verdict.ts'
-import { needSelfie } from './need.ts'
+import type { Check } from '../model/verdict.ts'
+import { doubt, fail, pass, remark } from '../model/verdict.ts'
+import { needSelfie } from '../model/need.ts'
 
 /** A poor selfie costs points; whether it is still the right face is for the comparison to say. */
 export const selfieQuality: Check = (input) => {

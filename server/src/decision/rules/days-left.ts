@@ -1,4 +1,4 @@
-import { needDocument, needEverySide } from '../checks/need.ts'
+import { needDocument, needEverySide } from '../model/need.ts'
 import { MIN_AGREEING_READINGS } from '../checks/not-expired.ts'
 import { daysBetween } from './day-counts.ts'
 import type { RuleItem } from './rule-item.ts'

@@ -1,4 +1,4 @@
-import { needDocument, needEverySide } from '../checks/need.ts'
+import { needDocument, needEverySide } from '../model/need.ts'
 import type { RuleItem } from './rule-item.ts'
 
 /** Every country that the document tells as its issuer is accepted; one that tells none is for a person. */

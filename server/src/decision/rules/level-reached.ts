@@ -1,5 +1,5 @@
 import type { Level } from '@wabi/contract/rules/validation-rules.ts'
-import type { DecisionInput } from '../input.ts'
+import type { DecisionInput } from '../model/input.ts'
 import type { Before } from './rule-item.ts'
 
 /** A level as it is told: what it is called, and what it allows. */

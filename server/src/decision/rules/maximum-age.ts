@@ -1,5 +1,5 @@
-import { ageOn } from '../age-on.ts'
-import { needDocument, needEverySide } from '../checks/need.ts'
+import { ageOn } from '../model/age-on.ts'
+import { needDocument, needEverySide } from '../model/need.ts'
 import { MIN_AGREEING_READINGS } from '../checks/not-expired.ts'
 import type { RuleItem } from './rule-item.ts'
 

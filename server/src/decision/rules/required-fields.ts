@@ -1,4 +1,4 @@
-import { needDocument, needEverySide } from '../checks/need.ts'
+import { needDocument, needEverySide } from '../model/need.ts'
 import type { RuleItem } from './rule-item.ts'
 
 /** Every field that is asked for was read. What is missing may stand on a side that was not read. */

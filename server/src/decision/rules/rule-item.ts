@@ -1,8 +1,8 @@
-import type { CheckId, ReasonCode } from '@wabi/contract/checks.ts'
+import type { CheckId, ReasonCode } from '@wabi/contract/verification/checks.ts'
 import type { Otherwise } from '@wabi/contract/rules/rule-fields.ts'
 import type { RuleKind, ValidationRules } from '@wabi/contract/rules/validation-rules.ts'
-import type { DecisionInput, DocumentRule } from '../input.ts'
-import type { Verdict } from '../verdict.ts'
+import type { DecisionInput, DocumentRule } from '../model/input.ts'
+import type { Verdict } from '../model/verdict.ts'
 
 /** A rule whose content could be read. */
 export type ReadRule = DocumentRule & { validation: ValidationRules }

@@ -1,4 +1,4 @@
-import { needDocument, needEverySide } from '../checks/need.ts'
+import { needDocument, needEverySide } from '../model/need.ts'
 import type { RuleItem } from './rule-item.ts'
 
 /** A photo of each side that is asked for was sent and read. */

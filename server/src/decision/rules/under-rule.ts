@@ -1,6 +1,6 @@
-import { higherAssurance } from '@wabi/contract/assurance.ts'
-import type { DocumentRule } from '../input.ts'
-import type { DecisionSettings } from '../settings.ts'
+import { higherAssurance } from '@wabi/contract/verification/assurance.ts'
+import type { DocumentRule } from '../model/input.ts'
+import type { DecisionSettings } from '../model/settings.ts'
 
 /** The client's settings under a rule: a rule makes them stricter, and never laxer. */
 export function underRule(settings: DecisionSettings, rule: DocumentRule | null): DecisionSettings {

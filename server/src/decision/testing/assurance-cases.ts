@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '../settings.ts'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import { type Case, rule, sound } from './variations.ts'
 
 /** The minimum assurance of client and rule, compared with the level that the evidence reaches. */

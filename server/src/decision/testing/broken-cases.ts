@@ -1,4 +1,4 @@
-import { CHECKS } from '@wabi/contract/checks.ts'
+import { CHECKS } from '@wabi/contract/verification/checks.ts'
 import { type Case, frontOnly, sound } from './variations.ts'
 
 /** What could not be told: readings that are late or failed, and checks that broke. */

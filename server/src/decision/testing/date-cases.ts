@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '../settings.ts'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import { withDocument } from './sound-input.ts'
 import { born, type Case, chosen, expiring, passport } from './variations.ts'
 

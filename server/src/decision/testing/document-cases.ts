@@ -1,5 +1,5 @@
 import { type Case, chosen, nothing, passport, sound } from './variations.ts'
-import { OBJECTIONS } from '../input.ts'
+import { OBJECTIONS } from '../model/input.ts'
 import { sideOf, withDocument } from './sound-input.ts'
 
 const other = (type: Parameters<typeof sideOf>[1]) => [sideOf('front', type, { hints: ['other_document'] })]

@@ -1,4 +1,4 @@
-import type { LivenessFacts } from '../input.ts'
+import type { LivenessFacts } from '../model/input.ts'
 import { type Case, sound } from './variations.ts'
 
 const turned = (liveness: LivenessFacts | null) => ({ ...sound, liveness })

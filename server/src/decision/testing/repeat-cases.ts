@@ -1,8 +1,8 @@
-import { DEFAULT_SETTINGS } from '../settings.ts'
-import type { RepeatFacts } from '../input.ts'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import type { RepeatFacts } from '../model/input.ts'
 import { NOTHING_REPEATED } from '../nothing-repeated.ts'
 import { type Case, sound } from './variations.ts'
-import type { CaptureSignal } from '../capture-signals.ts'
+import type { CaptureSignal } from '../model/capture-signals.ts'
 
 const seen = (change: Partial<RepeatFacts>) => ({
   ...sound,

@@ -1,5 +1,5 @@
-import { DEFAULT_SETTINGS } from '../settings.ts'
-import type { DecisionInput } from '../input.ts'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
+import type { DecisionInput } from '../model/input.ts'
 import { PASSPORT, sideOf, withDocument } from './sound-input.ts'
 import { type Case, claims, expiring as withExpiry, frontOnly, passport, rule, sound } from './variations.ts'
 

@@ -1,6 +1,6 @@
-import type { DecisionInput, DocumentFacts, SideFacts } from '../input.ts'
+import type { DecisionInput, DocumentFacts, SideFacts } from '../model/input.ts'
 import { NOTHING_REPEATED } from '../nothing-repeated.ts'
-import { DEFAULT_SETTINGS } from '../settings.ts'
+import { DEFAULT_SETTINGS } from '../model/settings.ts'
 
 /**
  * A Fayda card whose code agrees with its print, the right person, everything in order: the base of all other cases.

@@ -1,4 +1,4 @@
-import type { ClaimState, DecisionInput, DocumentFacts, DocumentRule } from '../input.ts'
+import type { ClaimState, DecisionInput, DocumentFacts, DocumentRule } from '../model/input.ts'
 import { PASSPORT, sideOf, soundDocument, soundInput, withDocument } from './sound-input.ts'
 
 /** What a decision is given and what must come out; reasons in the order of the checks, separated by spaces. */

@@ -1,13 +1,13 @@
 import type { adminAuditApi } from '@wabi/contract/api/admin/audit.ts'
-import { auditState } from '../../domain/audit-search/audit-state.ts'
-import { exportAudit } from '../../domain/audit-search/export-audit.ts'
-import { getAuditEntry } from '../../domain/audit-search/get-audit-entry.ts'
-import { listAuditActions } from '../../domain/audit-search/list-audit-actions.ts'
-import { listAuditExports } from '../../domain/audit-search/list-audit-exports.ts'
-import { listAudit } from '../../domain/audit-search/list-audit.ts'
-import { readAuditExport } from '../../domain/audit-search/read-audit-export.ts'
-import { verifyAuditNow } from '../../domain/audit-search/verify-audit-now.ts'
-import type { Handlers } from '../handler.ts'
+import { auditState } from '../../domain/audit/search/audit-state.ts'
+import { exportAudit } from '../../domain/audit/search/export-audit.ts'
+import { getAuditEntry } from '../../domain/audit/search/get-audit-entry.ts'
+import { listAuditActions } from '../../domain/audit/search/list-audit-actions.ts'
+import { listAuditExports } from '../../domain/audit/search/list-audit-exports.ts'
+import { listAudit } from '../../domain/audit/search/list-audit.ts'
+import { readAuditExport } from '../../domain/audit/search/read-audit-export.ts'
+import { verifyAuditNow } from '../../domain/audit/search/verify-audit-now.ts'
+import type { Handlers } from './handler.ts'
 
 export const adminAuditHandlers: Handlers<typeof adminAuditApi> = {
   async listAudit(ctx, { query }) {

@@ -1,7 +1,7 @@
 import type { adminCaseBlocksApi } from '@wabi/contract/api/admin/case-blocks.ts'
-import { blockInCase } from '../../domain/cases/block-in-case.ts'
-import { liftCaseBlock } from '../../domain/cases/lift-case-block.ts'
-import type { Handlers } from '../handler.ts'
+import { blockInCase } from '../../domain/review/cases/block-in-case.ts'
+import { liftCaseBlock } from '../../domain/review/cases/lift-case-block.ts'
+import type { Handlers } from './handler.ts'
 
 export const adminCaseBlocksHandlers: Handlers<typeof adminCaseBlocksApi> = {
   async blockCaseFace(ctx, { params, body }) {

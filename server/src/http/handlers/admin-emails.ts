@@ -1,8 +1,8 @@
 import type { adminEmailsApi } from '@wabi/contract/api/admin/emails.ts'
-import { getEmail } from '../../domain/emails/get-email.ts'
-import { discardKeptEmails, getKeptEmails, releaseKeptEmails } from '../../domain/emails/kept-emails.ts'
-import { listEmails } from '../../domain/emails/list-emails.ts'
-import type { Handlers } from '../handler.ts'
+import { getEmail } from '../../domain/mail/emails/get-email.ts'
+import { discardKeptEmails, getKeptEmails, releaseKeptEmails } from '../../domain/mail/emails/kept-emails.ts'
+import { listEmails } from '../../domain/mail/emails/list-emails.ts'
+import type { Handlers } from './handler.ts'
 
 export const adminEmailsHandlers: Handlers<typeof adminEmailsApi> = {
   async listEmails(ctx, { query }) {

@@ -1,9 +1,9 @@
 import type { adminHealthApi } from '@wabi/contract/api/admin/health.ts'
-import { discardDeadLetter } from '../../domain/health/discard-dead-letter.ts'
-import { listDeadLetters } from '../../domain/health/list-dead-letters.ts'
-import { readHealth } from '../../domain/health/read-health.ts'
-import { retryDeadLetter } from '../../domain/health/retry-dead-letter.ts'
-import type { Handlers } from '../handler.ts'
+import { discardDeadLetter } from '../../domain/operations/health/discard-dead-letter.ts'
+import { listDeadLetters } from '../../domain/operations/health/list-dead-letters.ts'
+import { readHealth } from '../../domain/operations/health/read-health.ts'
+import { retryDeadLetter } from '../../domain/operations/health/retry-dead-letter.ts'
+import type { Handlers } from './handler.ts'
 
 export const adminHealthHandlers: Handlers<typeof adminHealthApi> = {
   async getHealth(ctx) {

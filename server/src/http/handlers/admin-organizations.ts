@@ -1,14 +1,14 @@
 import type { adminOrganizationsApi } from '@wabi/contract/api/admin/organizations.ts'
-import { createOrganization } from '../../domain/organizations/create-organization.ts'
-import { getOrganization } from '../../domain/organizations/get-organization.ts'
-import { listOrganizations } from '../../domain/organizations/list-organizations.ts'
+import { createOrganization } from '../../domain/clients/organizations/create-organization.ts'
+import { getOrganization } from '../../domain/clients/organizations/get-organization.ts'
+import { listOrganizations } from '../../domain/clients/organizations/list-organizations.ts'
 import {
   removeOrganizationLogo,
   uploadOrganizationLogo,
-} from '../../domain/organizations/organization-logo.ts'
-import { setOrganizationStatus } from '../../domain/organizations/set-organization-status.ts'
-import { updateOrganization } from '../../domain/organizations/update-organization.ts'
-import type { Handlers } from '../handler.ts'
+} from '../../domain/clients/organizations/organization-logo.ts'
+import { setOrganizationStatus } from '../../domain/clients/organizations/set-organization-status.ts'
+import { updateOrganization } from '../../domain/clients/organizations/update-organization.ts'
+import type { Handlers } from './handler.ts'
 
 export const adminOrganizationsHandlers: Handlers<typeof adminOrganizationsApi> = {
   async listOrganizations(ctx, { query }) {

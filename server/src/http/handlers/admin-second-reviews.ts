@@ -1,12 +1,12 @@
 import type { adminSecondReviewsApi } from '@wabi/contract/api/admin/second-reviews.ts'
-import { getCaseStats } from '../../domain/cases/case-stats.ts'
-import { decideSecondReview } from '../../domain/cases/decide-second-review.ts'
-import { getSecondReview } from '../../domain/cases/get-second-review.ts'
-import { listDisagreements } from '../../domain/cases/list-disagreements.ts'
-import { claimNextSecondReview } from '../../domain/cases/next-second-review.ts'
-import { openSecondReview } from '../../domain/cases/open-second-review.ts'
-import { readSecondReviewImage } from '../../domain/cases/read-second-review-image.ts'
-import type { Handlers } from '../handler.ts'
+import { getCaseStats } from '../../domain/review/cases/case-stats.ts'
+import { decideSecondReview } from '../../domain/review/cases/decide-second-review.ts'
+import { getSecondReview } from '../../domain/review/cases/get-second-review.ts'
+import { listDisagreements } from '../../domain/review/cases/list-disagreements.ts'
+import { claimNextSecondReview } from '../../domain/review/cases/claim-next-second-review.ts'
+import { openSecondReview } from '../../domain/review/cases/open-second-review.ts'
+import { readSecondReviewImage } from '../../domain/review/cases/read-second-review-image.ts'
+import type { Handlers } from './handler.ts'
 
 export const adminSecondReviewsHandlers: Handlers<typeof adminSecondReviewsApi> = {
   async nextSecondReview(ctx) {

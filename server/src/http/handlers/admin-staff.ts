@@ -1,12 +1,12 @@
 import type { adminStaffApi } from '@wabi/contract/api/admin/staff.ts'
-import { createStaff } from '../../domain/staff/create-staff.ts'
-import { dropStaffSecondFactor } from '../../domain/staff/drop-staff-second-factor.ts'
-import { endStaffSignIns } from '../../domain/staff/end-staff-sign-ins.ts'
-import { listStaffSignIns } from '../../domain/staff/list-staff-sign-ins.ts'
-import { listStaff } from '../../domain/staff/list-staff.ts'
-import { resetStaffPassword } from '../../domain/staff/reset-staff-password.ts'
-import { updateStaff } from '../../domain/staff/update-staff.ts'
-import type { Handlers } from '../handler.ts'
+import { createStaff } from '../../domain/people/staff/create-staff.ts'
+import { dropStaffSecondFactor } from '../../domain/people/staff/delete-staff-second-factor.ts'
+import { endStaffSignIns } from '../../domain/people/staff/end-staff-sign-ins.ts'
+import { listStaffSignIns } from '../../domain/people/staff/list-staff-sign-ins.ts'
+import { listStaff } from '../../domain/people/staff/list-staff.ts'
+import { resetStaffPassword } from '../../domain/people/staff/reset-staff-password.ts'
+import { updateStaff } from '../../domain/people/staff/update-staff.ts'
+import type { Handlers } from './handler.ts'
 
 export const adminStaffHandlers: Handlers<typeof adminStaffApi> = {
   async listStaff(ctx) {

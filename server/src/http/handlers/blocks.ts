@@ -1,9 +1,9 @@
 import type { blocksApi } from '@wabi/contract/api/blocks.ts'
-import { blockFace } from '../../domain/fraud/block-face.ts'
-import { blockNumber } from '../../domain/fraud/block-number.ts'
-import { liftBlock } from '../../domain/fraud/lift-block.ts'
-import { listBlocks } from '../../domain/fraud/list-blocks.ts'
-import type { Handlers } from '../handler.ts'
+import { blockFace } from '../../domain/verification/fraud/block-face.ts'
+import { blockNumber } from '../../domain/verification/fraud/block-number.ts'
+import { liftBlock } from '../../domain/verification/fraud/lift-block.ts'
+import { listBlocks } from '../../domain/verification/fraud/list-blocks.ts'
+import type { Handlers } from './handler.ts'
 
 export const blocksHandlers: Handlers<typeof blocksApi> = {
   async blockFace(ctx, { params, body }) {

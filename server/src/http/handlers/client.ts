@@ -1,9 +1,9 @@
 import type { clientApi } from '@wabi/contract/api/client.ts'
-import { createLink } from '../../domain/links/create-link.ts'
-import { getVerificationDetail } from '../../domain/verifications/get-verification-detail.ts'
-import { listVerifications } from '../../domain/verifications/list-verifications.ts'
-import { readEvidenceImage } from '../../domain/verifications/read-evidence-image.ts'
-import type { Handlers } from '../handler.ts'
+import { createLink } from '../../domain/verification/links/create-link.ts'
+import { getVerificationDetail } from '../../domain/review/reviews/get-verification-detail.ts'
+import { listVerifications } from '../../domain/records/lists/list-verifications.ts'
+import { readEvidenceImage } from '../../domain/verification/session/read-evidence-image.ts'
+import type { Handlers } from './handler.ts'
 
 export const clientHandlers: Handlers<typeof clientApi> = {
   async listVerifications(ctx, { query }) {

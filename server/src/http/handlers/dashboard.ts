@@ -1,8 +1,8 @@
 import type { dashboardApi } from '@wabi/contract/api/dashboard.ts'
-import { dashboardOverview } from '../../domain/overview/dashboard-overview.ts'
-import { dashboardStats } from '../../domain/overview/dashboard-stats.ts'
-import { firstSteps } from '../../domain/overview/first-steps.ts'
-import type { Handlers } from '../handler.ts'
+import { dashboardOverview } from '../../domain/records/overview/dashboard-overview.ts'
+import { dashboardStats } from '../../domain/records/overview/dashboard-stats.ts'
+import { firstSteps } from '../../domain/records/overview/first-steps.ts'
+import type { Handlers } from './handler.ts'
 
 export const dashboardHandlers: Handlers<typeof dashboardApi> = {
   async dashboardStats(ctx) {

@@ -1,10 +1,10 @@
 import type { keysApi } from '@wabi/contract/api/keys.ts'
-import { confirmPassword } from '../../domain/api-keys/confirm-password.ts'
-import { createApiKey } from '../../domain/api-keys/create-api-key.ts'
-import { deleteApiKey } from '../../domain/api-keys/delete-api-key.ts'
-import { listApiKeys } from '../../domain/api-keys/list-api-keys.ts'
-import { revealApiKey } from '../../domain/api-keys/reveal-api-key.ts'
-import type { Handlers } from '../handler.ts'
+import { confirmPassword } from '../../domain/integration/api-keys/confirm-password.ts'
+import { createApiKey } from '../../domain/integration/api-keys/create-api-key.ts'
+import { deleteApiKey } from '../../domain/integration/api-keys/delete-api-key.ts'
+import { listApiKeys } from '../../domain/integration/api-keys/list-api-keys.ts'
+import { revealApiKey } from '../../domain/integration/api-keys/reveal-api-key.ts'
+import type { Handlers } from './handler.ts'
 
 export const keysHandlers: Handlers<typeof keysApi> = {
   async listApiKeys(ctx) {

@@ -1,7 +1,7 @@
 import type { preferencesApi } from '@wabi/contract/api/preferences.ts'
-import { getOwnPreferences } from '../../domain/preferences/read-preferences.ts'
-import { savePreferences } from '../../domain/preferences/save-preferences.ts'
-import type { Handlers } from '../handler.ts'
+import { getOwnPreferences } from '../../domain/records/preferences/get-preferences.ts'
+import { savePreferences } from '../../domain/records/preferences/save-preferences.ts'
+import type { Handlers } from './handler.ts'
 
 export const preferencesHandlers: Handlers<typeof preferencesApi> = {
   async getPreferences(ctx) {

@@ -1,6 +1,6 @@
 import type { samplesApi } from '@wabi/contract/api/samples.ts'
-import { useSample } from '../../domain/test-mode/use-sample.ts'
-import type { Handlers } from '../handler.ts'
+import { useSample } from '../../domain/verification/test-mode/use-sample.ts'
+import type { Handlers } from './handler.ts'
 
 export const samplesHandlers: Handlers<typeof samplesApi> = {
   async useSample(ctx, { params, body }) {

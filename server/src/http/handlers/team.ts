@@ -1,12 +1,12 @@
 import type { teamApi } from '@wabi/contract/api/team.ts'
-import { dropMemberSecondFactor } from '../../domain/team/drop-member-second-factor.ts'
-import { inviteColleague } from '../../domain/team/invite-colleague.ts'
-import { listTeam } from '../../domain/team/list-team.ts'
-import { removeMember } from '../../domain/team/remove-member.ts'
-import { resendInvitation } from '../../domain/team/resend-invitation.ts'
-import { revokeInvitation } from '../../domain/team/revoke-invitation.ts'
-import { updateMember } from '../../domain/team/update-member.ts'
-import type { Handlers } from '../handler.ts'
+import { dropMemberSecondFactor } from '../../domain/people/team/delete-member-second-factor.ts'
+import { inviteColleague } from '../../domain/people/team/invite-colleague.ts'
+import { listTeam } from '../../domain/people/team/list-team.ts'
+import { removeMember } from '../../domain/people/team/remove-member.ts'
+import { resendInvitation } from '../../domain/people/team/resend-invitation.ts'
+import { revokeInvitation } from '../../domain/people/team/revoke-invitation.ts'
+import { updateMember } from '../../domain/people/team/update-member.ts'
+import type { Handlers } from './handler.ts'
 
 export const teamHandlers: Handlers<typeof teamApi> = {
   async listTeam(ctx) {

@@ -1,8 +1,8 @@
 import type { v1TestModeApi } from '@wabi/contract/api/v1/test-mode.ts'
-import { TEST_CUSTOMER_NAMES, TEST_CUSTOMERS } from '@wabi/contract/test-customers.ts'
-import { completeVerification } from '../../domain/test-mode/complete-verification.ts'
-import { getPublicVerification } from '../../domain/verifications/public-verification.ts'
-import type { Handlers } from '../handler.ts'
+import { TEST_CUSTOMER_NAMES, TEST_CUSTOMERS } from '@wabi/contract/verification/test-customers.ts'
+import { completeVerification } from '../../domain/verification/test-mode/complete-verification.ts'
+import { getPublicVerification } from '../../domain/integration/public-api/public-verification.ts'
+import type { Handlers } from './handler.ts'
 
 export const v1TestModeHandlers: Handlers<typeof v1TestModeApi> = {
   v1ListTestCustomers: () => ({

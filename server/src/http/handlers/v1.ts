@@ -1,23 +1,23 @@
 import type { v1EvidenceApi } from '@wabi/contract/api/v1/evidence.ts'
 import type { v1ReviewsApi } from '@wabi/contract/api/v1/reviews.ts'
 import type { v1VerificationsApi } from '@wabi/contract/api/v1/verifications.ts'
-import { createVerification } from '../../domain/public-api/create-verification.ts'
-import { currentDecisionId } from '../../domain/public-api/decision-in-force.ts'
-import { listImageLinks } from '../../domain/public-api/list-image-links.ts'
-import { openImageLink } from '../../domain/public-api/open-image-link.ts'
-import { getPublicDecision } from '../../domain/public-api/public-decision.ts'
-import { writeReport } from '../../domain/report/write-report.ts'
-import { askAgain } from '../../domain/reviews/ask-again.ts'
-import { cancelVerification } from '../../domain/reviews/cancel-verification.ts'
-import { decideReview } from '../../domain/reviews/decide-review.ts'
-import { eraseVerification } from '../../domain/reviews/erase-verification.ts'
-import { resendLink } from '../../domain/reviews/resend-link.ts'
+import { createVerification } from '../../domain/integration/public-api/create-verification.ts'
+import { currentDecisionId } from '../../domain/integration/public-api/current-decision-id.ts'
+import { listImageLinks } from '../../domain/integration/public-api/list-image-links.ts'
+import { openImageLink } from '../../domain/integration/public-api/open-image-link.ts'
+import { getPublicDecision } from '../../domain/integration/public-api/public-decision.ts'
+import { writeReport } from '../../domain/records/report/write-report.ts'
+import { askAgain } from '../../domain/review/reviews/ask-again.ts'
+import { cancelVerification } from '../../domain/review/reviews/cancel-verification.ts'
+import { decideReview } from '../../domain/review/reviews/decide-review.ts'
+import { eraseVerification } from '../../domain/review/reviews/erase-verification.ts'
+import { resendLink } from '../../domain/review/reviews/resend-link.ts'
 import {
   getLinkedVerification,
   listPublicVerifications,
   getPublicVerification,
-} from '../../domain/verifications/public-verification.ts'
-import type { Handlers } from '../handler.ts'
+} from '../../domain/integration/public-api/public-verification.ts'
+import type { Handlers } from './handler.ts'
 
 export const v1Handlers: Handlers<typeof v1VerificationsApi & typeof v1ReviewsApi & typeof v1EvidenceApi> = {
   async v1ListVerifications(ctx, { query }) {

@@ -3,8 +3,8 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { VERIFICATION_STATUSES } from '@wabi/contract/states.ts'
-import { querySuperuser } from '../../testing/look-into.ts'
+import { VERIFICATION_STATUSES } from '@wabi/contract/verification/states.ts'
+import { querySuperuser } from '../../testing/query-superuser.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
 let world: World

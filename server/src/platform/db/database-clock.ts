@@ -1,4 +1,4 @@
-import type { Clock, ClockSkew, ClockState } from '../clock.ts'
+import type { Clock, ClockSkew, ClockState } from '../runtime/clock.ts'
 import type { Database } from './client.ts'
 import { connect } from './tenant.ts'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../runtime/clock.ts'
 
 /**
  * The current time as SQL, in whole milliseconds: the database's clock, shared by all processes, however far off this

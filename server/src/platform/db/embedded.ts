@@ -2,8 +2,8 @@ import { chownSync, existsSync, mkdirSync, readFileSync, statSync, truncateSync 
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { readOrCreateSecret, readSecret } from '../secret-file.ts'
-import { newToken } from '../random.ts'
+import { readOrCreateSecret, readSecret } from '../runtime/secret-file.ts'
+import { newToken } from '../runtime/random.ts'
 import { type Cluster, createCluster, startCluster, clusterUrl } from './postgres-cluster.ts'
 import { findPostgres, PostgresUnavailable } from './postgres-program.ts'
 

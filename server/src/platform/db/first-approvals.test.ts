@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
-import { migrate, migrateTo } from './migrate.ts'
+import { migrate, migrateTo } from '../migrate.ts'
 import { shippedMigrations } from './shipped-migrations.ts'
 
 const superuser = new pg.Client({ connectionString: inject('postgresUrl') })

@@ -75,17 +75,14 @@ const RULES: readonly (readonly [RegExp, string])[] = [
     ),
     'build a unique index CONCURRENTLY, then add the constraint USING INDEX',
   ],
-  [
-    new RegExp(String.raw`^update\s+${table}`, 'isu'),
-    'backfill in batches with a job (housekeeping/run-sweep.ts)',
-  ],
+  [new RegExp(String.raw`^update\s+${table}`, 'isu'), 'backfill in batches with a job (kernel/run-sweep.ts)'],
   [
     new RegExp(String.raw`^delete\s+from\s+${table}`, 'isu'),
-    'delete in batches with a job (housekeeping/run-sweep.ts)',
+    'delete in batches with a job (kernel/run-sweep.ts)',
   ],
   [
     new RegExp(String.raw`^insert\s+into\b.*\bselect\b.*\bfrom\s+${table}`, 'isu'),
-    'backfill in batches with a job (housekeeping/run-sweep.ts)',
+    'backfill in batches with a job (kernel/run-sweep.ts)',
   ],
   [/^(?:vacuum\s+full|cluster\b)/isu, 'this rewrites the table'],
 ]

@@ -1,4 +1,4 @@
-import { ConfigError } from '../../config.ts'
+import { ConfigError } from '../config/config.ts'
 import { APP_ROLE } from './client.ts'
 
 interface Observed {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type Config, ConfigError } from '../../config.ts'
+import { type Config, ConfigError } from '../config/config.ts'
 
 /**
  * Checks that a command line tool runs on an existing installation. Otherwise a backup of a mistyped folder would

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
-import { migrate, migrateTo } from './migrate.ts'
+import { migrate, migrateTo } from '../migrate.ts'
 import { shippedMigrations } from './shipped-migrations.ts'
 
 const superuser = new pg.Client({ connectionString: inject('postgresUrl') })

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { querySuperuser } from '../../testing/look-into.ts'
+import { querySuperuser } from '../../testing/query-superuser.ts'
 import { createWorld } from '../../testing/world.ts'
-import { newId } from '../random.ts'
+import { newId } from '../runtime/random.ts'
 import {
   adminUsers,
   authSessions,

@@ -1,6 +1,6 @@
 import type { Database } from '../db/client.ts'
 import type { Tx } from '../db/tenant.ts'
-import type { DataKey } from '../sealer.ts'
+import type { DataKey } from '../crypto/sealer.ts'
 
 /** A face to index. Descriptors come from vision: 128 numbers, comparable only within one model version. */
 export interface NewFace {

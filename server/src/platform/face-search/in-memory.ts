@@ -1,6 +1,6 @@
 import { asTenant, type Tx } from '../db/tenant.ts'
-import { pipelineQueries } from '../db/together.ts'
-import type { Sealer } from '../sealer.ts'
+import { pipelineQueries } from '../db/pipeline-queries.ts'
+import type { Sealer } from '../crypto/sealer.ts'
 import { type FaceHit, type FaceQuery, type FaceSearch, MAX_HITS } from './face-search.ts'
 import { lockFaces } from './lock-faces.ts'
 import { eraseFaces, readFacesAfter, insertFace, openFaces, filterExisting } from './sealed-faces.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { asTenant, type Tx } from '../db/tenant.ts'
-import type { Sealer } from '../sealer.ts'
+import type { Sealer } from '../crypto/sealer.ts'
 import { type FaceHit, type FaceQuery, type FaceSearch, MAX_HITS } from './face-search.ts'
 import { lockFaces } from './lock-faces.ts'
 import { eraseFaces, type FaceRow, insertFace, openFaces } from './sealed-faces.ts'

@@ -4,9 +4,9 @@ import { faceTemplates } from '../db/schema/fraud.ts'
 import { dataKeys } from '../db/schema/records.ts'
 import { insertStatement, statement } from '../db/statement.ts'
 import type { Tx } from '../db/tenant.ts'
-import { pipelineQueries } from '../db/together.ts'
-import { newId } from '../random.ts'
-import type { DataKey, SealedPlace, Sealer } from '../sealer.ts'
+import { pipelineQueries } from '../db/pipeline-queries.ts'
+import { newId } from '../runtime/random.ts'
+import type { DataKey, SealedPlace, Sealer } from '../crypto/sealer.ts'
 import type { NewFace } from './face-search.ts'
 
 const place = (clientId: string, row: string): SealedPlace => ({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/tenant.ts'
-import type { DeadLetter } from '../queue.ts'
+import type { DeadLetter } from '../queue/queue.ts'
 import { DEAD_LETTER } from './install.ts'
 
 /** Lists dead letters, including those left by a failed `redrive` of pg-boss. */

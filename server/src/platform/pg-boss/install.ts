@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import type { JobCatalog } from '../queue.ts'
+import type { JobCatalog } from '../queue/queue.ts'
 
 export const QUEUE_SCHEMA = 'jobs'
 

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { APP_ROLE } from '../db/client.ts'
-import type { Logger } from '../log.ts'
-import { CHANNEL, SignalHub, type Signals } from '../signals.ts'
+import type { Logger } from '../runtime/log.ts'
+import { CHANNEL, SignalHub, type Signals } from '../runtime/signals.ts'
 
 interface BossDatabase {
   open(): Promise<void>

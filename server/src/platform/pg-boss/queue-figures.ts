@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/tenant.ts'
-import type { QueueFigures } from '../queue.ts'
+import type { QueueFigures } from '../queue/queue.ts'
 
 /**
  * Figures for each kind of job, even without jobs. Jobs scheduled for later, such as an erasure, do not count as

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld } from '../../testing/world.ts'
 import { asTenant, type Tx } from '../db/tenant.ts'
-import { newId } from '../random.ts'
+import { newId } from '../runtime/random.ts'
 
 const world = await createWorld({ queue: true })
 afterAll(() => world.close())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SafeFetchError } from '../safe-fetch.ts'
+import { SafeFetchError } from './safe-fetch.ts'
 import { checkUrl } from './check-url.ts'
 import { HOSTILE_ADDRESSES } from './hostile-addresses.ts'
 import { isAllowedAddress } from './public-address.ts'

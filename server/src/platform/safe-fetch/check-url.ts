@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import { SafeFetchError } from '../safe-fetch.ts'
-import { type AllowEntry, entriesFor, inRange, WEB_PORTS } from './allow-list.ts'
+import { SafeFetchError } from './safe-fetch.ts'
+import { type AllowEntry, entriesFor, inRange, WEB_PORTS } from '../config/allow-list.ts'
 import { isAllowedAddress, isMetadata } from './public-address.ts'
 
 /** Rules of an installation beyond public https addresses. */

@@ -1,5 +1,5 @@
 import { Agent, type Dispatcher } from 'undici'
-import { type SafeFetch, SafeFetchError } from '../safe-fetch.ts'
+import { type SafeFetch, SafeFetchError } from './safe-fetch.ts'
 import { checkUrl, type UrlRules } from './check-url.ts'
 import { guardedConnect, type Resolve, resolveAllowed } from './guarded-connect.ts'
 import { retryAfterSeconds } from './retry-after.ts'

@@ -1,7 +1,7 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { buildConnector } from 'undici'
-import { SafeFetchError } from '../safe-fetch.ts'
+import { SafeFetchError } from './safe-fetch.ts'
 import { allowedAddresses, toHost, type UrlRules } from './check-url.ts'
 
 /** Resolves every address of a name, like `dns.lookup` with `all`. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { checkAnswer } from './judge-answer.ts'
+import { checkAnswer } from './check-answer.ts'
 import { type Caller, createCall } from './make-call.ts'
 import { createRandom } from '../random.ts'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { v1Api } from '@wabi/contract/api/v1.ts'
-import type { Endpoint } from '@wabi/contract/endpoint.ts'
-import type { KeyMode } from '@wabi/contract/key-limits.ts'
-import type { KeyPermission } from '@wabi/contract/permissions.ts'
+import { v1Api } from '@wabi/contract/api/v1/operations.ts'
+import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
+import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
+import type { KeyPermission } from '@wabi/contract/endpoint/permissions.ts'
 import { HOSTILE_BODIES, HOSTILE_TEXTS } from './hostile.ts'
 import type { Random } from '../random.ts'
-import { type Schema, generateValue } from './value-of.ts'
+import { type Schema, generateValue } from './generate-value.ts'
 
 /** The caller: a key of this mode and permission, or an unknown one. */
 export interface Caller {

@@ -1,4 +1,4 @@
-import type { BarcodeFindings } from '../../shapes.ts'
+import type { BarcodeFindings } from '../../core/shapes.ts'
 
 type Value = (code: string) => string | undefined
 

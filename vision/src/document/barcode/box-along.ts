@@ -1,4 +1,4 @@
-import type { Point } from '../../shapes.ts'
+import type { Point } from '../../core/shapes.ts'
 import { CELL_PX } from './tensor-field.ts'
 
 /** A box along a direction; lengths along it and at right angles to it, in pixels. */

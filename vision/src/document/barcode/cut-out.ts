@@ -1,6 +1,6 @@
 import type { Gray } from '../../image/gray.ts'
 import { homographyTo, straightenGrayPart } from '../../image/straighten.ts'
-import type { Quad } from '../../shapes.ts'
+import type { Quad } from '../../core/shapes.ts'
 
 export type CutOut = {
   gray: Gray

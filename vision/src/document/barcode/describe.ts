@@ -1,4 +1,4 @@
-import type { BarcodeFindings, Quad } from '../../shapes.ts'
+import type { BarcodeFindings, Quad } from '../../core/shapes.ts'
 import { parseAamva } from './parse-aamva.ts'
 import { parseClaim169 } from './parse-claim-169.ts'
 import { parseFaydaText } from './parse-fayda.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '../../shapes.ts'
+import type { Point } from '../../core/shapes.ts'
 import { boxAlong, type Box } from './box-along.ts'
 import { cellComponents } from './cell-components.ts'
 import { CELL_PX, type TensorField } from './tensor-field.ts'

@@ -1,6 +1,6 @@
 import type { Gray } from '../../image/gray.ts'
 import { levelBelow } from '../../image/level-below.ts'
-import type { Point, Quad } from '../../shapes.ts'
+import type { Point, Quad } from '../../core/shapes.ts'
 
 /** Half of a symbol is paper, so the 80th percentile of its pixels is paper. */
 const DARKER = 0.8

@@ -1,5 +1,5 @@
 import { formatDay, isGregorianDay } from '@wabi/contract/ethiopia/calendar.ts'
-import type { BarcodeFindings, DocumentFields } from '../../shapes.ts'
+import type { BarcodeFindings, DocumentFields } from '../../core/shapes.ts'
 import { readAamvaElements } from './aamva-elements.ts'
 import { aamvaName, aamvaTruncations } from './aamva-name.ts'
 

@@ -1,5 +1,5 @@
 import { formatDay, isGregorianDay } from '@wabi/contract/ethiopia/calendar.ts'
-import type { BarcodeFindings, DocumentFields } from '../../shapes.ts'
+import type { BarcodeFindings, DocumentFields } from '../../core/shapes.ts'
 import { openToken } from './open-token.ts'
 
 /** From IANA's registry of CBOR web token claims. */

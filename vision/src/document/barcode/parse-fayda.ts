@@ -1,5 +1,5 @@
 import { formatDay, isGregorianDay } from '@wabi/contract/ethiopia/calendar.ts'
-import type { BarcodeFindings } from '../../shapes.ts'
+import type { BarcodeFindings } from '../../core/shapes.ts'
 
 /**
  * The older generation of Fayda cards' QR: `<portrait, base64>:DLT:<name>:V:<version>:G:<gender>:A:<16

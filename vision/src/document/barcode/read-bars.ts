@@ -1,5 +1,5 @@
 import type { Gray } from '../../image/gray.ts'
-import type { Point, Quad } from '../../shapes.ts'
+import type { Point, Quad } from '../../core/shapes.ts'
 import { cutOut } from './cut-out.ts'
 import type { Bars } from './find-bars.ts'
 import { refineAxes, type Axes } from './refine-axes.ts'

@@ -1,5 +1,5 @@
 import type { Gray } from '../../image/gray.ts'
-import type { Point, Quad } from '../../shapes.ts'
+import type { Point, Quad } from '../../core/shapes.ts'
 import { cutOut } from './cut-out.ts'
 import type { Square } from './find-squares.ts'
 import { scan, type Scanned } from './scan.ts'

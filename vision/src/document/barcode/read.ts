@@ -1,6 +1,6 @@
 import type { Gray } from '../../image/gray.ts'
 import { homographyTo, straightenGray } from '../../image/straighten.ts'
-import type { BarcodeFindings, Quad } from '../../shapes.ts'
+import type { BarcodeFindings, Quad } from '../../core/shapes.ts'
 import { describe } from './describe.ts'
 import { findBars, type Bars } from './find-bars.ts'
 import { findSquares } from './find-squares.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
 import type { Gray } from '../../image/gray.ts'
-import type { BarcodeFormat, Quad } from '../../shapes.ts'
+import type { BarcodeFormat, Quad } from '../../core/shapes.ts'
 
 /** Content of a symbol whose error correction held. */
 export type Scanned = {

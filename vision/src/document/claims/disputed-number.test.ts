@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocumentFindings } from '../../shapes.ts'
+import type { DocumentFindings } from '../../core/shapes.ts'
 import { matchClaims } from './match-claims.ts'
 import { findings, print } from './testing/findings.ts'
 

@@ -1,5 +1,5 @@
 import { wordsAgree, type NameWord } from '@wabi/names'
-import { editDistance } from '../edit-distance.ts'
+import { editDistance } from '../text/edit-distance.ts'
 import { getScript } from './printed-words.ts'
 
 /** Similarity of two words by letters, 0 to 1, which separates another name from a misread one. 0 across scripts. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Claims, MrzFindings } from '../../shapes.ts'
+import type { Claims, MrzFindings } from '../../core/shapes.ts'
 import { parseMrz } from '../mrz/parse.ts'
 import { matchClaims } from './match-claims.ts'
 import { findings, print } from './testing/findings.ts'

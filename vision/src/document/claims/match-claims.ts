@@ -5,7 +5,7 @@ import type {
   DocumentFindings,
   FieldSource,
   SourceMatch,
-} from '../../shapes.ts'
+} from '../../core/shapes.ts'
 import { withoutDisputedNumber } from './disputed-number.ts'
 import { matchDateOfBirth } from './match-date-of-birth.ts'
 import { matchIdNumber } from './match-id-number.ts'

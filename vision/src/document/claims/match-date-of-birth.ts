@@ -1,4 +1,4 @@
-import type { DocumentFindings, SourceMatch } from '../../shapes.ts'
+import type { DocumentFindings, SourceMatch } from '../../core/shapes.ts'
 import { resolveDates, type ResolvedDate } from '../print/resolve-dates.ts'
 import { ABSENT, UNREADABLE, type SideMatch } from './side-match.ts'
 

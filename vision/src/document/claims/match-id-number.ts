@@ -1,5 +1,5 @@
-import type { DocumentFindings, SourceMatch } from '../../shapes.ts'
-import { LOOK_ALIKES } from '../look-alikes.ts'
+import type { DocumentFindings, SourceMatch } from '../../core/shapes.ts'
+import { LOOK_ALIKES } from '../text/look-alikes.ts'
 import { findDates } from '../print/find-dates.ts'
 import { looksLikePhone } from '../print/looks-like-phone.ts'
 import { ABSENT, UNREADABLE, type SideMatch } from './side-match.ts'

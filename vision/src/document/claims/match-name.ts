@@ -1,5 +1,5 @@
 import { compareNames, type ParsedName } from '@wabi/names'
-import type { DocumentFindings, MrzFindings, SourceMatch } from '../../shapes.ts'
+import type { DocumentFindings, MrzFindings, SourceMatch } from '../../core/shapes.ts'
 import { nameInPrint } from './name-in-print.ts'
 import { toName, readName } from './printed-words.ts'
 import { ABSENT, UNREADABLE, type SideMatch } from './side-match.ts'

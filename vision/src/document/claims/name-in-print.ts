@@ -1,5 +1,5 @@
 import { compareNames, mayAgree, wordsAgree, type NameWord, type ParsedName } from '@wabi/names'
-import type { DocumentFindings, SourceMatch } from '../../shapes.ts'
+import type { DocumentFindings, SourceMatch } from '../../core/shapes.ts'
 import { printsEthiopic } from '../print/prints-ethiopic.ts'
 import { toName, readName, getScript } from './printed-words.ts'
 import { UNREADABLE } from './side-match.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BarcodeFindings, DocumentFindings } from '../../shapes.ts'
+import type { BarcodeFindings, DocumentFindings } from '../../core/shapes.ts'
 import { matchClaims } from './match-claims.ts'
 
 type Code = Pick<BarcodeFindings, 'truncated'> & { issuer?: string; country?: string }

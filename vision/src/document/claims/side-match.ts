@@ -1,4 +1,4 @@
-import type { FieldSource, SourceMatch } from '../../shapes.ts'
+import type { FieldSource, SourceMatch } from '../../core/shapes.ts'
 
 /** What each part of one side of a document says to one claim. */
 export type SideMatch = Record<FieldSource, SourceMatch>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Claims, DocumentFindings } from '../../shapes.ts'
+import type { Claims, DocumentFindings } from '../../core/shapes.ts'
 import { readFields } from '../print/read-fields.ts'
 import { matchClaims } from './match-claims.ts'
 import { chanceOf, type Chance } from './testing/chance.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentFields, DocumentFindings } from '../../shapes.ts'
+import type { DocumentFields, DocumentFindings } from '../../core/shapes.ts'
 import { checkGenuine } from './check-genuine.ts'
 
 type Said = { zone?: DocumentFields; code?: DocumentFields; print?: DocumentFields; lines?: string[] }

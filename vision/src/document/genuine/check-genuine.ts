@@ -1,7 +1,7 @@
-import type { DocumentFindings, DocumentSignal, SignalCode } from '../../shapes.ts'
+import type { DocumentFindings, DocumentSignal, SignalCode } from '../../core/shapes.ts'
 import { compareSources } from './compare-sources.ts'
 import { namesDisagree } from './names-disagree.ts'
-import { isValidTooLong } from './valid-too-long.ts'
+import { isValidTooLong } from './is-valid-too-long.ts'
 
 /** Signals found while the picture was read. */
 const PICTURE_SIGNALS: ReadonlySet<SignalCode> = new Set(['portraits_differ', 'portrait_askew'])

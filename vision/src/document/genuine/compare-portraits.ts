@@ -1,7 +1,7 @@
 import { compareDescriptors } from '../../face/compare.ts'
 import { loadFaceEngine } from '../../face/engine.ts'
-import type { DocumentFace, DocumentSignal, Quad } from '../../shapes.ts'
-import type { FlatCard } from '../lay-flat.ts'
+import type { DocumentFace, DocumentSignal, Quad } from '../../core/shapes.ts'
+import type { FlatCard } from '../portrait/lay-flat.ts'
 import { findSecondPortrait } from './find-second-portrait.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { DocumentFindings, DocumentSignal, FieldSource, SignalCode } from '../../shapes.ts'
-import { findConflictingDate } from './other-day.ts'
-import { isOtherName } from './other-name.ts'
-import { isOtherNumber } from './other-number.ts'
+import type { DocumentFindings, DocumentSignal, FieldSource, SignalCode } from '../../core/shapes.ts'
+import { findConflictingDate } from './find-conflicting-date.ts'
+import { isOtherName } from './is-other-name.ts'
+import { isOtherNumber } from './is-other-number.ts'
 import { printsDay } from './prints-day.ts'
 
 /** The parts of one side that are compared. */

@@ -3,7 +3,7 @@ import type { FaceEngine } from '../../face/engine.ts'
 import { detectBoxes, firstView } from '../../face/detect-boxes.ts'
 import { type Face, faceFromBox } from '../../face/find-faces.ts'
 import type { Picture } from '../../image/types.ts'
-import type { FlatCard } from '../lay-flat.ts'
+import type { FlatCard } from '../portrait/lay-flat.ts'
 import { stretchContrast } from './stretch-contrast.ts'
 
 /** Region where a card repeats its holder's face, as shares of its width and height: the end away from the portrait. */

@@ -1,5 +1,5 @@
 import type { Gray } from '../../image/gray.ts'
-import type { DocumentFace, DocumentSignal, Point, Quad } from '../../shapes.ts'
+import type { DocumentFace, DocumentSignal, Point, Quad } from '../../core/shapes.ts'
 import { portraitTilt } from './portrait-tilt.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { hasVerhoeffDigit } from '@wabi/contract/ethiopia/verhoeff.ts'
-import type { BarcodeFindings } from '../../shapes.ts'
+import type { BarcodeFindings } from '../../core/shapes.ts'
 import { alpha2 } from './alpha-2.ts'
 import type { KindSign } from './sign.ts'
 

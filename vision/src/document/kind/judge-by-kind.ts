@@ -1,6 +1,6 @@
-import type { HintCode } from '@wabi/contract/hints.ts'
-import { MAX_HINTS } from '../../image/quality/told-hints.ts'
-import type { DocumentKind, DocumentQuality, DocumentSide } from '../../shapes.ts'
+import type { HintCode } from '@wabi/contract/verification/hints.ts'
+import { MAX_HINTS } from '../../image/quality/select-hints.ts'
+import type { DocumentKind, DocumentQuality, DocumentSide } from '../../core/shapes.ts'
 
 /**
  * A good photo of the wrong side, or of another document than was chosen, must be retaken. Reported only where the kind

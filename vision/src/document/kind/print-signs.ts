@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
 import { hasVerhoeffDigit } from '@wabi/contract/ethiopia/verhoeff.ts'
-import type { TextLine } from '../../shapes.ts'
+import type { TextLine } from '../../core/shapes.ts'
 import { BACK_LABELS, FRONT_LABELS, LEANINGS, TITLES, VISA } from './kind-words.ts'
 import { nearlyContains } from './nearly-contains.ts'
 import { plainText } from './plain-text.ts'

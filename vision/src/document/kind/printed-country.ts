@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
-import type { TextLine } from '../../shapes.ts'
+import type { TextLine } from '../../core/shapes.ts'
 import { plainText } from './plain-text.ts'
 
 const NAMES = COUNTRIES.map(([code, name]) => [code, plainText(name)] as const)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BarcodeFindings, MrzFindings, Quad } from '../../shapes.ts'
+import type { BarcodeFindings, MrzFindings, Quad } from '../../core/shapes.ts'
 import { parseMrz } from '../mrz/parse.ts'
 import { NOTHING_READ } from '../nothing-read.ts'
 import type { PrintedLine } from '../ocr/shapes.ts'

@@ -6,10 +6,10 @@ import type {
   DocumentSide,
   MrzFindings,
   Quad,
-} from '../../shapes.ts'
+} from '../../core/shapes.ts'
 import type { PrintedLine } from '../ocr/shapes.ts'
 import { readFields } from '../print/read-fields.ts'
-import { countDigits, MIN_DIGITS } from './digits-in.ts'
+import { countDigits, MIN_DIGITS } from './count-digits.ts'
 import { isProse } from './is-prose.ts'
 import { zoneSigns } from './zone-signs.ts'
 

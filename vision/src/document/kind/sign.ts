@@ -1,5 +1,5 @@
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
-import type { DocumentKind, DocumentSide } from '../../shapes.ts'
+import type { DocumentKind, DocumentSide } from '../../core/shapes.ts'
 
 /**
  * One piece of evidence for a document's kind. Weights: 3 for an MRZ or code that was read with certainty, 2 for a

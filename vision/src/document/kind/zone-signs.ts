@@ -1,5 +1,5 @@
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
-import type { MrzFindings } from '../../shapes.ts'
+import type { MrzFindings } from '../../core/shapes.ts'
 import { alpha2 } from './alpha-2.ts'
 import type { KindSign } from './sign.ts'
 

@@ -1,5 +1,5 @@
 import type { LineReading } from './decode-line.ts'
-import type { Place } from './vouch-for-letter-o.ts'
+import type { Place } from './confirm-letter-o.ts'
 
 /**
  * Whether two readings of differently sampled pixels agree. O against 0 counts as agreement, since both have the same

@@ -1,10 +1,10 @@
-import type { MrzFindings } from '../../shapes.ts'
+import type { MrzFindings } from '../../core/shapes.ts'
 import { agreement } from './agreement.ts'
 import type { LineReading } from './decode-line.ts'
 import { hasOddCharacter } from './odd-character.ts'
 import { parseMrz, type ParsedMrz } from './parse.ts'
-import { isCertainReading, type LetterFloor } from './surely-read.ts'
-import { confirmLetterO } from './vouch-for-letter-o.ts'
+import { isCertainReading, type LetterFloor } from './is-certain-reading.ts'
+import { confirmLetterO } from './confirm-letter-o.ts'
 
 /**
  * Failed check digits accuse a person. For that, every character outside the name must be beyond doubt, and no O may

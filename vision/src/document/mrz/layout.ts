@@ -1,4 +1,4 @@
-import type { CheckDigitName, MrzFormat } from '../../shapes.ts'
+import type { CheckDigitName, MrzFormat } from '../../core/shapes.ts'
 
 /** Characters that a position may hold. `code`: a letter; `text`: a letter or filler; `any`: those and digits. */
 export type CharacterClass = 'code' | 'text' | 'digit' | 'digitOrFiller' | 'sex' | 'any'

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type InferenceSession, Tensor } from 'onnxruntime-node'
-import { VisionError } from '../../errors.ts'
+import { VisionError } from '../../core/errors.ts'
 import { floats, openNet } from '../../models/session.ts'
 
-/** The two nets of the MRZ reader, trained by vision/training/mrz and vision/training/mrz-finder. */
+/** The two nets of the MRZ reader, trained by training/mrz and training/mrz-finder. */
 export type MrzNets = {
   /** One normalised grey frame, sides multiples of 16 -> a logit of "MRZ here" for every 4 x 4 pixels. */
   findCells(frame: Float32Array, width: number, height: number): Promise<Float32Array>
@@ -20,7 +20,7 @@ export const FRAME_PX = 4
 export const CLASSES = 38
 export const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<'
 
-/** SHA-256 of the measured files (vision/training/mrz/MODEL_CARD.md): a retrained net must be measured again. */
+/** SHA-256 of the measured files (training/mrz/MODEL_CARD.md): a retrained net must be measured again. */
 const MEASURED = {
   'mrz-finder.onnx': '1bb41485271c831b2a45b90afbac00e98b497df3603c616e281f4959d863bb2b',
   'mrz-lines.onnx': '5730086f805ae939db5fba230b7846289141569ed2b3cea83e3c7183aff71e35',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tamperedZone } from '../../../../scripts/specimens/tampered/tampered-zone.ts'
+import { tamperedZone } from '@wabi/specimens/tampered/tampered-zone.ts'
 import { toGray } from '../../image/gray.ts'
 import { readMrz } from './read.ts'
 

@@ -1,4 +1,4 @@
-import type { CheckDigitName, MrzFields, MrzFormat } from '../../shapes.ts'
+import type { CheckDigitName, MrzFields, MrzFormat } from '../../core/shapes.ts'
 import { checkDigit } from './check-digit.ts'
 import { isKnownCountry } from './country-codes.ts'
 import { birthDate, expiryDate } from './dates.ts'

@@ -1,5 +1,5 @@
 import type { Gray } from '../../image/gray.ts'
-import type { MrzFindings } from '../../shapes.ts'
+import type { MrzFindings } from '../../core/shapes.ts'
 import { decodeLine, type LineReading } from './decode-line.ts'
 import { judgeReading } from './judge-reading.ts'
 import { getCharacterClasses, layoutFor } from './layout.ts'
@@ -8,7 +8,7 @@ import { placeLine } from './place-line.ts'
 import { combineSamplings, scorePlaces } from './score-places.ts'
 import { scoreRows, type Sampling } from './score-rows.ts'
 import type { LineGeometry } from './strip.ts'
-import type { LetterFloor } from './surely-read.ts'
+import type { LetterFloor } from './is-certain-reading.ts'
 
 export type MrzReading = {
   mrz: MrzFindings

@@ -1,4 +1,4 @@
-import { spentCpuMs } from '../../process-usage.ts'
+import { spentCpuMs } from '../../core/process-usage.ts'
 import { TooMuchPrint } from './too-much-print.ts'
 
 /**

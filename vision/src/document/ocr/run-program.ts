@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { getProcessUsage } from '../../process-usage.ts'
+import { getProcessUsage } from '../../core/process-usage.ts'
 import { TooMuchPrint } from './too-much-print.ts'
 
 /** A card's table has 10 kB, a page's 200 kB. */

@@ -1,6 +1,6 @@
 import type { Box } from '../ocr/shapes.ts'
 import type { Label } from './labels.ts'
-import { isPlausibleBirth } from './old-enough.ts'
+import { isPlausibleBirth } from './is-plausible-birth.ts'
 import type { PlacedDate } from './place-dates.ts'
 
 type DateKind = 'dateOfBirth' | 'issueDate' | 'expiryDate'

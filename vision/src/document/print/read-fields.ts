@@ -1,4 +1,4 @@
-import type { DocumentFields } from '../../shapes.ts'
+import type { DocumentFields } from '../../core/shapes.ts'
 import type { PrintedLine } from '../ocr/shapes.ts'
 import { findAddress } from './address.ts'
 import { faydaDates } from './fayda-dates.ts'

@@ -1,7 +1,7 @@
 import { dateHabits, type DateHabits } from './date-habits.ts'
 import { findDates, type PrintedDate } from './find-dates.ts'
 import { halfReadCalendar } from './half-read-date.ts'
-import { differInOnePart } from './one-part-apart.ts'
+import { differInOnePart } from './differ-in-one-part.ts'
 import { sameDay } from './same-day.ts'
 
 /** A date of a card as a Gregorian date, with its certainty. */

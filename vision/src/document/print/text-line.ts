@@ -1,4 +1,4 @@
-import type { TextLine } from '../../shapes.ts'
+import type { TextLine } from '../../core/shapes.ts'
 import type { PrintedLine } from '../ocr/shapes.ts'
 import { findDates } from './find-dates.ts'
 import { wordsIn } from './words-in.ts'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Tensor } from 'onnxruntime-node'
 import { floats, openNet } from '../../models/session.ts'
 
-/** The two nets trained in vision/training/corners; input is planar blue, green, red as 0..255. */
+/** The two nets trained in training/corners; input is planar blue, green, red as 0..255. */
 export type LocateEngine = {
   /** [3, 160, 160] -> [3, 40, 40] logits: document, corner, edge. */
   scoreFrame(frame: Float32Array): Promise<Float32Array>

@@ -1,4 +1,4 @@
-import type { Point, Quad } from '../../shapes.ts'
+import type { Point, Quad } from '../../core/shapes.ts'
 import { CELLS } from './engine.ts'
 import { heatPeaks } from './heat-peaks.ts'
 import { maskCorners } from './mask-corners.ts'

@@ -1,8 +1,8 @@
-import type { Quad } from '../../shapes.ts'
+import type { Quad } from '../../core/shapes.ts'
 import type { Picture } from '../types.ts'
 import type { LocateEngine } from './engine.ts'
 import type { FirstQuad } from './first-quads.ts'
-import { FAR, searchOutside, NEAR, type Reach } from './look-outside.ts'
+import { FAR, searchOutside, NEAR, type Reach } from './search-outside.ts'
 import { cornerShift } from './quad.ts'
 import { refineQuad, type RefinedQuad } from './refine-quad.ts'
 

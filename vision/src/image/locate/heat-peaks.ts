@@ -1,4 +1,4 @@
-import type { Point } from '../../shapes.ts'
+import type { Point } from '../../core/shapes.ts'
 import { CELLS } from './engine.ts'
 
 /** The highest local maxima of a probability map, best first, in cells (a cell's centre is at .5). */

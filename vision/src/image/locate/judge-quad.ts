@@ -1,4 +1,4 @@
-import type { Quad } from '../../shapes.ts'
+import type { Quad } from '../../core/shapes.ts'
 import type { Picture } from '../types.ts'
 import { aspectOf, quadArea } from './quad.ts'
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../shapes.ts'
+import type { Point } from '../../core/shapes.ts'
 import { CELLS } from './engine.ts'
 import { intersectLines } from './quad.ts'
 

@@ -1,4 +1,4 @@
-import type { Point, Quad } from '../../shapes.ts'
+import type { Point, Quad } from '../../core/shapes.ts'
 
 /** Signed area: positive when the corners run clockwise in a picture (y downwards). */
 export function quadArea(quad: Quad): number {

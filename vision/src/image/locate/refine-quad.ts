@@ -1,4 +1,4 @@
-import type { Point, Quad } from '../../shapes.ts'
+import type { Point, Quad } from '../../core/shapes.ts'
 import type { Picture } from '../types.ts'
 import { cutStrips, stripAxes, type StripAxes } from './cut-strips.ts'
 import { ACROSS, ALONG, PLACES, type LocateEngine } from './engine.ts'

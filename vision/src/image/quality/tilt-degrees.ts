@@ -1,4 +1,4 @@
-import type { Quad } from '../../shapes.ts'
+import type { Quad } from '../../core/shapes.ts'
 import { homographyTo } from '../straighten.ts'
 
 /** Focal length as a share of the picture's longer side: 26 to 28 mm equivalent, as in phones. */

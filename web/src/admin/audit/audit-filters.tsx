@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { AUDIT_ACTORS } from '@wabi/contract/audit-actors.ts'
+import { AUDIT_ACTORS } from '@wabi/contract/audit/audit-actors.ts'
 import { Search } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { call } from '../../lib/calls.ts'

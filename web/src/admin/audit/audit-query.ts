@@ -1,5 +1,5 @@
 import type { InputOf } from '@wabi/contract/api.ts'
-import { type AuditActor, AUDIT_ACTORS } from '@wabi/contract/audit-actors.ts'
+import { type AuditActor, AUDIT_ACTORS } from '@wabi/contract/audit/audit-actors.ts'
 
 /** The filters in the page's URL, with days where the server takes instants. */
 export interface AuditSearch {

@@ -1,4 +1,4 @@
-import { describeAuditFault } from '@wabi/contract/audit-faults.ts'
+import { describeAuditFault } from '@wabi/contract/audit/audit-faults.ts'
 import { formatAgo, formatNumber } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Progress } from '../../ui/progress.tsx'

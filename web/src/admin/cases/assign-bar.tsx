@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import type { RowSelection } from '../../ui/use-choice.ts'
+import type { RowSelection } from '../../ui/use-selection.ts'
 import { useCaseReviewers } from './use-queue.ts'
 
 /** Assigns the selected cases to the user, a colleague or nobody. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Keyboard, RefreshCw, SkipForward } from 'lucide-react'
-import { MAX_COUNTED } from '@wabi/contract/queue.ts'
+import { MAX_COUNTED } from '@wabi/contract/review/count-limit.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'

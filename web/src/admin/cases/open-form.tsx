@@ -2,12 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { InputOf } from '@wabi/contract/api.ts'
-import { CASE_OPEN_MINUTES, OPEN_REASON_CODES, OPEN_REASONS, type OpenReason } from '@wabi/contract/cases.ts'
+import {
+  CASE_OPEN_MINUTES,
+  OPEN_REASON_CODES,
+  OPEN_REASONS,
+  type OpenReason,
+} from '@wabi/contract/review/cases.ts'
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Radio } from '../../ui/choice.tsx'
+import { Radio } from '../../ui/radio.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { Input } from '../../ui/input.tsx'

@@ -1,9 +1,13 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { InputOf } from '@wabi/contract/api.ts'
-import { REJECT_REASON_NAMES, REJECT_REASONS, type RejectReason } from '@wabi/contract/reject-reasons.ts'
-import { submitOnCtrlEnter } from '../../evidence/submit-by-key.ts'
+import {
+  REJECT_REASON_NAMES,
+  REJECT_REASONS,
+  type RejectReason,
+} from '@wabi/contract/verification/reject-reasons.ts'
+import { submitOnCtrlEnter } from '../../evidence/submit-on-ctrl-enter.ts'
 import { Button } from '../../ui/button.tsx'
-import { Radio } from '../../ui/choice.tsx'
+import { Radio } from '../../ui/radio.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import { REASONS } from '@wabi/contract/checks.ts'
+import { REASONS } from '@wabi/contract/verification/checks.ts'
 import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
 import { Select } from '../../ui/input.tsx'
 import { Segmented } from '../../ui/segmented.tsx'

@@ -1,6 +1,6 @@
-import type { CaseOrder } from '@wabi/contract/cases.ts'
+import type { CaseOrder } from '@wabi/contract/review/cases.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
-import type { ReasonCode } from '@wabi/contract/checks.ts'
+import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
 
 /** Filter and order of the queue; cases opened from the queue carry it in their URL. */
 export interface QueueFilter {

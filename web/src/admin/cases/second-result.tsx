@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Equal, EqualNot } from 'lucide-react'
-import { REJECT_REASON_NAMES } from '@wabi/contract/reject-reasons.ts'
+import { REJECT_REASON_NAMES } from '@wabi/contract/verification/reject-reasons.ts'
 import { OutcomeBadge } from '../../evidence/status-badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

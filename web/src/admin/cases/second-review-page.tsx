@@ -11,7 +11,7 @@ import { NoCase } from './no-case.tsx'
 import { OpenForm } from './open-form.tsx'
 import { SecondResult } from './second-result.tsx'
 import type { SecondReviewResult } from './second-review.ts'
-import { SecondReviewView } from './second-room.tsx'
+import { SecondReviewView } from './second-review-view.tsx'
 
 /** A decided case as it was before the decision: the user gives a second opinion, then sees the first decision. */
 export function SecondReviewPage() {

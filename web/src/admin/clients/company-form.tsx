@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { getChanges } from '../../lib/changes-of.ts'
+import { getChanges } from '../../lib/get-changes.ts'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'

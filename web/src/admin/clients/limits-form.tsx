@@ -1,4 +1,4 @@
-import { type ClientLimits, MAX_CLIENT_LIMITS } from '@wabi/contract/client-limits.ts'
+import { type ClientLimits, MAX_CLIENT_LIMITS } from '@wabi/contract/client/client-limits.ts'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { formatNumber } from '../../lib/format.ts'

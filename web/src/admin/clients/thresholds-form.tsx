@@ -1,9 +1,13 @@
 import { useState } from 'react'
-import { ASSURANCE_LEVELS, ASSURANCE_NAMES, ASSURANCE_DESCRIPTIONS } from '@wabi/contract/assurance.ts'
+import {
+  ASSURANCE_LEVELS,
+  ASSURANCE_NAMES,
+  ASSURANCE_DESCRIPTIONS,
+} from '@wabi/contract/verification/assurance.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { getChanges } from '../../lib/changes-of.ts'
+import { getChanges } from '../../lib/get-changes.ts'
 import { Card } from '../../ui/card.tsx'
-import { Radio } from '../../ui/choice.tsx'
+import { Radio } from '../../ui/radio.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'

@@ -1,4 +1,4 @@
-import { MAX_HEALTH_COUNT } from '@wabi/contract/health-limits.ts'
+import { MAX_HEALTH_COUNT } from '@wabi/contract/shapes/health-limits.ts'
 import { formatNumber } from '../../lib/format.ts'
 
 const SIZES = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'] as const

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { call } from '../../lib/calls.ts'
-import { useHasAdminPermission } from '../../lib/use-admin-may.ts'
+import { useHasAdminPermission } from '../../lib/use-admin-permissions.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { ATTENTION_TEXTS } from './attention-words.ts'
+import { ATTENTION_TEXTS } from './attention-texts.ts'
 import { HEALTH } from './use-health.ts'
 
 const REFETCH_INTERVAL_MS = 60_000

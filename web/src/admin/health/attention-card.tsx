@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Banner } from '../../ui/banner.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { ATTENTION_TEXTS } from './attention-words.ts'
+import { ATTENTION_TEXTS } from './attention-texts.ts'
 import type { Health } from './use-health.ts'
 
 const LINKS = {

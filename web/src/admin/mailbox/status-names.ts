@@ -1,4 +1,4 @@
-import type { EmailStatus } from '@wabi/contract/emails.ts'
+import type { EmailStatus } from '@wabi/contract/client/emails.ts'
 
 /** Short status names for the mailbox; the mail pane shows more detail. */
 export const STATUS_NAMES: Record<EmailStatus, string> = {

@@ -1,4 +1,4 @@
-import type { FieldWords } from '@wabi/contract/errors.ts'
+import type { FieldWords } from '@wabi/contract/endpoint/errors.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import type { Organization } from './use-organizations.ts'

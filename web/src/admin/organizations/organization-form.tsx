@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { getChanges } from '../../lib/changes-of.ts'
+import { getChanges } from '../../lib/get-changes.ts'
 import { Card } from '../../ui/card.tsx'
 import { SaveForm } from '../../ui/save-form.tsx'
 import { toFormValues, OrganizationFields } from './organization-fields.tsx'

@@ -1,4 +1,8 @@
-import { ASSURANCE_LEVELS, ASSURANCE_NAMES, type AssuranceLevel } from '@wabi/contract/assurance.ts'
+import {
+  ASSURANCE_LEVELS,
+  ASSURANCE_NAMES,
+  type AssuranceLevel,
+} from '@wabi/contract/verification/assurance.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
 import type { PartProps } from './part-props.ts'

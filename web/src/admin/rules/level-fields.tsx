@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { CHECK_NAMES, type CheckId } from '@wabi/contract/checks.ts'
+import { CHECK_NAMES, type CheckId } from '@wabi/contract/verification/checks.ts'
 import {
   REQUIRABLE_CHECKS,
   DOCUMENT_FIELD_NAMES,
@@ -11,7 +11,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { LimitFields } from './limit-fields.tsx'
-import { CheckboxGroup } from './ticks.tsx'
+import { CheckboxGroup } from './checkbox-group.tsx'
 
 interface LevelFieldsProps {
   level: Level

@@ -12,7 +12,7 @@ import { PatternFields } from './pattern-fields.tsx'
 import type { PartProps } from './part-props.ts'
 import { RuleSection } from './rule-section.tsx'
 import { ScoreRules } from './score-rules.tsx'
-import { CheckboxGroup } from './ticks.tsx'
+import { CheckboxGroup } from './checkbox-group.tsx'
 
 export interface RuleFormProps {
   content: RuleContent

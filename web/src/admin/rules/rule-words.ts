@@ -1,7 +1,7 @@
 import { countryName } from '@wabi/contract/catalog/countries.ts'
 import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
 import type { RuleContent } from '@wabi/contract/rules/validation-rules.ts'
-import type { Outcome } from '@wabi/contract/states.ts'
+import type { Outcome } from '@wabi/contract/verification/states.ts'
 import type { RuleVersion } from './use-rules.ts'
 
 export const OUTCOME_LABELS: Record<Outcome, string> = {

@@ -11,7 +11,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
-import { CreateDraftDialog } from './begin-dialog.tsx'
+import { CreateDraftDialog } from './create-draft-dialog.tsx'
 import { countryLabel } from './rule-words.ts'
 import { type RuleSummary, useRuleList } from './use-rules.ts'
 

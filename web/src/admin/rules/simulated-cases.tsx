@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { REASONS } from '@wabi/contract/checks.ts'
+import { REASONS } from '@wabi/contract/verification/checks.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Failed } from '../../ui/failed.tsx'

@@ -1,4 +1,4 @@
-import { OUTCOMES } from '@wabi/contract/states.ts'
+import { OUTCOMES } from '@wabi/contract/verification/states.ts'
 import { formatAgo, formatNumber } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'

@@ -1,5 +1,5 @@
 import { Card } from '../../ui/card.tsx'
-import { Radio } from '../../ui/choice.tsx'
+import { Radio } from '../../ui/radio.tsx'
 import type { Change, PlatformSettings } from './use-platform-settings.ts'
 
 const MODES = [

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ADMIN_ROLES, type AdminRole } from '@wabi/contract/permissions.ts'
+import { ADMIN_ROLES, type AdminRole } from '@wabi/contract/endpoint/permissions.ts'
 import { useState } from 'react'
 import { useSendsEmail } from '../../lib/use-user.ts'
 import { RoleChoices } from '../../auth/account/role-choices.tsx'
@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { OneTimePassword } from './one-time-password.tsx'
 import { STAFF_ROLES } from './staff-roles.ts'
 import { STAFF } from './use-staff.ts'
-import { type PasswordDelivery, PasswordDeliveryChoices } from './way-in-choices.tsx'
+import { type PasswordDelivery, PasswordDeliveryChoices } from './password-delivery-choices.tsx'
 
 const EMPTY = { username: '', email: '', role: 'reviewer' as AdminRole, by: 'mail' as PasswordDelivery }
 

@@ -1,4 +1,4 @@
-import { ADMIN_ROLES } from '@wabi/contract/permissions.ts'
+import { ADMIN_ROLES } from '@wabi/contract/endpoint/permissions.ts'
 import {
   CircleCheck,
   KeyRound,
@@ -22,7 +22,7 @@ import { SignInsDialog } from './sign-ins-dialog.tsx'
 import { STAFF_ROLES } from './staff-roles.ts'
 import { StaffTable } from './staff-table.tsx'
 import { type StaffMember, useStaff, useStaffAction } from './use-staff.ts'
-import { ResetPasswordDialog } from './way-in-dialog.tsx'
+import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 
 type Act = 'role' | 'signIns' | 'wayIn' | 'dropFactor' | 'deactivate'
 

@@ -1,4 +1,4 @@
-import type { AdminRole } from '@wabi/contract/permissions.ts'
+import type { AdminRole } from '@wabi/contract/endpoint/permissions.ts'
 
 /** Each role's name and a one-line description. */
 export const STAFF_ROLES: Record<AdminRole, readonly [name: string, words: string]> = {

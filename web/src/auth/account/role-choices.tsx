@@ -1,4 +1,4 @@
-import { Radio } from '../../ui/choice.tsx'
+import { Radio } from '../../ui/radio.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 
 export interface RoleChoicesProps<Role extends string> {

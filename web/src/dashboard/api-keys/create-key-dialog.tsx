@@ -1,5 +1,5 @@
-import { KEY_EXPIRY_DAYS, type KeyMode } from '@wabi/contract/key-limits.ts'
-import { KEY_PERMISSIONS, type KeyPermission } from '@wabi/contract/permissions.ts'
+import { KEY_EXPIRY_DAYS, type KeyMode } from '@wabi/contract/client/key-limits.ts'
+import { KEY_PERMISSIONS, type KeyPermission } from '@wabi/contract/endpoint/permissions.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '../../lib/api-error.ts'
 import { MODE } from '../../lib/mode.ts'

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { useCopy } from '../../ui/use-copy.ts'
 import { PasswordForm } from './password-form.tsx'
 import type { ApiKey } from './use-api-keys.ts'
-import { usePasswordConfirmation } from './use-confirmed.ts'
+import { usePasswordConfirmation } from './use-password-confirmation.ts'
 
 /** A revealed key is hidden again after this time. */
 const SHOWN_MS = 30_000

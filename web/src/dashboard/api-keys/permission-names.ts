@@ -1,4 +1,4 @@
-import type { KeyPermission } from '@wabi/contract/permissions.ts'
+import type { KeyPermission } from '@wabi/contract/endpoint/permissions.ts'
 
 /** Names of key permissions, and what they allow an integration to do. */
 export const PERMISSION_NAMES: Record<KeyPermission, readonly [name: string, note: string]> = {

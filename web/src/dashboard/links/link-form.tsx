@@ -1,11 +1,11 @@
 import type { InputOf } from '@wabi/contract/api.ts'
 import { useForm } from 'react-hook-form'
-import { CUSTOMER_LANGUAGES } from '@wabi/contract/languages.ts'
+import { CUSTOMER_LANGUAGES } from '@wabi/contract/client/languages.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select, Textarea } from '../../ui/input.tsx'
-import { LanguageSelect } from './language-select.tsx'
+import { LanguageSelect } from './templates/language-select.tsx'
 
 type LinkBody = InputOf<'createLinks'>['body']
 

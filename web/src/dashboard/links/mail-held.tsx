@@ -2,7 +2,7 @@ import type { ReplyOf } from '@wabi/contract/api.ts'
 import { useHasPermission } from '../../lib/use-user.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useResendConfirmation } from '../use-resend-confirmation.ts'
+import { useResendConfirmation } from './use-resend-confirmation.ts'
 
 /** Why the e-mail with a link was held back, and what to do. */
 export function MailHeld({ held }: { held: NonNullable<ReplyOf<'createLinks'>['mailHeld']> }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { formatNumber, formatPercent } from '../../lib/format.ts'
-import type { ListSearch } from '../verifications/list-search.ts'
+import type { ListSearch } from '../list-search.ts'
 
 export interface BarRow {
   key: string

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { FUNNEL_STEPS } from '@wabi/contract/funnel.ts'
+import { FUNNEL_STEPS } from '@wabi/contract/verification/funnel.ts'
 import { formatNumber, formatPercent } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { BarTable } from './bar-table.tsx'
 import { listLink } from './list-link.ts'
-import { STEP_NAMES } from './step-names.ts'
+import { STEP_NAMES } from '../step-names.ts'
 import type { Overview } from './use-overview.ts'
 
 /** How far customers got and where they dropped out. Each step and each loss links to its verifications. */

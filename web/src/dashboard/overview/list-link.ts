@@ -1,5 +1,5 @@
-import type { FunnelStep } from '@wabi/contract/funnel.ts'
-import { type ListSearch, parseListSearch } from '../verifications/list-search.ts'
+import type { FunnelStep } from '@wabi/contract/verification/funnel.ts'
+import { type ListSearch, parseListSearch } from '../list-search.ts'
 
 /** Link to the list of the verifications that a bar counts. Days as `YYYY-MM-DD`, both included. */
 export function listLink(filter: {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { formatMonth, formatShortDay, formatWeekday } from './format-period.ts'
 import { listLink } from './list-link.ts'
-import { axisMaximum } from './nice-top.ts'
+import { axisMaximum } from './axis-maximum.ts'
 import { countAll, countInGroup, STATUS_GROUPS } from './status-groups.ts'
 import type { Overview } from './use-overview.ts'
 

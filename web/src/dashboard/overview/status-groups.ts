@@ -1,4 +1,4 @@
-import type { VerificationStatus } from '@wabi/contract/states.ts'
+import type { VerificationStatus } from '@wabi/contract/verification/states.ts'
 import type { Overview } from './use-overview.ts'
 
 export interface StatusGroup {

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { StatusBadge } from '../../evidence/status-badge.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { findJump } from './jump-of.ts'
+import { findJump } from './find-jump.ts'
 import { matches } from './matches.ts'
 import { PaletteOption } from './palette-option.tsx'
 import { type Command, useCommands } from './use-commands.ts'
-import { useVerificationSearch } from './use-found.ts'
+import { useVerificationSearch } from './use-verification-search.ts'
 
 interface PaletteResultsProps {
   /** Id of the palette: its field is `{id}-field`, the list `{id}-list`. */

@@ -1,4 +1,4 @@
-import { isOpen, type VerificationStatus } from '@wabi/contract/states.ts'
+import { isOpen, type VerificationStatus } from '@wabi/contract/verification/states.ts'
 import { Ban, Eraser, Keyboard, type LucideIcon, Send, ShieldAlert } from 'lucide-react'
 import type { Detail } from '../../evidence/compared-fields.ts'
 import { useHasPermission, useSendsEmail } from '../../lib/use-user.ts'

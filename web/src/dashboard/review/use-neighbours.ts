@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../lib/calls.ts'
-import { filterQuery, type ListFilter } from '../verifications/list-search.ts'
+import { filterQuery, type ListFilter } from '../list-search.ts'
 
 /** The previous and next case in the list from which this one was opened, and navigation to them. */
 export function useNeighbours(verificationId: string, filter: ListFilter) {

@@ -1,8 +1,12 @@
 import { useState } from 'react'
-import { ASSURANCE_LEVELS, ASSURANCE_NAMES, ASSURANCE_DESCRIPTIONS } from '@wabi/contract/assurance.ts'
+import {
+  ASSURANCE_LEVELS,
+  ASSURANCE_NAMES,
+  ASSURANCE_DESCRIPTIONS,
+} from '@wabi/contract/verification/assurance.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Radio } from '../../ui/choice.tsx'
+import { Radio } from '../../ui/radio.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { type Settings, useUpdateSettings } from './use-settings.ts'
 

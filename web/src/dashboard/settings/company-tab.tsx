@@ -1,5 +1,5 @@
 import { CompanyCard } from './company-card.tsx'
-import { LanguageSection } from './language-part.tsx'
+import { LanguageSection } from './language-section.tsx'
 import { LogoCard } from './logo-card.tsx'
 import { WithSettings } from './with-settings.tsx'
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { DEFAULT_GRACE_DAYS, GRACE_DAYS } from '@wabi/contract/second-factor-grace.ts'
+import { DEFAULT_GRACE_DAYS, GRACE_DAYS } from '@wabi/contract/client/second-factor-grace.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
-import { PeopleWithoutSecondFactor } from './people-without.tsx'
+import { PeopleWithoutSecondFactor } from './people-without-second-factor.tsx'
 import type { Settings } from './use-settings.ts'
 
 type GraceDays = (typeof GRACE_DAYS)[number]

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReplyOf } from '@wabi/contract/api.ts'
-import { OUTCOMES, type Outcome } from '@wabi/contract/states.ts'
+import { OUTCOMES, type Outcome } from '@wabi/contract/verification/states.ts'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 import { Cell, Row, Table } from '../../ui/table.tsx'
 

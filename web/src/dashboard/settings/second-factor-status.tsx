@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { PeopleWithoutSecondFactor } from './people-without.tsx'
+import { PeopleWithoutSecondFactor } from './people-without-second-factor.tsx'
 import type { Settings } from './use-settings.ts'
 
 interface SecondFactorStatusProps {

@@ -1,4 +1,4 @@
-import type { ClientRole } from '@wabi/contract/permissions.ts'
+import type { ClientRole } from '@wabi/contract/endpoint/permissions.ts'
 import { useState } from 'react'
 import { useSendsEmail } from '../../lib/use-user.ts'
 import { RoleChoices } from '../../auth/account/role-choices.tsx'

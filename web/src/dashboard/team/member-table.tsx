@@ -1,4 +1,4 @@
-import { type ClientRole, ranksAtLeast } from '@wabi/contract/permissions.ts'
+import { type ClientRole, ranksAtLeast } from '@wabi/contract/endpoint/permissions.ts'
 import { CircleCheck, Ellipsis, ShieldOff, UserCog, UserMinus, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { ACCOUNT_HEAD, AccountCells } from '../../auth/account/account-cells.tsx'

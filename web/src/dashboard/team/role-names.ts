@@ -1,4 +1,4 @@
-import type { ClientRole } from '@wabi/contract/permissions.ts'
+import type { ClientRole } from '@wabi/contract/endpoint/permissions.ts'
 
 /** Name of each role, and its permissions in one line. */
 export const ROLE_NAMES: Record<ClientRole, readonly [name: string, words: string]> = {

@@ -1,4 +1,4 @@
-import { CLIENT_ROLES, type ClientRole, ranksAtLeast } from '@wabi/contract/permissions.ts'
+import { CLIENT_ROLES, type ClientRole, ranksAtLeast } from '@wabi/contract/endpoint/permissions.ts'
 import { useUser } from '../../lib/use-user.ts'
 
 /** The roles that the user may assign. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '@wabi/contract/api.ts'
-import type { ClientRole } from '@wabi/contract/permissions.ts'
+import type { ClientRole } from '@wabi/contract/endpoint/permissions.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { useSendsEmail } from '../../lib/use-user.ts'

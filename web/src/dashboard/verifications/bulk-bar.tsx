@@ -9,7 +9,7 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { AssignDialog } from './assign-dialog.tsx'
-import type { RowSelection } from '../../ui/use-choice.ts'
+import type { RowSelection } from '../../ui/use-selection.ts'
 
 const DONE = { resend: 'sent again', cancel: 'cancelled' } as const
 const DONE_WITHOUT_MAIL = { resend: 'renewed, no mail was sent', cancel: 'cancelled' } as const

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Ellipsis, RefreshCw } from 'lucide-react'
-import { MAX_COUNTED } from '@wabi/contract/queue.ts'
+import { MAX_COUNTED } from '@wabi/contract/review/count-limit.ts'
 import type { Neighbours } from '../review/use-neighbours.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { ListFilter } from './list-search.ts'
+import type { ListFilter } from '../list-search.ts'
 import { ReportButton } from './report-button.tsx'
 
 interface DetailBarProps {

@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide-react'
-import { STATUS_BY_OUTCOME } from '@wabi/contract/states.ts'
+import { STATUS_BY_OUTCOME } from '@wabi/contract/verification/states.ts'
 import { CaseHeading, HeadingPart, HeadingScore } from '../../evidence/case-heading.tsx'
 import type { Detail } from '../../evidence/compared-fields.ts'
 import { OutcomeBadge, StatusBadge } from '../../evidence/status-badge.tsx'

@@ -3,8 +3,8 @@ import {
   UNKNOWN_PURPOSE_NAME,
   isUndelivered,
   LINK_PURPOSES,
-} from '@wabi/contract/emails.ts'
-import { isOpen } from '@wabi/contract/states.ts'
+} from '@wabi/contract/client/emails.ts'
+import { isOpen } from '@wabi/contract/verification/states.ts'
 import { Send } from 'lucide-react'
 import type { Detail } from '../../evidence/compared-fields.ts'
 import { formatInstant } from '../../lib/format.ts'

@@ -5,7 +5,7 @@ import {
   EXPORT_COLUMNS,
   type ExportColumn,
   PERSONAL_COLUMNS,
-} from '@wabi/contract/export-columns.ts'
+} from '@wabi/contract/client/export-columns.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { ExportFiles, EXPORTS } from './export-files.tsx'
-import { filterQuery, type ListFilter } from './list-search.ts'
+import { filterQuery, type ListFilter } from '../list-search.ts'
 
 interface ExportDialogProps {
   filter: ListFilter

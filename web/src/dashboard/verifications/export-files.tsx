@@ -4,7 +4,7 @@ import type { ReplyOf } from '@wabi/contract/api.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { call, callImage } from '../../lib/calls.ts'
 import { formatInstant, formatNumber } from '../../lib/format.ts'
-import { downloadFile } from '../../lib/save-file.ts'
+import { downloadFile } from '../../lib/download-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 

@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
-import { LANGUAGE_NAMES } from '@wabi/contract/languages.ts'
-import { isOpen } from '@wabi/contract/states.ts'
+import { LANGUAGE_NAMES } from '@wabi/contract/client/languages.ts'
+import { isOpen } from '@wabi/contract/verification/states.ts'
 import { Ban, Send } from 'lucide-react'
 import type { Detail } from '../../evidence/compared-fields.ts'
 import { formatInstant } from '../../lib/format.ts'

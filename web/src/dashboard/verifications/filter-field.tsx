@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { Input, Select } from '../../ui/input.tsx'
-import { type ListFilter, withFilter } from './list-search.ts'
+import { type ListFilter, withFilter } from '../list-search.ts'
 
 type Name = Exclude<keyof ListFilter, 'search'>
 

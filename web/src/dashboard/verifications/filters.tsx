@@ -6,7 +6,7 @@ import { STATUS_LOOK } from '../../evidence/status-badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { FilterSelect } from './filter-field.tsx'
-import { toListFilter, withFilter } from './list-search.ts'
+import { toListFilter, withFilter } from '../list-search.ts'
 import { MoreFilters } from './more-filters.tsx'
 
 const MAIN_STATUSES = ['completed', 'pending_review', 'failed'] as const

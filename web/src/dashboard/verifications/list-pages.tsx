@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { type ListSearch, nextPage, previousPage } from './list-search.ts'
+import { type ListSearch, nextPage, previousPage } from '../list-search.ts'
 
 /** Links to the next and previous page. */
 export function ListPages({ search, next }: { search: ListSearch; next: string | null }) {

@@ -1,7 +1,7 @@
 import { call } from '../../lib/calls.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { readToken } from '../../lib/session.ts'
-import { type ListSearch, toListQuery } from './list-search.ts'
+import { type ListSearch, toListQuery } from '../list-search.ts'
 
 /** The query for the page in the list's URL. */
 export function pageQuery(search: ListSearch) {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { DialogLoading } from '../../ui/dialog-loading.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { useColumns } from './list-columns.ts'
-import type { ListFilter } from './list-search.ts'
+import type { ListFilter } from '../list-search.ts'
 import { ReviewButton } from './review-button.tsx'
 
 const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog.tsx')).ColumnsDialog }))

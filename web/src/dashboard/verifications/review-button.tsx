@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ListChecks } from 'lucide-react'
 import { useHasPermission } from '../../lib/use-user.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import type { ListFilter } from './list-search.ts'
+import type { ListFilter } from '../list-search.ts'
 
 interface ReviewButtonProps {
   filter: ListFilter

@@ -1,6 +1,6 @@
 import { Ban, Copy, Ellipsis, Send } from 'lucide-react'
 import { useState } from 'react'
-import { isOpen } from '@wabi/contract/states.ts'
+import { isOpen } from '@wabi/contract/verification/states.ts'
 import { useHasPermission } from '../../lib/use-user.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Menu } from '../../ui/menu.tsx'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { countryName } from '@wabi/contract/catalog/countries.ts'
-import { isOpen } from '@wabi/contract/states.ts'
+import { isOpen } from '@wabi/contract/verification/states.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { Cell, Row, Table } from '../../ui/table.tsx'
 import { TimeLeft } from '../links/time-left.tsx'
 import { EXTRA_COLUMNS, type ExtraColumn } from './list-columns.ts'
-import type { ListFilter } from './list-search.ts'
+import type { ListFilter } from '../list-search.ts'
 import { RowMenu } from './row-menu.tsx'
 import {
   CustomerDetails,
@@ -14,7 +14,7 @@ import {
   VerificationInfo,
   ViewDetails,
 } from './row-parts.tsx'
-import type { RowSelection } from '../../ui/use-choice.ts'
+import type { RowSelection } from '../../ui/use-selection.ts'
 
 const HEAD = ['Customer Details', 'Verification Info', 'Status & Confidence']
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { VERIFICATION_STATUSES } from '@wabi/contract/states.ts'
+import { VERIFICATION_STATUSES } from '@wabi/contract/verification/states.ts'
 import { STATUS_LOOK } from '../../evidence/status-badge.tsx'
 import { call } from '../../lib/calls.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { type ListSearch, filterQuery, withFilter } from './list-search.ts'
+import { type ListSearch, filterQuery, withFilter } from '../list-search.ts'
 
 const ORDER = ['pending_review', 'completed', 'failed'] as const
 const SHOWN = [...ORDER, ...VERIFICATION_STATUSES.filter((status) => !ORDER.some((one) => one === status))]

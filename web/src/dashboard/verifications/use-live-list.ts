@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { followEvents } from '../../lib/event-stream.ts'
-import { filterQuery, toListQuery, type ListSearch } from './list-search.ts'
+import { filterQuery, toListQuery, type ListSearch } from '../list-search.ts'
 import type { Item } from './row-parts.tsx'
 
 type Page = ReplyOf<'listVerifications'>

@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { type ListFilter, toListFilter } from './list-search.ts'
+import { type ListFilter, toListFilter } from '../list-search.ts'
 
 const VIEWS = ['views']
 

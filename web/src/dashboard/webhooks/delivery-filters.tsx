@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENTS } from '@wabi/contract/events.ts'
+import { WEBHOOK_EVENTS } from '@wabi/contract/verification/events.ts'
 import { Input, Select } from '../../ui/input.tsx'
 import type { DeliveryFilter } from './use-deliveries.ts'
 import type { Webhook } from './use-webhooks.ts'

@@ -1,5 +1,5 @@
-import { EVENT_KINDS } from '@wabi/contract/event-samples.ts'
-import { WEBHOOK_EVENTS } from '@wabi/contract/events.ts'
+import { EVENT_KINDS } from '@wabi/contract/shapes/event-samples.ts'
+import { WEBHOOK_EVENTS } from '@wabi/contract/verification/events.ts'
 import { CodeBlock } from '../../ui/code-block.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'

@@ -1,11 +1,15 @@
-import { EVENT_KINDS } from '@wabi/contract/event-samples.ts'
-import { DEFAULT_WEBHOOK_EVENT, WEBHOOK_EVENTS, type WebhookEvent } from '@wabi/contract/events.ts'
+import { EVENT_KINDS } from '@wabi/contract/shapes/event-samples.ts'
+import {
+  DEFAULT_WEBHOOK_EVENT,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+} from '@wabi/contract/verification/events.ts'
 import {
   DEFAULT_RETRIES,
   DEFAULT_TIMEOUT_SECONDS,
   MAX_RETRIES,
   MAX_TIMEOUT_SECONDS,
-} from '@wabi/contract/webhook-limits.ts'
+} from '@wabi/contract/client/webhook-limits.ts'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

@@ -1,4 +1,4 @@
-import { announce } from './say.ts'
+import { announce } from './announce.ts'
 
 const COPIED_SHOWN_MS = 2000
 const CHECK = '<path d="M20 6 9 17l-5-5"/>'

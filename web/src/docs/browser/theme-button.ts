@@ -1,5 +1,5 @@
 import { applyTheme, readTheme } from '../../lib/theme.ts'
-import { announce } from './say.ts'
+import { announce } from './announce.ts'
 
 /** Switches between light and dark. Choosing the system's theme stores `system`. */
 export function themeButton(): void {

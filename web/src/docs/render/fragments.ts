@@ -1,4 +1,4 @@
-import type { Html } from './html.ts'
+import type { Html } from '../html/html.ts'
 import { apiVersions } from './lists/api-versions.ts'
 import { changelog } from './lists/changelog.ts'
 import { checkTable } from './lists/check-table.ts'

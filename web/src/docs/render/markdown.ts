@@ -1,11 +1,11 @@
 import { Marked, type Tokens } from 'marked'
-import { codeFigure, codeTabs } from './code-figure.ts'
+import { codeFigure, codeTabs } from '../html/code-figure.ts'
 import { FRAGMENTS } from './fragments.ts'
-import { heading } from './heading.ts'
-import { type Html, trusted } from './html.ts'
+import { heading } from '../html/heading.ts'
+import { type Html, trusted } from '../html/html.ts'
 import { readSample, readSamples } from './read-sample.ts'
-import { toSlug } from './slug-of.ts'
-import { renderTable } from './table-of.ts'
+import { toSlug } from '../html/to-slug.ts'
+import { renderTable } from '../html/render-table.ts'
 import { VALUES } from './values.ts'
 
 /** Languages of code allowed in a page. Runnable code is not: it belongs in a file of `samples`, which a test runs. */

@@ -1,8 +1,8 @@
-import { withCode } from './code-words.ts'
-import { html, type Html } from './html.ts'
-import { icon } from './icons.ts'
+import { withCode } from '../html/code-words.ts'
+import { html, type Html } from '../html/html.ts'
+import { icon } from '../html/icons.ts'
 import type { Page } from './page.ts'
-import { findSections } from './sections-of.ts'
+import { findSections } from './find-sections.ts'
 import type { Chapter } from './sitemap.ts'
 import { wordmark } from './wordmark.ts'
 

@@ -1,4 +1,4 @@
-import { html } from './html.ts'
+import { html } from '../html/html.ts'
 import type { Page } from './page.ts'
 
 /** Shown for unknown addresses; not in the page list or the search. */

@@ -1,4 +1,4 @@
-import type { Html } from './html.ts'
+import type { Html } from '../html/html.ts'
 import { markdown } from './markdown.ts'
 import { readPage } from './read-page.ts'
 

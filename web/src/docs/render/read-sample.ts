@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Code } from './code-figure.ts'
+import type { Code } from '../html/code-figure.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'samples')
 

@@ -1,5 +1,5 @@
 import type { Chapter } from './sitemap.ts'
-import { findSections } from './sections-of.ts'
+import { findSections } from './find-sections.ts'
 
 /** One entry of the search index. The heading is empty for the page itself. */
 export type SearchEntry = readonly [address: string, page: string, heading: string, words: string]

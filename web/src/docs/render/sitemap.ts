@@ -1,5 +1,5 @@
 import { type Page, markdownPage } from './page.ts'
-import { referencePages } from './reference/reference-pages.ts'
+import { referencePages } from './reference-pages.ts'
 
 export interface Chapter {
   title: string

@@ -1,5 +1,5 @@
 import { DEFAULT_LINK_EXPIRY_DAYS, LINK_EXPIRY_DAYS } from '@wabi/contract/api/client.ts'
-import { IDEMPOTENCY_HOURS, KEY_CALLS_PER_MINUTE } from '@wabi/contract/api-version.ts'
+import { IDEMPOTENCY_HOURS, KEY_CALLS_PER_MINUTE } from '@wabi/contract/endpoint/api-version.ts'
 import {
   DEFAULT_OVERLAP_HOURS,
   DEFAULT_RETRIES,
@@ -7,7 +7,7 @@ import {
   DELIVERY_RETENTION_DAYS,
   MAX_RETRIES,
   MAX_TIMEOUT_SECONDS,
-} from '@wabi/contract/webhook-limits.ts'
+} from '@wabi/contract/client/webhook-limits.ts'
 
 /** Values of the contract that pages insert as `{{name}}`, so that none is copied by hand. */
 export const VALUES: Readonly<Record<string, string | number>> = {

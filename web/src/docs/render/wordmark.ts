@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts'
+import { html, type Html } from '../html/html.ts'
 
 /** The product's logo and name, as drawn by `ui/wordmark.tsx`. */
 export const wordmark: Html = html`<svg viewBox="0 0 32 24" aria-hidden="true" class="mark">

@@ -1,4 +1,4 @@
-import type { HintCode } from '@wabi/contract/hints.ts'
+import type { HintCode } from '@wabi/contract/verification/hints.ts'
 
 /** A small grayscale picture: one byte per pixel, row by row. */
 export interface GrayFrame {

@@ -1,5 +1,5 @@
-import type { CaptureFacts } from '@wabi/contract/capture.ts'
-import { getCaptureFacts } from './facts-of.ts'
+import type { CaptureFacts } from '@wabi/contract/verification/capture.ts'
+import { getCaptureFacts } from './capture-facts.ts'
 import { toGrayFrame, isBlank } from './photo-check.ts'
 
 /** Quality of every uploaded JPEG (spec section 9). */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { type HintCode, HINTS } from '@wabi/contract/hints.ts'
+import { type HintCode, HINTS } from '@wabi/contract/verification/hints.ts'
 import { toGrayFrame, hintFor } from './photo-check.ts'
 
 /** Time between two checks, long enough for a hint to be read. */

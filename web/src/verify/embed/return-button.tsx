@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ending as e } from '../messages/en-ending.ts'
-import { readPageParams } from '../place.ts'
-import { notifyParent } from './tell-page.ts'
-import { buildReturnUrl } from './way-back.ts'
+import { readPageParams } from '../flow/page-params.ts'
+import { notifyParent } from './notify-parent.ts'
+import { buildReturnUrl } from './return-url.ts'
 
 interface ReturnButtonProps {
   returnUrl: string

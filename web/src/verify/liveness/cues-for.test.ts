@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LIVENESS_TTL_MS, MAX_FRAMES, MIN_FRAMES } from '@wabi/contract/liveness.ts'
+import { LIVENESS_TTL_MS, MAX_FRAMES, MIN_FRAMES } from '@wabi/contract/verification/liveness.ts'
 import { cuesFor } from './cues-for.ts'
 
 test('every turn comes between two straight looks', () => {

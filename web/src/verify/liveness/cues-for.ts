@@ -1,4 +1,4 @@
-import type { LivenessMove, LivenessMoves } from '@wabi/contract/liveness.ts'
+import type { LivenessMove, LivenessMoves } from '@wabi/contract/verification/liveness.ts'
 
 /** One head movement, and when to take its frames. */
 export interface Cue {

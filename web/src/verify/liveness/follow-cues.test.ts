@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Clock } from './clock.ts'
 import { cuesFor } from './cues-for.ts'
 import { followCues } from './follow-cues.ts'
-import type { Detection } from './seen.ts'
+import type { Detection } from './face-net/detection.ts'
 
 /** A clock whose pauses end at once. */
 function quickClock(): Clock {

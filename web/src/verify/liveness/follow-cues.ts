@@ -1,6 +1,6 @@
 import { type Clock, clock as ownClock } from './clock.ts'
 import type { Cue } from './cues-for.ts'
-import { type Detection, isFacing } from './seen.ts'
+import { type Detection, isFacing } from './face-net/detection.ts'
 
 /** How often the detector's latest result is checked. */
 const CHECK_INTERVAL_MS = 100

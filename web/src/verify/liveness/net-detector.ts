@@ -1,6 +1,6 @@
 import type { Detector } from './detector.ts'
 import { SIDE_PX } from './face-net/run-face-net.ts'
-import type { Detection } from './seen.ts'
+import type { Detection } from './face-net/detection.ts'
 
 /** Timeouts for loading the weights (230 kB) and for one detection. */
 const LOAD_TIMEOUT_MS = 20_000

@@ -1,10 +1,10 @@
-import { getCaptureFacts } from '../camera/facts-of.ts'
+import { getCaptureFacts } from '../camera/capture-facts.ts'
 import { toDataUrl } from '../camera/photo.ts'
-import type { Burst, OpenChallenge } from './ask-liveness.ts'
+import type { Burst, OpenChallenge } from './liveness-api.ts'
 import { type Cue, cuesFor } from './cues-for.ts'
 import { followCues } from './follow-cues.ts'
-import { captureFrame } from './frame-of-video.ts'
-import type { Detection } from './seen.ts'
+import { captureFrame } from './capture-frame.ts'
+import type { Detection } from './face-net/detection.ts'
 
 interface Recording {
   video: HTMLVideoElement

@@ -7,7 +7,7 @@ import { t } from '../messages/en.ts'
 import { headTurn } from '../messages/en-head-turn.ts'
 import { CueArrow } from './cue-arrow.tsx'
 import { canSpeak } from './give-cue.ts'
-import { getTurnMessage } from './news-of.ts'
+import { getTurnMessage } from './get-turn-message.ts'
 import type { Stage } from './use-head-turn.ts'
 
 interface TurnCameraProps {

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { LivenessDeclined } from '@wabi/contract/liveness.ts'
+import type { LivenessDeclined } from '@wabi/contract/verification/liveness.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { call } from '../call.ts'
+import { call } from '../flow/call.ts'
 import { CaptureError } from '../camera/photo.ts'
-import { getFailureMessage } from '../failure-words.ts'
+import { getFailureMessage } from '../flow/failure-message.ts'
 import { headTurn } from '../messages/en-head-turn.ts'
-import type { Flow } from '../use-flow.ts'
-import { requestChallenge, type Burst, declineLiveness, sendBurst } from './ask-liveness.ts'
+import type { Flow } from '../flow/use-flow.ts'
+import { requestChallenge, type Burst, declineLiveness, sendBurst } from './liveness-api.ts'
 import type { Cue } from './cues-for.ts'
 import { recordBurst } from './record-burst.ts'
-import type { Detection } from './seen.ts'
+import type { Detection } from './face-net/detection.ts'
 
 /** The state of the head turn. */
 export type Stage =

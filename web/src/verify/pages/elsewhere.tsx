@@ -5,8 +5,8 @@ import { CodeForm } from '../pieces/code-form.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Support } from '../pieces/support.tsx'
 import { useAboutLink } from '../pieces/use-about-link.ts'
-import { useSessionUpdates } from '../steps/use-follow.ts'
-import type { Flow } from '../use-flow.ts'
+import { useSessionUpdates } from '../flow/use-session-updates.ts'
+import type { Flow } from '../flow/use-flow.ts'
 
 /** Another of the customer's browsers runs the check; this one can take it back without losing anything. */
 export function Elsewhere({ flow }: { flow: Flow }) {

@@ -5,8 +5,8 @@ import { CodeForm } from '../pieces/code-form.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Support } from '../pieces/support.tsx'
 import { useAboutLink } from '../pieces/use-about-link.ts'
-import type { Trouble } from '../trouble.ts'
-import type { Flow } from '../use-flow.ts'
+import type { Trouble } from '../flow/trouble.ts'
+import type { Flow } from '../flow/use-flow.ts'
 
 const WHY = { finished: e.links.finishedWhy, expired: e.links.expiredWhy, cancelled: e.links.cancelledWhy }
 

@@ -5,8 +5,8 @@ import { t } from '../messages/en.ts'
 import { CopyId } from '../pieces/copy-id.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Support } from '../pieces/support.tsx'
-import { sessionPath } from '../place.ts'
-import type { Session } from '../session.ts'
+import { sessionPath } from '../flow/page-params.ts'
+import type { Session } from '../flow/session.ts'
 import { RejectedActions } from './rejected-actions.tsx'
 
 type Result = NonNullable<Session['result']>

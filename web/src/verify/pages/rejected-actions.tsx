@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { call } from '../call.ts'
+import { call } from '../flow/call.ts'
 import { ending as e } from '../messages/en-ending.ts'
 import { Support } from '../pieces/support.tsx'
-import type { Session } from '../session.ts'
+import type { Session } from '../flow/session.ts'
 
 interface RejectedActionsProps {
   session: Session

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import type { Outcome } from '@wabi/contract/states.ts'
+import type { Outcome } from '@wabi/contract/verification/states.ts'
 import { t } from '../messages/en.ts'
 import { StepHeading } from '../pieces/step-heading.tsx'
-import type { KycResult } from '../session.ts'
+import type { KycResult } from '../flow/session.ts'
 
 /** How long the result shows before the thank-you page (spec section 9). */
 const SHOWN_MS = 2500

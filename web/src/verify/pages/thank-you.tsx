@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { call } from '../call.ts'
+import { call } from '../flow/call.ts'
 import { t } from '../messages/en.ts'
 import { CopyId } from '../pieces/copy-id.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Support } from '../pieces/support.tsx'
 import { Waiting } from '../pieces/waiting.tsx'
-import { sessionPath } from '../place.ts'
-import { readSessionId, readSupportEmail, readVerificationId, type Session } from '../session.ts'
+import { sessionPath } from '../flow/page-params.ts'
+import { readSessionId, readSupportEmail, readVerificationId, type Session } from '../flow/session.ts'
 import { Ending } from './ending.tsx'
 
 /** `/thank-you` opened directly, for example by a reload: shows the current state of this browser's check, if any. */

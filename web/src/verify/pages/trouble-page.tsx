@@ -1,7 +1,7 @@
 import { t } from '../messages/en.ts'
 import { StepHeading } from '../pieces/step-heading.tsx'
-import { readSupportEmail } from '../session.ts'
-import type { Trouble } from '../trouble.ts'
+import { readSupportEmail } from '../flow/session.ts'
+import type { Trouble } from '../flow/trouble.ts'
 
 interface TroublePageProps {
   trouble: Trouble

@@ -1,17 +1,17 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { type FlowStep, stepNumber, TOTAL_STEPS } from '@wabi/contract/flow.ts'
+import { type FlowStep, stepNumber, TOTAL_STEPS } from '@wabi/contract/verification/flow.ts'
 import { t } from '../messages/en.ts'
 import { Waiting } from '../pieces/waiting.tsx'
-import { Shell } from '../shell.tsx'
+import { Shell } from '../pieces/shell.tsx'
 import { DeviceChoice } from '../steps/device-choice.tsx'
 import { Nationality } from '../steps/nationality.tsx'
-import type { Trouble } from '../trouble.ts'
-import { type Flow, useFlow } from '../use-flow.ts'
+import type { Trouble } from '../flow/trouble.ts'
+import { type Flow, useFlow } from '../flow/use-flow.ts'
 import { TroublePage } from './trouble-page.tsx'
 
 // Only the first screen's code loads at once; the rest loads while the customer reads.
 const load = {
-  later: () => import('./later-parts.ts'),
+  later: () => import('./later-screens.ts'),
   ending: () => import('./ending.tsx'),
 }
 const loadElsewhere = () => import('./elsewhere.tsx')
@@ -35,7 +35,7 @@ const FollowPhone = lazy(() => load.later().then(({ parts }) => ({ default: part
 const IdNumber = lazyExport(() => import('../steps/id-number.tsx'), 'IdNumber')
 const ThankYou = lazyExport(() => import('./thank-you.tsx'), 'ThankYou')
 const DeviceDialog = lazyExport(() => import('../steps/device-dialog.tsx'), 'DeviceDialog')
-const Outside = lazyExport(() => import('../embed/outside.tsx'), 'Outside')
+const Outside = lazyExport(() => import('../embed/parent-events.tsx'), 'Outside')
 const Samples = lazyExport(() => import('../samples/samples.tsx'), 'Samples')
 const Ending = lazyExport(load.ending, 'Ending')
 const WatchOthers = lazyExport(() => import('../pieces/watch-others.tsx'), 'WatchOthers')

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { dismissToast } from '../../ui/toast-store.ts'
 import type { Photo } from '../camera/photo.ts'
-import { deletePhoto, savePhoto, loadPhoto } from './keep-photo.ts'
+import { deletePhoto, savePhoto, loadPhoto } from './photo-storage.ts'
 import type { SendOptions } from './send-photo.ts'
-import { sendWithRetry } from './until-sent.ts'
+import { sendWithRetry } from './send-with-retry.ts'
 
 /** The progress of an upload. */
 export interface Progress {

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type HintCode, HINTS } from '@wabi/contract/hints.ts'
+import { type HintCode, HINTS } from '@wabi/contract/verification/hints.ts'
 
 interface AdviceProps {
   title: string

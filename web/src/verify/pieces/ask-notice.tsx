@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { t } from '../messages/en.ts'
-import type { Session } from '../session.ts'
+import type { Session } from '../flow/session.ts'
 
 /** Why a reviewer asks the customer to repeat this step: the reasons, and the reviewer's own words. */
 export function AskNotice({ asked, company }: { asked: NonNullable<Session['asked']>; company: string }) {

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { getErrorMessage } from '../../lib/api-error.ts'
-import { call } from '../call.ts'
+import { call } from '../flow/call.ts'
 import { ending as e } from '../messages/en-ending.ts'
-import { Field } from '../steps/field.tsx'
+import { Field } from './field.tsx'
 
 interface CodeFormProps {
   sessionId: string

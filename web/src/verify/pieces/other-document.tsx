@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { call } from '../call.ts'
+import { call } from '../flow/call.ts'
 import { wrongDocument as w } from '../messages/en-document.ts'
 import { t } from '../messages/en.ts'
-import type { Session } from '../session.ts'
-import type { Flow } from '../use-flow.ts'
+import type { Session } from '../flow/session.ts'
+import type { Flow } from '../flow/use-flow.ts'
 
 interface OtherDocumentProps {
   flow: Flow

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import type { FlowStep } from '@wabi/contract/flow.ts'
+import type { FlowStep } from '@wabi/contract/verification/flow.ts'
 import { t } from '../messages/en.ts'
-import type { Flow } from '../use-flow.ts'
+import type { Flow } from '../flow/use-flow.ts'
 import { Advice } from './advice.tsx'
 
 const OtherDocument = lazy(() => import('./other-document.tsx').then((m) => ({ default: m.OtherDocument })))

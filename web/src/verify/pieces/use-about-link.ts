@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
-import { call } from '../call.ts'
+import { call } from '../flow/call.ts'
 
 export type AboutLink = ReplyOf<'aboutLink'>
 

@@ -1,10 +1,10 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { call } from '../call.ts'
+import { call } from '../flow/call.ts'
 import { share } from '../messages/en-share.ts'
-import type { Session } from '../session.ts'
-import { useSessionUpdates } from '../steps/use-follow.ts'
-import type { Flow } from '../use-flow.ts'
+import type { Session } from '../flow/session.ts'
+import { useSessionUpdates } from '../flow/use-session-updates.ts'
+import type { Flow } from '../flow/use-flow.ts'
 import { Modal } from './modal.tsx'
 
 /**

@@ -1,10 +1,14 @@
 import { useState } from 'react'
-import type { FlowStep } from '@wabi/contract/flow.ts'
-import { TEST_CUSTOMER_NAMES, TEST_CUSTOMERS, type TestCustomer } from '@wabi/contract/test-customers.ts'
+import type { FlowStep } from '@wabi/contract/verification/flow.ts'
+import {
+  TEST_CUSTOMER_NAMES,
+  TEST_CUSTOMERS,
+  type TestCustomer,
+} from '@wabi/contract/verification/test-customers.ts'
 import { createCaller } from '../../lib/api-client.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { getFailureMessage } from '../failure-words.ts'
-import type { Flow } from '../use-flow.ts'
+import { getFailureMessage } from '../flow/failure-message.ts'
+import type { Flow } from '../flow/use-flow.ts'
 import { words } from './words.ts'
 
 /** Separate from the customer's other API calls, so that a live page does not ship it. */

@@ -2,9 +2,9 @@ import { Camera, Smartphone, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../messages/en.ts'
 import { Modal } from '../pieces/modal.tsx'
-import type { Flow } from '../use-flow.ts'
+import type { Flow } from '../flow/use-flow.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { useSessionUpdates } from './use-follow.ts'
+import { useSessionUpdates } from '../flow/use-session-updates.ts'
 import { useHandOff } from './use-hand-off.ts'
 
 const TIP_ICONS = [Sun, Camera, Smartphone]

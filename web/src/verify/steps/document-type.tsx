@@ -3,11 +3,11 @@ import { type DocumentType, documentTypesFor, STATUS_LABELS } from '@wabi/contra
 import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/countries.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { call } from '../call.ts'
+import { call } from '../flow/call.ts'
 import { t } from '../messages/en.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
-import type { Flow } from '../use-flow.ts'
+import type { Flow } from '../flow/use-flow.ts'
 
 /** Step 2: the choice of the document. */
 export function DocumentTypeStep({ flow }: { flow: Flow }) {

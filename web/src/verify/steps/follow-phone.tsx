@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
-import { FLOW_STEPS, isOptionalStep } from '@wabi/contract/flow.ts'
+import { FLOW_STEPS, isOptionalStep } from '@wabi/contract/verification/flow.ts'
 import { t } from '../messages/en.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
-import type { Flow } from '../use-flow.ts'
-import { useSessionUpdates } from './use-follow.ts'
+import type { Flow } from '../flow/use-flow.ts'
+import { useSessionUpdates } from '../flow/use-session-updates.ts'
 
 /** The desktop page while the phone runs the check: the steps done, the phone's current step, and then the result. */
 export function FollowPhone({ flow }: { flow: Flow }) {

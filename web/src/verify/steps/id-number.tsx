@@ -3,14 +3,14 @@ import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/countries.ts'
 import { idNumberHint } from '@wabi/contract/catalog/documents.ts'
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { call } from '../call.ts'
+import { call } from '../flow/call.ts'
 import { wrongDocument as w } from '../messages/en-document.ts'
 import { t } from '../messages/en.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
-import { saveDraft, loadDraft } from '../session.ts'
-import type { Flow } from '../use-flow.ts'
-import { Field } from './field.tsx'
+import { saveDraft, loadDraft } from '../flow/session.ts'
+import type { Flow } from '../flow/use-flow.ts'
+import { Field } from '../pieces/field.tsx'
 
 /**
  * Step 3 again after a change of document: asks only for the document number, because the other details still apply.

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { countryName, searchCountries } from '@wabi/contract/catalog/countries.ts'
 import { getErrorMessage, ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { guessCountry } from '../guess-country.ts'
+import { guessCountry } from '../flow/guess-country.ts'
 import { t } from '../messages/en.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { Flag } from '../pieces/flag.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
-import type { Flow } from '../use-flow.ts'
-import { ConsentText } from './consent-words.tsx'
+import type { Flow } from '../flow/use-flow.ts'
+import { ConsentText } from './consent-text.tsx'
 
 /** Step 1: the nationality, preselected by a guess. Continue starts the session and records the consent. */
 export function Nationality({ flow }: { flow: Flow }) {

@@ -3,14 +3,14 @@ import { idNumberHint } from '@wabi/contract/catalog/documents.ts'
 import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/countries.ts'
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { call } from '../call.ts'
+import { call } from '../flow/call.ts'
 import { t } from '../messages/en.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
-import { saveDraft, loadDraft } from '../session.ts'
-import type { Flow } from '../use-flow.ts'
+import { saveDraft, loadDraft } from '../flow/session.ts'
+import type { Flow } from '../flow/use-flow.ts'
 import { DateOfBirth } from './date-of-birth.tsx'
-import { Field } from './field.tsx'
+import { Field } from '../pieces/field.tsx'
 import {
   type DraftErrors,
   EMPTY_DRAFT,

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@wabi/contract/api.ts'
 import { t } from '../messages/en.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { Advice } from '../pieces/advice.tsx'
-import { UploadProgress } from '../photos/sending-news.tsx'
+import { UploadProgress } from '../photos/upload-progress.tsx'
 import { isReply, type Upload } from '../photos/use-upload.ts'
 
 type Reply = ReplyOf<'checkSelfie'>

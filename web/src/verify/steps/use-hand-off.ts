@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { call } from '../call.ts'
-import { phoneLink } from '../place.ts'
+import { call } from '../flow/call.ts'
+import { phoneLink } from '../flow/page-params.ts'
 
 /**
  * The link for the phone with a one-time code, renewed before the code expires. Before a session exists it is the plain

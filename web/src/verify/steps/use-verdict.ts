@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { call } from '../call.ts'
-import type { Session } from '../session.ts'
-import type { Flow } from '../use-flow.ts'
+import { call } from '../flow/call.ts'
+import type { Session } from '../flow/session.ts'
+import type { Flow } from '../flow/use-flow.ts'
 
 /** How often to poll for the reading while the customer waits. */
 const POLL_INTERVAL_MS = 400

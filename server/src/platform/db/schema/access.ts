@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { ID_PREFIXES } from '@wabi/contract/ids.ts'
-import { ADMIN_ROLES, type AdminRole, USER_KINDS, type UserKind } from '@wabi/contract/permissions.ts'
+import { ID_PREFIXES } from '@wabi/contract/endpoint/ids.ts'
+import {
+  ADMIN_ROLES,
+  type AdminRole,
+  USER_KINDS,
+  type UserKind,
+} from '@wabi/contract/endpoint/permissions.ts'
 import { later, notNegative, oneOf, rowCheck } from './checks.ts'
 import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
 

@@ -12,8 +12,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { AUDIT_FORMATS, AUDIT_RUN_KINDS } from '@wabi/contract/api/admin/audit.ts'
-import { AUDIT_ACTORS } from '@wabi/contract/audit-actors.ts'
-import { RUN_STATUSES, type RunStatus } from '@wabi/contract/states.ts'
+import { AUDIT_ACTORS } from '@wabi/contract/audit/audit-actors.ts'
+import { RUN_STATUSES, type RunStatus } from '@wabi/contract/verification/states.ts'
 import { notNegative, oneOf, positive, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId } from './columns.ts'
@@ -34,7 +34,7 @@ export const auditLog = pgTable(
     createdAt: createdAt(),
     /** Random, so that no two rows are equal. */
     nonce: text(),
-    /** MAC that only a holder of the key can compute (domain/audit/chain.ts). Null in rows older than the chain. */
+    /** MAC that only a holder of the key can compute (domain/kernel/chain.ts). Null in rows older than the chain. */
     mark: text(),
   },
   (table) => [
@@ -107,7 +107,7 @@ export const auditHeads = pgTable(
 )
 
 /**
- * Sealed summaries that replace old entries of a chain (domain/audit/summarize-audit.ts): each covers the places
+ * Sealed summaries that replace old entries of a chain (domain/audit/chain/summarize-audit.ts): each covers the places
  * `fromPlace` to `toPlace`, with no gap between summaries. The app may insert and read them, but not update or delete.
  */
 export const auditSummaries = pgTable(

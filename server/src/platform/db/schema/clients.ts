@@ -11,13 +11,18 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { ORGANIZATION_STATUSES } from '@wabi/contract/api/admin/organizations.ts'
-import { DEFAULT_REVIEW_HOURS, MAX_REVIEW_HOURS, REVIEWED_BY, type ReviewedBy } from '@wabi/contract/cases.ts'
-import type { ClientLimits } from '@wabi/contract/client-limits.ts'
-import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/languages.ts'
-import { CLIENT_ROLES, type ClientRole } from '@wabi/contract/permissions.ts'
+import {
+  DEFAULT_REVIEW_HOURS,
+  MAX_REVIEW_HOURS,
+  REVIEWED_BY,
+  type ReviewedBy,
+} from '@wabi/contract/review/cases.ts'
+import type { ClientLimits } from '@wabi/contract/client/client-limits.ts'
+import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/client/languages.ts'
+import { CLIENT_ROLES, type ClientRole } from '@wabi/contract/endpoint/permissions.ts'
 import { CLIENT_STATUSES, ERASURE_STATUSES } from '@wabi/contract/shapes/clients.ts'
-import { APPROVALS } from '@wabi/contract/sign-up.ts'
-import { RUN_STATUSES, type RunStatus } from '@wabi/contract/states.ts'
+import { APPROVALS } from '@wabi/contract/client/sign-up.ts'
+import { RUN_STATUSES, type RunStatus } from '@wabi/contract/verification/states.ts'
 import { adminUsers } from './access.ts'
 import { later, notNegative, oneOf, positive, rowCheck, inRange } from './checks.ts'
 import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
@@ -61,7 +66,7 @@ export const clients = pgTable(
     contactEmail: text().notNull(),
     contactPhone: text(),
     logo: text(),
-    /** Maintained by domain/clients/settle-status.ts from its own suspension, its organization and its erasure. */
+    /** Maintained by domain/clients/clients/update-client-status.ts from its own suspension, its organization and its erasure. */
     status: text().$type<ClientStatus>().notNull().default('active'),
     apiKey: text().unique(),
     apiSecret: sealed(),
@@ -70,7 +75,7 @@ export const clients = pgTable(
     verificationSettings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** Default language of messages to its customers. */
     customerLanguage: text().$type<CustomerLanguage>().notNull().default('en'),
-    /** Other settings (domain/settings/client-settings.ts, with their defaults). */
+    /** Other settings (domain/kernel/client-settings.ts, with their defaults). */
     settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** Position in the event feed up to which staff have been mailed about pending reviews. */
     pendingToldPosition: bigint({ mode: 'number' }),

@@ -21,7 +21,7 @@ export const rowId = () =>
     .primaryKey()
     .default(sql`gen_random_uuid()`)
 
-/** Marks a text column whose content is sealed (see platform/sealer.ts); it never contains plain text. */
+/** Marks a text column whose content is sealed (see platform/crypto/sealer.ts); it never contains plain text. */
 export const sealed = () => text()
 
 /** A transaction id, as returned by `pg_current_xact_id()`. Only meaningful within one cluster. */

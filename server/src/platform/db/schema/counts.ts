@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, boolean, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
+import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
 import { oneOf } from './checks.ts'
 
 const SPANS = ['day', 'month'] as const

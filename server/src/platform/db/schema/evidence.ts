@@ -13,11 +13,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { ASSURANCE_LEVELS, type AssuranceLevel } from '@wabi/contract/assurance.ts'
-import type { HintCode } from '@wabi/contract/hints.ts'
+import { ASSURANCE_LEVELS, type AssuranceLevel } from '@wabi/contract/verification/assurance.ts'
+import type { HintCode } from '@wabi/contract/verification/hints.ts'
 import { EVIDENCE_KINDS } from '@wabi/contract/shapes/verification.ts'
 import type { GroupFinding } from '@wabi/contract/shapes/evidence-group.ts'
-import { OUTCOMES, type Outcome } from '@wabi/contract/states.ts'
+import { OUTCOMES, type Outcome } from '@wabi/contract/verification/states.ts'
 import { later, oneOf, positive, rowCheck, inRange } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'

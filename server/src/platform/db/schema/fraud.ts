@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, foreignKey, index, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
+import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
 import { BLOCK_KINDS, REPEAT_KINDS } from '@wabi/contract/shapes/repeats.ts'
 import { notNegative, oneOf, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'

@@ -12,9 +12,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { WEBHOOK_EVENTS, type WebhookEvent } from '@wabi/contract/events.ts'
-import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
-import { KEY_PERMISSIONS, type KeyPermission } from '@wabi/contract/permissions.ts'
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@wabi/contract/verification/events.ts'
+import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
+import { KEY_PERMISSIONS, type KeyPermission } from '@wabi/contract/endpoint/permissions.ts'
 import type { EventBody } from '@wabi/contract/shapes/event-body.ts'
 import {
   DELIVERY_STATUSES,
@@ -23,7 +23,7 @@ import {
   type DisabledReason,
   MAX_RETRIES,
   MAX_TIMEOUT_SECONDS,
-} from '@wabi/contract/webhook-limits.ts'
+} from '@wabi/contract/client/webhook-limits.ts'
 import { allOf, later, notNegative, oneOf, positive, rowCheck, inRange } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
@@ -47,7 +47,7 @@ export const apiKeys = pgTable(
     keyStart: text().notNull(),
     /**
      * The last 4. Null in rows older than this column, until the key is listed or used
-     * (domain/api-keys/fill-key-ends.ts).
+     * (domain/integration/api-keys/fill-key-ends.ts).
      */
     keyEnd: text(),
     permissions: text().array().$type<KeyPermission[]>().notNull().default(['read']),
@@ -221,7 +221,7 @@ export const events = pgTable(
     payload: jsonb().$type<EventBody>().notNull(),
     createdAt: createdAt(),
     /**
-     * Its position in the client's feed, assigned after it has committed (domain/webhooks/sequence-events.ts):
+     * Its position in the client's feed, assigned after it has committed (domain/kernel/sequence-events.ts):
      * `createdAt` in microseconds since 1970, or one more than the previous position where that is later. Null until
      * then.
      */

@@ -33,7 +33,7 @@ export const platformProcesses = pgTable(
     role: text().$type<(typeof PROCESS_ROLES)[number]>().notNull(),
     host: text().notNull(),
     pid: integer().notNull(),
-    /** Id of the root key it uses (platform/stored-keys.ts). */
+    /** Id of the root key it uses (platform/crypto/stored-keys.ts). */
     rootId: text().notNull(),
     figures: jsonb().$type<Record<string, unknown>>().notNull(),
     startedAt: instant().notNull(),

@@ -9,9 +9,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
-import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/languages.ts'
-import { RUN_STATUSES, type RunStatus } from '@wabi/contract/states.ts'
+import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
+import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/client/languages.ts'
+import { RUN_STATUSES, type RunStatus } from '@wabi/contract/verification/states.ts'
 import { later, notNegative, oneOf, positive, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'

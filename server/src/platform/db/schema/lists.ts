@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
-import { RUN_STATUSES, type RunStatus } from '@wabi/contract/states.ts'
+import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
+import { RUN_STATUSES, type RunStatus } from '@wabi/contract/verification/states.ts'
 import { later, notNegative, oneOf } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'

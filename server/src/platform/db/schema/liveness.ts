@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { LIVENESS_MOVES, type LivenessMove, type LivenessReason } from '@wabi/contract/liveness.ts'
+import {
+  LIVENESS_MOVES,
+  type LivenessMove,
+  type LivenessReason,
+} from '@wabi/contract/verification/liveness.ts'
 import { allOf, later, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant } from './columns.ts'

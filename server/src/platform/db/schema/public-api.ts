@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
+import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
 import { oneOf, positive, inRange } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, sealed } from './columns.ts'

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { EMAIL_PURPOSES, EMAIL_STATUSES, type EmailPurpose, type EmailStatus } from '@wabi/contract/emails.ts'
-import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
+import {
+  EMAIL_PURPOSES,
+  EMAIL_STATUSES,
+  type EmailPurpose,
+  type EmailStatus,
+} from '@wabi/contract/client/emails.ts'
+import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
 import { notNegative, oneOf, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId } from './columns.ts'

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
 import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
 import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
-import { OUTCOMES, type Outcome, RUN_STATUSES, type RunStatus } from '@wabi/contract/states.ts'
+import { OUTCOMES, type Outcome, RUN_STATUSES, type RunStatus } from '@wabi/contract/verification/states.ts'
 import { notNegative, oneOf, positive, inRange } from './checks.ts'
 import { createdAt, instant, publicId, rowId, updatedAt } from './columns.ts'
 
@@ -30,7 +30,7 @@ export const verificationRules = pgTable(
     note: text().notNull().default(''),
     /** The version it was created from. */
     supersedes: uuid(),
-    /** SHA-256 of its content and document (domain/rules/content-hash.ts); null until first needed. */
+    /** SHA-256 of its content and document (domain/verification/rules/content-hash.ts); null until first needed. */
     contentHash: text(),
     /** One of the platform's staff; null: shipped with Wabi, or inserted by SQL. */
     createdBy: text(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { CLIENT_ROLES, type ClientRole } from '@wabi/contract/permissions.ts'
+import { CLIENT_ROLES, type ClientRole } from '@wabi/contract/endpoint/permissions.ts'
 import { oneOf, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId } from './columns.ts'

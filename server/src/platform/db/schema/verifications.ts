@@ -11,17 +11,17 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import { ASK_STEPS, type AskStep } from '@wabi/contract/asks.ts'
+import { ASK_STEPS, type AskStep } from '@wabi/contract/verification/asks.ts'
 import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
-import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
-import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/languages.ts'
+import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
+import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import {
   LIVENESS_MOVES,
   type LivenessDeclined,
   type LivenessMove,
   type LivenessReason,
-} from '@wabi/contract/liveness.ts'
+} from '@wabi/contract/verification/liveness.ts'
 import { Device } from '@wabi/contract/shapes/session-state.ts'
 import {
   LINK_STATUSES,
@@ -31,8 +31,8 @@ import {
   STATUS_BY_OUTCOME,
   VERIFICATION_STATUSES,
   type VerificationStatus,
-} from '@wabi/contract/states.ts'
-import { TEST_CUSTOMER_NAMES, type TestCustomer } from '@wabi/contract/test-customers.ts'
+} from '@wabi/contract/verification/states.ts'
+import { TEST_CUSTOMER_NAMES, type TestCustomer } from '@wabi/contract/verification/test-customers.ts'
 import { allOf, later, notNegative, oneOf, positive, rowCheck, inRange } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, rowId, sealed, transactionId, updatedAt } from './columns.ts'

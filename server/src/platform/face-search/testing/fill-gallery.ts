@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { clients } from '../../db/schema/clients.ts'
 import { asSystem, asTenant } from '../../db/tenant.ts'
 import type { Platform } from '../../platform.ts'
-import { newId } from '../../random.ts'
+import { newId } from '../../runtime/random.ts'
 
 /** Creates an empty client. */
 export async function newClient(platform: Pick<Platform, 'db'>): Promise<{ clientId: string }> {

@@ -1,4 +1,4 @@
-import type { DocumentFindings } from '../../../shapes.ts'
+import type { DocumentFindings } from '../../../core/shapes.ts'
 
 /** One side of a document on which nothing was read but what is given; what the fields say, print says. */
 export function findings(changes: Partial<DocumentFindings>): DocumentFindings {

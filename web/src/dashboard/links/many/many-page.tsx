@@ -7,7 +7,7 @@ import { BatchCard } from './batch-card.tsx'
 import { BatchesCard } from './batches-card.tsx'
 import { PickCard } from './pick-card.tsx'
 import { PreviewCard } from './preview-card.tsx'
-import type { PendingUpload } from './reading.ts'
+import type { PendingUpload } from './pending-upload.ts'
 
 /** Many links from one file: choose it, preview it, send it, see the result. */
 export function ManyLinksPage() {

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react'
-import { downloadFile } from '../../../lib/save-file.ts'
+import { downloadFile } from '../../../lib/download-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FilePicker } from '../../../ui/file-picker.tsx'
 import { decodeText } from '../csv/decode-text.ts'
-import { MAX_LINES, parseCustomerLines } from '../csv/read-lines.ts'
+import { MAX_LINES, parseCustomerLines } from '../csv/parse-customer-lines.ts'
 import { SAMPLE_CSV } from '../csv/sample-csv.ts'
-import type { PendingUpload } from './reading.ts'
+import type { PendingUpload } from './pending-upload.ts'
 
 const MAX_FILE_BYTES = 4_000_000
 

@@ -11,9 +11,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/input.tsx'
-import { LanguageSelect } from '../language-select.tsx'
-import type { CustomerLine } from '../csv/read-lines.ts'
-import type { PendingUpload } from './reading.ts'
+import { LanguageSelect } from '../templates/language-select.tsx'
+import type { CustomerLine } from '../csv/parse-customer-lines.ts'
+import type { PendingUpload } from './pending-upload.ts'
 import { PreviewTable } from './preview-table.tsx'
 
 type Body = InputOf<'createLinkBatch'>['body']

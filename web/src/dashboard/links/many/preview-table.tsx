@@ -1,11 +1,11 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { LANGUAGE_NAMES } from '@wabi/contract/languages.ts'
+import { LANGUAGE_NAMES } from '@wabi/contract/client/languages.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Cell, Row, Table } from '../../../ui/table.tsx'
-import type { CustomerLine } from '../csv/read-lines.ts'
+import type { CustomerLine } from '../csv/parse-customer-lines.ts'
 
 /** Number of rows added at a time. */
 const STEP = 50

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CUSTOMER_LANGUAGES, type CustomerLanguage, LANGUAGE_NAMES } from '@wabi/contract/languages.ts'
+import { CUSTOMER_LANGUAGES, type CustomerLanguage, LANGUAGE_NAMES } from '@wabi/contract/client/languages.ts'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/calls.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/input.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { TEMPLATES } from '../language-select.tsx'
+import { TEMPLATES } from './language-select.tsx'
 
 interface DefaultLanguageProps {
   language: CustomerLanguage

@@ -7,7 +7,7 @@ import {
   type MessageWords,
   PLACEHOLDERS,
   unknownPlaceholders,
-} from '@wabi/contract/message-template.ts'
+} from '@wabi/contract/client/message-template.ts'
 import { ApiError, getErrorMessage } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/calls.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -16,7 +16,7 @@ import { Confirm } from '../../../ui/confirm.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Textarea } from '../../../ui/input.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { TEMPLATES } from '../language-select.tsx'
+import { TEMPLATES } from './language-select.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 
 type Template = ReplyOf<'listMessageTemplates'>['data']['templates'][number]

@@ -1,4 +1,4 @@
-import { findKeyError } from './key-fault.ts'
+import { findKeyError } from './find-key-error.ts'
 import { requestFrom } from './request-from.ts'
 
 const pretty = (text: string): string => {

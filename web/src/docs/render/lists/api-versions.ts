@@ -1,7 +1,7 @@
-import { API_VERSION, API_VERSIONS } from '@wabi/contract/api-version.ts'
-import { codeWords } from '../code-words.ts'
-import type { Html } from '../html.ts'
-import { renderRows } from '../table-of.ts'
+import { API_VERSION, API_VERSIONS } from '@wabi/contract/endpoint/api-version.ts'
+import { codeWords } from '../../html/code-words.ts'
+import type { Html } from '../../html/html.ts'
+import { renderRows } from '../../html/render-table.ts'
 
 /** Available API versions, newest first. */
 export function apiVersions(): Html {

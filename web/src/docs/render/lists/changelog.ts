@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Marked } from 'marked'
-import { heading } from '../heading.ts'
-import { html, type Html, trusted } from '../html.ts'
-import { toSlug } from '../slug-of.ts'
+import { heading } from '../../html/heading.ts'
+import { html, type Html, trusted } from '../../html/html.ts'
+import { toSlug } from '../../html/to-slug.ts'
 
 const FILE = join(import.meta.dirname, '../../../../../CHANGELOG.md')
 const marked = new Marked()

@@ -1,7 +1,7 @@
-import { CHECK_NAMES, CHECKS } from '@wabi/contract/checks.ts'
-import { codeWords } from '../code-words.ts'
-import type { Html } from '../html.ts'
-import { renderRows } from '../table-of.ts'
+import { CHECK_NAMES, CHECKS } from '@wabi/contract/verification/checks.ts'
+import { codeWords } from '../../html/code-words.ts'
+import type { Html } from '../../html/html.ts'
+import { renderRows } from '../../html/render-table.ts'
 
 /** Every check with its name. */
 export function checkTable(): Html {

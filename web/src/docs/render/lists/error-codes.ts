@@ -1,7 +1,7 @@
-import { type ErrorCode, ERRORS } from '@wabi/contract/errors.ts'
-import { heading } from '../heading.ts'
-import { html, type Html } from '../html.ts'
-import { renderTable } from '../table-of.ts'
+import { type ErrorCode, ERRORS } from '@wabi/contract/endpoint/errors.ts'
+import { heading } from '../../html/heading.ts'
+import { html, type Html } from '../../html/html.ts'
+import { renderTable } from '../../html/render-table.ts'
 
 /** Titles by the part of the code before the dot; those of the public API first. */
 const AREAS: Record<string, string> = {

@@ -1,8 +1,8 @@
-import { EVENT_KINDS } from '@wabi/contract/event-samples.ts'
-import { WEBHOOK_EVENTS } from '@wabi/contract/events.ts'
-import { codeFigure } from '../code-figure.ts'
-import { heading } from '../heading.ts'
-import { html, type Html } from '../html.ts'
+import { EVENT_KINDS } from '@wabi/contract/shapes/event-samples.ts'
+import { WEBHOOK_EVENTS } from '@wabi/contract/verification/events.ts'
+import { codeFigure } from '../../html/code-figure.ts'
+import { heading } from '../../html/heading.ts'
+import { html, type Html } from '../../html/html.ts'
 
 /** Every event: when it is sent, with a sample body. */
 export function eventCatalogue(): Html {

@@ -1,7 +1,7 @@
-import { EVENT_KINDS } from '@wabi/contract/event-samples.ts'
-import { WEBHOOK_EVENTS } from '@wabi/contract/events.ts'
-import { html, type Html } from '../html.ts'
-import { renderRows } from '../table-of.ts'
+import { EVENT_KINDS } from '@wabi/contract/shapes/event-samples.ts'
+import { WEBHOOK_EVENTS } from '@wabi/contract/verification/events.ts'
+import { html, type Html } from '../../html/html.ts'
+import { renderRows } from '../../html/render-table.ts'
 
 /** Every event in one line, with a link to its body in the catalogue. */
 export function eventTable(): Html {

@@ -1,7 +1,7 @@
-import { KEY_PERMISSIONS, type KeyPermission } from '@wabi/contract/permissions.ts'
-import { html, type Html } from '../html.ts'
+import { KEY_PERMISSIONS, type KeyPermission } from '@wabi/contract/endpoint/permissions.ts'
+import { html, type Html } from '../../html/html.ts'
 import { operations } from '../reference/operations.ts'
-import { renderTable } from '../table-of.ts'
+import { renderTable } from '../../html/render-table.ts'
 
 const WORDS: Record<KeyPermission, string> = {
   read: 'Reads verifications, checks, events and deliveries.',

@@ -1,6 +1,6 @@
-import { REASON_CODES, REASONS } from '@wabi/contract/checks.ts'
-import { html, type Html } from '../html.ts'
-import { renderTable } from '../table-of.ts'
+import { REASON_CODES, REASONS } from '@wabi/contract/verification/checks.ts'
+import { html, type Html } from '../../html/html.ts'
+import { renderTable } from '../../html/render-table.ts'
 
 /** Every reason with its texts for staff and for the customer; each row has an anchor. */
 export function reasonCodes(): Html {

@@ -1,8 +1,8 @@
-import { REASONS } from '@wabi/contract/checks.ts'
-import { REJECT_REASON_NAMES, REJECT_REASONS } from '@wabi/contract/reject-reasons.ts'
-import { codeWords } from '../code-words.ts'
-import type { Html } from '../html.ts'
-import { renderRows } from '../table-of.ts'
+import { REASONS } from '@wabi/contract/verification/checks.ts'
+import { REJECT_REASON_NAMES, REJECT_REASONS } from '@wabi/contract/verification/reject-reasons.ts'
+import { codeWords } from '../../html/code-words.ts'
+import type { Html } from '../../html/html.ts'
+import { renderRows } from '../../html/render-table.ts'
 
 /** Reasons for which a reviewer or an admin key can reject. */
 export function rejectReasons(): Html {

@@ -1,7 +1,7 @@
-import { ASK_REASONS, ASK_STEPS, askReasonsFor } from '@wabi/contract/asks.ts'
-import { codeWords } from '../code-words.ts'
-import type { Html } from '../html.ts'
-import { renderRows } from '../table-of.ts'
+import { ASK_REASONS, ASK_STEPS, askReasonsFor } from '@wabi/contract/verification/asks.ts'
+import { codeWords } from '../../html/code-words.ts'
+import type { Html } from '../../html/html.ts'
+import { renderRows } from '../../html/render-table.ts'
 
 /** The steps that a customer can be asked to repeat, with their reasons and the texts for the customer. */
 export function resubmissionSteps(): Html {

@@ -1,7 +1,12 @@
-import { isOpen, TRANSITIONS, VERIFICATION_STATUSES, type VerificationStatus } from '@wabi/contract/states.ts'
-import { codeWords } from '../code-words.ts'
-import { html, type Html } from '../html.ts'
-import { renderTable } from '../table-of.ts'
+import {
+  isOpen,
+  TRANSITIONS,
+  VERIFICATION_STATUSES,
+  type VerificationStatus,
+} from '@wabi/contract/verification/states.ts'
+import { codeWords } from '../../html/code-words.ts'
+import { html, type Html } from '../../html/html.ts'
+import { renderTable } from '../../html/render-table.ts'
 
 const WORDS: Record<VerificationStatus, string> = {
   pending: 'Created; the customer has not opened the link.',

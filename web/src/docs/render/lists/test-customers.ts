@@ -1,7 +1,7 @@
-import { TEST_CUSTOMER_NAMES, TEST_CUSTOMERS } from '@wabi/contract/test-customers.ts'
-import { codeWords } from '../code-words.ts'
-import { html, type Html } from '../html.ts'
-import { renderTable } from '../table-of.ts'
+import { TEST_CUSTOMER_NAMES, TEST_CUSTOMERS } from '@wabi/contract/verification/test-customers.ts'
+import { codeWords } from '../../html/code-words.ts'
+import { html, type Html } from '../../html/html.ts'
+import { renderTable } from '../../html/render-table.ts'
 
 /** Every named test customer with their fixed status, reasons and events. */
 export function testCustomers(): Html {

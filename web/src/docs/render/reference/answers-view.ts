@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../../html/html.ts'
 import { openApiDocument, type Answer, type Operation } from './operations.ts'
 import { resolveSchema, type Schema } from './schema.ts'
 import { fieldsView } from './schema-view.ts'

@@ -1,4 +1,4 @@
-import type { ExampleRequest } from './request-of.ts'
+import type { ExampleRequest } from './example-request.ts'
 import { writeLiteral } from './write-literal.ts'
 
 const FILES = { pdf: 'report.pdf', image: 'image.jpg' } as const

@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../../html/html.ts'
 
 /** The field for the test key, used by every form of a page. The key is kept only in this page's memory. */
 export const keyField: Html = html`<div class="key-field">

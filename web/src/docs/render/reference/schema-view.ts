@@ -1,5 +1,5 @@
-import { withCode } from '../code-words.ts'
-import { html, type Html } from '../html.ts'
+import { withCode } from '../../html/code-words.ts'
+import { html, type Html } from '../../html/html.ts'
 import { resolveSchema, type Schema, withoutNull } from './schema.ts'
 
 type Components = Record<string, Schema>

@@ -1,4 +1,4 @@
-import type { ExampleRequest } from './request-of.ts'
+import type { ExampleRequest } from './example-request.ts'
 import { writeLiteral } from './write-literal.ts'
 
 /** The SDK method for each operation; null if there is none. */

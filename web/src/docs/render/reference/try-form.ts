@@ -1,6 +1,6 @@
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../../html/html.ts'
 import type { Operation, Parameter } from './operations.ts'
-import type { ExampleRequest } from './request-of.ts'
+import type { ExampleRequest } from './example-request.ts'
 
 function fieldOf({ name, in: where, required, schema }: Parameter, id: string): Html {
   const fieldId = `${id}-${name}`

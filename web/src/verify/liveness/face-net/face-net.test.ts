@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { packWeights } from '../../../../build/face-net.ts'
 import { type FaceNet, readFaceNet } from './read-weights.ts'
 import { runFaceNet, SIDE_PX } from './run-face-net.ts'
-import { parseDetections } from './seen-in-answers.ts'
+import { parseDetections } from './parse-detections.ts'
 
 /** A published sample photo of @vladmandic/face-api; the crop centres the face. */
 const SAMPLE = fileURLToPath(

@@ -1,6 +1,6 @@
 import { readFaceNet } from './read-weights.ts'
 import { runFaceNet } from './run-face-net.ts'
-import { parseDetections } from './seen-in-answers.ts'
+import { parseDetections } from './parse-detections.ts'
 
 /** Posts `ready` once the weights are loaded, then answers each picture (RGBA, 128 x 128) with the detected faces. */
 async function serve(): Promise<void> {

@@ -1,0 +1,16 @@
+import { v1EventsApi } from './events.ts'
+import { v1EvidenceApi } from './evidence.ts'
+import { v1ReviewsApi } from './reviews.ts'
+import { v1TestModeApi } from './test-mode.ts'
+import { v1VerificationsApi } from './verifications.ts'
+import { v1WebhooksApi } from './webhooks.ts'
+
+/** The public API, authenticated by API key. */
+export const v1Api = {
+  ...v1VerificationsApi,
+  ...v1ReviewsApi,
+  ...v1EvidenceApi,
+  ...v1WebhooksApi,
+  ...v1EventsApi,
+  ...v1TestModeApi,
+}

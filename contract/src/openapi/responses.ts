@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { API_VERSION, VERSION_HEADER } from '../endpoint/api-version.ts'
+import type { Endpoint } from '../endpoint/endpoint.ts'
+import { endpointErrors } from '../endpoint/endpoint-errors.ts'
+import { ERRORS, type ErrorCode, KEY_WORDS } from '../endpoint/errors.ts'
+import { type Json, toJsonSchema } from './json-schema.ts'
+
+/** The shape of every error response. */
+export const ErrorResponse = z
+  .object({
+    success: z.literal(false),
+    error: z.string().describe('Human-readable message'),
+    code: z.enum(Object.keys(ERRORS)).describe('Stable error code'),
+    requestId: z.string().describe('Quote it when you ask for help'),
+    fields: z.record(z.string(), z.string()).optional().describe('Message per field, with `request.invalid`'),
+    step: z.string().optional().describe('The step to be done next, with `step.out_of_order`'),
+    decided: z
+      .object({ by: z.string(), at: z.string(), status: z.string() })
+      .optional()
+      .describe('Who decided first, with `review.decided_already`'),
+  })
+  .meta({ id: 'Error' })
+
+const FILES = {
+  image: 'image/jpeg',
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  archive: 'application/gzip',
+  jsonl: 'application/x-ndjson',
+} as const
+
+const header = (description: string, schema: Json) => ({ description, schema })
+
+/** Response headers; the rate-limit headers are sent only with a known key. */
+export const HEADERS: Json = {
+  'X-Request-Id': header('Quote it when you ask for help', { type: 'string' }),
+  [VERSION_HEADER]: header('API version used for the response', { type: 'string', const: API_VERSION }),
+  'RateLimit-Limit': header('Calls per minute allowed for this key', {
+    type: 'integer',
+  }),
+  'RateLimit-Remaining': header('Calls left in this minute', { type: 'integer' }),
+  'RateLimit-Reset': header('Seconds until the limit resets', { type: 'integer' }),
+  'Idempotent-Replayed': header('`true` if this response is replayed for its `Idempotency-Key`', {
+    type: 'string',
+    const: 'true',
+  }),
+  'WWW-Authenticate': header('How to send the API key, with 401 (RFC 6750)', { type: 'string' }),
+  'Retry-After': header('Seconds to wait, with 429, 503 and `idempotency.in_flight`', { type: 'integer' }),
+}
+
+const refTo = (...names: string[]): Json =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+
+function headersOf({ access, method }: Endpoint): Json {
+  const needsKey = access.startsWith('key:')
+  return {
+    ...refTo('X-Request-Id', VERSION_HEADER),
+    ...(needsKey ? refTo('RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset') : {}),
+    ...(needsKey && method === 'POST' ? refTo('Idempotent-Replayed') : {}),
+  }
+}
+
+function successOf(endpoint: Endpoint, components: Json): Json {
+  const { reply } = endpoint
+  const content =
+    reply instanceof z.ZodType
+      ? { 'application/json': { schema: toJsonSchema(reply, 'output', components) } }
+      : reply === 'events'
+        ? { 'text/event-stream': {} }
+        : { [FILES[reply]]: {} }
+  return { description: 'Success', headers: headersOf(endpoint), content }
+}
+
+const wordsOf = (code: ErrorCode) =>
+  code === 'auth.required' ? `${KEY_WORDS.none} ${KEY_WORDS.unknown}` : ERRORS[code][1]
+
+function refusalOf(endpoint: Endpoint, status: number, codes: ErrorCode[]): Json {
+  const [first] = codes
+  return {
+    description: codes.map((code) => `\`${code}\`: ${wordsOf(code)}`).join('\n\n'),
+    headers: {
+      ...headersOf(endpoint),
+      ...([409, 429, 503].includes(status) ? refTo('Retry-After') : {}),
+      ...(status === 401 ? refTo('WWW-Authenticate') : {}),
+    },
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
+        },
+        example: {
+          success: false,
+          error: first === 'auth.required' ? KEY_WORDS.none : first && ERRORS[first][1],
+          code: first,
+          requestId: 'd3b1a0de-1f6c-4c0e-9a55-7f0a4b7f9c11',
+          ...(first === 'request.invalid' ? { fields: { customerName: 'This is required' } } : {}),
+        },
+      },
+    },
+  }
+}
+
+/** The success response, and one error response per status with its codes. */
+export function toResponses(endpoint: Endpoint, components: Json): Json {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of endpointErrors(endpoint)) {
+    const [status] = ERRORS[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  return {
+    '200': successOf(endpoint, components),
+    ...Object.fromEntries(
+      [...byStatus]
+        .sort(([a], [b]) => a - b)
+        .map(([status, codes]) => [status, refusalOf(endpoint, status, codes)]),
+    ),
+  }
+}

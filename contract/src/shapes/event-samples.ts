@@ -1,0 +1,77 @@
+import type { WebhookEvent } from '../verification/events.ts'
+import type { EventBody } from './event-body.ts'
+
+interface EventKind {
+  /** When it is sent, in one line. */
+  when: string
+  sample: EventBody
+}
+
+const TIMESTAMP = '2026-11-21T09:30:00.000Z'
+
+const data: EventBody['data'] = {
+  verificationId: 'ver_4fTq9ZkB2mXc7LrD0sVn8HyWea',
+  status: 'completed',
+  outcome: 'approved',
+  overallScore: 96,
+  reasons: [],
+  clientReference: null,
+  assurance: 'low',
+}
+
+/** Placeholder in `webhook.test`: no verification has this id. */
+export const TEST_VERIFICATION_ID = `ver_${'0'.repeat(26)}`
+
+const kind = <T extends WebhookEvent>(
+  type: T,
+  when: string,
+  over: Partial<EventBody['data']>,
+): EventKind => ({
+  when,
+  sample: { type, timestamp: TIMESTAMP, data: { ...data, ...over } },
+})
+
+/** Every webhook event: when it is sent, with a sample body. */
+export const EVENT_KINDS: Record<WebhookEvent, EventKind> = {
+  'verification.completed': kind('verification.completed', 'A verification was approved', {}),
+  'verification.failed': kind('verification.failed', 'A verification was rejected', {
+    status: 'failed',
+    outcome: 'rejected',
+    overallScore: 31,
+    reasons: ['document_expired', 'face_different'],
+  }),
+  'verification.pending_review': kind(
+    'verification.pending_review',
+    'A verification is waiting for a reviewer',
+    {
+      status: 'pending_review',
+      outcome: 'pending_review',
+      overallScore: 68,
+      reasons: ['face_unsure'],
+    },
+  ),
+  'verification.started': kind('verification.started', 'A customer started a verification', {
+    status: 'in_progress',
+    outcome: null,
+    overallScore: null,
+  }),
+  'verification.expired': kind('verification.expired', 'A link expired before the customer finished', {
+    status: 'expired',
+    outcome: null,
+    overallScore: null,
+  }),
+  'session.generated': kind('session.generated', 'A link was created', {
+    status: 'pending',
+    outcome: null,
+    overallScore: null,
+  }),
+  'fraud.detected': kind('fraud.detected', 'A verification shows signs of fraud', {
+    status: 'pending_review',
+    outcome: 'pending_review',
+    overallScore: 52,
+    reasons: ['face_seen_under_other_name'],
+  }),
+  'webhook.test': kind('webhook.test', 'Someone sent a test event', {
+    verificationId: TEST_VERIFICATION_ID,
+  }),
+}

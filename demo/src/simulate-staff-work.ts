@@ -1,0 +1,82 @@
+import { desc, eq } from 'drizzle-orm'
+import { createApiKey } from '../../server/src/domain/integration/api-keys/create-api-key.ts'
+import { createLink } from '../../server/src/domain/verification/links/create-link.ts'
+import { addNote } from '../../server/src/domain/review/reviews/add-note.ts'
+import { askAgain } from '../../server/src/domain/review/reviews/ask-again.ts'
+import { cancelVerification } from '../../server/src/domain/review/reviews/cancel-verification.ts'
+import { decideReview } from '../../server/src/domain/review/reviews/decide-review.ts'
+import { escalateReview } from '../../server/src/domain/review/reviews/escalate-review.ts'
+import { setTags } from '../../server/src/domain/review/reviews/set-tags.ts'
+import { decisions } from '../../server/src/platform/db/schema/evidence.ts'
+import { asTenant } from '../../server/src/platform/db/tenant.ts'
+import { random, seedOf } from '@wabi/specimens/random.ts'
+import type { CaseIds } from './case-rows.ts'
+import { drawCustomer } from './draw-customer.ts'
+import type { DemoClient } from './staff.ts'
+
+/**
+ * Performs a morning's work through the real operations: keys, links, decisions, notes, tags; as if staff had just done
+ * it.
+ */
+export async function simulateStaffWork(
+  { clientId, owner, reviewers, as }: DemoClient,
+  { waiting, approved }: { waiting: readonly CaseIds[]; approved: readonly CaseIds[] },
+): Promise<void> {
+  const ownerCtx = as(owner, 'owner')
+  const [first, second] = [as(reviewers[1]!), as(reviewers[2]!)]
+  for (const [keyName, permissions] of [
+    ['Core banking', ['write']],
+    ['Reporting', ['read']],
+    ['Mobile app (staging)', ['write']],
+  ] as const)
+    await createApiKey(ownerCtx, { keyName, permissions: [...permissions] })
+
+  const r = random(seedOf('links of today'))
+  const links: string[] = []
+  for (let index = 0; index < 14; index += 1) {
+    const { name, email, phone } = drawCustomer(r)
+    const link = { customerName: name, customerEmail: email, customerPhone: phone }
+    const notes = index % 4 === 0 ? { notes: 'Came to the Bole branch; asked for Amharic.' } : {}
+    const staff = as(reviewers[1 + (index % 2)]!, 'reviewer', 55 + (14 - index) * 21)
+    links.push((await createLink(staff, { ...link, ...notes, expiryDays: 7 })).verificationId)
+  }
+  await cancelVerification(first, { verificationId: links[3]! })
+
+  const seen = async (verificationId: string) => {
+    const [made] = await asTenant(ownerCtx, clientId, (tx) =>
+      tx
+        .select({ id: decisions.id })
+        .from(decisions)
+        .where(eq(decisions.verificationId, verificationId))
+        .orderBy(desc(decisions.createdAt))
+        .limit(1),
+    )
+    if (!made) throw new Error('a case that waits has a decision')
+    return { verificationId, decisionSeen: made.id }
+  }
+  const [yes, no, again, up, noted, ...rest] = waiting.map(({ verificationId }) => verificationId)
+  if (yes) await decideReview(first, { ...(await seen(yes)), outcome: 'approved' })
+  if (no)
+    await decideReview(second, {
+      ...(await seen(no)),
+      outcome: 'rejected',
+      reason: 'document_unreadable',
+      words: 'The stamp covers the date of birth. Please come to a branch.',
+    })
+  if (again) await askAgain(first, { ...(await seen(again)), step: 'document_front', reasons: ['glare'] })
+  if (up) {
+    await addNote(second, {
+      verificationId: up,
+      words: 'Two of three names agree. I would rather not decide this alone.',
+    })
+    await escalateReview(second, { ...(await seen(up)), escalated: true })
+  }
+  if (noted)
+    await addNote(first, {
+      verificationId: noted,
+      words: 'Called the customer: the kebele office confirms the card.',
+    })
+  for (const verificationId of rest.slice(0, 2)) await setTags(first, { verificationId, tags: ['call back'] })
+  for (const [index, { verificationId }] of approved.slice(0, 6).entries())
+    await setTags(second, { verificationId, tags: index % 2 ? ['diaspora'] : ['vip', 'branch bole'] })
+}

@@ -1,8 +1,0 @@
-import type { Ctx } from '../../context.ts'
-import { asSystem } from '../../platform/db/tenant.ts'
-import { findAuditActions } from './audit-actions.ts'
-
-export function listAuditActions(ctx: Ctx): Promise<string[]> {
-  // System scope: over all clients.
-  return asSystem(ctx, findAuditActions)
-}

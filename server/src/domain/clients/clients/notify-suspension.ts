@@ -1,0 +1,57 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '../../kernel/context.ts'
+import { clients, clientUsers } from '../../../platform/db/schema/clients.ts'
+import type { Tx } from '../../../platform/db/tenant.ts'
+import { renderLetter } from '../../mail/emails/render-letter.ts'
+import { queueEmail } from '../../mail/emails/queue-email.ts'
+import { displayName } from '../../kernel/display-name.ts'
+import { getSuspensionReason } from '../../kernel/suspended-error.ts'
+
+/** Mails a client's owners that it is suspended and why, or that it is active again. */
+export async function notifySuspension(
+  ctx: Ctx,
+  tx: Tx,
+  clientId: string,
+  event: 'suspended' | 'reactivated',
+): Promise<void> {
+  const [client] = await tx
+    .select({ company: clients.companyName })
+    .from(clients)
+    .where(eq(clients.id, clientId))
+  if (!client) return
+  const reason = event === 'suspended' ? await getSuspensionReason(tx, clientId) : null
+  const { supportEmail } = ctx.config
+  const owners = await tx
+    .select()
+    .from(clientUsers)
+    .where(
+      and(
+        eq(clientUsers.clientId, clientId),
+        eq(clientUsers.role, 'owner'),
+        eq(clientUsers.isActive, true),
+        isNull(clientUsers.removedAt),
+      ),
+    )
+  const letter =
+    event === 'suspended'
+      ? {
+          subject: 'your account is suspended',
+          paragraphs: [
+            'Links, API keys, sign-ins and webhooks have stopped for now.',
+            ...(reason ? [`The reason: ${reason}`] : []),
+            'Nothing is lost. Checks in progress are kept, links do not expire meanwhile, and webhooks wait.',
+            ...(supportEmail === null ? [] : [`Please write to ${supportEmail} about it.`]),
+          ],
+        }
+      : {
+          subject: 'your account is open again',
+          paragraphs: [
+            'Links, API keys, sign-ins and webhooks work again. Checks continue where they stopped; each open link has as much time left as before.',
+          ],
+          button: { label: 'Open the dashboard', url: `${ctx.config.publicUrl}/dashboard` },
+        }
+  for (const owner of owners) {
+    const to = { address: owner.email, name: displayName(owner) }
+    await queueEmail(ctx, tx, { clientId, mail: renderLetter({ ...letter, to, company: client.company }) })
+  }
+}

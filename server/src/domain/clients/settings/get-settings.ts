@@ -1,0 +1,71 @@
+import { and, asc, eq, isNotNull, isNull, notExists } from 'drizzle-orm'
+import type { z } from 'zod'
+import { CLIENT_ROLES, type ClientRole } from '@wabi/contract/endpoint/permissions.ts'
+import { parseClientLimits } from '@wabi/contract/client/client-limits.ts'
+import type { settingsApi } from '@wabi/contract/api/settings.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { RULES_VERSION } from '../../../decision/model/points.ts'
+import { settingsFrom } from '../../../decision/model/settings.ts'
+import { secondFactors } from '../../../platform/db/schema/access.ts'
+import { clients, clientUsers } from '../../../platform/db/schema/clients.ts'
+import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
+import { requireClientId } from '../../kernel/require-client-id.ts'
+import { displayName } from '../../kernel/display-name.ts'
+import { parseClientSettings } from '../../kernel/client-settings.ts'
+import { parseCustomerRetries } from './parse-customer-retries.ts'
+import { logoPath } from './logo-path.ts'
+
+export type Settings = z.input<typeof settingsApi.getSettings.reply>['data']
+
+/** The client's settings, with defaults. */
+export async function getSettings(ctx: Ctx): Promise<Settings> {
+  return asTenant(ctx, requireClientId(ctx), (tx) => loadSettings(ctx, tx))
+}
+
+/** Highest role first, as on the team page. */
+const byRole = (a: { role: ClientRole }, b: { role: ClientRole }) =>
+  CLIENT_ROLES.indexOf(a.role) - CLIENT_ROLES.indexOf(b.role)
+
+export async function loadSettings(ctx: Ctx, tx: Tx): Promise<Settings> {
+  const clientId = requireClientId(ctx)
+  const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
+  if (!client) throw new Error('the client is gone')
+  const without = await tx
+    .select()
+    .from(clientUsers)
+    .where(
+      and(
+        eq(clientUsers.clientId, clientId),
+        eq(clientUsers.isActive, true),
+        isNull(clientUsers.removedAt),
+        notExists(
+          tx
+            .select({ id: secondFactors.userId })
+            .from(secondFactors)
+            .where(and(eq(secondFactors.userId, clientUsers.id), isNotNull(secondFactors.confirmedAt))),
+        ),
+      ),
+    )
+    .orderBy(asc(clientUsers.createdAt))
+  return {
+    companyName: client.companyName,
+    contactEmail: client.contactEmail,
+    contactPhone: client.contactPhone ?? '',
+    licenseNumber: client.licenseNumber ?? '',
+    logo: logoPath(client.logo),
+    ...parseClientSettings(client.settings),
+    ...settingsFrom(client.verificationSettings),
+    reviewedBy: client.reviewedBy,
+    reviewHours: client.reviewHours,
+    fourEyes: client.verificationSettings.fourEyes === true,
+    customerRetries: parseCustomerRetries(client.verificationSettings),
+    storageDays: parseClientLimits(client.limits).storageDays,
+    withoutSecondFactor: without.toSorted(byRole).map((user) => ({
+      id: user.id,
+      name: displayName(user),
+      role: user.role,
+      you: ctx.actor.kind === 'client-user' && ctx.actor.userId === user.id,
+    })),
+    rulesVersion: RULES_VERSION,
+  }
+}

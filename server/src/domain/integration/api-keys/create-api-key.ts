@@ -1,0 +1,77 @@
+import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
+import type { KeyPermission } from '@wabi/contract/endpoint/permissions.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { and, eq } from 'drizzle-orm'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { clientUsers } from '../../../platform/db/schema/clients.ts'
+import { apiKeys } from '../../../platform/db/schema/integration.ts'
+import { asTenant } from '../../../platform/db/tenant.ts'
+import { newId } from '../../../platform/runtime/random.ts'
+import { recordAudit } from '../../kernel/record-audit.ts'
+import { requireClientId } from '../../kernel/require-client-id.ts'
+import { displayName } from '../../kernel/display-name.ts'
+import { API_KEY_PURPOSE, apiKeyAad } from './api-key-aad.ts'
+import { getKeyEnd, getKeyStart, maskKey, newApiKey } from '../../kernel/key-format.ts'
+import { mayRevealKeys } from './may-reveal-keys.ts'
+import { type ApiKeyRow, toApiKey } from './to-api-key.ts'
+
+const DAY_MS = 86_400_000
+
+export interface NewApiKey {
+  keyName: string
+  permissions: KeyPermission[]
+  /** Default `live`. */
+  mode?: KeyMode
+  /** Null or omitted: the key does not expire. */
+  expiresInDays?: number | null | undefined
+}
+
+/** Creates a key with exactly one permission and returns it in full; a copy is stored only where it may be revealed. */
+export async function createApiKey(
+  ctx: Ctx,
+  { keyName, permissions, mode = 'live', expiresInDays = null }: NewApiKey,
+): Promise<ApiKeyRow> {
+  const clientId = requireClientId(ctx)
+  const id = newId('apiKey')
+  const key = newApiKey(mode)
+  const now = ctx.clock.now()
+  const userId = ctx.actor.kind === 'client-user' ? ctx.actor.userId : null
+  return asTenant(ctx, clientId, async (tx) => {
+    const mayReveal = await mayRevealKeys(tx, clientId)
+    const dataKey = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
+    const [row] = await tx
+      .insert(apiKeys)
+      .values({
+        id,
+        clientId,
+        keyName,
+        apiKey: ctx.sealer.fingerprint(API_KEY_PURPOSE, key),
+        apiSecret: mayReveal ? ctx.sealer.seal(dataKey, apiKeyAad(clientId, id), key) : null,
+        keyStart: getKeyStart(key),
+        keyEnd: getKeyEnd(key),
+        permissions,
+        mode,
+        expiresAt: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * DAY_MS),
+        createdBy: userId,
+        createdAt: now,
+      })
+      .returning()
+    if (!row) throw new Error('the key was not written')
+    await recordAudit(ctx, tx, {
+      action: 'api_key.created',
+      subject: id,
+      details: { key: maskKey(row), permissions, mode, expiresInDays },
+    })
+    const [creator] =
+      userId === null
+        ? []
+        : await tx
+            .select()
+            .from(clientUsers)
+            .where(and(ofTenant(clientUsers), eq(clientUsers.id, userId)))
+    return {
+      ...toApiKey(ctx, row, { createdBy: creator ? displayName(creator) : null, mayReveal }),
+      apiKey: key,
+    }
+  })
+}

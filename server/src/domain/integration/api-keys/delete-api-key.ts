@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '../../kernel/context.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { apiKeys } from '../../../platform/db/schema/integration.ts'
+import { asTenant } from '../../../platform/db/tenant.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { recordAudit } from '../../kernel/record-audit.ts'
+import { requireClientId } from '../../kernel/require-client-id.ts'
+import { maskKey } from '../../kernel/key-format.ts'
+
+/** Deletes a key, which stops working at once, and its sealed copy. @throws AppError `api_key.not_found` */
+export async function deleteApiKey(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  await asTenant(ctx, requireClientId(ctx), async (tx) => {
+    const [deleted] = await tx
+      .delete(apiKeys)
+      .where(and(ofTenant(apiKeys), eq(apiKeys.id, id)))
+      .returning()
+    if (!deleted) throw new AppError('api_key.not_found')
+    const details = { keyName: deleted.keyName, key: maskKey(deleted) }
+    await recordAudit(ctx, tx, { action: 'api_key.deleted', subject: id, details })
+  })
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import { isLocalReturnUrl } from '@wabi/contract/shapes/return-url.ts'
+import type { LinkedVerification } from '@wabi/contract/shapes/public-verification.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { createLink } from '../../verification/links/create-link.ts'
+import type { NewLink } from '../../verification/links/insert-link.ts'
+import { callerMode } from '../../kernel/caller-mode.ts'
+import { getLinkedVerification } from './public-verification.ts'
+
+/**
+ * Creates a verification with its link, which is mailed unless the caller asks for delivery `none`.
+ * @throws AppError `request.invalid` for a live verification with a plain http return URL
+ */
+export async function createVerification(
+  ctx: Ctx,
+  input: NewLink,
+): Promise<z.input<typeof LinkedVerification>> {
+  if (input.returnUrl && isLocalReturnUrl(input.returnUrl) && callerMode(ctx) === 'live')
+    throw new AppError('request.invalid', {
+      fields: { returnUrl: 'With a live key this must start with https' },
+    })
+  return getLinkedVerification(ctx, await createLink(ctx, input))
+}

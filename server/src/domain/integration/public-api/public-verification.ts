@@ -1,0 +1,93 @@
+import { and, desc, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
+import type { LinkedVerification, PublicVerification } from '@wabi/contract/shapes/public-verification.ts'
+import type { VerificationStatus } from '@wabi/contract/verification/states.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { decisions } from '../../../platform/db/schema/evidence.ts'
+import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
+import { requireClientId } from '../../kernel/require-client-id.ts'
+import { linkEmails } from '../../mail/emails/customer-emails.ts'
+import { callerMode } from '../../kernel/caller-mode.ts'
+import { findVerification } from '../../verification/session/find-verification.ts'
+import { type Page, listVerificationPage, type PersonRow } from '../../records/lists/list-verifications.ts'
+import { openPerson } from '../../verification/session/open-person.ts'
+
+export type PublicVerificationReply = z.input<typeof PublicVerification>
+
+/** One verification as the public API shows it. @throws AppError `verification.not_found` */
+export async function getPublicVerification(
+  ctx: Ctx,
+  { verificationId }: { verificationId: string },
+): Promise<PublicVerificationReply> {
+  const { url: _, ...seen } = await getLinkedVerification(ctx, { verificationId })
+  return seen
+}
+
+/** The same with its link, for calls that create or send one. @throws AppError `verification.not_found` */
+export async function getLinkedVerification(
+  ctx: Ctx,
+  { verificationId }: { verificationId: string },
+): Promise<z.input<typeof LinkedVerification>> {
+  return asTenant(ctx, requireClientId(ctx), async (tx) => {
+    const row = await findVerification(ctx, tx, verificationId)
+    const keys = await ctx.sealer.dataKeys(tx, row.clientId, 'verification', [verificationId])
+    const [found] = await toPublic(tx, [{ row, person: openPerson(ctx, row, keys.get(verificationId)) }])
+    return { ...found!, url: row.verificationLink ?? '' }
+  })
+}
+
+export interface PublicFilter {
+  limit: number
+  cursor?: string | undefined
+  status?: VerificationStatus | undefined
+  clientReference?: string | undefined
+  search?: string | undefined
+  /** ISO instants: at or after, before. */
+  createdAfter?: string | undefined
+  createdBefore?: string | undefined
+}
+
+/** The integrator's list, newest first. */
+export async function listPublicVerifications(
+  ctx: Ctx,
+  { createdAfter, createdBefore, ...query }: PublicFilter,
+): Promise<Page<PublicVerificationReply>> {
+  const filter = { ...query, from: createdAfter, to: createdBefore }
+  return listVerificationPage(
+    ctx,
+    { clientId: requireClientId(ctx), mode: callerMode(ctx) },
+    filter,
+    toPublic,
+  )
+}
+
+async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationReply[]> {
+  const ids = rows.map(({ row }) => row.verificationId)
+  const made = await tx
+    .selectDistinctOn([decisions.verificationId], {
+      id: decisions.verificationId,
+      reasons: decisions.reasons,
+    })
+    .from(decisions)
+    .where(and(ofTenant(decisions), inArray(decisions.verificationId, ids)))
+    .orderBy(decisions.verificationId, desc(decisions.createdAt), sql`${decisions.follows} is null`)
+  const reasons = new Map(made.map((one) => [one.id, one.reasons as ReasonCode[]]))
+  const mails = await linkEmails(tx, ids)
+  return rows.map(({ row, person }) => ({
+    verificationId: row.verificationId,
+    mode: row.mode,
+    status: row.status,
+    outcome: row.outcome,
+    overallScore: row.overallScore,
+    // While a step is requested again there is no outcome, and so no reasons.
+    reasons: row.outcome === null ? [] : (reasons.get(row.verificationId) ?? []),
+    customerName: person.customerName,
+    clientReference: row.clientReference,
+    createdAt: row.createdAt.toISOString(),
+    completedAt: row.completedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    linkEmail: mails.get(row.verificationId) ?? null,
+  }))
+}

@@ -1,0 +1,54 @@
+import type { WebhookEvent } from '@wabi/contract/verification/events.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { webhookConfigs } from '../../../platform/db/schema/integration.ts'
+import { asTenant } from '../../../platform/db/tenant.ts'
+import { newId } from '../../../platform/runtime/random.ts'
+import { recordAudit } from '../../kernel/record-audit.ts'
+import { requireClientId } from '../../kernel/require-client-id.ts'
+import { callerMode } from '../../kernel/caller-mode.ts'
+import { checkWebhookUrl } from './check-webhook-url.ts'
+import { newWebhookSecret } from './sign-webhook.ts'
+import { toWebhook, type WebhookRow } from './to-webhook.ts'
+import { webhookPlace } from './webhook-place.ts'
+
+export interface WebhookSettings {
+  name: string
+  url: string
+  events: WebhookEvent[]
+  retryAttempts?: number | undefined
+  timeoutSeconds?: number | undefined
+}
+
+/** Creates a webhook; the reply contains its signing secret. @throws AppError `webhook.url_refused` */
+export async function createWebhook(
+  ctx: Ctx,
+  { name, url, events, retryAttempts, timeoutSeconds }: WebhookSettings,
+): Promise<WebhookRow & { secret: string }> {
+  const clientId = requireClientId(ctx)
+  await checkWebhookUrl(ctx, url)
+  const id = newId('webhook')
+  const secret = newWebhookSecret()
+  const wanted = [...new Set(events)]
+  const row = await asTenant(ctx, clientId, async (tx) => {
+    const dataKey = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
+    const [made] = await tx
+      .insert(webhookConfigs)
+      .values({
+        id,
+        clientId,
+        mode: callerMode(ctx),
+        webhookName: name,
+        url,
+        events: wanted,
+        ...(retryAttempts === undefined ? {} : { retryAttempts }),
+        ...(timeoutSeconds === undefined ? {} : { timeoutSeconds }),
+        secret: ctx.sealer.seal(dataKey, webhookPlace(clientId, id), secret),
+        createdAt: ctx.clock.now(),
+      })
+      .returning()
+    await recordAudit(ctx, tx, { action: 'webhook.created', subject: id, details: { events: wanted } })
+    return made
+  })
+  if (!row) throw new Error('the webhook was not inserted')
+  return { ...toWebhook(ctx, row), secret }
+}

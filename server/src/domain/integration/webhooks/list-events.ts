@@ -1,0 +1,61 @@
+import { and, asc, eq, gt, gte } from 'drizzle-orm'
+import type { WebhookEvent } from '@wabi/contract/verification/events.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { events } from '../../../platform/db/schema/integration.ts'
+import { asTenant } from '../../../platform/db/tenant.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { requireClientId } from '../../kernel/require-client-id.ts'
+import { callerMode } from '../../kernel/caller-mode.ts'
+import { type ListedEvent, listedEvent } from './event-body.ts'
+import { earliestPosition, readEventCursor, writeEventCursor } from '../../kernel/event-cursor.ts'
+import { sequenceEvents } from '../../kernel/sequence-events.ts'
+
+export interface EventFilter {
+  limit: number
+  cursor?: string | undefined
+  since?: string | undefined
+  type?: WebhookEvent | undefined
+}
+
+interface EventPage {
+  data: ListedEvent[]
+  /** `resume`: the cursor at the end of this page, also on the last one. */
+  page: { next: string | null; resume: string }
+}
+
+/**
+ * Events of a client's verifications in the caller's mode, in commit order.
+ * @throws AppError `request.invalid` or `event.cursor_ahead` for an invalid cursor; `server.busy` while too many events
+ * have no position yet
+ */
+export async function listEvents(ctx: Ctx, { limit, cursor, since, type }: EventFilter): Promise<EventPage> {
+  const clientId = requireClientId(ctx)
+  const page = await asTenant(ctx, clientId, async (tx) => {
+    const { last, complete } = await sequenceEvents(tx, clientId)
+    if (!complete) return null
+    const after = await readEventCursor(ctx, tx, cursor, { clientId, last })
+    const rows = await tx
+      .select({ id: events.id, payload: events.payload, position: events.position })
+      .from(events)
+      .where(
+        and(
+          eq(events.clientId, clientId),
+          eq(events.mode, callerMode(ctx)),
+          type ? eq(events.type, type) : undefined,
+          gt(events.position, after),
+          since ? gte(events.createdAt, new Date(since)) : undefined,
+          since ? gte(events.position, earliestPosition(new Date(since))) : undefined,
+        ),
+      )
+      .orderBy(asc(events.position))
+      .limit(limit + 1)
+    const shown = rows.slice(0, limit)
+    const more = rows.length > limit
+    const lastShown = shown.at(-1)?.position ?? 0
+    const resume = writeEventCursor(more ? lastShown : Math.max(lastShown, last, after))
+    return { data: shown.map(listedEvent), page: { next: more ? resume : null, resume } }
+  })
+  // The positions assigned so far are committed: the next call continues from there.
+  if (!page) throw new AppError('server.busy')
+  return page
+}

@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto'
+import type { Ctx } from './context.ts'
+import type { auditLog, auditSummaries } from '../../platform/db/schema/audit.ts'
+import { PLATFORM, platformKey } from './platform-key.ts'
+import { canonicalJson } from './canonical-json.ts'
+
+export type AuditRow = typeof auditLog.$inferSelect
+
+/** The hash before the first link. */
+export const GENESIS_HASH = ''
+
+/** The chain that a row belongs to. */
+export const chainFor = (clientId: string | null) => clientId ?? PLATFORM
+
+/** Proves that the platform wrote the row: HMAC-SHA-256 over all of it except its id, which the database assigns. */
+export function computeMark(ctx: Pick<Ctx, 'sealer'>, row: Omit<AuditRow, 'id' | 'mark'>): string {
+  const { clientId, actorKind, actorId, action, subject, details, ip, createdAt, nonce } = row
+  const content = [nonce, clientId, actorKind, actorId, action, subject, details, ip, createdAt.toISOString()]
+  return hmac(ctx, 'audit rows', canonicalJson(content))
+}
+
+/** The hash of a row's link, over the previous link, the row's id and its mark. */
+export function linkHash(ctx: Pick<Ctx, 'sealer'>, before: string, row: AuditRow): string {
+  return hmac(ctx, 'audit chain', canonicalJson([before, row.id, row.mark ?? computeMark(ctx, row)]))
+}
+
+/** The mark over all columns of a summary. Only the holder of the key can compute it. */
+export function computeSummaryMark(
+  ctx: Pick<Ctx, 'sealer'>,
+  summary: Omit<typeof auditSummaries.$inferSelect, 'mark'>,
+): string {
+  const { chain, fromPlace, toPlace, clientId, firstAt, lastAt, actions, hashBefore, hash, createdAt } =
+    summary
+  const instants = [firstAt, lastAt, createdAt].map((instant) => instant.toISOString())
+  const content = [chain, fromPlace, toPlace, clientId, instants, actions, hashBefore, hash]
+  return hmac(ctx, 'audit summaries', canonicalJson(content))
+}
+
+function hmac(ctx: Pick<Ctx, 'sealer'>, use: string, text: string): string {
+  return createHmac('sha256', platformKey(ctx, use).bytes).update(text).digest('base64url')
+}

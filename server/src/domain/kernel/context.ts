@@ -1,0 +1,36 @@
+import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
+import type { AdminRole, ClientRole, KeyPermission } from '@wabi/contract/endpoint/permissions.ts'
+import type { Joined } from '../../platform/db/tenant.ts'
+import type { Turn } from '../../platform/db/turns.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+/** Who is calling. Determined by the request's credential, never by its body. */
+export type Actor =
+  | { kind: 'anyone' }
+  | { kind: 'system'; job: string }
+  /** A job that acts for one client. */
+  | { kind: 'system'; job: string; clientId: string }
+  /** `browser` is the cookie's `sid`; `running` is false while another of the customer's browsers runs the check. */
+  | { kind: 'customer'; sessionId: string; clientId: string; browser: string; running: boolean }
+  | { kind: 'client-user'; userId: string; clientId: string; role: ClientRole; tokenId: string }
+  | { kind: 'admin'; adminId: string; role: AdminRole; tokenId: string }
+  /** A member of the platform's staff, in a case of a client that delegates review (domain/review/cases/access-case.ts). */
+  | { kind: 'admin'; adminId: string; role: AdminRole; tokenId: string; clientId: string }
+  | { kind: 'api-key'; keyId: string; clientId: string; permission: KeyPermission; mode: KeyMode }
+
+/** The first parameter of every operation: the platform, and who is calling from where. */
+export interface Ctx extends Platform {
+  actor: Actor
+  /**
+   * Mode that a dashboard call lists and creates in; an API key has its own (domain/kernel/caller-mode.ts). Default:
+   * live.
+   */
+  mode?: KeyMode
+  requestId: string
+  /** An open transaction of this client, whose work commits or rolls back as one (domain/idempotency). */
+  joined?: Joined
+  /** The turn of this call among those of the same customer session (http/session-turns.ts). */
+  turn?: Turn
+  ip: string
+  userAgent: string
+}

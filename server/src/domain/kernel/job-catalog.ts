@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import type { JobCatalog } from '../../platform/queue/queue.ts'
+
+const noPayload = z.object({})
+
+/** Every kind of job: its payload (ids only, never content) and how it is retried. */
+export const jobCatalog = {
+  'analyze-document': {
+    payload: z.object({ clientId: z.string(), verificationId: z.string(), evidenceId: z.string() }),
+    retryLimit: 3,
+    retryDelaySeconds: 1,
+    // More than the 60 s that the vision pool allows for one reading, plus the wait in its queue.
+    expireInSeconds: 150,
+    concurrency: 2,
+  },
+  'send-email': {
+    payload: z.object({ emailId: z.string() }),
+    retryLimit: 8,
+    retryDelaySeconds: 10,
+    expireInSeconds: 60,
+    concurrency: 2,
+  },
+  // Applies a person's decision ten seconds after it was made. `apply-held-decisions` picks up what a lost job missed.
+  'apply-held-decision': {
+    payload: z.object({ clientId: z.string(), heldDecisionId: z.string() }),
+    retryLimit: 5,
+    retryDelaySeconds: 1,
+    expireInSeconds: 60,
+    concurrency: 2,
+  },
+  'apply-held-decisions': {
+    payload: noPayload,
+    retryLimit: 2,
+    retryDelaySeconds: 10,
+    expireInSeconds: 120,
+    cron: '* * * * *',
+  },
+  'expire-verifications': {
+    payload: noPayload,
+    retryLimit: 2,
+    retryDelaySeconds: 10,
+    expireInSeconds: 120,
+    cron: '* * * * *',
+  },
+  'merge-counts': {
+    payload: noPayload,
+    retryLimit: 2,
+    retryDelaySeconds: 10,
+    expireInSeconds: 120,
+    cron: '* * * * *',
+  },
+  'recount-evidence': {
+    payload: noPayload,
+    retryLimit: 2,
+    retryDelaySeconds: 60,
+    expireInSeconds: 3600,
+    cron: '37 3 * * *',
+  },
+  // Retried only briefly: people see that it failed and ask again.
+  'answer-reset': {
+    payload: z.object({ mailedLinkId: z.string() }),
+    retryLimit: 5,
+    retryDelaySeconds: 5,
+    expireInSeconds: 60,
+    concurrency: 2,
+  },
+  // Mails to staff who asked for them: cases that need a person and, below, yesterday's digest (07:00 in Addis Ababa).
+  'tell-staff': {
+    payload: noPayload,
+    retryLimit: 2,
+    retryDelaySeconds: 30,
+    expireInSeconds: 300,
+    cron: '*/10 * * * *',
+  },
+  'send-digests': {
+    payload: noPayload,
+    retryLimit: 0,
+    retryDelaySeconds: 60,
+    expireInSeconds: 600,
+    cron: '0 4 * * *',
+  },
+  'apply-retention': {
+    payload: noPayload,
+    retryLimit: 2,
+    retryDelaySeconds: 60,
+    expireInSeconds: 3600,
+    // A run ends after 50 minutes; a backlog takes several runs a night.
+    cron: '23 0-5 * * *',
+  },
+  // Retries, with growing delays, deletions that failed because storage was unreachable.
+  'delete-objects': {
+    payload: noPayload,
+    retryLimit: 2,
+    retryDelaySeconds: 10,
+    expireInSeconds: 3600,
+    cron: '* * * * *',
+  },
+  'remove-orphans': {
+    payload: noPayload,
+    retryLimit: 2,
+    retryDelaySeconds: 60,
+    expireInSeconds: 3600,
+    cron: '53 2 * * *',
+  },
+  'write-export': {
+    payload: z.object({ clientId: z.string(), exportId: z.string() }),
+    retryLimit: 2,
+    retryDelaySeconds: 5,
+    expireInSeconds: 3600,
+    concurrency: 1,
+  },
+  'write-archive': {
+    payload: z.object({ clientId: z.string(), archiveId: z.string() }),
+    retryLimit: 2,
+    retryDelaySeconds: 30,
+    expireInSeconds: 14_400,
+    concurrency: 1,
+  },
+  'erase-clients': {
+    payload: noPayload,
+    retryLimit: 2,
+    retryDelaySeconds: 60,
+    expireInSeconds: 14_400,
+    cron: '*/15 * * * *',
+  },
+  // Each line is one transaction, so a retry continues where the last run stopped.
+  'make-links': {
+    payload: z.object({ clientId: z.string(), batchId: z.string() }),
+    retryLimit: 5,
+    retryDelaySeconds: 5,
+    expireInSeconds: 900,
+    concurrency: 1,
+  },
+  // A retry starts over with all cases.
+  'simulate-rule': {
+    payload: z.object({ simulationId: z.string() }),
+    retryLimit: 2,
+    retryDelaySeconds: 5,
+    expireInSeconds: 3600,
+    concurrency: 1,
+  },
+  'tend-lists': {
+    payload: noPayload,
+    retryLimit: 2,
+    retryDelaySeconds: 10,
+    expireInSeconds: 600,
+    cron: '* * * * *',
+  },
+  'seal-audit': {
+    payload: noPayload,
+    retryLimit: 2,
+    retryDelaySeconds: 10,
+    expireInSeconds: 600,
+    cron: '* * * * *',
+  },
+  // A retry starts over from the beginning.
+  'verify-audit': {
+    payload: z.object({ runId: z.string() }),
+    retryLimit: 1,
+    retryDelaySeconds: 5,
+    expireInSeconds: 3600,
+  },
+  'export-audit': {
+    payload: z.object({ runId: z.string() }),
+    retryLimit: 2,
+    retryDelaySeconds: 5,
+    expireInSeconds: 3600,
+  },
+  // Assigns positions to events whose feed has no reader; deletes deliveries, attempts and events past their retention.
+  'tend-webhooks': {
+    payload: noPayload,
+    retryLimit: 2,
+    retryDelaySeconds: 60,
+    expireInSeconds: 600,
+    cron: '41 * * * *',
+  },
+  // Deletes expired sign-ins, browser sessions, hand-off codes, head-turn challenges and throttling counters.
+  sweep: {
+    payload: noPayload,
+    retryLimit: 2,
+    retryDelaySeconds: 60,
+    expireInSeconds: 1800,
+    cron: '17 * * * *',
+  },
+} as const satisfies JobCatalog
+
+type Payloads = { [J in keyof typeof jobCatalog]: z.infer<(typeof jobCatalog)[J]['payload']> }
+
+declare module '../../platform/queue/queue.ts' {
+  interface JobPayloads extends Payloads {}
+}

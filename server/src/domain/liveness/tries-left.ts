@@ -1,7 +1,0 @@
-import { MAX_LIVENESS_TRIES } from '@wabi/contract/liveness.ts'
-import type { SessionRow } from '../verifications/load-session.ts'
-
-/** Number of bursts that may still be judged in this session. */
-export function triesLeft({ livenessTries }: Pick<SessionRow, 'livenessTries'>): number {
-  return Math.max(0, MAX_LIVENESS_TRIES - livenessTries)
-}

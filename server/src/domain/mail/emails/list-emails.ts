@@ -1,0 +1,57 @@
+import { desc, sql } from 'drizzle-orm'
+import type { EmailStatus } from '@wabi/contract/client/emails.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { emails } from '../../../platform/db/schema/records.ts'
+import { asSystem } from '../../../platform/db/tenant.ts'
+import type { DataKey } from '../../../platform/crypto/sealer.ts'
+import { decodeCursor, encodeCursor } from '../../kernel/page-cursor.ts'
+import { openEmail } from './open-email.ts'
+
+export interface EmailRow {
+  id: string
+  to: string
+  subject: string
+  status: EmailStatus
+  reason: string | null
+  createdAt: string
+}
+
+/** The platform's mailbox, newest first. */
+export async function listEmails(
+  ctx: Ctx,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ data: EmailRow[]; page: { next: string | null } }> {
+  const end = decodeCursor(cursor)
+  // System scope: the platform's admin reads the mails of every client.
+  return asSystem(ctx, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(emails)
+      .where(
+        end
+          ? sql`(${emails.createdAt}, ${emails.id}) < (${end.at.toISOString()}::timestamptz, ${end.id})`
+          : undefined,
+      )
+      .orderBy(desc(emails.createdAt), desc(emails.id))
+      .limit(limit + 1)
+    const data: EmailRow[] = []
+    const keys = new Map<string, DataKey>()
+    for (const row of rows.slice(0, limit)) {
+      const mail = await openEmail(ctx, tx, row, keys)
+      const { id, status, error } = row
+      data.push({
+        id,
+        to: mail.to.address,
+        subject: mail.subject,
+        status,
+        reason: error,
+        createdAt: row.createdAt.toISOString(),
+      })
+    }
+    const last = rows[limit - 1]
+    return {
+      data,
+      page: { next: rows.length > limit && last ? encodeCursor({ at: last.createdAt, id: last.id }) : null },
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
+import { renderLetterHtml } from './render-letter-html.ts'
+import { LETTER_WORDS, PLATFORM_NAME } from './letter-words.ts'
+
+/** A mail before rendering: plain text, paragraph by paragraph. */
+export interface Letter {
+  to: { address: string; name: string }
+  /** The client on whose behalf it is sent; null: the platform itself. */
+  company: string | null
+  /** Default English. */
+  language?: CustomerLanguage
+  /** Follows the company's name in the subject; with `ownSubject`, the whole subject. */
+  subject: string
+  ownSubject?: boolean
+  paragraphs: readonly string[]
+  /** Rendered as a list between the paragraphs and the button. */
+  points?: readonly string[]
+  button?: { label: string; url: string }
+  after?: readonly string[]
+}
+
+/** Makes text safe for mail headers: line breaks and control characters become spaces. */
+export function toSingleLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}
+
+/** Renders a letter as plain text and HTML; no input can inject markup or a header. */
+export function renderLetter(letter: Letter): Mail {
+  const { to, language = 'en', paragraphs, points = [], button = null, after = [] } = letter
+  const words = LETTER_WORDS[language]
+  const name = toSingleLine(to.name)
+  const company = letter.company === null ? PLATFORM_NAME : toSingleLine(letter.company)
+  const greeting = words.greeting(name)
+  const foot = words.foot(letter.company === null ? null : company)
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(points.length > 0 ? [points.map((point) => `- ${point}`).join('\n')] : []),
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...after,
+    foot,
+  ].join('\n\n')
+  const html = renderLetterHtml({ language, company, greeting, paragraphs, points, button, after, foot })
+  const subject = letter.ownSubject ? toSingleLine(letter.subject) : `${company}: ${letter.subject}`
+  return { to: { address: to.address, name }, subject, text, html }
+}

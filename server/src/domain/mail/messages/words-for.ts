@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm'
+import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
+import type { MessageWords } from '@wabi/contract/client/message-template.ts'
+import { messageTemplates } from '../../../platform/db/schema/links.ts'
+import type { Tx } from '../../../platform/db/tenant.ts'
+import { DEFAULT_WORDS } from './default-words.ts'
+
+/** A client's words for mails in this language: its own, else the platform's. */
+export async function wordsFor(
+  tx: Tx,
+  clientId: string,
+  language: CustomerLanguage,
+): Promise<MessageWords & { own: boolean }> {
+  const [custom] = await tx
+    .select({
+      subject: messageTemplates.subject,
+      opening: messageTemplates.opening,
+      closing: messageTemplates.closing,
+    })
+    .from(messageTemplates)
+    .where(and(eq(messageTemplates.clientId, clientId), eq(messageTemplates.language, language)))
+  return custom ? { ...custom, own: true } : { ...DEFAULT_WORDS[language], own: false }
+}

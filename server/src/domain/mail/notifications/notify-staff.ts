@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Notification } from '@wabi/contract/api/account.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { clients } from '../../../platform/db/schema/clients.ts'
+import type { Tx } from '../../../platform/db/tenant.ts'
+import { listRecipients } from './list-recipients.ts'
+import { type Letter, renderLetter } from '../emails/render-letter.ts'
+import { queueEmail } from '../emails/queue-email.ts'
+
+/**
+ * Mails those of a client's staff who have this notification on and whose role permits it, in the transaction that
+ * causes it.
+ */
+export async function notifyStaff(
+  ctx: Ctx,
+  tx: Tx,
+  clientId: string,
+  kind: Notification,
+  letter: Pick<Letter, 'subject' | 'paragraphs' | 'points' | 'button'>,
+): Promise<void> {
+  const [client] = await tx
+    .select({ company: clients.companyName })
+    .from(clients)
+    .where(eq(clients.id, clientId))
+  if (!client) return
+  for (const to of await listRecipients(tx, clientId, kind))
+    await queueEmail(ctx, tx, { clientId, mail: renderLetter({ ...letter, to, company: client.company }) })
+}

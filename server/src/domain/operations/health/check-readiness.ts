@@ -1,0 +1,21 @@
+import { getClockSkew } from '../../../platform/runtime/clock.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { withTimeout } from './with-timeout.ts'
+
+export interface Readiness {
+  ready: boolean
+  /** `ok` or `failing`, by part. */
+  parts: Record<'database' | 'queue' | 'storage' | 'clock', 'ok' | 'failing'>
+}
+
+/** Whether this process can serve requests. Resolves within two seconds even if a part hangs. */
+export async function checkReadiness(platform: Platform): Promise<Readiness> {
+  const [database, queue, storage] = await Promise.all([
+    withTimeout(platform.db.$client.query('select 1')),
+    withTimeout(platform.queue.check()),
+    withTimeout(platform.storage.check()),
+  ])
+  const clock = getClockSkew(platform).state === 'far_off' ? 'failing' : 'ok'
+  const parts = { database, queue, storage, clock } as const
+  return { ready: Object.values(parts).every((part) => part === 'ok'), parts }
+}

@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm'
+import { MAX_HEALTH_COUNT } from '@wabi/contract/shapes/health-limits.ts'
+import { clients } from '../../../platform/db/schema/clients.ts'
+import { platformSettings } from '../../../platform/db/schema/records.ts'
+import { asSystem, type Tx } from '../../../platform/db/tenant.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { getSignInState } from '../../people/auth/get-sign-in-state.ts'
+import { LAST_BACKUP } from './last-backup.ts'
+import { databaseState } from './database-state.ts'
+import type { HealthData } from './health-data.ts'
+import { judgeAttention } from './judge-attention.ts'
+import { keyState } from './key-state.ts'
+import { listProcesses } from './list-processes.ts'
+import { mailState } from './mail-state.ts'
+import { storageState } from './storage-state.ts'
+import { sweepState } from './sweep-state.ts'
+import { webhookState } from './webhook-state.ts'
+
+async function auditState(tx: Tx): Promise<HealthData['audit']> {
+  const { rows } = await tx.execute<{ n: number; oldest: string | null }>(sql`
+    select count(*)::int as n, extract(epoch from now() - min(l.created_at)) as oldest
+    from audit_unsealed u join audit_log l on l.id = u.audit_id`)
+  const last = await tx.execute<{ faults: number }>(sql`
+    select (verdict->>'faultCount')::int as faults from audit_runs
+    where kind = 'verification' and status = 'done' order by created_at desc limit 1`)
+  const oldest = rows[0]?.oldest
+  return {
+    waiting: rows[0]?.n ?? 0,
+    oldestWaitingSeconds: oldest == null ? null : Math.max(0, Number(oldest)),
+    faults: last.rows[0]?.faults ?? 0,
+  }
+}
+
+async function lastBackup(tx: Tx): Promise<string | null> {
+  const [row] = await tx.select().from(platformSettings).where(eq(platformSettings.key, LAST_BACKUP))
+  return typeof row?.value === 'string' ? row.value : null
+}
+
+/** State of the whole installation, from its database and the heartbeats of its processes. */
+export async function readHealth(ctx: Platform): Promise<HealthData> {
+  const { database, migrations } = await databaseState(ctx)
+  // System scope: covers all clients.
+  const state = await asSystem(ctx, async (tx) => ({
+    at: ctx.clock.now().toISOString(),
+    queues: await ctx.queue.figures(tx),
+    deadLetters: (await ctx.queue.deadLetters(tx, MAX_HEALTH_COUNT)).length,
+    webhooks: await webhookState(tx, ctx.clock.now()),
+    mails: await mailState(ctx, tx),
+    signIns: await getSignInState(tx),
+    companiesWaiting: await tx.$count(clients, eq(clients.approval, 'waiting')),
+    storage: await storageState(ctx, tx),
+    sweeps: await sweepState(tx),
+    audit: await auditState(tx),
+    encryptionKey: await keyState(tx),
+    lastBackupAt: await lastBackup(tx),
+    processes: await listProcesses(tx),
+  }))
+  const health = { ...state, database, migrations }
+  return { ...health, attention: judgeAttention(health) }
+}

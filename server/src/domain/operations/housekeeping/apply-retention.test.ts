@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { querySuperuser } from '../../../testing/query-superuser.ts'
+import { createWorld, type World } from '../../../testing/world.ts'
+import { systemContext } from '../../kernel/system-context.ts'
+import { openOffice } from '../../verification/session/testing/office.ts'
+import { applyRetention } from './apply-retention.ts'
+import { updateSettings } from '../../clients/settings/update-settings.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const ctx = () => systemContext(world, 'test')
+
+/** Inserts verifications that were closed long ago. @returns their ids, oldest first */
+async function insertClosed(clientId: string, howMany: number): Promise<string[]> {
+  const rows = await querySuperuser(
+    world,
+    `insert into customer_verifications (client_id, verification_id, status, outcome, overall_score, completed_at, created_at)
+     select $1, 'ver_' || $1 || lpad(n::text, 6, '0'), 'failed', 'rejected', 10, at, at
+     from generate_series(1, $2::int) n, lateral (select now() - interval '400 days' + n * interval '1 second' as at) t
+     returning verification_id as id`,
+    [clientId, howMany],
+  )
+  return rows.map(({ id }) => String(id)).toSorted()
+}
+
+const remainingIds = async (clientId: string) =>
+  (
+    await querySuperuser(
+      world,
+      'select verification_id as id from customer_verifications where client_id = $1 and erased_at is null',
+      [clientId],
+    )
+  ).map(({ id }) => id)
+
+test('a run erases everything that is due for every client, and a failing erasure does not stop the others', async () => {
+  const large = await openOffice(world)
+  const small = await openOffice(world)
+  for (const { staff } of [large, small]) await updateSettings(staff, { retentionDays: 90 })
+  const [broken = '', ...others] = await insertClosed(large.clientId, 620)
+  await insertClosed(small.clientId, 3)
+  // The oldest of all: a run without error handling would never get past it.
+  await querySuperuser(
+    world,
+    `create function refuse() returns trigger language plpgsql as $$ begin raise 'broken row'; end $$`,
+  )
+  await querySuperuser(
+    world,
+    `create trigger refuse before update on customer_verifications for each row
+     when (old.verification_id = '${broken}') execute function refuse()`,
+  )
+  const result = await applyRetention(ctx())
+  expect(await remainingIds(large.clientId)).toEqual([broken])
+  expect(await remainingIds(small.clientId)).toEqual([])
+  expect(result).toMatchObject({ handled: others.length + 3, failed: 1, remaining: 1 })
+  expect(result.oldestDueAt?.getTime()).toBeLessThan(Date.now() - 399 * 86_400_000)
+  const [run] = await querySuperuser(world, `select failures from sweep_runs where name = 'retention'`)
+  expect(run?.failures).toBe(`${broken}: database error P0001`)
+  await querySuperuser(world, 'drop trigger refuse on customer_verifications')
+  expect(await applyRetention(ctx())).toMatchObject({ handled: 1, failed: 0, remaining: 0 })
+})
+
+test('a run whose time is over reports how many remain, and the next one continues', async () => {
+  const office = await openOffice(world)
+  await updateSettings(office.staff, { retentionDays: 90 })
+  await insertClosed(office.clientId, 5)
+  const first = await applyRetention(ctx(), { timeBoxMs: 0 })
+  expect(first).toMatchObject({ handled: 0, remaining: 5 })
+  expect(await applyRetention(ctx())).toMatchObject({ handled: 5, remaining: 0 })
+})

@@ -1,0 +1,27 @@
+import { ConfigError } from '../../../platform/config/config.ts'
+import type { Platform } from '../../../platform/platform.ts'
+
+/** An arbitrary number that must stay the same in every version. */
+const LOCK_ID = 7_736_902
+
+/**
+ * Serializes changes of keys. The lock belongs to a connection, so it is released when the process ends, however it
+ * ends.
+ * @throws ConfigError while another change is in progress
+ */
+export async function withKeyLock<T>({ db }: Pick<Platform, 'db'>, work: () => Promise<T>): Promise<T> {
+  const client = await db.$client.connect()
+  const ignoreError = () => {}
+  client.on('error', ignoreError)
+  try {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      LOCK_ID,
+    ])
+    if (!rows[0]?.mine) throw new ConfigError('Another rotation of the encryption key is under way.')
+    return await work()
+  } finally {
+    client.off('error', ignoreError)
+    // Closes the connection instead of returning it to the pool, which releases the lock.
+    client.release(true)
+  }
+}

@@ -1,0 +1,63 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { AdminRole, ClientRole } from '@wabi/contract/endpoint/permissions.ts'
+import type { Actor } from '../../kernel/context.ts'
+import { authSessions } from '../../../platform/db/schema/access.ts'
+import { asSystem } from '../../../platform/db/tenant.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { hashToken } from '../../../platform/runtime/random.ts'
+import { suspendedStaffError } from '../../kernel/suspended-error.ts'
+import { findUser } from './find-user.ts'
+import { SIGN_IN_LIMITS, TOUCH_INTERVAL_MS } from './limits.ts'
+
+export interface SignedIn {
+  actor: Extract<Actor, { kind: 'client-user' | 'admin' }>
+  /** Until they do, they may only read their own account, choose a password and sign out. */
+  mustChangePassword: boolean
+  /** Until they do, they may only use their own account. */
+  mustSetUpSecondFactor: boolean
+}
+
+/**
+ * Resolves a bearer token; null when it is unknown, expired, idle for too long, or its owner may no longer sign in.
+ * @param unattended for calls that a page makes by itself: they do not count as use
+ * @param evenSuspended for calls open to everybody, such as signing out
+ * @throws AppError `account.suspended`
+ */
+export async function authenticateToken(
+  platform: Platform,
+  token: string,
+  { unattended = false, evenSuspended = false }: { unattended?: boolean; evenSuspended?: boolean } = {},
+): Promise<SignedIn | null> {
+  const now = platform.clock.now()
+  // System scope: the client is not known before the token is resolved.
+  return asSystem(platform, async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(authSessions)
+      .where(and(eq(authSessions.token, hashToken(token)), gt(authSessions.expiresAt, now)))
+    if (!found) return null
+    const idleMs = now.getTime() - found.lastUsedAt.getTime()
+    if (idleMs > SIGN_IN_LIMITS[found.userType].idleMs) return null
+    const user = await findUser(platform, tx, found.userType, { id: found.userId })
+    if (!user || !(user.active || user.suspended)) return null
+    if (user.suspended && !evenSuspended && user.clientId !== null)
+      throw await suspendedStaffError(platform.config, tx, user.clientId)
+    if (idleMs > TOUCH_INTERVAL_MS && !unattended)
+      await tx
+        .update(authSessions)
+        .set({ lastUsedAt: now })
+        .where(and(eq(authSessions.id, found.id), lt(authSessions.lastUsedAt, now)))
+    const { mustChangePassword, mustSetUpSecondFactor, role } = user.shown
+    const actor: SignedIn['actor'] =
+      user.clientId === null
+        ? { kind: 'admin', adminId: user.id, role: role as AdminRole, tokenId: found.id }
+        : {
+            kind: 'client-user',
+            userId: user.id,
+            clientId: user.clientId,
+            role: role as ClientRole,
+            tokenId: found.id,
+          }
+    return { actor, mustChangePassword, mustSetUpSecondFactor }
+  })
+}

@@ -1,0 +1,135 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { AuthenticatedUser } from '@wabi/contract/api/auth.ts'
+import type { z } from 'zod'
+import { adminUsers, secondFactors } from '../../../platform/db/schema/access.ts'
+import { clients, clientUsers } from '../../../platform/db/schema/clients.ts'
+import type { Tx } from '../../../platform/db/tenant.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { parseClientSettings } from '../../kernel/client-settings.ts'
+import { secondFactorDue } from './second-factor-grace.ts'
+
+export type User = z.input<typeof AuthenticatedUser>
+
+/** A person who can sign in, of either kind, as stored. */
+export interface StoredUser {
+  id: string
+  password: string
+  lastLogin: Date | null
+  /** May sign in now. */
+  active: boolean
+  /** Could sign in if the client were not suspended. */
+  suspended: boolean
+  /** Null for the platform's staff. */
+  clientId: string | null
+  /** As shown to the person; its `lastLogin` is the sign-in before the current one. */
+  shown: User
+}
+
+/** Usernames compare regardless of case and Unicode form. */
+export function normalizeUsername(username: string): string {
+  return username.normalize('NFKC').trim().toLowerCase()
+}
+
+/** Finds a person by id or username. Needs the system scope while the client of a client user is unknown. */
+export async function findUser(
+  { config, clock, mail }: Pick<Platform, 'config' | 'clock' | 'mail'>,
+  tx: Tx,
+  kind: 'client' | 'admin',
+  by: { id: string } | { username: string },
+): Promise<StoredUser | null> {
+  if (kind === 'admin') {
+    const [found] = await tx
+      .select({ user: adminUsers, secondFactorAt: secondFactors.confirmedAt })
+      .from(adminUsers)
+      .leftJoin(
+        secondFactors,
+        and(eq(secondFactors.userId, adminUsers.id), isNotNull(secondFactors.confirmedAt)),
+      )
+      .where('id' in by ? eq(adminUsers.id, by.id) : eq(adminUsers.username, normalizeUsername(by.username)))
+    if (!found) return null
+    const { user: row } = found
+    const shown: User = {
+      kind: 'admin',
+      username: row.username,
+      name: row.username,
+      firstName: null,
+      lastName: null,
+      email: row.email,
+      role: row.role,
+      companyName: null,
+      lastLogin: row.previousLogin?.toISOString() ?? null,
+      mustChangePassword: row.mustChangePassword,
+      sendsEmail: mail.kind === 'smtp',
+      secondFactor: found.secondFactorAt !== null,
+      secondFactorDue: null,
+      // Admins can see every client's customers: in production they must have one.
+      mustSetUpSecondFactor: config.production && found.secondFactorAt === null,
+      standing: null,
+    }
+    return {
+      id: row.id,
+      password: row.password,
+      lastLogin: row.lastLogin,
+      active: row.isActive,
+      suspended: false,
+      clientId: null,
+      shown,
+    }
+  }
+  const [row] = await tx
+    .select({
+      user: clientUsers,
+      companyName: clients.companyName,
+      clientStatus: clients.status,
+      confirmedAt: clients.confirmedAt,
+      contactEmail: clients.contactEmail,
+      approval: clients.approval,
+      approvalReason: clients.approvalReason,
+      settings: clients.settings,
+      secondFactorAt: secondFactors.confirmedAt,
+    })
+    .from(clientUsers)
+    .innerJoin(clients, eq(clients.id, clientUsers.clientId))
+    .leftJoin(
+      secondFactors,
+      and(eq(secondFactors.userId, clientUsers.id), isNotNull(secondFactors.confirmedAt)),
+    )
+    .where('id' in by ? eq(clientUsers.id, by.id) : eq(clientUsers.username, normalizeUsername(by.username)))
+  if (!row) return null
+  const { user } = row
+  const secondFactor = row.secondFactorAt !== null
+  const settings = parseClientSettings(row.settings)
+  const due = secondFactorDue(settings, secondFactor, clock.now())
+  const shown: User = {
+    kind: 'client',
+    username: user.username,
+    name: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    role: user.role,
+    companyName: row.companyName,
+    lastLogin: user.previousLogin?.toISOString() ?? null,
+    mustChangePassword: user.mustChangePassword,
+    sendsEmail: mail.kind === 'smtp',
+    secondFactor,
+    secondFactorDue: due,
+    mustSetUpSecondFactor: !secondFactor && settings.requireSecondFactor && due === null,
+    standing: {
+      confirmed: row.confirmedAt !== null,
+      contactEmail: row.contactEmail,
+      approval: row.approval,
+      refusedBecause: row.approvalReason,
+    },
+  }
+  const present = user.isActive && user.removedAt === null
+  return {
+    id: user.id,
+    password: user.password,
+    lastLogin: user.lastLogin,
+    active: present && row.clientStatus === 'active',
+    suspended: present && row.clientStatus === 'suspended',
+    clientId: user.clientId,
+    shown,
+  }
+}

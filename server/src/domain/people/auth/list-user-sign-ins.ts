@@ -1,0 +1,57 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Ctx } from '../../kernel/context.ts'
+import { authSessions } from '../../../platform/db/schema/access.ts'
+import { asSystem } from '../../../platform/db/tenant.ts'
+import { deviceLabel } from './device-label.ts'
+import { SIGN_IN_LIMITS } from './limits.ts'
+
+export interface ListedSignIn {
+  id: string
+  /** Whether it is the caller's own sign-in. */
+  current: boolean
+  device: string
+  /** ISO 3166 alpha-2. */
+  country: string | null
+  signedInAt: string
+  lastUsedAt: string
+}
+
+interface Owner {
+  userId: string
+  userType: 'client' | 'admin'
+  /** The caller's own sign-in. */
+  tokenId: string
+}
+
+/** A person's active sign-ins, most recently used first. */
+export async function listUserSignIns(
+  ctx: Ctx,
+  { userId, userType, tokenId }: Owner,
+): Promise<ListedSignIn[]> {
+  const now = ctx.clock.now()
+  const idleSince = new Date(now.getTime() - SIGN_IN_LIMITS[userType].idleMs)
+  // System scope: a sign-in belongs to no client.
+  const rows = await asSystem(ctx, (tx) =>
+    tx
+      .select()
+      .from(authSessions)
+      .where(
+        and(
+          eq(authSessions.userId, userId),
+          eq(authSessions.userType, userType),
+          gt(authSessions.expiresAt, now),
+          gt(authSessions.lastUsedAt, idleSince),
+        ),
+      )
+      .orderBy(desc(authSessions.lastUsedAt))
+      .limit(100),
+  )
+  return rows.map(({ id, userAgent, ip, createdAt, lastUsedAt }) => ({
+    id,
+    current: id === tokenId,
+    device: deviceLabel(userAgent),
+    country: ip === null ? null : ctx.geo.country(ip),
+    signedInAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  }))
+}

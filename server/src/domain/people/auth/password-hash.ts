@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { toNetwork } from '../../../platform/network/to-network.ts'
+import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
+
+/** OWASP's recommended argon2id parameters; about 100 ms and 19 MiB each. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/**
+ * Each hash occupies a core and a thread of libuv's pool, so two run at a time. 240 take about 12 s on two cores; no
+ * network may fill the queue alone.
+ */
+const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 240, mostWaitingOfOne: 24 })
+
+const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
+
+/** A random hash of the same cost: an unknown user takes as long as a wrong password. */
+const DUMMY_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${base64(16)}$${base64(32)}`
+
+/** argon2id as a PHC string. @throws AppError `server.busy` when the queue is full */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password.normalize('NFC'), COST))
+}
+
+/**
+ * Always computes exactly one hash, also for an unknown user.
+ * @param stored null for an unknown user
+ * @param from the caller: each network has a share of the queue
+ */
+export function verifyPassword(
+  stored: string | null,
+  password: string,
+  from: { ip: string },
+): Promise<boolean> {
+  return inTurn(async () => {
+    // People who were removed have no password: anything but a hash never matches.
+    const known = stored?.startsWith('$argon2id$') ? stored : null
+    const right = await verify(known ?? DUMMY_HASH, password.normalize('NFC'))
+    return known !== null && right
+  }, toNetwork(from.ip))
+}

@@ -1,0 +1,79 @@
+import { IDEMPOTENCY_HOURS } from '@wabi/contract/endpoint/api-version.ts'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Ctx } from '../../kernel/context.ts'
+import {
+  authSessions,
+  halfSignIns,
+  knownDevices,
+  loginAttempts,
+  mailedLinks,
+  sessions,
+} from '../../../platform/db/schema/access.ts'
+import { mailCounts } from '../../../platform/db/schema/clients.ts'
+import { handOffs } from '../../../platform/db/schema/evidence.ts'
+import { livenessChallenges } from '../../../platform/db/schema/liveness.ts'
+import { apiKeyCalls, idempotencyKeys } from '../../../platform/db/schema/public-api.ts'
+import { databaseTime } from '../../../platform/db/database-time.ts'
+import { asSystem } from '../../../platform/db/tenant.ts'
+import { runSweep, type SweepResult } from '../../kernel/run-sweep.ts'
+
+/** How long a network counts as one from which a name has signed in before. */
+const ATTEMPT_RETENTION_DAYS = 30
+
+/** Rows deleted per transaction. */
+const BATCH_SIZE = 5000
+
+interface Expired {
+  table: PgTable
+  where: SQL
+}
+
+/**
+ * Deletes expired sign-ins, browser bindings, hand-off codes, head-turn challenges, stored replies and throttling
+ * counters.
+ */
+export function sweepSignIns(ctx: Ctx): Promise<SweepResult> {
+  return runSweep(ctx, {
+    name: 'sign-ins',
+    batches: [expiredRows(ctx)],
+    handle: (expired) => deleteExpired(ctx, expired),
+    idOf: ({ table }) => getTableName(table),
+  })
+}
+
+function expiredRows(ctx: Ctx): Expired[] {
+  const now = databaseTime(ctx)
+  const ago = (hours: number) => sql`${now} - make_interval(hours => ${hours})`
+  return [
+    { table: authSessions, where: sql`expires_at < ${now}` },
+    { table: knownDevices, where: sql`expires_at < now()` },
+    { table: halfSignIns, where: sql`expires_at < ${now}` },
+    { table: mailedLinks, where: sql`expires_at < ${ago(24)}` },
+    {
+      table: sessions,
+      // Bindings of a suspended client's customers do not expire (clients/clients/resume-client.ts).
+      where: sql`expire < ${now} and client_id not in (select id from clients where status = 'suspended')`,
+    },
+    { table: handOffs, where: sql`expires_at < ${ago(24)}` },
+    { table: livenessChallenges, where: sql`expires_at < ${ago(24)}` },
+    { table: idempotencyKeys, where: sql`created_at < ${ago(IDEMPOTENCY_HOURS)}` },
+    { table: apiKeyCalls, where: sql`minute < extract(epoch from ${ago(1)}) / 60` },
+    { table: mailCounts, where: sql`minute < extract(epoch from now()) / 60 - 1500` },
+    {
+      table: loginAttempts,
+      where: sql`created_at < now() - make_interval(days => ${ATTEMPT_RETENTION_DAYS})`,
+    },
+  ]
+}
+
+async function deleteExpired(ctx: Ctx, { table, where }: Expired): Promise<void> {
+  for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) {
+    // System scope: maintenance over all clients.
+    const { rowCount } = await asSystem(ctx, (tx) =>
+      tx.execute(sql`delete from ${table} where ctid = any(array(
+        select ctid from ${table} where ${where} limit ${BATCH_SIZE}))`),
+    )
+    deleted = rowCount ?? 0
+  }
+}

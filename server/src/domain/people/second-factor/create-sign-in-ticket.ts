@@ -1,0 +1,24 @@
+import type { Ctx } from '../../kernel/context.ts'
+import { halfSignIns } from '../../../platform/db/schema/access.ts'
+import type { Tx } from '../../../platform/db/tenant.ts'
+import { hashToken, newToken } from '../../../platform/runtime/random.ts'
+
+const TICKET_LIFETIME_MS = 5 * 60_000
+
+/** Creates a ticket for the second step after a correct password; only its hash is stored. @returns the ticket */
+export async function createSignInTicket(
+  ctx: Ctx,
+  tx: Tx,
+  { userId, userType }: { userId: string; userType: 'client' | 'admin' },
+): Promise<string> {
+  const ticket = newToken()
+  const now = ctx.clock.now()
+  await tx.insert(halfSignIns).values({
+    ticketHash: hashToken(ticket),
+    userId,
+    userType,
+    expiresAt: new Date(now.getTime() + TICKET_LIFETIME_MS),
+    createdAt: now,
+  })
+  return ticket
+}

@@ -1,0 +1,48 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Ctx } from '../../kernel/context.ts'
+import { halfSignIns } from '../../../platform/db/schema/access.ts'
+import { asSystem } from '../../../platform/db/tenant.ts'
+import { hashToken } from '../../../platform/runtime/random.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { suspendedStaffError } from '../../kernel/suspended-error.ts'
+import { countAttempt } from '../auth/count-attempt.ts'
+import { findUser } from '../auth/find-user.ts'
+import { finishSignIn, type FinishedSignIn } from '../auth/finish-sign-in.ts'
+import { findKnownDevice } from '../auth/known-devices.ts'
+import { requireCode } from './require-code.ts'
+
+/** Per ticket; attempts per person, over all tickets, are throttled like sign-ins. */
+const MAX_TRIES = 5
+
+/**
+ * The second step of a sign-in; only this step creates a token.
+ * @throws AppError `auth.second_factor_over`, `auth.second_factor_wrong`, `auth.locked`, `auth.locked_elsewhere`
+ */
+export async function secondFactorSignIn(
+  ctx: Ctx,
+  { ticket, code, deviceToken }: { ticket: string; code: string; deviceToken: string | null },
+): Promise<FinishedSignIn> {
+  const byTicket = eq(halfSignIns.ticketHash, hashToken(ticket))
+  // System scope: the person is not known before the ticket is resolved.
+  const [half] = await asSystem(ctx, (tx) =>
+    tx
+      .update(halfSignIns)
+      .set({ tries: sql`${halfSignIns.tries} + 1` })
+      .where(and(byTicket, gt(halfSignIns.expiresAt, ctx.clock.now()), lt(halfSignIns.tries, MAX_TRIES)))
+      .returning(),
+  )
+  if (!half) throw new AppError('auth.second_factor_over')
+  const kind = half.userType
+  const { userId } = half
+  const deviceId = await findKnownDevice(ctx, deviceToken, { kind, userId })
+  const attempt = await countAttempt(ctx, { kind, purpose: 'second-factor', name: userId, deviceId })
+  return asSystem(ctx, async (tx) => {
+    const user = await findUser(ctx, tx, kind, { id: userId })
+    if (user?.suspended && user.clientId !== null)
+      throw await suspendedStaffError(ctx.config, tx, user.clientId)
+    if (!user?.active) throw new AppError('auth.second_factor_over')
+    await requireCode(ctx, tx, user, { code, attempt })
+    await tx.delete(halfSignIns).where(byTicket)
+    return finishSignIn(ctx, tx, user, deviceToken)
+  })
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { adminUsers, authSessions, secondFactors } from '../../../platform/db/schema/access.ts'
+import { asSystem } from '../../../platform/db/tenant.ts'
+import { SIGN_IN_LIMITS } from '../auth/limits.ts'
+
+export type StaffMember = ReplyOf<'listStaff'>['data'][number]
+
+/** All of the platform's staff, past and present, by username. */
+export async function listStaff(ctx: Ctx): Promise<StaffMember[]> {
+  const { actor } = ctx
+  const me = actor.kind === 'admin' ? actor.adminId : null
+  const now = ctx.clock.now()
+  const idleSince = new Date(now.getTime() - SIGN_IN_LIMITS.admin.idleMs)
+  // System scope: the platform's own staff belong to no client.
+  const rows = await asSystem(ctx, (tx) =>
+    tx
+      .select({
+        user: adminUsers,
+        secondFactorAt: secondFactors.confirmedAt,
+        signIns: sql<number>`count(${authSessions.id})::int`,
+      })
+      .from(adminUsers)
+      .leftJoin(
+        secondFactors,
+        and(eq(secondFactors.userId, adminUsers.id), isNotNull(secondFactors.confirmedAt)),
+      )
+      .leftJoin(
+        authSessions,
+        and(
+          eq(authSessions.userId, adminUsers.id),
+          eq(authSessions.userType, 'admin'),
+          gt(authSessions.expiresAt, now),
+          gt(authSessions.lastUsedAt, idleSince),
+        ),
+      )
+      .groupBy(adminUsers.id, secondFactors.confirmedAt)
+      .orderBy(asc(adminUsers.username)),
+  )
+  return rows.map(({ user, secondFactorAt, signIns }) => ({
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    role: user.role,
+    isActive: user.isActive,
+    secondFactor: secondFactorAt !== null,
+    mustChangePassword: user.mustChangePassword,
+    lastLogin: user.lastLogin?.toISOString() ?? null,
+    createdAt: user.createdAt.toISOString(),
+    signIns,
+    you: user.id === me,
+  }))
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import type { AdminRole } from '@wabi/contract/endpoint/permissions.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { adminUsers } from '../../../platform/db/schema/access.ts'
+import { asSystem } from '../../../platform/db/tenant.ts'
+import { recordAudit } from '../../kernel/record-audit.ts'
+import { endAllSignIns } from '../auth/end-all-sign-ins.ts'
+import { requireAnotherAdmin, lockStaffMember, requireOtherStaff } from './lock-staff.ts'
+
+interface Change {
+  adminId: string
+  role?: AdminRole | undefined
+  isActive?: boolean | undefined
+}
+
+/**
+ * Changes the role, or activates or deactivates the account. Takes effect with the next call, since each call looks the
+ * person up. Deactivating signs them out everywhere.
+ * @throws AppError `staff.not_found`, `staff.yourself`, `staff.last_admin`
+ */
+export async function updateStaff(ctx: Ctx, { adminId, role, isActive }: Change): Promise<void> {
+  // System scope: the platform's own staff belong to no client.
+  await asSystem(ctx, async (tx) => {
+    const member = await lockStaffMember(ctx, tx, adminId)
+    const change = {
+      ...(role !== undefined && role !== member.role ? { role } : {}),
+      ...(isActive !== undefined && isActive !== member.isActive ? { isActive } : {}),
+    }
+    if (change.isActive === false) requireOtherStaff(ctx, adminId)
+    if (change.role !== undefined || change.isActive === false) await requireAnotherAdmin(tx, member)
+    if (Object.keys(change).length === 0) return
+    await tx.update(adminUsers).set(change).where(eq(adminUsers.id, adminId))
+    if (change.isActive === false) await endAllSignIns(tx, adminId)
+    const about = { subject: adminId, clientId: null }
+    if (change.role !== undefined)
+      await recordAudit(ctx, tx, {
+        ...about,
+        action: 'staff.role_changed',
+        details: { from: member.role, to: change.role },
+      })
+    if (change.isActive !== undefined)
+      await recordAudit(ctx, tx, {
+        ...about,
+        action: change.isActive ? 'staff.reactivated' : 'staff.deactivated',
+      })
+  })
+}

@@ -1,0 +1,152 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { EXPORT_COLUMNS } from '@wabi/contract/client/export-columns.ts'
+import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { exports } from '../../../platform/db/schema/lists.ts'
+import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
+import type { DataKey } from '../../../platform/crypto/sealer.ts'
+import { getClientKey } from '../../kernel/get-client-key.ts'
+import { filterConditions } from '../lists/filter-conditions.ts'
+import { resolveSearch } from '../lists/resolve-search.ts'
+import { staffNames } from '../../kernel/staff-names.ts'
+import {
+  type Page,
+  listVerificationPage,
+  loadPersonRows,
+  type PersonRow,
+} from '../lists/list-verifications.ts'
+import type { ExportRequest } from './create-export.ts'
+import { csvLine } from '../../kernel/csv-line.ts'
+import { exportCells } from './export-cells.ts'
+import { exportFolder, exportPartKey, exportPartAad, exportRequestAad } from '../../kernel/export-aad.ts'
+
+/** Rows per part: bounds memory, and sets how often progress is reported. */
+const ROWS_PER_PART = 500
+
+/** Marks the file as UTF-8 for spreadsheets. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+type ExportRef = { clientId: string; id: string }
+
+/**
+ * Writes an export's file in sealed parts. A retry starts over. An export that is deleted meanwhile, because a person
+ * in it was erased, leaves nothing in storage.
+ */
+export async function writeExport(
+  ctx: Ctx,
+  { clientId, exportId }: { clientId: string; exportId: string },
+  { lastAttempt, signal }: { lastAttempt: boolean; signal: AbortSignal },
+): Promise<void> {
+  const ref = { clientId, id: exportId }
+  try {
+    const started = await start(ctx, ref)
+    if (started) await writeParts(ctx, ref, started, signal)
+  } catch (error) {
+    if (lastAttempt) await setProgress(ctx, ref, { status: 'failed' })
+    throw error
+  }
+}
+
+interface StartedExport {
+  key: DataKey
+  mode: KeyMode
+  request: ExportRequest
+}
+
+async function start(ctx: Ctx, ref: ExportRef): Promise<StartedExport | null> {
+  const { clientId } = ref
+  return asTenant(ctx, clientId, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(exports)
+      .where(and(ofTenant(exports), eq(exports.id, ref.id)))
+      .for('update')
+    if (!row || row.status === 'done') return null
+    const key = await getClientKey(ctx, tx, clientId)
+    const request = JSON.parse(ctx.sealer.open(key, exportRequestAad(ref), row.request)) as ExportRequest
+    const { filter, verificationIds } = request
+    const { mode } = row
+    const sought = await resolveSearch(ctx, tx, { clientId, mode }, filter.search)
+    const { rows } = verificationIds
+      ? { rows: [{ n: verificationIds.length }] }
+      : await tx.execute<{ n: number }>(
+          sql`select count(*)::int as n from customer_verifications v where ${filterConditions({ clientId, mode, filter, sought })}`,
+        )
+    await tx
+      .update(exports)
+      .set({ status: 'running', total: rows[0]?.n ?? 0, written: 0, parts: 0 })
+      .where(and(ofTenant(exports), eq(exports.id, ref.id)))
+    return { key, mode, request }
+  })
+}
+
+async function writeParts(
+  ctx: Ctx,
+  ref: ExportRef,
+  { key, mode, request }: StartedExport,
+  signal: AbortSignal,
+): Promise<void> {
+  const head = BYTE_ORDER_MARK + csvLine(request.columns.map((column) => EXPORT_COLUMNS[column]))
+  let [written, parts, cursor]: [number, number, string | null] = [0, 0, null]
+  do {
+    signal.throwIfAborted()
+    const { data, page }: Page<string> = await readLines(
+      ctx,
+      { clientId: ref.clientId, mode },
+      request,
+      cursor,
+    )
+    const text = (parts === 0 ? head : '') + data.join('')
+    const sealed = ctx.sealer.sealBytes(key, exportPartAad(ref, parts), Buffer.from(text))
+    await ctx.storage.put(exportPartKey(ref, parts), sealed)
+    written += data.length
+    parts += 1
+    cursor = page.next
+    if (!(await setProgress(ctx, ref, { written, parts }))) return ctx.storage.deleteUnder(exportFolder(ref))
+  } while (cursor !== null)
+  await setProgress(ctx, ref, { status: 'done', total: written, finishedAt: ctx.clock.now() })
+}
+
+/** The lines of one part; a selection by id has only one part. */
+async function readLines(
+  ctx: Ctx,
+  owner: { clientId: string; mode: KeyMode },
+  { filter, verificationIds, columns }: ExportRequest,
+  cursor: string | null,
+): Promise<Page<string>> {
+  const toLines = async (tx: Tx, rows: PersonRow[]) => {
+    const nameOf = await staffNames(
+      tx,
+      rows.flatMap(({ row }) => [row.reviewedBy, row.assignedTo]),
+    )
+    return rows.map((one) => csvLine(exportCells(columns, one, nameOf)))
+  }
+  if (!verificationIds) {
+    const query = { ...filter, limit: ROWS_PER_PART, cursor: cursor ?? undefined }
+    // Unranked: an export contains every verification that shares a key with the name, in the list's order.
+    return listVerificationPage(ctx, owner, query, toLines, { ranked: false })
+  }
+  const { clientId, mode } = owner
+  return asTenant(ctx, clientId, async (tx) => {
+    const rows = await loadPersonRows(ctx, tx, clientId, verificationIds)
+    const inMode = rows.filter(({ row }) => row.mode === mode)
+    return { data: await toLines(tx, inMode), page: { next: null } }
+  })
+}
+
+/** @returns whether the export still exists */
+async function setProgress(
+  ctx: Ctx,
+  ref: ExportRef,
+  change: Partial<typeof exports.$inferInsert>,
+): Promise<boolean> {
+  return asTenant(ctx, ref.clientId, async (tx) => {
+    const changed = await tx
+      .update(exports)
+      .set(change)
+      .where(and(eq(exports.id, ref.id), eq(exports.clientId, ref.clientId)))
+      .returning({ id: exports.id })
+    return changed.length > 0
+  })
+}

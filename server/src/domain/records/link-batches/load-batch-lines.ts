@@ -1,0 +1,79 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Ctx } from '../../kernel/context.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { linkBatches, linkBatchRows } from '../../../platform/db/schema/links.ts'
+import type { Tx } from '../../../platform/db/tenant.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { getClientKey } from '../../kernel/get-client-key.ts'
+import { currentReviewer } from '../../kernel/current-reviewer.ts'
+import { loadPersonRows } from '../lists/list-verifications.ts'
+import type { BatchRow } from './batch-items.ts'
+import { batchLineAad } from './batch-line-aad.ts'
+import type { BatchLine } from './create-link-batch.ts'
+
+export interface BatchResult {
+  line: number
+  customerName: string
+  customerEmail: string | null
+  verificationId: string | null
+  verificationUrl: string | null
+  expiresAt: string | null
+  refused: string | null
+  mailHeld: string | null
+}
+
+/**
+ * The caller's own batch with the result of each line. Customers of created links are read from the verifications, so
+ * erased people do not appear.
+ * @throws AppError `batch.not_found`, also for a colleague's batch and for an expired one
+ */
+export async function loadBatchLines(
+  ctx: Ctx,
+  tx: Tx,
+  batchId: string,
+): Promise<{ batch: BatchRow; lines: BatchResult[] }> {
+  const { clientId, userId } = currentReviewer(ctx)
+  const [batch] = await tx
+    .select()
+    .from(linkBatches)
+    .where(
+      and(
+        eq(linkBatches.id, batchId),
+        eq(linkBatches.clientId, clientId),
+        eq(linkBatches.requestedBy, userId),
+        gt(linkBatches.expiresAt, ctx.clock.now()),
+      ),
+    )
+  if (!batch) throw new AppError('batch.not_found')
+  const rows = await tx
+    .select()
+    .from(linkBatchRows)
+    .where(and(ofTenant(linkBatchRows), eq(linkBatchRows.batchId, batchId)))
+    .orderBy(asc(linkBatchRows.line))
+  const people = await loadPersonRows(
+    ctx,
+    tx,
+    clientId,
+    rows.flatMap(({ verificationId }) => verificationId ?? []),
+  )
+  const byId = new Map(people.map((one) => [one.row.verificationId, one]))
+  const key = await getClientKey(ctx, tx, clientId)
+  const lines = rows.map(({ line, request, verificationId, refused, mailHeld }) => {
+    const link = verificationId === null ? undefined : byId.get(verificationId)
+    const requested =
+      request === null
+        ? null
+        : (JSON.parse(ctx.sealer.open(key, batchLineAad({ clientId, batchId, line }), request)) as BatchLine)
+    return {
+      line,
+      customerName: link?.person.customerName ?? requested?.customerName ?? '—',
+      customerEmail: link ? link.person.customerEmail : (requested?.customerEmail ?? null),
+      verificationId,
+      verificationUrl: link?.row.verificationLink ?? null,
+      expiresAt: link?.row.expiresAt?.toISOString() ?? null,
+      refused,
+      mailHeld,
+    }
+  })
+  return { batch, lines }
+}

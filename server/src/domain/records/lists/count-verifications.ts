@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { VerificationStatus } from '@wabi/contract/verification/states.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { asTenant } from '../../../platform/db/tenant.ts'
+import { requireClientId } from '../../kernel/require-client-id.ts'
+import { callerMode } from '../../kernel/caller-mode.ts'
+import { type CountsRow, sumCounts } from '../../kernel/counts-between.ts'
+import type { Filter } from './filter-conditions.ts'
+import { resolveSearch } from './resolve-search.ts'
+import { rankByName, getNameSearch } from './rank-by-name.ts'
+import { walkList } from './walk-list.ts'
+
+/** Filtered lists are counted up to this many rows. */
+const MAX_COUNTED = 1000
+
+export interface StatusCounts {
+  byStatus: Partial<Record<VerificationStatus, number>>
+  /** Whether there are more: only the newest were counted. */
+  more: boolean
+}
+
+type Counted = { status: VerificationStatus; n: number }
+
+/** Counts a list by status: without a filter from the stored counts, otherwise over the newest rows. */
+export async function countVerifications(ctx: Ctx, requested: Filter): Promise<StatusCounts> {
+  const clientId = requireClientId(ctx)
+  const mode = callerMode(ctx)
+  const filter = { ...requested, status: undefined }
+  return asTenant(ctx, clientId, async (tx) => {
+    if (Object.values(filter).every((value) => value === undefined)) {
+      const { rows } = await tx.execute<CountsRow>(sql`
+        select kind, counts from verification_counts
+        where client_id = ${clientId} and mode = ${mode} and span = 'month' and kind = 'status'`)
+      return { byStatus: Object.fromEntries(sumCounts(rows).get('status') ?? []), more: false }
+    }
+    const search = await resolveSearch(ctx, tx, { clientId, mode }, filter.search)
+    const wanted = { clientId, mode, filter, sought: search }
+    const name = getNameSearch(search)
+    const ranked = name && (await rankByName(ctx, tx, wanted, name))
+    const walk = ranked
+      ? sql`select unnest(${sql.param(ranked.ids)}::text[]) as verification_id`
+      : walkList({ ...wanted, limit: MAX_COUNTED })
+    // Looks up each row: the planner cannot know how many the walk finds, and would scan the whole table for a join.
+    const { rows } = await tx.execute<Counted>(sql`
+      select v.status, count(*)::int as n from (${walk}) w
+      cross join lateral (select status from customer_verifications
+        where client_id = ${clientId} and verification_id = w.verification_id limit 1) v
+      group by v.status`)
+    const byStatus = Object.fromEntries(rows.map(({ status, n }) => [status, n]))
+    return { byStatus, more: ranked ? ranked.more : rows.reduce((sum, { n }) => sum + n, 0) >= MAX_COUNTED }
+  })
+}

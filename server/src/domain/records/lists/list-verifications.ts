@@ -1,0 +1,153 @@
+import { and, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { EmailStatus } from '@wabi/contract/client/emails.ts'
+import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
+import type { VerificationListItem } from '@wabi/contract/shapes/verification.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { customerVerifications } from '../../../platform/db/schema/verifications.ts'
+import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
+import { requireClientId } from '../../kernel/require-client-id.ts'
+import { linkEmails } from '../../mail/emails/customer-emails.ts'
+import type { Filter } from './filter-conditions.ts'
+import { resolveSearch } from './resolve-search.ts'
+import { rankByName, getNameSearch } from './rank-by-name.ts'
+import { type Walk, walkList } from './walk-list.ts'
+import { type PagePosition, decodeCursor, encodeCursor } from '../../kernel/page-cursor.ts'
+import { staffNames } from '../../kernel/staff-names.ts'
+import { callerMode } from '../../kernel/caller-mode.ts'
+import { latinName } from '../../verification/session/latin-names.ts'
+import type { VerificationRow } from '../../verification/session/load-session.ts'
+import { openPerson, type Person } from '../../verification/session/open-person.ts'
+
+export interface ListVerifications extends Filter {
+  limit: number
+  cursor?: string | undefined
+}
+
+export interface PersonRow {
+  row: VerificationRow
+  person: Person
+}
+
+export interface Page<T> {
+  data: T[]
+  page: { next: string | null }
+}
+
+/**
+ * A client's rows with their people, by keyset: newest first, or best match first in a search by name.
+ * @throws AppError `request.invalid` for a bad cursor
+ */
+export async function listVerificationPage<T>(
+  ctx: Ctx,
+  of: { clientId: string; mode: KeyMode },
+  { limit, cursor, ...filter }: ListVerifications,
+  toItems: (tx: Tx, rows: PersonRow[]) => T[] | Promise<T[]>,
+  { ranked = true }: { ranked?: boolean } = {},
+): Promise<Page<T>> {
+  const after = decodeCursor(cursor, 'ver_')
+  return asTenant(ctx, of.clientId, async (tx) => {
+    const matches = await resolveSearch(ctx, tx, of, filter.search)
+    const wanted = { ...of, filter, sought: matches }
+    const name = ranked ? getNameSearch(matches) : null
+    const walked = name
+      ? idsAfter(after, (await rankByName(ctx, tx, wanted, name)).ids).slice(0, limit + 1)
+      : await walkIds(tx, { ...wanted, after, limit: limit + 1 })
+    const rows = await loadPersonRows(ctx, tx, of.clientId, walked.slice(0, limit))
+    const data = await toItems(tx, rows)
+    const last = walked.length > limit ? rows.at(-1)?.row : undefined
+    return {
+      data,
+      page: { next: last ? encodeCursor({ at: last.createdAt, id: last.verificationId }) : null },
+    }
+  })
+}
+
+async function walkIds(tx: Tx, walk: Walk): Promise<string[]> {
+  const { rows } = await tx.execute<{ verification_id: string }>(walkList(walk))
+  return rows.map((row) => row.verification_id)
+}
+
+/** The ids after a page's last row. If that row no longer matches, the list ends. */
+function idsAfter(after: PagePosition | null, ids: readonly string[]): readonly string[] {
+  if (after === null) return ids
+  const at = ids.indexOf(after.id)
+  return at < 0 ? [] : ids.slice(at + 1)
+}
+
+/** A client's rows by their ids, in that order, with the person of each. */
+export async function loadPersonRows(
+  ctx: Ctx,
+  tx: Tx,
+  clientId: string,
+  ids: readonly string[],
+): Promise<PersonRow[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select()
+    .from(customerVerifications)
+    .where(and(ofTenant(customerVerifications), inArray(customerVerifications.verificationId, [...ids])))
+  const keys = await ctx.sealer.dataKeys(tx, clientId, 'verification', ids)
+  const byId = new Map(rows.map((row) => [row.verificationId, row]))
+  return ids
+    .flatMap((id) => byId.get(id) ?? [])
+    .map((row) => ({ row, person: openPerson(ctx, row, keys.get(row.verificationId)) }))
+}
+
+/** The dashboard's list. */
+export async function listVerifications(
+  ctx: Ctx,
+  query: ListVerifications,
+): Promise<Page<z.input<typeof VerificationListItem>>> {
+  return listVerificationPage(
+    ctx,
+    { clientId: requireClientId(ctx), mode: callerMode(ctx) },
+    query,
+    toListItems,
+  )
+}
+
+/** Rows as the dashboard's list shows them. */
+export async function toListItems(
+  tx: Tx,
+  rows: readonly PersonRow[],
+): Promise<z.input<typeof VerificationListItem>[]> {
+  const nameOf = await staffNames(
+    tx,
+    rows.map(({ row }) => row.assignedTo),
+  )
+  const mails = await linkEmails(
+    tx,
+    rows.map(({ row }) => row.verificationId),
+  )
+  return rows.map((one) => listItem(one, nameOf, mails.get(one.row.verificationId)?.status ?? null))
+}
+
+function listItem(
+  { row, person }: PersonRow,
+  nameOf: (userId: string) => string,
+  linkEmailStatus: EmailStatus | null,
+): z.input<typeof VerificationListItem> {
+  const completedAt = row.completedAt?.toISOString() ?? null
+  const createdAt = row.createdAt.toISOString()
+  return {
+    id: row.id,
+    customerName: person.customerName,
+    customerNameLatin: latinName(person.customerName),
+    email: person.customerEmail,
+    verificationId: row.verificationId,
+    documentType: row.documentType,
+    country: row.nationality,
+    createdAt,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    completedAt,
+    status: row.status,
+    confidence: row.overallScore,
+    linkEmailStatus,
+    escalated: row.escalatedAt !== null,
+    assignee: row.assignedTo === null ? null : { id: row.assignedTo, name: nameOf(row.assignedTo) },
+    tags: row.tags,
+    timestamp: completedAt ?? createdAt,
+  }
+}

@@ -1,0 +1,87 @@
+import { parseName, rankName, type Rank } from '@wabi/names'
+import type { Ctx } from '../../kernel/context.ts'
+import type { Tx } from '../../../platform/db/tenant.ts'
+import type { ListSelection } from './filter-conditions.ts'
+import type { ResolvedSearch } from './resolve-search.ts'
+import { openNames } from './open-names.ts'
+import type { NameSearch } from '../../verification/session/search-words.ts'
+import { walkList } from './walk-list.ts'
+
+/** How many verifications are decrypted and compared: the newest that share a key of whole words, and as many of prefixes. */
+export const MAX_RANKED = 100
+
+/** The name of a search by name; null for any other search and for none. */
+export const getNameSearch = (sought: ResolvedSearch | null): NameSearch | null =>
+  sought && 'terms' in sought ? (sought.name ?? null) : null
+
+export interface Ranked {
+  /** Best match first; among equals the newest first. */
+  ids: string[]
+  /** Whether older ones that share a key were not compared. */
+  more: boolean
+}
+
+/**
+ * The verifications of a filtered list whose names match the typed name, best match first. `extraId` is ranked with them,
+ * whether or not it passes the filter.
+ */
+export async function rankByName(
+  ctx: Ctx,
+  tx: Tx,
+  wanted: ListSelection,
+  name: NameSearch,
+  extraId: string | null = null,
+): Promise<Ranked> {
+  const findIds = async (terms: string[]) => {
+    if (terms.length === 0) return []
+    const walk = walkList({ ...wanted, sought: { terms }, limit: MAX_RANKED })
+    const { rows } = await tx.execute<{ verification_id: string }>(walk)
+    return rows.map((row) => row.verification_id)
+  }
+  const rank = (ids: readonly string[]) =>
+    rankIds(ctx, tx, wanted.clientId, name, extraId === null ? ids : [...ids, extraId])
+  const whole = await findIds(name.whole)
+  const beginning = whole.length < MAX_RANKED ? await findIds(name.beginning) : []
+  const found = await rank([...whole, ...beginning])
+  const more = whole.length === MAX_RANKED || beginning.length === MAX_RANKED
+  if (found.some((id) => id !== extraId) || name.any.length === 0) return { ids: found, more }
+  const any = await findIds(name.any)
+  return { ids: await rank(any), more: any.length === MAX_RANKED }
+}
+
+/** Those of the given verifications whose names match the typed name. */
+export async function filterByName(
+  ctx: Ctx,
+  tx: Tx,
+  clientId: string,
+  name: NameSearch,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  return new Set(await rankIds(ctx, tx, clientId, name, ids))
+}
+
+async function rankIds(
+  ctx: Ctx,
+  tx: Tx,
+  clientId: string,
+  { typed }: NameSearch,
+  ids: readonly string[],
+): Promise<string[]> {
+  const names = await openNames(ctx, tx, clientId, ids)
+  const ranksByName = new Map<string, Rank>()
+  const rankOf = (name: string) => {
+    let rank = ranksByName.get(name)
+    if (!rank) ranksByName.set(name, (rank = rankName(typed, parseName(name))))
+    return rank
+  }
+  return [...new Set(ids)]
+    .flatMap((id) => {
+      const ranks = (names.get(id) ?? []).map(rankOf).filter(({ found }) => found)
+      const best = ranks.sort(byRank)[0]
+      return best ? [{ id, ...best }] : []
+    })
+    .sort(byRank)
+    .map(({ id }) => id)
+}
+
+const byRank = (a: Rank, b: Rank) => Number(b.same) - Number(a.same) || b.score - a.score

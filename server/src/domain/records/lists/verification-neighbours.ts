@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { MAX_COUNTED } from '@wabi/contract/review/count-limit.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
+import { requireClientId } from '../../kernel/require-client-id.ts'
+import { type Filter, filterConditions, type ListSelection } from './filter-conditions.ts'
+import { resolveSearch } from './resolve-search.ts'
+import { rankByName, getNameSearch } from './rank-by-name.ts'
+import type { NameSearch } from '../../verification/session/search-words.ts'
+import { walkList } from './walk-list.ts'
+import { findVerification } from '../../verification/session/find-verification.ts'
+
+export interface Neighbours {
+  /** The newer one, which precedes it in the list. */
+  previous: string | null
+  next: string | null
+  /** Up to `MAX_COUNTED`. */
+  count: number
+}
+
+/**
+ * The neighbours of a verification in the filtered list, whether or not it is still in that list itself: a case that
+ * was just decided leads on to the next. A list of pending reviews skips cases with a held decision.
+ * @throws AppError `verification.not_found`
+ */
+export async function getVerificationNeighbours(
+  ctx: Ctx,
+  { verificationId, ...filter }: { verificationId: string } & Filter,
+): Promise<Neighbours> {
+  const clientId = requireClientId(ctx)
+  return asTenant(ctx, clientId, async (tx) => {
+    const here = await findVerification(ctx, tx, verificationId)
+    // Neighbours are of the same mode, whichever page the case was opened from.
+    const { mode } = here
+    const sought = await resolveSearch(ctx, tx, { clientId, mode }, filter.search)
+    const wanted = { clientId, mode, filter, sought, exceptHeld: filter.status === 'pending_review' }
+    const name = getNameSearch(sought)
+    if (name) return rankedNeighbours(ctx, tx, wanted, name, verificationId)
+    const after = { at: here.createdAt, id: verificationId }
+    const neighbour = async (backwards: boolean) => {
+      const walk = walkList({ ...wanted, after, backwards, limit: 1 })
+      const { rows } = await tx.execute<{ verification_id: string }>(walk)
+      return rows[0]?.verification_id ?? null
+    }
+    const {
+      rows: [counted],
+    } = await tx.execute<{ count: number }>(
+      sql`select count(*)::int as count from (${walkList({ ...wanted, limit: MAX_COUNTED })}) counted`,
+    )
+    return { previous: await neighbour(true), next: await neighbour(false), count: counted?.count ?? 0 }
+  })
+}
+
+/** The neighbours in a search by name, which lists the best match first. */
+async function rankedNeighbours(
+  ctx: Ctx,
+  tx: Tx,
+  wanted: ListSelection,
+  name: NameSearch,
+  verificationId: string,
+): Promise<Neighbours> {
+  const { ids } = await rankByName(ctx, tx, wanted, name, verificationId)
+  const others = ids.filter((id) => id !== verificationId)
+  const {
+    rows: [own],
+  } = await tx.execute<{ listed: boolean }>(
+    sql`select exists (select from customer_verifications v
+      where v.verification_id = ${verificationId} and ${filterConditions(wanted)}) as listed`,
+  )
+  const at = ids.indexOf(verificationId)
+  return {
+    previous: (at > 0 && ids[at - 1]) || null,
+    next: ids[at + 1] ?? null,
+    count: Math.min(others.length + (own?.listed ? 1 : 0), MAX_COUNTED),
+  }
+}

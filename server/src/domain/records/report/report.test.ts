@@ -1,0 +1,86 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '../../kernel/context.ts'
+import { addEvidence } from '../../../testing/builders.ts'
+import { createWorld, type World } from '../../../testing/world.ts'
+import { addColleague } from '../../review/reviews/testing/add-colleague.ts'
+import { createPendingCase } from '../../review/reviews/testing/create-pending-case.ts'
+import { type Office, openOffice, queryAsSuperuser } from '../../verification/session/testing/office.ts'
+import { pdfPages } from './testing/pdf-pages.ts'
+import { writeReport } from './write-report.ts'
+
+let world: World
+let office: Office
+let sara: Ctx
+
+beforeAll(async () => {
+  world = await createWorld()
+  office = await openOffice(world)
+  sara = await addColleague(world, office.clientId, 'reviewer', ['Sara', 'Bekele'])
+})
+afterAll(() => world.close())
+
+async function fileOf(verificationId: string, by = sara): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  for await (const part of await writeReport(by, { verificationId })) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+const picture = (color: string) =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer()
+const pictures = (file: Buffer) => file.toString('latin1').match(/\/Subtype \/Image\b/gu)?.length ?? 0
+
+test('has the person, the decision and its reasons, and the page number and verification id on each page', async () => {
+  const { verificationId } = await createPendingCase(world, office)
+  const file = await fileOf(verificationId)
+  const pages = pdfPages(file)
+  expect(pages.length).toBeGreaterThan(0)
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain(verificationId)
+    expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
+    expect(page).not.toContain('\ufffd')
+  }
+  const text = pages.join('\n').replaceAll(/\s+/gu, ' ')
+  for (const words of [
+    'Hanna Tesfaye',
+    'Pending review',
+    'Kebele ID',
+    '2 of 4',
+    'Sara Bekele',
+    '72',
+    'E.C.',
+    'Abay Bank',
+  ])
+    expect(text).toContain(words)
+})
+
+test('names in Ethiopic script can be searched and copied', async () => {
+  const { verificationId } = await office.invite('አበበ ቢቂላ')
+  expect(pdfPages(await fileOf(verificationId)).join('')).toContain('አበበ ቢቂላ')
+})
+
+test('has images only for people who may see them, and records each', async () => {
+  const of = { ...(await office.invite()), clientId: office.clientId }
+  await addEvidence(world, of, await picture('#884422'))
+  const viewer = await addColleague(world, office.clientId, 'viewer', ['Hana', 'Tesfaye'])
+  expect(pictures(await fileOf(of.verificationId, viewer))).toBe(0)
+  const viewed = () =>
+    queryAsSuperuser(
+      world,
+      "select action from audit_log where subject = $1 and action in ('evidence.viewed', 'report.downloaded')",
+      [of.verificationId],
+    )
+  expect(await viewed()).toEqual([{ action: 'report.downloaded' }])
+  expect(pictures(await fileOf(of.verificationId))).toBeGreaterThan(0)
+  expect((await viewed()).filter(({ action }) => action === 'evidence.viewed').length).toBeGreaterThan(0)
+})
+
+test('refuses a report on another client’s verification, and writes several at once', async () => {
+  const { verificationId } = await createPendingCase(world, office)
+  const stranger = await addColleague(world, (await openOffice(world)).clientId, 'owner', ['Abebe', 'Bikila'])
+  await expect(fileOf(verificationId, stranger)).rejects.toMatchObject({ code: 'verification.not_found' })
+  const files = await Promise.all(Array.from({ length: 5 }, () => fileOf(verificationId)))
+  for (const file of files) expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+})

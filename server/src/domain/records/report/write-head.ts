@@ -1,0 +1,80 @@
+import { documentTypesFor } from '@wabi/contract/catalog/documents.ts'
+import { REASONS } from '@wabi/contract/verification/checks.ts'
+import { EMAIL_STATUS_WORDS, LINK_PURPOSES } from '@wabi/contract/client/emails.ts'
+import { countryName } from '@wabi/contract/catalog/countries.ts'
+import { BOLD, PAGE, type Pdf, REGULAR } from '../../../platform/pdf/open-pdf.ts'
+import type { VerificationDetailReply } from '../../review/reviews/get-verification-detail.ts'
+import { printable } from './printable.ts'
+import { INK, line, row, rule, SOFT, WARN, WIDTH } from './layout.ts'
+import { formatInstant, OUTCOME_STYLE, STATUS_NAMES } from './words.ts'
+
+/** The person, status, score, and when and by whom this report was created. */
+export function writeHead(
+  pdf: Pdf,
+  detail: VerificationDetailReply,
+  { companyName, madeBy, now }: { companyName: string; madeBy: string; now: Date },
+): void {
+  line(pdf, companyName, { color: SOFT, size: 10 })
+  const title =
+    detail.mode === 'test' ? 'Identity verification report (Test)' : 'Identity verification report'
+  line(pdf, title, { size: 11, bold: true })
+  pdf.y += 10
+  const top = pdf.y
+  const { decision } = detail
+  pdf.font(BOLD).fontSize(20).fillColor(INK)
+  pdf.text(printable(detail.customerName), PAGE.side, top, { width: WIDTH * 0.7 })
+  const below = pdf.y
+  if (decision) {
+    const score = `${decision.overallScore}`
+    pdf
+      .font(BOLD)
+      .fontSize(28)
+      .text(score, PAGE.side + WIDTH * 0.7, top - 4, { width: WIDTH * 0.3, align: 'right' })
+    pdf.font(REGULAR).fontSize(9).fillColor(SOFT)
+    pdf.text('of 100', PAGE.side + WIDTH * 0.7, pdf.y - 4, { width: WIDTH * 0.3, align: 'right' })
+  }
+  pdf.y = Math.max(pdf.y, below) + 6
+  rule(pdf)
+  const fact = (name: string, value: string | null | undefined, color = INK) =>
+    value &&
+    row(
+      pdf,
+      [
+        { text: name, share: 0.25, color: SOFT },
+        { text: value, share: 0.75, color },
+      ],
+      { ruled: false },
+    )
+  if (detail.mode === 'test') fact('Test', 'Made in test mode: nobody was verified.', WARN)
+  fact('Verification', detail.verificationId)
+  fact('Status', STATUS_NAMES[detail.status])
+  if (decision) {
+    const [outcome, color] = OUTCOME_STYLE[decision.outcome]
+    fact('Decision', `${outcome}, ${formatInstant(decision.decidedAt)}`, color)
+    const { madeBy: person } = detail.review
+    fact('Decided by', person ? person.by : `The rules, version ${decision.rulesVersion}`)
+    const { rule, level } = decision
+    fact('Rule', rule && `${rule.name}, version ${rule.version}`)
+    fact('Level reached', level && level.name)
+    fact('Because', decision.reasons.map((reason) => REASONS[reason][1]).join(' '))
+  }
+  fact('Document', documentName(detail))
+  fact('Nationality', detail.nationality && countryName(detail.nationality))
+  fact('E-mail', detail.customerEmail)
+  fact('Link by e-mail', linkEmail(detail))
+  fact('Phone', detail.customerPhone)
+  fact('Requested', formatInstant(detail.createdAt))
+  fact('Completed', detail.completedAt && formatInstant(detail.completedAt))
+  fact('This report', `${formatInstant(now)}, by ${madeBy}`)
+}
+
+function documentName({ documentType, nationality }: VerificationDetailReply): string | null {
+  return documentTypesFor(nationality ?? '').find(({ id }) => id === documentType)?.name ?? documentType
+}
+
+/** Status of the latest e-mail with the link; null where none was written. */
+function linkEmail({ emails }: VerificationDetailReply): string | null {
+  const last = emails.findLast(({ purpose }) => LINK_PURPOSES.some((one) => one === purpose))
+  if (!last) return null
+  return `${EMAIL_STATUS_WORDS[last.status]}${last.reason === null ? '' : `: ${last.reason}`}`
+}

@@ -1,0 +1,90 @@
+import { PAGE, type Pdf, REGULAR } from '../../../platform/pdf/open-pdf.ts'
+import type { VerificationDetailReply } from '../../review/reviews/get-verification-detail.ts'
+import { heading, ensureSpace, line, RULE, SOFT, WIDTH } from './layout.ts'
+
+type Face = NonNullable<VerificationDetailReply['faces']['document']>
+
+/** Images the caller may see, as JPEG, by evidence id. */
+export type Pictures = ReadonlyMap<string, Uint8Array>
+
+const NAMES = {
+  document_front: 'Front of the document',
+  document_back: 'Back of the document',
+  selfie: 'Selfie',
+  liveness: 'Head turn',
+} as const
+
+const GAP = 14
+const HALF = (WIDTH - GAP) / 2
+const FACE_PT = 150
+/** Margin around the face, as a share of its size. */
+const MARGIN = 0.45
+const MAX_HEIGHT_PT = 230
+
+/** The two compared faces, upright and side by side, then the images as taken. */
+export function writePictures(pdf: Pdf, detail: VerificationDetailReply, pictures: Pictures): void {
+  const { faces, evidence } = detail
+  const pair = [
+    ['Face on the document', faces.document],
+    ['Selfie', faces.selfie],
+  ] as const
+  if (pair.some(([, face]) => face && pictures.has(face.evidenceId))) {
+    heading(pdf, 'The two faces')
+    ensureSpace(pdf, FACE_PT + 20)
+    const top = pdf.y
+    for (const [index, [name, face]] of pair.entries()) {
+      const bytes = face && pictures.get(face.evidenceId)
+      const left = PAGE.side + index * (HALF + GAP)
+      if (face && bytes) drawFace(pdf, bytes, face, left, top)
+      caption(pdf, face && bytes ? name : `${name}: none`, left, top + FACE_PT)
+    }
+    const compared = detail.decision?.checks.find(({ check }) => check === 'face_matches')
+    if (compared) line(pdf, compared.words, { color: SOFT })
+  }
+  const documents = evidence.filter(({ id, kind }) => kind !== 'selfie' && pictures.has(id))
+  if (documents.length === 0) return
+  heading(pdf, 'The document')
+  const heights = documents.map((one) => Math.min(MAX_HEIGHT_PT, (HALF * one.height) / one.width))
+  ensureSpace(pdf, Math.max(...heights) + 20)
+  const top = pdf.y
+  for (const [index, one] of documents.slice(0, 2).entries()) {
+    const left = PAGE.side + index * (HALF + GAP)
+    pdf.image(Buffer.from(pictures.get(one.id)!), left, top, { fit: [HALF, Math.max(...heights)] })
+    caption(pdf, NAMES[one.kind], left, top + Math.max(...heights))
+  }
+}
+
+function caption(pdf: Pdf, words: string, left: number, top: number): void {
+  pdf
+    .font(REGULAR)
+    .fontSize(8.5)
+    .fillColor(SOFT)
+    .text(words, left, top + 3, { width: HALF })
+}
+
+/** Draws a square crop around the face, rotated upright. */
+function drawFace(pdf: Pdf, bytes: Uint8Array, face: Face, left: number, top: number): void {
+  const { width, height, rotation } = face
+  const [x, y, w, h] = face.box ?? [0, 0, width, height]
+  const margin = face.box ? MARGIN : 0
+  const side = face.box ? Math.max(w, h) * (1 + 2 * margin) : Math.min(width, height)
+  const scale = FACE_PT / side
+  pdf.save()
+  pdf.rect(left, top, FACE_PT, FACE_PT).clip()
+  pdf.translate(left - (x + w / 2 - side / 2) * scale, top - (y + h / 2 - side / 2) * scale)
+  turn(pdf, rotation, width * scale, height * scale)
+  const raw = rotation % 180 === 0 ? [width, height] : [height, width]
+  pdf.image(Buffer.from(bytes), 0, 0, { width: raw[0]! * scale, height: raw[1]! * scale })
+  pdf.restore()
+  pdf.rect(left, top, FACE_PT, FACE_PT).lineWidth(0.6).strokeColor(RULE).stroke()
+}
+
+/**
+ * Rotates the coordinate system so that an image drawn from the origin appears upright in the area that starts there.
+ */
+function turn(pdf: Pdf, rotation: number, width: number, height: number): void {
+  if (rotation === 90) pdf.translate(width, 0)
+  if (rotation === 180) pdf.translate(width, height)
+  if (rotation === 270) pdf.translate(0, height)
+  if (rotation !== 0) pdf.rotate(rotation)
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { PERMISSIONS_BY_ROLE } from '@wabi/contract/endpoint/permissions.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { clients } from '../../../platform/db/schema/clients.ts'
+import { asTenant } from '../../../platform/db/tenant.ts'
+import { openPdf } from '../../../platform/pdf/open-pdf.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { recordAudit } from '../../kernel/record-audit.ts'
+import { currentReviewer } from '../../kernel/current-reviewer.ts'
+import { staffNames } from '../../kernel/staff-names.ts'
+import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
+import {
+  getVerificationDetail,
+  type VerificationDetailReply,
+} from '../../review/reviews/get-verification-detail.ts'
+import { readEvidenceImage } from '../../verification/session/read-evidence-image.ts'
+import { numberPages } from './number-pages.ts'
+import { writeFields } from './write-fields.ts'
+import { writeHead } from './write-head.ts'
+import { type Pictures, writePictures } from './write-pictures.ts'
+import { writeEvidence } from './write-evidence.ts'
+import { writeScore } from './write-score.ts'
+import { writeTimeline } from './write-timeline.ts'
+
+/** Total size of the images in one report; images beyond it are left out. */
+const MAX_IMAGE_BYTES = 30_000_000
+
+/** Limits concurrency: each report holds its images in memory while it is written. */
+const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 8 })
+
+/**
+ * Everything staff see of a verification as a PDF file, with its images if the role may see them. The download and each
+ * image in it are recorded before the first byte is sent.
+ * @throws AppError `verification.not_found`; `server.busy` when too many are being written
+ */
+export async function writeReport(
+  ctx: Ctx,
+  { verificationId }: { verificationId: string },
+): Promise<AsyncIterable<Uint8Array>> {
+  return inTurn(async () => {
+    const { clientId, userId, role } = currentReviewer(ctx)
+    const detail = await getVerificationDetail(ctx, { verificationId })
+    const now = ctx.clock.now()
+    const about = await asTenant(ctx, clientId, async (tx) => {
+      const [client] = await tx
+        .select({ companyName: clients.companyName })
+        .from(clients)
+        .where(eq(clients.id, clientId))
+      await recordAudit(ctx, tx, { action: 'report.downloaded', subject: verificationId })
+      return { companyName: client?.companyName ?? '', madeBy: (await staffNames(tx, [userId]))(userId), now }
+    })
+    const pictures = PERMISSIONS_BY_ROLE[role].includes('evidence:view')
+      ? await loadPictures(ctx, detail)
+      : new Map<string, Uint8Array>()
+
+    const pdf = openPdf({ title: `Verification ${verificationId}`, author: about.companyName, now })
+    writeHead(pdf, detail, about)
+    writePictures(pdf, detail, pictures)
+    writeFields(pdf, detail)
+    if (detail.decision) {
+      writeEvidence(pdf, detail.decision)
+      writeScore(pdf, detail.decision)
+    }
+    writeTimeline(pdf, detail.timeline)
+    numberPages(pdf, verificationId)
+    pdf.end()
+    return pdf
+  })
+}
+
+/** The current images, loaded one by one; one missing from storage is left out. */
+async function loadPictures(ctx: Ctx, detail: VerificationDetailReply): Promise<Pictures> {
+  const pictures = new Map<string, Uint8Array>()
+  let bytes = 0
+  for (const { id } of detail.evidence) {
+    const picture = await readEvidenceImage(ctx, {
+      verificationId: detail.verificationId,
+      evidenceId: id,
+    }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'evidence.not_found') return null
+      throw error
+    })
+    if (!picture || !isJpeg(picture) || bytes + picture.length > MAX_IMAGE_BYTES) continue
+    bytes += picture.length
+    pictures.set(id, picture)
+  }
+  return pictures
+}
+
+const isJpeg = ([a, b]: Uint8Array) => a === 0xff && b === 0xd8

@@ -1,0 +1,14 @@
+import type { Ctx } from '../../kernel/context.ts'
+import { markPresence } from '../reviews/mark-presence.ts'
+import { accessCase } from './access-case.ts'
+
+/**
+ * Marks the caller as viewing a case and returns who else is, of the client's and the platform's staff.
+ * @throws AppError `verification.not_found`
+ */
+export async function markCasePresence(
+  ctx: Ctx,
+  input: { verificationId: string; leaving: boolean },
+): Promise<{ others: { name: string; since: string }[] }> {
+  return markPresence((await accessCase(ctx, input.verificationId)).ctx, input)
+}

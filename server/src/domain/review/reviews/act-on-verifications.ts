@@ -1,0 +1,37 @@
+import type { Ctx } from '../../kernel/context.ts'
+import { failureMessage } from '../../kernel/failure-message.ts'
+import { cancelVerification } from './cancel-verification.ts'
+import { resendLink } from './resend-link.ts'
+
+const ACTIONS = { resend: resendLink, cancel: cancelVerification } as const
+
+export interface ActOnVerifications {
+  action: keyof typeof ACTIONS
+  verificationIds: readonly string[]
+}
+
+/** The result for one verification; `words` say why it failed. */
+export interface ActionResult {
+  verificationId: string
+  done: boolean
+  words: string | null
+}
+
+/** Applies an action to several verifications, one by one: a failure does not affect the others. */
+export async function actOnVerifications(
+  ctx: Ctx,
+  { action, verificationIds }: ActOnVerifications,
+): Promise<ActionResult[]> {
+  const acted: ActionResult[] = []
+  for (const verificationId of new Set(verificationIds)) {
+    try {
+      await ACTIONS[action](ctx, { verificationId })
+      acted.push({ verificationId, done: true, words: null })
+    } catch (error) {
+      const words = failureMessage(error)
+      if (words === null) throw error
+      acted.push({ verificationId, done: false, words })
+    }
+  }
+  return acted
+}

@@ -1,0 +1,99 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { AskReasonCode, AskStep } from '@wabi/contract/verification/asks.ts'
+import type { VerificationStatus } from '@wabi/contract/verification/states.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { asks } from '../../../platform/db/schema/reviews.ts'
+import {
+  customerVerifications,
+  verificationLinks,
+  verificationSessions,
+} from '../../../platform/db/schema/verifications.ts'
+import { asTenant } from '../../../platform/db/tenant.ts'
+import { newId } from '../../../platform/runtime/random.ts'
+import { recordAudit } from '../../kernel/record-audit.ts'
+import { unbindBrowsers } from '../../verification/session/bindings.ts'
+import { supersedeEvidence } from '../../verification/session/store-image.ts'
+import { askWordsAad, keyOwner } from '../../verification/session/sealing-aad.ts'
+import { askMail } from './ask-mail.ts'
+import { lockCase } from './lock-case.ts'
+import { mailCustomer } from '../../verification/session/mail-customer.ts'
+import { currentReviewer } from '../../kernel/current-reviewer.ts'
+import { computeLinkExpiry } from './compute-link-expiry.ts'
+
+export interface AskAgain {
+  verificationId: string
+  decisionSeen: string
+  step: AskStep
+  reasons: AskReasonCode[]
+  words?: string | undefined
+}
+
+/**
+ * Asks the customer to repeat one step. Everything else they sent is retained. Their link opens at that step, in the
+ * first browser that follows it, and its validity is extended if needed. A new selfie needs a new head turn.
+ * @throws AppError as `lockCase`
+ */
+export async function askAgain(
+  ctx: Ctx,
+  { verificationId, decisionSeen, step, reasons, words }: AskAgain,
+): Promise<{ status: VerificationStatus; expiresAt: string }> {
+  const { clientId, userId } = currentReviewer(ctx)
+  return asTenant(ctx, clientId, async (tx) => {
+    const { verification, decision } = await lockCase(ctx, tx, { verificationId, decisionSeen })
+    const { sessionId } = verification
+    if (sessionId === null) throw new Error('a decided verification has no session')
+    const status = 'resubmission_requested' as const
+    const expiresAt = computeLinkExpiry(ctx, verification.expiresAt)
+    const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
+    const id = newId('ask')
+    await tx.insert(asks).values({
+      id,
+      clientId,
+      verificationId,
+      sessionId,
+      decisionId: decision.id,
+      step,
+      reasons,
+      words: words === undefined ? null : ctx.sealer.seal(key, askWordsAad({ clientId, id }), words),
+      askedBy: userId,
+      createdAt: ctx.clock.now(),
+    })
+    // No outcome until the next decision; the one that left it open stays in its table.
+    await tx
+      .update(customerVerifications)
+      .set({ status, outcome: null, overallScore: null, completedAt: null, escalatedAt: null, expiresAt })
+      .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
+    await tx
+      .update(verificationSessions)
+      .set({
+        status,
+        completedAt: null,
+        askedStep: step,
+        run: sql`${verificationSessions.run} + 1`,
+        // Chosen again: the customer may open the mail on another device.
+        device: null,
+        ...(step === 'selfie' ? { liveness: null, livenessTries: 0 } : {}),
+      })
+      .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
+    await tx
+      .update(verificationLinks)
+      .set({ status: 'pending', expiresAt })
+      .where(and(ofTenant(verificationLinks), eq(verificationLinks.sessionId, sessionId)))
+    // Staff still see the earlier head turn, but it no longer counts.
+    if (step === 'selfie') await supersedeEvidence(ctx, tx, { sessionId }, 'liveness')
+    await unbindBrowsers(ctx, tx, sessionId)
+    await recordAudit(ctx, tx, {
+      action: 'step.asked_again',
+      subject: verificationId,
+      details: { step, reasons },
+    })
+    const url = `${ctx.config.publicUrl}/verify/${sessionId}`
+    await mailCustomer(ctx, tx, verification, {
+      purpose: 'step_again',
+      linkExpiresAt: expiresAt,
+      write: (to) => askMail(to, { step, reasons, words: words ?? null, url, expiresAt }),
+    })
+    return { status, expiresAt: expiresAt.toISOString() }
+  })
+}

@@ -1,0 +1,38 @@
+import type { AskReasonCode, AskStep } from '@wabi/contract/verification/asks.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
+import { formatLetterDay } from '../../mail/emails/format-letter-day.ts'
+import { LETTER_WORDS } from '../../mail/emails/letter-words.ts'
+import { toSingleLine, renderLetter } from '../../mail/emails/render-letter.ts'
+import { ASK_WORDS } from './ask-words.ts'
+import type { Addressee } from '../../verification/session/mail-customer.ts'
+
+/**
+ * Mail that asks for one step again, in the customer's language: which step, why, and that everything else is saved.
+ */
+export function askMail(
+  { to, company: by, supportEmail, language = 'en' }: Addressee,
+  ask: {
+    step: AskStep
+    reasons: readonly AskReasonCode[]
+    /** The reviewer's own text. */
+    words: string | null
+    url: string
+    expiresAt: Date
+  },
+): Mail {
+  const company = toSingleLine(by)
+  const words = ASK_WORDS[language]
+  return renderLetter({
+    to,
+    company,
+    language,
+    subject: words.subject,
+    paragraphs: [words.asks(company, words.steps[ask.step]), ...(ask.words === null ? [] : [ask.words])],
+    points: ask.reasons.map((reason) => words.reasons[reason]),
+    button: { label: words.begin, url: ask.url },
+    after: [
+      words.until(formatLetterDay(ask.expiresAt, language)),
+      LETTER_WORDS[language].help(company, supportEmail),
+    ],
+  })
+}

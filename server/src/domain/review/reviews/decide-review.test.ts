@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Ctx } from '../../kernel/context.ts'
+import { querySuperuser } from '../../../testing/query-superuser.ts'
+import { createWorld, type World } from '../../../testing/world.ts'
+import type { AppError } from '../../kernel/app-error.ts'
+import { openEmail } from '../../mail/emails/open-email.ts'
+import { emails } from '../../../platform/db/schema/records.ts'
+import { asSystem } from '../../../platform/db/tenant.ts'
+import { getVerificationDetail } from './get-verification-detail.ts'
+import { getErrorCode } from '../../verification/session/testing/customer.ts'
+import { openOffice, type Office } from '../../verification/session/testing/office.ts'
+import { assuranceAfterReview, decideReview } from './decide-review.ts'
+import { escalateReview } from './escalate-review.ts'
+import { markPresence } from './mark-presence.ts'
+import { addColleague } from './testing/add-colleague.ts'
+import { createPendingCase } from './testing/create-pending-case.ts'
+import { getVerificationNeighbours } from '../../records/lists/verification-neighbours.ts'
+
+let world: World
+let office: Office
+let marta: Ctx
+let dawit: Ctx
+
+beforeAll(async () => {
+  world = await createWorld({ connections: 12 })
+  office = await openOffice(world)
+  marta = await addColleague(world, office.clientId, 'reviewer', ['Marta', 'Girma'])
+  dawit = await addColleague(world, office.clientId, 'reviewer', ['Dawit', 'Alemu'])
+})
+afterAll(() => world.close())
+
+const count = async (statement: string, verificationId: string) =>
+  Number((await querySuperuser(world, `select count(*)::int as n from ${statement}`, [verificationId]))[0]?.n)
+
+/** Mails about a verification except the first one, which has its link. */
+async function mailsOf(verificationId: string) {
+  const ctx = office.staff
+  return asSystem(world, async (tx) => {
+    const rows = (await tx.select().from(emails)).filter((row) => row.verificationId === verificationId)
+    const opened = await Promise.all(rows.map((row) => openEmail(ctx, tx, row)))
+    return opened.filter(({ subject }) => !subject.includes('please confirm your identity'))
+  })
+}
+
+describe('a person decides', () => {
+  test('of fifty concurrent calls one decides, with one event and one mail, and the others learn who was first', async () => {
+    const { verificationId, decisionSeen } = await createPendingCase(world, office)
+    const input = { verificationId, decisionSeen }
+    const calls = Array.from({ length: 50 }, (_, index) => {
+      const ctx = index % 2 === 0 ? marta : dawit
+      return index % 3 === 0
+        ? decideReview(ctx, { ...input, outcome: 'rejected', reason: 'document_not_genuine' })
+        : decideReview(ctx, { ...input, outcome: 'approved' })
+    })
+    const settled = await Promise.allSettled(calls)
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const late = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as AppError] : []))
+    const detail = await getVerificationDetail(office.staff, { verificationId })
+    const { madeBy } = detail.review
+    expect(['Marta Girma', 'Dawit Alemu']).toContain(madeBy?.by)
+    for (const { code, decided } of late) {
+      expect(code).toBe('review.decided_already')
+      expect(decided).toEqual({ by: madeBy?.by, at: madeBy?.at, status: detail.status })
+    }
+    expect(await count('decisions where follows is not null and verification_id = $1', verificationId)).toBe(
+      1,
+    )
+    expect(
+      await count(
+        `events where type in ('verification.completed', 'verification.failed') and verification_id = $1`,
+        verificationId,
+      ),
+    ).toBe(1)
+    expect(await mailsOf(verificationId)).toHaveLength(1)
+    const audit = `audit_log where action = 'verification.decided' and subject = $1`
+    expect(await count(audit, verificationId)).toBe(1)
+  })
+
+  test('an approval leaves the previous decision unchanged, and the customer is notified', async () => {
+    const { verificationId, decisionSeen } = await createPendingCase(world, office)
+    const [before] = await querySuperuser(world, 'select * from decisions where id = $1', [decisionSeen])
+    expect(await decideReview(marta, { verificationId, decisionSeen, outcome: 'approved' })).toEqual({
+      status: 'completed',
+      waitsForSecond: false,
+    })
+    const [after] = await querySuperuser(world, 'select * from decisions where id = $1', [decisionSeen])
+    expect(after).toEqual(before)
+    const detail = await getVerificationDetail(marta, { verificationId })
+    expect(detail).toMatchObject({
+      status: 'completed',
+      decision: { outcome: 'approved', overallScore: 72, reasons: [], assurance: 'substantial' },
+      review: { rulesOutcome: 'pending_review', madeBy: { by: 'Marta Girma', words: null } },
+    })
+    expect(detail.timeline.findLast(({ event }) => event === 'verification.decided')).toMatchObject({
+      words: 'Decided: approved',
+      actor: 'Marta Girma',
+    })
+    const [event] = await querySuperuser(
+      world,
+      `select payload from events where verification_id = $1 and type = 'verification.completed'`,
+      [verificationId],
+    )
+    expect(event?.payload).toMatchObject({
+      data: { outcome: 'approved', overallScore: 72, reasons: [], assurance: 'substantial' },
+    })
+    const [mail] = await mailsOf(verificationId)
+    expect(mail?.subject).toBe('Abay Bank: your identity is confirmed')
+  })
+
+  test('a rejection has a reason, and text that is sent to the customer and stored sealed', async () => {
+    const { verificationId, decisionSeen } = await createPendingCase(world, office)
+    const words = 'Please come to the Bole branch with the card.'
+    const input = {
+      verificationId,
+      decisionSeen,
+      outcome: 'rejected',
+      reason: 'document_expired',
+      words,
+    } as const
+    await decideReview(dawit, input)
+    const detail = await getVerificationDetail(marta, { verificationId })
+    expect(detail).toMatchObject({
+      status: 'failed',
+      decision: { outcome: 'rejected', reasons: ['document_expired'] },
+      review: { madeBy: { by: 'Dawit Alemu', words } },
+    })
+    const [mail] = await mailsOf(verificationId)
+    expect(mail?.text).toContain(words)
+    expect(mail?.text).toContain('Your document has expired.')
+    for (const word of ['fraud', 'fake', 'suspicious', 'reject', 'failed'])
+      expect(mail?.text.toLowerCase()).not.toContain(word)
+    const stored = JSON.stringify(await querySuperuser(world, 'select * from decisions', []))
+    expect(stored).not.toContain('Bole')
+  })
+
+  test('a decision based on one that is not the newest is refused', async () => {
+    const { verificationId } = await createPendingCase(world, office)
+    const other = await createPendingCase(world, office)
+    const decisionSeen = other.decisionSeen
+    expect(
+      await getErrorCode(decideReview(marta, { verificationId, decisionSeen, outcome: 'approved' })),
+    ).toBe('review.decided_already')
+    expect((await getVerificationDetail(marta, { verificationId })).status).toBe('pending_review')
+  })
+})
+
+describe('four eyes', () => {
+  test('an approval waits for a second person; a rejection does not', async () => {
+    const strict = await openOffice(world, { fourEyes: true })
+    const first = await addColleague(world, strict.clientId, 'reviewer', ['Sara', 'Bekele'])
+    const second = await addColleague(world, strict.clientId, 'reviewer', ['Yonas', 'Haile'])
+    const { verificationId, decisionSeen } = await createPendingCase(world, strict)
+    const approve = { verificationId, decisionSeen, outcome: 'approved' } as const
+    const all = await Promise.allSettled(Array.from({ length: 8 }, () => decideReview(first, approve)))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await getErrorCode(decideReview(first, approve))).toBe('review.same_person')
+    const waiting = await getVerificationDetail(first, { verificationId })
+    expect(waiting).toMatchObject({
+      status: 'pending_review',
+      review: { fourEyes: true, approvals: [{ by: 'Sara Bekele', own: true }] },
+    })
+    expect(await mailsOf(verificationId)).toEqual([])
+    expect(await decideReview(second, approve)).toEqual({ status: 'completed', waitsForSecond: false })
+    expect((await getVerificationDetail(first, { verificationId })).review.madeBy?.by).toBe('Yonas Haile')
+
+    const other = await createPendingCase(world, strict)
+    const reject = { outcome: 'rejected', reason: 'not_accepted' } as const
+    expect(await decideReview(first, { ...other, ...reject })).toMatchObject({ status: 'failed' })
+  })
+})
+
+test('an escalated case is for an admin, who may withdraw the escalation', async () => {
+  const { verificationId, decisionSeen } = await createPendingCase(world, office)
+  const admin = await addColleague(world, office.clientId, 'admin', ['Aster', 'Wolde'])
+  await escalateReview(marta, { verificationId, decisionSeen, escalated: true })
+  const approve = { verificationId, decisionSeen, outcome: 'approved' } as const
+  expect(await getErrorCode(decideReview(dawit, approve))).toBe('review.escalated')
+  expect(await getErrorCode(escalateReview(dawit, { verificationId, decisionSeen, escalated: false }))).toBe(
+    'review.escalated',
+  )
+  await escalateReview(admin, { verificationId, decisionSeen, escalated: false })
+  expect(await decideReview(dawit, approve)).toMatchObject({ status: 'completed' })
+})
+
+test('two people viewing one case see each other until one leaves or stops pinging', async () => {
+  const { verificationId } = await createPendingCase(world, office)
+  world.clock.set('2030-01-01T10:00:00Z')
+  const look = (ctx: Ctx, leaving = false) => markPresence(ctx, { verificationId, leaving })
+  expect(await look(marta)).toEqual({ others: [] })
+  expect(await look(dawit)).toEqual({ others: [{ name: 'Marta Girma', since: '2030-01-01T10:00:00.000Z' }] })
+  expect((await look(marta)).others.map(({ name }) => name)).toEqual(['Dawit Alemu'])
+  await look(dawit, true)
+  expect(await look(marta)).toEqual({ others: [] })
+  world.clock.advance(100_000)
+  expect(await look(dawit)).toEqual({ others: [] })
+  world.clock.release()
+})
+
+test('neighbours follow the filtered list, also for a case that has left it', async () => {
+  const queue = await openOffice(world)
+  const reviewer = await addColleague(world, queue.clientId, 'reviewer', ['Liya', 'Tadesse'])
+  const cases = []
+  for (const minute of [1, 2, 3])
+    cases.push(await createPendingCase(world, queue, new Date(Date.UTC(2029, 0, 1, 0, minute))))
+  const [oldest, middle, newest] = cases.map(({ verificationId }) => verificationId)
+  const of = (verificationId = '') =>
+    getVerificationNeighbours(reviewer, { verificationId, status: 'pending_review' })
+  expect(await of(middle)).toEqual({ previous: newest, next: oldest, count: 3 })
+  await decideReview(reviewer, { ...cases[1]!, outcome: 'approved' })
+  expect(await of(middle)).toEqual({ previous: newest, next: oldest, count: 2 })
+  expect(await of(oldest)).toEqual({ previous: newest, next: null, count: 2 })
+})
+
+test('approval by a person gives at least substantial assurance, by a key the level of the rules’ decision, rejection none', () => {
+  const approved = { outcome: 'approved', isKey: false } as const
+  expect(
+    [null, 'low', 'substantial', 'high'].map((level) => assuranceAfterReview(level as never, approved)),
+  ).toEqual(['substantial', 'substantial', 'substantial', 'high'])
+  expect(assuranceAfterReview('low', { outcome: 'approved', isKey: true })).toBe('low')
+  expect(assuranceAfterReview(null, { outcome: 'approved', isKey: true })).toBeNull()
+  expect(assuranceAfterReview('high', { outcome: 'rejected', isKey: false })).toBeNull()
+})

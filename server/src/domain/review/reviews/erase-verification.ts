@@ -1,0 +1,156 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { isOpen } from '@wabi/contract/verification/states.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import type { DecidedCheck } from '../../../decision/decide.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { secondReviews } from '../../../platform/db/schema/cases.ts'
+import { consents, decisions, evidence, findings } from '../../../platform/db/schema/evidence.ts'
+import { livenessChallenges } from '../../../platform/db/schema/liveness.ts'
+import { searchTerms } from '../../../platform/db/schema/lists.ts'
+import { idempotencyKeys } from '../../../platform/db/schema/public-api.ts'
+import { emails } from '../../../platform/db/schema/records.ts'
+import { asks, caseNotes } from '../../../platform/db/schema/reviews.ts'
+import {
+  customerVerifications,
+  verificationLinks,
+  verificationSessions,
+} from '../../../platform/db/schema/verifications.ts'
+import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { recordAudit } from '../../kernel/record-audit.ts'
+import { requireClientId } from '../../kernel/require-client-id.ts'
+import { deletePersonalExports } from '../../kernel/delete-exports.ts'
+import { eraseFraudData } from '../../verification/fraud/erase-fraud-data.ts'
+import { deleteScheduled, scheduleDeletion, type ScheduledDeletion } from '../../kernel/storage-deletions.ts'
+import { unbindBrowsers } from '../../verification/session/bindings.ts'
+import { findVerification } from '../../verification/session/find-verification.ts'
+import { keyOwner } from '../../verification/session/sealing-aad.ts'
+import { setCancelled } from './cancel-verification.ts'
+import { dropHeldDecision } from './held-decision.ts'
+import { lockVerification } from '../../verification/session/lock-verification.ts'
+
+/**
+ * Permanently erases all personal data. The data key is destroyed, so nothing it sealed can be opened again, not even
+ * from a backup; sealed and hashed values are also deleted, and the images in storage. The fact of the check, its
+ * outcome and who did what remain. A face or number that was blocked on purpose stays blocked. Images that storage
+ * could not delete at once are deleted later (kernel/storage-deletions.ts).
+ * @throws AppError `verification.not_found`
+ */
+export async function eraseVerification(
+  ctx: Ctx,
+  { verificationId }: { verificationId: string },
+): Promise<void> {
+  const clientId = requireClientId(ctx)
+  const erased = await asTenant(
+    ctx,
+    clientId,
+    async (tx) => (await findVerification(ctx, tx, verificationId)).erasedAt !== null,
+  )
+  if (erased) return
+  const deletions = await asTenant(ctx, clientId, async (tx): Promise<ScheduledDeletion[]> => {
+    await eraseRows(ctx, tx, verificationId)
+    const folders = await deletePersonalExports(tx, clientId)
+    return scheduleDeletion(tx, clientId, [`${clientId}/${verificationId}`, ...folders])
+  }).catch((error: unknown) => {
+    // A concurrent call won and deletes the images.
+    if (error instanceof AppError && error.code === 'verification.erased') return []
+    throw error
+  })
+  await deleteScheduled(ctx, deletions)
+}
+
+async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void> {
+  const verification = await lockVerification(ctx, tx, verificationId)
+  if (isOpen(verification.status) || verification.status === 'pending_review')
+    await setCancelled(tx, verificationId)
+  await dropHeldDecision(ctx, tx, verificationId, 'verification.erased')
+  await ctx.sealer.destroyDataKey(tx, keyOwner(verification))
+  await tx
+    .update(customerVerifications)
+    .set({
+      customerName: null,
+      customerEmail: null,
+      customerPhone: null,
+      clientReference: null,
+      tags: [],
+      erasedAt: ctx.clock.now(),
+    })
+    .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
+  await tx
+    .update(verificationLinks)
+    .set({ customerName: null, customerEmail: null, notes: null })
+    .where(and(ofTenant(verificationLinks), eq(verificationLinks.verificationId, verificationId)))
+  await eraseSessions(ctx, tx, verificationId)
+  await tx.delete(findings).where(and(ofTenant(findings), eq(findings.verificationId, verificationId)))
+  await tx.delete(evidence).where(and(ofTenant(evidence), eq(evidence.verificationId, verificationId)))
+  await eraseFraudData(ctx, tx, verification)
+  // Sealed with the client's key, not the person's.
+  await tx.delete(emails).where(and(ofTenant(emails), eq(emails.verificationId, verificationId)))
+  // Drops request and reply but retains the idempotency key: otherwise a late retry would create the person again.
+  await tx
+    .update(idempotencyKeys)
+    .set({ reply: null, requestHash: '' })
+    .where(and(ofTenant(idempotencyKeys), eq(idempotencyKeys.verificationId, verificationId)))
+  await tx
+    .delete(searchTerms)
+    .where(and(ofTenant(searchTerms), eq(searchTerms.verificationId, verificationId)))
+  await tx.delete(caseNotes).where(and(ofTenant(caseNotes), eq(caseNotes.verificationId, verificationId)))
+  await tx
+    .update(asks)
+    .set({ words: null })
+    .where(and(ofTenant(asks), eq(asks.verificationId, verificationId)))
+  await tx
+    .update(secondReviews)
+    .set({ words: null })
+    .where(and(ofTenant(secondReviews), eq(secondReviews.verificationId, verificationId)))
+  await eraseCheckEvidence(tx, verificationId)
+  await recordAudit(ctx, tx, { action: 'verification.erased', subject: verificationId })
+}
+
+async function eraseSessions(ctx: Ctx, tx: Tx, verificationId: string): Promise<void> {
+  const sessions = await tx
+    .update(verificationSessions)
+    .set({
+      personalInfo: null,
+      idNumberFingerprint: null,
+      frontImagePath: null,
+      backImagePath: null,
+      livenessImages: null,
+      ocrResults: null,
+      liveness: null,
+      deviceHash: null,
+      addressHash: null,
+      seenFrom: null,
+      askedStep: null,
+    })
+    .where(and(ofTenant(verificationSessions), eq(verificationSessions.verificationId, verificationId)))
+    .returning({ sessionId: verificationSessions.sessionId })
+  const ids = sessions.map(({ sessionId }) => sessionId)
+  if (ids.length === 0) return
+  for (const sessionId of ids) await unbindBrowsers(ctx, tx, sessionId)
+  await tx
+    .delete(livenessChallenges)
+    .where(and(ofTenant(livenessChallenges), inArray(livenessChallenges.sessionId, ids)))
+  // The consent stays on record, without the IP address it was given from.
+  await tx
+    .update(consents)
+    .set({ ip: null })
+    .where(and(ofTenant(consents), inArray(consents.sessionId, ids)))
+}
+
+/** The only change ever made to a decision: results and points stay, the values behind them are removed. */
+async function eraseCheckEvidence(tx: Tx, verificationId: string): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(decisions)
+    .where(and(ofTenant(decisions), eq(decisions.verificationId, verificationId)))
+  for (const { id, checks } of rows)
+    await tx
+      .update(decisions)
+      .set({
+        words: null,
+        sealedEvidence: null,
+        checks: (checks as DecidedCheck[]).map((check) => ({ ...check, evidence: {} })),
+      })
+      .where(and(ofTenant(decisions), eq(decisions.id, id)))
+}

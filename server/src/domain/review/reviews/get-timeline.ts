@@ -1,0 +1,136 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { TimelineEntry } from '@wabi/contract/shapes/verification.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { auditLog } from '../../../platform/db/schema/audit.ts'
+import type { Tx } from '../../../platform/db/tenant.ts'
+import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
+import { customerEmails, emailEntries } from '../../mail/emails/customer-emails.ts'
+import { staffNames } from '../../kernel/staff-names.ts'
+import type { VerificationRow } from '../../verification/session/load-session.ts'
+
+/** What staff read for each step; actions not listed here stay in the audit log. */
+const WORDS: Record<string, string> = {
+  'link.created': 'Link created',
+  'verification.walked_in': 'Walk-in session started',
+  'verification.started': 'Customer opened the link',
+  'consent.given': 'Customer gave consent',
+  'claims.saved': 'Personal information saved',
+  'document_front.submitted': 'Photo of the front received',
+  'document_back.submitted': 'Photo of the back received',
+  'head_turn.passed': 'Head turn passed',
+  'head_turn.not_passed': 'Head turn did not pass',
+  'head_turn.declined': 'Head turn not done',
+  'session.hand_off_created': 'QR code for the phone shown',
+  'session.handed_off': 'Continued on another device',
+  'session.code_sent': 'Code for another device sent by e-mail',
+  'document.changed': 'Customer chose another document',
+  'verification.retried': 'Customer tried again',
+  'review.requested': 'Customer asked for a review',
+  'session.taken_over': 'Started again in another browser',
+  'verification.decided': 'Decided',
+  'review.decision_held': 'Decision held for ten seconds',
+  'review.decision_undone': 'Decision undone',
+  'review.decision_dropped': 'Decision did not take effect',
+  'verification.expired': 'Expired',
+  'verification.cancelled': 'Cancelled',
+  'verification.erased': 'Everything personal erased',
+  'link.resent': 'Link renewed',
+  'step.asked_again': 'One step requested again',
+  'review.approved_first': 'Approved, awaiting a second person',
+  'review.escalated': 'Escalated to an admin',
+  'review.escalation_ended': 'Returned to all reviewers',
+  'review.assigned': 'Assigned to',
+  'review.unassigned': 'Assignment removed',
+  'report.downloaded': 'Report downloaded',
+  'note.added': 'Note added',
+  'tags.set': 'Tags changed',
+  'evidence.linked': 'Image links issued',
+  'evidence.viewed': 'Image viewed',
+  'case.opened': 'Opened for review',
+  'fraud.detected': 'Seen before or blocked',
+  'face.blocked': 'Face blocked',
+  'number.blocked': 'Document number blocked',
+  'block.lifted': 'Block lifted',
+}
+
+/** What the platform's staff read in addition: how they share the work is not shown to the client. */
+const STAFF_ONLY_WORDS: Record<string, string> = {
+  'case.assigned': 'Assigned to',
+  'case.unassigned': 'Assignment removed',
+  'case.note_added': 'Note for colleagues added',
+}
+
+const ACTORS: Record<string, string> = {
+  customer: 'Customer',
+  anyone: 'Customer',
+  'api-key': 'API',
+  system: 'System',
+}
+
+/** Actions of the rules, never of a customer. */
+const RULE_ACTIONS = ['verification.decided', 'fraud.detected']
+
+const STEPS: Record<string, string> = {
+  document_front: 'front of the document',
+  document_back: 'back of the document',
+  selfie: 'selfie',
+  personal_info: 'personal information',
+}
+
+const assigneeOf = ({ assignee }: Record<string, unknown>) => (typeof assignee === 'string' ? assignee : null)
+
+const MAX_ENTRIES = 200
+
+/** The history of a verification in words, oldest first, including the delivery of its e-mails. */
+export async function getTimeline(
+  ctx: Ctx,
+  tx: Tx,
+  { clientId, verificationId }: VerificationRow,
+): Promise<z.input<typeof TimelineEntry>[]> {
+  const forPlatformStaff = ctx.actor.kind === 'admin'
+  const [rows, emails] = await pipelineQueries([
+    tx
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.clientId, clientId), eq(auditLog.subject, verificationId)))
+      .orderBy(asc(auditLog.createdAt), asc(auditLog.id))
+      .limit(MAX_ENTRIES),
+    customerEmails(tx, verificationId),
+  ])
+  const nameOf = await staffNames(
+    tx,
+    rows.flatMap(({ actorKind, actorId, details }) => [
+      actorKind === 'client-user' || actorKind === 'admin' ? actorId : null,
+      assigneeOf(details),
+    ]),
+    { personally: forPlatformStaff },
+  )
+  const entries = rows.flatMap(({ action, actorKind, actorId, createdAt, details }) => {
+    const words = WORDS[action] ?? (forPlatformStaff ? STAFF_ONLY_WORDS[action] : undefined)
+    if (words === undefined) return []
+    const outcome = typeof details.outcome === 'string' ? `: ${details.outcome.replace('_', ' ')}` : ''
+    const score = typeof details.overallScore === 'number' ? `, score ${details.overallScore}` : ''
+    const step = typeof details.step === 'string' ? `: ${STEPS[details.step] ?? details.step}` : ''
+    const assignee = assigneeOf(details)
+    const assigneeWords = assignee === null ? '' : ` ${nameOf(assignee)}`
+    const actor =
+      actorKind === 'client-user' || actorKind === 'admin'
+        ? nameOf(actorId)
+        : // In older rows the actor is the customer whose call led to the decision.
+          actorKind === 'customer' && RULE_ACTIONS.includes(action)
+          ? 'System'
+          : (ACTORS[actorKind] ?? actorKind)
+    return [
+      {
+        at: createdAt.toISOString(),
+        event: action,
+        words: `${words}${assigneeWords}${outcome}${score}${step}`,
+        actor,
+      },
+    ]
+  })
+  const mails = emailEntries(emails)
+  // The sort is stable: events of one instant keep their order.
+  return [...entries, ...mails].sort((one, other) => one.at.localeCompare(other.at))
+}

@@ -1,0 +1,119 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { AskReasonCode } from '@wabi/contract/verification/asks.ts'
+import { isOpen } from '@wabi/contract/verification/states.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { asks } from '../../../platform/db/schema/reviews.ts'
+import {
+  customerVerifications,
+  verificationLinks,
+  verificationSessions,
+} from '../../../platform/db/schema/verifications.ts'
+import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { recordAudit } from '../../kernel/record-audit.ts'
+import { renderLinkMail } from '../../verification/links/link-mail.ts'
+import { wordsFor } from '../../mail/messages/words-for.ts'
+import type { VerificationRow } from '../../verification/session/load-session.ts'
+import { askWordsAad, keyOwner } from '../../verification/session/sealing-aad.ts'
+import { askMail } from './ask-mail.ts'
+import { lockVerification } from '../../verification/session/lock-verification.ts'
+import { mailCustomer } from '../../verification/session/mail-customer.ts'
+import { currentReviewer } from '../../kernel/current-reviewer.ts'
+import { computeLinkExpiry } from './compute-link-expiry.ts'
+
+export interface ResendLink {
+  verificationId: string
+  expiryDays?: number | undefined
+  /** `none`: only renews the link; the caller passes it on. */
+  delivery?: 'email' | 'none' | undefined
+}
+
+/**
+ * Sends the link again, with the step that was asked for, if any. An expired one reopens where the customer left off.
+ * @returns `email`: whether it is queued for sending or kept; null with delivery `none`
+ * @throws AppError as `lockVerification`; `verification.bad_transition` when it is neither open nor expired,
+ *   `verification.no_email`, and as `requireMailRoom`
+ */
+export async function resendLink(
+  ctx: Ctx,
+  { verificationId, expiryDays, delivery = 'email' }: ResendLink,
+): Promise<{ expiresAt: string; email: 'queued' | 'kept' | null }> {
+  return asTenant(ctx, currentReviewer(ctx).clientId, async (tx) => {
+    const verification = await lockVerification(ctx, tx, verificationId)
+    const { status, sessionId } = verification
+    if ((!isOpen(status) && status !== 'expired') || sessionId === null)
+      throw new AppError('verification.bad_transition')
+    const expiresAt = computeLinkExpiry(ctx, verification.expiresAt, expiryDays)
+    const asked = await askedStep(ctx, tx, verification)
+    if (status === 'expired') {
+      const reopened = asked ? 'resubmission_requested' : verification.startedAt ? 'in_progress' : 'pending'
+      const values = { status: reopened } as const
+      await tx
+        .update(verificationSessions)
+        .set(values)
+        .where(and(ofTenant(verificationSessions), eq(verificationSessions.verificationId, verificationId)))
+      await tx
+        .update(customerVerifications)
+        .set(values)
+        .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
+    }
+    await tx
+      .update(customerVerifications)
+      .set({ expiresAt })
+      .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
+    await tx
+      .update(verificationLinks)
+      .set({ expiresAt, ...(status === 'expired' ? { status: 'pending' } : {}) })
+      .where(and(ofTenant(verificationLinks), eq(verificationLinks.verificationId, verificationId)))
+    await recordAudit(ctx, tx, { action: 'link.resent', subject: verificationId })
+    const renewed = expiresAt.toISOString()
+    if (delivery === 'none') return { expiresAt: renewed, email: null }
+    const url = `${ctx.config.publicUrl}/verify/${sessionId}`
+    const email = await mailCustomer(ctx, tx, verification, {
+      purpose: asked ? 'step_again' : 'link',
+      linkExpiresAt: expiresAt,
+      insist: true,
+      write: async (to) =>
+        asked
+          ? askMail(to, { ...asked, url, expiresAt })
+          : renderLinkMail({
+              customerName: to.to.name,
+              customerEmail: to.to.address,
+              companyName: to.company,
+              supportEmail: to.supportEmail,
+              url,
+              expiresAt,
+              language: to.language,
+              words: await wordsFor(tx, verification.clientId, to.language),
+            }),
+    })
+    if (email === null) throw new AppError('verification.no_email')
+    return { expiresAt: renewed, email }
+  })
+}
+
+/** The step asked for again that the customer has not yet answered; null where the whole flow is open. */
+async function askedStep(ctx: Ctx, tx: Tx, verification: VerificationRow) {
+  const [ask] = await tx
+    .select({ ask: asks })
+    .from(asks)
+    .innerJoin(verificationSessions, eq(verificationSessions.sessionId, asks.sessionId))
+    .where(
+      and(
+        ofTenant(verificationSessions),
+        ofTenant(asks),
+        eq(asks.verificationId, verification.verificationId),
+      ),
+    )
+    .orderBy(desc(asks.createdAt))
+    .limit(1)
+  if (!ask || verification.outcome !== null) return null
+  const { step, reasons, words } = ask.ask
+  const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
+  return {
+    step,
+    reasons: reasons as AskReasonCode[],
+    words: words === null ? null : ctx.sealer.open(key, askWordsAad(ask.ask), words),
+  }
+}

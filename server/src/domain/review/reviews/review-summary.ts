@@ -1,0 +1,133 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { ASK_REASONS, type AskReasonCode } from '@wabi/contract/verification/asks.ts'
+import type { ReviewSummary } from '@wabi/contract/shapes/review.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { decisions } from '../../../platform/db/schema/evidence.ts'
+import { approvals, asks, caseNotes } from '../../../platform/db/schema/reviews.ts'
+import type { Tx } from '../../../platform/db/tenant.ts'
+import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
+import type { DataKey } from '../../../platform/crypto/sealer.ts'
+import type { VerificationRow } from '../../verification/session/load-session.ts'
+import { askWordsAad, caseNoteAad, decisionWordsAad } from '../../verification/session/sealing-aad.ts'
+import { requiresFourEyes } from './four-eyes.ts'
+import { describeHeldDecision, findHeldDecision } from './held-decision.ts'
+import { mayReview } from './may-review.ts'
+import type { DecisionRow } from '../../kernel/latest-decision.ts'
+import { staffNames } from '../../kernel/staff-names.ts'
+
+/** What people have done with a verification. `key` is undefined where it was erased: free text is then gone too. */
+export async function reviewSummary(
+  ctx: Ctx,
+  tx: Tx,
+  verification: VerificationRow,
+  decision: DecisionRow | null,
+  key: DataKey | undefined,
+): Promise<z.input<typeof ReviewSummary>> {
+  const { verificationId, clientId, escalatedAt, assignedTo, erasedAt, tags } = verification
+  const personally = ctx.actor.kind === 'admin'
+  const waits = verification.status === 'pending_review'
+  const [approved, notes, [ask], held, byRules, fourEyes, ours] = await pipelineQueries([
+    decision
+      ? tx
+          .select()
+          .from(approvals)
+          .where(and(ofTenant(approvals), eq(approvals.decisionId, decision.id)))
+          .orderBy(approvals.createdAt)
+      : [],
+    tx
+      .select()
+      .from(caseNotes)
+      .where(
+        and(
+          ofTenant(caseNotes),
+          eq(caseNotes.verificationId, verificationId),
+          personally ? undefined : eq(caseNotes.forPlatform, false),
+        ),
+      )
+      .orderBy(asc(caseNotes.createdAt)),
+    tx
+      .select()
+      .from(asks)
+      .where(and(ofTenant(asks), eq(asks.verificationId, verificationId)))
+      .orderBy(desc(asks.createdAt))
+      .limit(1),
+    waits ? findHeldDecision(tx, verificationId) : null,
+    decision && rulesOutcome(tx, decision),
+    requiresFourEyes(tx, clientId),
+    mayReview(ctx, tx, verification),
+  ])
+  const nameOf = await staffNames(
+    tx,
+    [
+      decision?.madeBy ?? null,
+      ask?.askedBy ?? null,
+      verification.assignedTo,
+      ...approved.map(({ userId }) => userId),
+      ...notes.map(({ writtenBy }) => writtenBy),
+    ],
+    { personally },
+  )
+  const open = (place: Parameters<typeof ctx.sealer.open>[1], sealed: string | null) =>
+    sealed === null || !key ? null : ctx.sealer.open(key, place, sealed)
+  const me =
+    ctx.actor.kind === 'client-user'
+      ? ctx.actor.userId
+      : ctx.actor.kind === 'admin'
+        ? ctx.actor.adminId
+        : null
+  return {
+    decisionSeen: decision?.id ?? null,
+    rulesOutcome: byRules,
+    madeBy:
+      decision?.madeBy == null
+        ? null
+        : {
+            by: nameOf(decision.madeBy),
+            at: decision.createdAt.toISOString(),
+            words: open(decisionWordsAad(decision), decision.words),
+          },
+    fourEyes,
+    approvals: waits
+      ? approved.map(({ userId, createdAt }) => ({
+          by: nameOf(userId),
+          at: createdAt.toISOString(),
+          own: userId === me,
+        }))
+      : [],
+    held: held && (await describeHeldDecision(ctx, tx, held)),
+    escalatedAt: escalatedAt?.toISOString() ?? null,
+    assignee: assignedTo === null ? null : { id: assignedTo, name: nameOf(assignedTo) },
+    erasedAt: erasedAt?.toISOString() ?? null,
+    tags,
+    notes: notes.map((note) => ({
+      id: note.id,
+      words: open(caseNoteAad(note), note.words) ?? '',
+      by: nameOf(note.writtenBy),
+      at: note.createdAt.toISOString(),
+      ...(note.forPlatform && { forPlatform: true }),
+    })),
+    ours,
+    ask: ask
+      ? {
+          step: ask.step,
+          reasons: (ask.reasons as AskReasonCode[]).map((reason) => ASK_REASONS[reason].staff),
+          words: open(askWordsAad(ask), ask.words),
+          by: nameOf(ask.askedBy),
+          at: ask.createdAt.toISOString(),
+          answeredAt: ask.answeredAt?.toISOString() ?? null,
+        }
+      : null,
+  }
+}
+
+/** The rules' outcome, before any person's decision. */
+async function rulesOutcome(tx: Tx, decision: DecisionRow): Promise<DecisionRow['outcome']> {
+  if (decision.follows === null) return decision.outcome
+  const [before] = await tx
+    .select({ outcome: decisions.outcome })
+    .from(decisions)
+    .where(and(ofTenant(decisions), eq(decisions.id, decision.follows)))
+  return before?.outcome ?? decision.outcome
+}

@@ -1,0 +1,79 @@
+import type { CheckId } from '@wabi/contract/verification/checks.ts'
+import type { ClaimMatches, SelfieFindings } from '@wabi/vision'
+import type { Ctx } from '../../kernel/context.ts'
+import type { CaptureSignal } from '../../../decision/model/capture-signals.ts'
+import type {
+  DecisionInput,
+  FaceFacts,
+  ImageFacts,
+  LivenessFacts,
+  RepeatFacts,
+  RuleFacts,
+} from '../../../decision/model/input.ts'
+import type { BurstFindings } from '../liveness/burst-findings.ts'
+import { livenessFacts } from '../liveness/liveness-facts.ts'
+import type { Rules } from '../rules/rules-for.ts'
+import { compareFaces } from './compare-faces.ts'
+import type { PersonalInfo } from '../session/claims.ts'
+import { computeDocumentFacts } from '../session/compute-document-facts.ts'
+import type { OpenedReadings } from '../session/document-findings.ts'
+import type { SessionRow } from '../session/load-session.ts'
+
+export interface DecisionFindings {
+  rules: Rules
+  ruleFacts: RuleFacts
+  claims: PersonalInfo
+  documents: OpenedReadings
+  /** null when the comparison failed. */
+  matches: ClaimMatches | null
+  selfie: SelfieFindings
+  /** The current burst, if it passed. */
+  burst: BurstFindings | null
+  images: Omit<ImageFacts, 'signals' | 'production'> | null
+  /** What is unusual about how the pictures were taken. */
+  signals?: readonly CaptureSignal[]
+  /** Absent or null when earlier verifications were not searched: the check is broken. */
+  repeats?: RepeatFacts | null
+}
+
+/** Gathers the input of a decision. What cannot be compared becomes a broken check, never a guess. */
+export function buildDecisionInput(ctx: Ctx, session: SessionRow, found: DecisionFindings): DecisionInput {
+  const { nationality, documentType } = session
+  if (nationality === null || documentType === null)
+    throw new Error('a decision needs a nationality and a document type')
+  const { claims, selfie, burst, images, rules, ruleFacts } = found
+  const { read, late } = found.documents
+  // A back alone is not enough: without its front, a document counts as not read.
+  const documents = read.some(({ side }) => side === 'front') ? read : null
+  const errors: Partial<Record<CheckId, string>> = {}
+  let liveness: LivenessFacts | null = null
+  try {
+    liveness = livenessFacts(session, burst, selfie)
+  } catch (error) {
+    errors.live_person = error instanceof Error ? error.message : 'the head turn was not compared'
+  }
+  let face: FaceFacts | null = null
+  try {
+    // Only a burst of the selfie's person may support it.
+    const sameSitting = liveness?.state === 'passed' && liveness.samePerson ? burst : null
+    face = compareFaces(documents, selfie, sameSitting)
+  } catch (error) {
+    errors.face_matches = error instanceof Error ? error.message : 'the faces were not compared'
+  }
+  return {
+    today: ctx.clock.now().toISOString().slice(0, 10),
+    nationality,
+    documentType,
+    claimedDateOfBirth: claims.dateOfBirth,
+    document: computeDocumentFacts(ctx, session, found),
+    late,
+    selfie: { faces: selfie.faces, ok: selfie.quality.ok, hints: selfie.quality.hints },
+    face,
+    liveness,
+    images: images && { ...images, signals: found.signals ?? [], production: ctx.config.production },
+    repeats: found.repeats ?? null,
+    ...rules,
+    ruleFacts,
+    errors,
+  }
+}

@@ -1,0 +1,214 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import {
+  type ClaimMatches,
+  compareDescriptors,
+  type DocumentFindings,
+  type SelfieFindings,
+} from '@wabi/vision'
+import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import type { RepeatFacts } from '../../../decision/model/input.ts'
+import { attempt } from '../../../platform/db/attempt.ts'
+import { documentNumbers } from '../../../platform/db/schema/fraud.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { Tx } from '../../../platform/db/tenant.ts'
+import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
+import { MAX_HITS, type NewFace } from '../../../platform/face-search/face-search.ts'
+import { loadSelfies } from '../../../platform/face-search/sealed-faces.ts'
+import type { PersonalInfo } from '../session/claims.ts'
+import type { SessionRow } from '../session/load-session.ts'
+import { getClientKey } from '../../kernel/get-client-key.ts'
+import { type EarlierCase, loadEarlierCases } from './load-earlier-cases.ts'
+import { findFailedAttempts } from './find-failed-attempts.ts'
+import { findMatchingBlocks } from './find-matching-blocks.ts'
+import { classifyRepeat, type RepeatKind } from './classify-repeat.ts'
+import { hashNumbers } from './hash-numbers.ts'
+import { repeatDistanceLimit } from './repeat-limit.ts'
+import { namespaceForMode } from '../../kernel/namespace-for-mode.ts'
+import { findFaceMismatches } from './find-face-mismatches.ts'
+
+/** What a decision knows when it searches. */
+export interface RepeatSearchInput {
+  claims: PersonalInfo
+  documents: readonly DocumentFindings[]
+  matches: ClaimMatches | null
+  selfie: SelfieFindings
+}
+
+/** An earlier verification that speaks against this one. */
+export interface Repeat {
+  verificationId: string
+  kind: 'face' | 'number'
+  distance: number | null
+}
+
+export interface FoundRepeats {
+  facts: RepeatFacts
+  repeats: Repeat[]
+  /** The active blocks that match this face or this number. */
+  blockIds: string[]
+  /** To be stored with the decision, so that later decisions find them. */
+  faces: NewFace[]
+  hashes: string[]
+}
+
+/**
+ * The faces that are good enough to be told apart from strangers': profiles and blurred faces are close to anyone's.
+ */
+function goodFaces(mode: KeyMode, { documents, selfie }: RepeatSearchInput): NewFace[] {
+  const faces: NewFace[] = []
+  const modelVersion = namespaceForMode(mode, selfie.modelVersion)
+  if (selfie.descriptor && selfie.quality.ok)
+    faces.push({ kind: 'selfie', modelVersion, descriptor: selfie.descriptor })
+  const printed = documents.find(({ face }) => face !== null)
+  if (printed?.face?.quality.ok)
+    faces.push({
+      kind: 'document',
+      modelVersion: namespaceForMode(mode, printed.modelVersion),
+      descriptor: printed.face.descriptor,
+    })
+  return faces
+}
+
+const selectSharingNumber = statement<
+  { clientId: string; verificationId: string; hashes: string[] },
+  { id: string }[]
+>((tx) =>
+  tx
+    .selectDistinct({ id: documentNumbers.verificationId })
+    .from(documentNumbers)
+    .where(
+      and(
+        eq(documentNumbers.clientId, sql.placeholder('clientId')),
+        sql`${documentNumbers.hash} = any(${sql.placeholder('hashes')})`,
+        ne(documentNumbers.verificationId, sql.placeholder('verificationId')),
+      ),
+    )
+    .limit(MAX_HITS),
+)
+
+/** As `findRepeats`; null when it failed, which the decision reports. The transaction continues. */
+export function searchRepeats(
+  ctx: Ctx,
+  tx: Tx,
+  session: SessionRow,
+  seen: RepeatSearchInput,
+): Promise<FoundRepeats | null> {
+  return attempt<FoundRepeats | null>(
+    tx,
+    () => findRepeats(ctx, tx, session, seen),
+    (err) => {
+      ctx.log.error({ err, sessionId: session.sessionId }, 'earlier verifications could not be searched')
+      return null
+    },
+  )
+}
+
+async function findNumbersAndBlocks(
+  ctx: Ctx,
+  tx: Tx,
+  session: SessionRow,
+  { claims, matches }: RepeatSearchInput,
+  faces: { modelVersion: string; probes: readonly ArrayLike<number>[] },
+) {
+  const { clientId, verificationId } = session
+  const key = await getClientKey(ctx, tx, clientId)
+  const hashes = hashNumbers(ctx.sealer, key, session, claims.idNumber, matches)
+  const [sharing, blocked] = await pipelineQueries([
+    selectSharingNumber(tx, { clientId, verificationId, hashes }),
+    findMatchingBlocks(ctx, tx, key, { hashes, ...faces }),
+  ])
+  return { hashes, sharing, blocked }
+}
+
+/**
+ * Compares this face and this number with every earlier verification of the client. From here until the end of the
+ * transaction, decisions of this client run one at a time.
+ */
+async function findRepeats(
+  ctx: Ctx,
+  tx: Tx,
+  session: SessionRow,
+  seen: RepeatSearchInput,
+): Promise<FoundRepeats> {
+  const { clientId, verificationId, mode } = session
+  const modelVersion = namespaceForMode(mode, seen.selfie.modelVersion)
+  const faces = goodFaces(mode, seen)
+  const probes = faces
+    .filter((face) => face.modelVersion === modelVersion)
+    .map(({ descriptor }) => descriptor)
+  // The search acquires its lock first: queries sent after it see what the previous decision wrote.
+  const [nearest, { hashes, sharing, blocked }] = await pipelineQueries([
+    ctx.faces.find(tx, {
+      clientId,
+      modelVersion,
+      probes,
+      limit: (count) => repeatDistanceLimit(count * probes.length),
+      except: verificationId,
+    }),
+    findNumbersAndBlocks(ctx, tx, session, seen, { modelVersion, probes }),
+  ])
+  const distances = new Map(nearest.map((hit) => [hit.verificationId, hit.distance]))
+  const withNumber = new Set(sharing.map(({ id }) => id))
+  const found = [...new Set([...distances.keys(), ...withNumber])]
+  const ownSelfie = faces.find(({ kind }) => kind === 'selfie')
+  const [cases, failed, selfies, theirStrangers] = await pipelineQueries([
+    loadEarlierCases(ctx, tx, clientId, found),
+    findFailedAttempts(tx, found),
+    loadSelfies(ctx.sealer, tx, { clientId, modelVersion, ids: ownSelfie ? found : [] }),
+    findFaceMismatches(tx, ownSelfie ? found : []),
+  ])
+  const strangers = new Set(theirStrangers)
+  // If a case was found by its face alone, comparing its selfie adds nothing.
+  const theirFaces = new Map([...selfies].filter(([id]) => withNumber.has(id) || failed.has(id)))
+  const isOtherFace = (id: string): boolean => {
+    const theirs = theirFaces.get(id)
+    return !!ownSelfie && !!theirs && compareDescriptors(ownSelfie.descriptor, theirs).verdict === 'no_match'
+  }
+  /**
+   * A failed attempt counts only if its person was present and has this face: a mere picture of that face could have
+   * been shown by anyone.
+   */
+  const isInconclusive = (id: string) =>
+    failed.has(id) && !(failed.get(id) && theirFaces.has(id) && !isOtherFace(id))
+
+  const judge = ({ verificationId: id, ...theirs }: EarlierCase): RepeatKind | null => {
+    return classifyRepeat({
+      claims: seen.claims,
+      theirs: theirs.claims,
+      sameKind: theirs.documentType === session.documentType && theirs.nationality === session.nationality,
+      sameFace: distances.has(id),
+      sameNumber: withNumber.has(id),
+      otherFace: !strangers.has(id) && isOtherFace(id),
+    })
+  }
+  const judged = cases.flatMap((one) => {
+    const kind = judge(one)
+    const { verificationId: id } = one
+    return kind ? [{ kind, verificationId: id, counts: !isInconclusive(id) }] : []
+  })
+  const count = (kind: RepeatKind) => judged.filter((one) => one.counts && one.kind === kind).length
+  const hitDistances = judged.flatMap((one) => distances.get(one.verificationId) ?? [])
+  return {
+    facts: {
+      faceSearched: ownSelfie !== undefined,
+      faceUnderOtherName: count('faceUnderOtherName'),
+      faceUnderOtherNumber: count('faceUnderOtherNumber'),
+      numberUnderOtherName: count('numberUnderOtherName'),
+      numberUnderOtherFace: count('numberUnderOtherFace'),
+      inFailedTries: judged.filter(({ counts }) => !counts).length,
+      nearestDistance: hitDistances.length > 0 ? Math.min(...hitDistances) : null,
+      faceBlocked: blocked.some(({ kind }) => kind === 'face'),
+      numberBlocked: blocked.some(({ kind }) => kind === 'number'),
+    },
+    blockIds: blocked.map(({ id }) => id),
+    repeats: judged.flatMap(({ verificationId: id }): Repeat[] => {
+      const distance = distances.get(id) ?? null
+      const number = { verificationId: id, kind: 'number' as const, distance }
+      const face = { verificationId: id, kind: 'face' as const, distance }
+      return [...(distance === null ? [] : [face]), ...(withNumber.has(id) ? [number] : [])]
+    }),
+    faces,
+    hashes,
+  }
+}

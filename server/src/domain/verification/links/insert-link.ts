@@ -1,0 +1,210 @@
+import { DEFAULT_LINK_EXPIRY_DAYS } from '@wabi/contract/api/client.ts'
+import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import {
+  customerVerifications,
+  verificationLinks,
+  verificationSessions,
+} from '../../../platform/db/schema/verifications.ts'
+import type { Tx } from '../../../platform/db/tenant.ts'
+import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
+import { newId } from '../../../platform/runtime/random.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { recordAudit } from '../../kernel/record-audit.ts'
+import { requireClientId } from '../../kernel/require-client-id.ts'
+import { requireMonthlyQuota } from '../../clients/clients/require-monthly-quota.ts'
+import { checkMailQuota, countMail } from '../../mail/emails/mail-quota.ts'
+import { queueEmail } from '../../mail/emails/queue-email.ts'
+import { getSender } from '../../mail/emails/get-sender.ts'
+import { indexVerification, SEARCH_VERSION } from '../session/search-terms.ts'
+import { wordsFor } from '../../mail/messages/words-for.ts'
+import { callerMode } from '../../kernel/caller-mode.ts'
+import { keyOwner, notesAad, type PersonColumn, personAad } from '../session/sealing-aad.ts'
+import { eventData } from '../session/event-data.ts'
+import { recordEvent } from '../../kernel/record-event.ts'
+import { renderLinkMail } from './link-mail.ts'
+
+const DAY_MS = 86_400_000
+
+export interface NewLink {
+  customerName: string
+  /** Optional with delivery `none`. */
+  customerEmail?: string | undefined
+  customerPhone?: string | undefined
+  notes?: string | undefined
+  expiryDays?: number | undefined
+  /** Default: the client's customer language. */
+  language?: CustomerLanguage | undefined
+  /** The client's own reference for this customer. */
+  clientReference?: string | undefined
+  /** Where the customer is sent at the end. Plain http only with a test key. */
+  returnUrl?: string | undefined
+  /** `none`: no mail is sent; the caller passes the link on. */
+  delivery?: 'email' | 'none' | undefined
+}
+
+export interface CreatedLink {
+  customerName: string
+  verificationId: string
+  /** ISO instant. */
+  expiresAt: string
+  verificationUrl: string
+  /** Whether the e-mail is queued, or kept in the platform's mailbox; null with delivery `none` or when held. */
+  email: 'queued' | 'kept' | null
+  /** Why no mail was sent; null when one was, or with delivery `none`. */
+  mailHeld: MailHeld | null
+}
+
+export interface MailHeld {
+  code: 'mail.unconfirmed' | 'mail.limit'
+  words: string
+}
+
+/**
+ * Creates a verification with its session, link, mail, event and audit row in one transaction. Personal data is sealed
+ * with the verification's own data key. Where nothing may be mailed in the client's name, staff get the link without a
+ * mail; an API key gets an error and can ask for `delivery: 'none'`.
+ * @throws AppError as `requireMonthlyQuota`; `verification.no_email`; to an API key as `requireMailRoom`
+ */
+export async function insertLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<CreatedLink> {
+  const clientId = requireClientId(ctx)
+  const verificationId = newId('verification')
+  const sessionId = newId('session')
+  const linkId = newId('link')
+  const mode = callerMode(ctx)
+  const now = ctx.clock.now()
+  const expiresAt = new Date(now.getTime() + (input.expiryDays ?? DEFAULT_LINK_EXPIRY_DAYS) * DAY_MS)
+  const verificationUrl = `${ctx.config.publicUrl}/verify/${sessionId}`
+
+  await requireMonthlyQuota(ctx, tx, clientId, mode)
+  const key = await ctx.sealer.newDataKey(tx, keyOwner({ clientId, verificationId }))
+  const sealForVerification = (column: PersonColumn) => {
+    const plain = input[column]
+    const place = personAad({ clientId, verificationId }, column)
+    return plain === undefined ? null : ctx.sealer.seal(key, place, plain)
+  }
+  const sealForLink = (column: 'customerName' | 'customerEmail', plain: string | undefined) =>
+    plain === undefined
+      ? null
+      : ctx.sealer.seal(key, { clientId, table: 'verification_links', row: linkId, column }, plain)
+
+  await tx.insert(customerVerifications).values({
+    clientId,
+    mode,
+    verificationId,
+    sessionId,
+    customerName: sealForVerification('customerName'),
+    customerEmail: sealForVerification('customerEmail'),
+    customerPhone: sealForVerification('customerPhone'),
+    verificationLink: verificationUrl,
+    language: input.language ?? null,
+    clientReference: input.clientReference ?? null,
+    returnUrl: input.returnUrl ?? null,
+    expiresAt,
+    createdAt: now,
+    // `keepTerms` below stores the search terms.
+    searchVersion: SEARCH_VERSION,
+  })
+  await indexVerification(ctx, tx, {
+    clientId,
+    mode,
+    verificationId,
+    createdAt: now,
+    names: [input.customerName],
+    email: input.customerEmail ?? null,
+    phone: input.customerPhone ?? null,
+    idNumber: null,
+  })
+  await tx.insert(verificationSessions).values({ clientId, mode, verificationId, sessionId, createdAt: now })
+  await tx.insert(verificationLinks).values({
+    id: linkId,
+    clientId,
+    sessionId,
+    verificationId,
+    customerName: sealForLink('customerName', input.customerName),
+    customerEmail: sealForLink('customerEmail', input.customerEmail),
+    notes:
+      input.notes === undefined
+        ? null
+        : ctx.sealer.seal(key, notesAad({ clientId, id: linkId }), input.notes),
+    verificationUrl,
+    expiresAt,
+    createdAt: now,
+    createdBy: creatorId(ctx),
+  })
+  // Before the e-mail, as in the timeline.
+  await recordAudit(ctx, tx, { action: 'link.created', subject: verificationId })
+  const { email, mailHeld } =
+    input.delivery === 'none'
+      ? { email: null, mailHeld: null }
+      : await sendLink(ctx, tx, input, { verificationId, verificationUrl, expiresAt })
+  await recordEvent(ctx, tx, {
+    clientId,
+    verificationId,
+    type: 'session.generated',
+    data: eventData({
+      verificationId,
+      status: 'pending',
+      outcome: null,
+      overallScore: null,
+      clientReference: input.clientReference ?? null,
+    }),
+  })
+  return {
+    customerName: input.customerName,
+    verificationId,
+    expiresAt: expiresAt.toISOString(),
+    verificationUrl,
+    email,
+    mailHeld,
+  }
+}
+
+/** @throws AppError `verification.no_email`; to an API key as `requireMailRoom` */
+async function sendLink(
+  ctx: Ctx,
+  tx: Tx,
+  { customerName, customerEmail, ...input }: NewLink,
+  link: { verificationId: string; verificationUrl: string; expiresAt: Date },
+): Promise<Pick<CreatedLink, 'email' | 'mailHeld'>> {
+  if (customerEmail === undefined) throw new AppError('verification.no_email')
+  const clientId = requireClientId(ctx)
+  const [refusal, sender] = await pipelineQueries([
+    checkMailQuota(ctx, tx, clientId),
+    getSender(ctx, tx, clientId),
+  ])
+  if (refusal && (ctx.actor.kind === 'api-key' || !isMailHeld(refusal.code))) throw refusal
+  if (refusal && isMailHeld(refusal.code))
+    return { email: null, mailHeld: { code: refusal.code, words: refusal.message } }
+  const language = input.language ?? sender.customerLanguage
+  const mail = renderLinkMail({
+    customerName,
+    customerEmail,
+    companyName: sender.companyName,
+    supportEmail: sender.supportEmail,
+    url: link.verificationUrl,
+    expiresAt: link.expiresAt,
+    language,
+    words: await wordsFor(tx, clientId, language),
+  })
+  const [, email] = await pipelineQueries([
+    countMail(tx, clientId),
+    queueEmail(ctx, tx, {
+      clientId,
+      verificationId: link.verificationId,
+      purpose: 'link',
+      mode: callerMode(ctx),
+      mail,
+      linkExpiresAt: link.expiresAt,
+    }),
+  ])
+  return { email, mailHeld: null }
+}
+
+const isMailHeld = (code: string): code is MailHeld['code'] =>
+  code === 'mail.unconfirmed' || code === 'mail.limit'
+
+function creatorId({ actor }: Ctx): string | null {
+  if (actor.kind === 'client-user') return actor.userId
+  return actor.kind === 'api-key' ? actor.keyId : null
+}

@@ -1,0 +1,33 @@
+import { DEFAULT_LINK_EXPIRY_DAYS } from '@wabi/contract/api/client.ts'
+import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
+import type { MessageWords } from '@wabi/contract/client/message-template.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { asTenant } from '../../../platform/db/tenant.ts'
+import { requireClientId } from '../../kernel/require-client-id.ts'
+import { getSender } from '../../mail/emails/get-sender.ts'
+import { renderLinkMail } from './link-mail.ts'
+
+const DAY_MS = 86_400_000
+
+/** Made-up names. */
+const SAMPLE_NAME: Record<CustomerLanguage, string> = { en: 'Abebe Bikila', am: 'አበበ ቢቂላ' }
+
+/** Renders the mail with these words exactly as customers would get it, with a made-up name and a dead link. */
+export async function previewMessageTemplate(
+  ctx: Ctx,
+  { language, ...words }: MessageWords & { language: CustomerLanguage },
+): Promise<{ subject: string; html: string; text: string }> {
+  const clientId = requireClientId(ctx)
+  const { companyName, supportEmail } = await asTenant(ctx, clientId, (tx) => getSender(ctx, tx, clientId))
+  const { subject, html, text } = renderLinkMail({
+    customerName: SAMPLE_NAME[language],
+    customerEmail: 'customer@example.com',
+    companyName,
+    url: `${ctx.config.publicUrl}/verify/example`,
+    expiresAt: new Date(ctx.clock.now().getTime() + DEFAULT_LINK_EXPIRY_DAYS * DAY_MS),
+    supportEmail,
+    language,
+    words,
+  })
+  return { subject, html: html ?? '', text }
+}

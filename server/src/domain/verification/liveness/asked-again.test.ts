@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../testing/world.ts'
+import { askAgain } from '../../review/reviews/ask-again.ts'
+import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
+import { readEvidenceImage } from '../session/read-evidence-image.ts'
+import { type Office, openOffice } from '../session/testing/office.ts'
+import { specimen } from '../session/testing/specimens.ts'
+import { drawHeadTurn } from './testing/draw-head-turn.ts'
+import { reachHeadTurn } from './testing/reach-head-turn.ts'
+
+let world: World
+let office: Office
+
+beforeAll(async () => {
+  world = await createWorld({ vision: true, connections: 8 })
+  office = await openOffice(world)
+}, 120_000)
+afterAll(() => world.close())
+
+test(
+  'a reviewer still sees a head turn that was asked for again, as an earlier attempt',
+  { timeout: 150_000 },
+  async () => {
+    const { browser, verificationId } = await reachHeadTurn(world, office)
+    const wrong = await browser.challengeOf(['right', 'left'])
+    await browser.burst(wrong.nonce, await drawHeadTurn('hanna', ['left', 'right'], 11))
+    const { nonce, moves } = await browser.challengeOf()
+    expect((await browser.burst(nonce, await drawHeadTurn('hanna', moves, 12))).passed).toBe(true)
+    // The passport is not read here, so it goes to review.
+    await browser.selfie((await specimen('hanna-passport-front')).selfie, 0)
+    const looked = async () => getVerificationDetail(office.staff, { verificationId })
+    const before = await looked()
+    expect(before).toMatchObject({ status: 'pending_review', decision: { reasons: ['reading_late'] } })
+    expect(before.liveness).toMatchObject({
+      state: 'passed',
+      burst: { passed: true, frames: { length: 5 } },
+      earlier: [{ passed: false, reasons: [{ code: 'wrong_order' }], frames: { length: 5 } }],
+    })
+
+    const decisionSeen = before.review.decisionSeen ?? ''
+    await askAgain(office.staff, { verificationId, decisionSeen, step: 'selfie', reasons: ['head_turn'] })
+    const asked = await looked()
+    expect(asked.review.ask?.reasons).toEqual(['Head turn not convincing'])
+    expect(asked.liveness).toMatchObject({
+      state: 'due',
+      tries: 0,
+      reasons: [],
+      otherPerson: false,
+      burst: null,
+      earlier: [{ passed: true }, { passed: false }],
+    })
+    const [passed] = asked.liveness?.earlier ?? []
+    const { id: evidenceId } = passed!.frames[1]!
+    const jpeg = await readEvidenceImage(office.staff, { verificationId, evidenceId })
+    expect(Buffer.from(jpeg.subarray(0, 2)).toString('hex')).toBe('ffd8')
+
+    await browser.start()
+    const again = await browser.challengeOf()
+    expect((await browser.burst(again.nonce, await drawHeadTurn('hanna', again.moves, 13))).passed).toBe(true)
+    expect((await looked()).liveness).toMatchObject({
+      state: 'passed',
+      tries: 1,
+      burst: { passed: true },
+      earlier: { length: 2 },
+    })
+  },
+)

@@ -1,0 +1,96 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { CaptureFacts } from '@wabi/contract/verification/capture.ts'
+import type { LivenessMove } from '@wabi/contract/verification/liveness.ts'
+import type { LivenessFindings } from '@wabi/vision'
+import type { Ctx } from '../../kernel/context.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { evidence, findings } from '../../../platform/db/schema/evidence.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { Tx } from '../../../platform/db/tenant.ts'
+import type { DataKey } from '../../../platform/crypto/sealer.ts'
+import { findingAad } from '../session/sealing-aad.ts'
+
+/** What is stored about a judged burst, sealed as the findings of its first frame. */
+export type BurstFindings = Omit<LivenessFindings, 'frames'> & {
+  moves: readonly LivenessMove[]
+  /** In the order sent; each is stored as separate evidence. */
+  frames: {
+    evidenceId: string
+    width: number
+    height: number
+    faces: number
+    yaw: number | null
+    /** Absent in older bursts. */
+    points?: number[] | null
+  }[]
+  /** A frame or its motion was sent to this client before: a replay. */
+  sentBefore: boolean
+  /** What the browser reported about how they were taken. */
+  capture: CaptureFacts | null
+}
+
+export type BurstRow = Pick<typeof findings.$inferSelect, 'id' | 'clientId' | 'sealed'>
+
+/** Bursts shown with a case. */
+const MAX_SHOWN = 12
+
+const current = statement<{ sessionId: string }, BurstRow[]>((tx) =>
+  tx
+    .select({ id: findings.id, clientId: findings.clientId, sealed: findings.sealed })
+    .from(findings)
+    .innerJoin(evidence, and(eq(findings.clientId, evidence.clientId), eq(findings.evidenceId, evidence.id)))
+    .where(
+      and(
+        ofTenant(findings),
+        ofTenant(evidence),
+        eq(evidence.sessionId, sql.placeholder('sessionId')),
+        eq(findings.kind, 'liveness'),
+        isNull(evidence.supersededAt),
+      ),
+    )
+    .limit(1),
+)
+
+/** The burst that counts: the last one, or the last that passed; null when none was judged. */
+export async function currentBurst(tx: Tx, { sessionId }: { sessionId: string }): Promise<BurstRow | null> {
+  const [row] = await current(tx, { sessionId })
+  return row ?? null
+}
+
+/** The judged bursts of this session, newest first, including superseded ones. */
+export function allBursts(
+  tx: Tx,
+  { sessionId }: { sessionId: string },
+): Promise<(BurstRow & { createdAt: Date; counts: boolean })[]> {
+  return tx
+    .select({
+      id: findings.id,
+      clientId: findings.clientId,
+      sealed: findings.sealed,
+      createdAt: findings.createdAt,
+      counts: sql<boolean>`${evidence.supersededAt} is null`,
+    })
+    .from(findings)
+    .innerJoin(evidence, eq(evidence.id, findings.evidenceId))
+    .where(
+      and(
+        ofTenant(findings),
+        ofTenant(evidence),
+        eq(evidence.sessionId, sessionId),
+        eq(findings.kind, 'liveness'),
+      ),
+    )
+    .orderBy(desc(findings.createdAt), desc(findings.id))
+    .limit(MAX_SHOWN)
+}
+
+/** Opens a burst's findings; null when they cannot be opened: the burst then does not count, and its check fails. */
+export function openBurst(ctx: Ctx, key: DataKey, row: BurstRow): BurstFindings | null {
+  try {
+    if (row.sealed === null) throw new Error('a burst without findings')
+    return JSON.parse(ctx.sealer.open(key, findingAad(row), row.sealed)) as BurstFindings
+  } catch (err) {
+    ctx.log.error({ err, finding: row.id }, 'the findings of a head turn could not be opened')
+    return null
+  }
+}

@@ -1,0 +1,106 @@
+import { LIVENESS_TTL_MS } from '@wabi/contract/verification/liveness.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../testing/world.ts'
+import { sweepSignIns } from '../../people/auth/sweep-sign-ins.ts'
+import { systemContext } from '../../kernel/system-context.ts'
+import { CustomerBrowser, getErrorCode } from '../session/testing/customer.ts'
+import { openOffice, type Office, queryAsSuperuser } from '../session/testing/office.ts'
+import { drawHeadTurn } from './testing/draw-head-turn.ts'
+import { sendPassport, livenessState, countTries, reachHeadTurn } from './testing/reach-head-turn.ts'
+
+let world: World
+let office: Office
+
+beforeAll(async () => {
+  world = await createWorld({ vision: true, connections: 8 })
+  office = await openOffice(world)
+}, 120_000)
+afterEach(() => world.clock.release())
+afterAll(() => world.close())
+
+test('a nonce is valid for its own session, until a newer one is created, and for 30 seconds', async () => {
+  const [one, two] = [
+    (await reachHeadTurn(world, office)).browser,
+    (await reachHeadTurn(world, office)).browser,
+  ]
+  const frames = await drawHeadTurn('hanna', ['left', 'right'])
+  const first = await one.challenge()
+  expect(await getErrorCode(two.burst(first.nonce, frames))).toBe('liveness.nonce_invalid')
+  expect(await getErrorCode(one.burst('x'.repeat(43), frames))).toBe('liveness.nonce_invalid')
+  const second = await one.challenge()
+  expect(second.nonce).not.toBe(first.nonce)
+  expect(await getErrorCode(one.burst(first.nonce, frames))).toBe('liveness.nonce_invalid')
+
+  world.clock.set(second.expiresAt)
+  expect(await getErrorCode(one.burst(second.nonce, frames))).toBe('liveness.expired')
+  expect(await getErrorCode(one.burst(second.nonce, frames))).toBe('liveness.expired')
+  expect(await livenessState(one)).toBe('due')
+  expect(await countTries(world, one)).toBe(0)
+  world.clock.advance(25 * 3_600_000)
+  await sweepSignIns(systemContext(world, 'sweep'))
+  expect(
+    await queryAsSuperuser(world, 'select * from liveness_challenges where session_id = $1', [one.sessionId]),
+  ).toEqual([])
+})
+
+test('challenges and bursts are refused before their step, and frames that are not JPEG images are refused', async () => {
+  const { sessionId } = await office.invite()
+  const early = new CustomerBrowser(world, sessionId)
+  await early.start({ nationality: 'ET' })
+  await early.consent()
+  for (const call of [() => early.challenge(), () => early.decline('no_camera')])
+    expect(await getErrorCode(call())).toBe('step.out_of_order document_type')
+
+  const { browser } = await reachHeadTurn(world, office)
+  const { nonce, moves } = await browser.challengeOf()
+  const frames = await drawHeadTurn('hanna', moves)
+  const png = Buffer.from('89504e470d0a1a0a', 'hex')
+  expect(await getErrorCode(browser.burst(nonce, [...frames.slice(1), png]))).toBe('image.unsupported')
+  const huge = Buffer.concat([frames[0]!, Buffer.alloc(400_001)])
+  expect(await getErrorCode(browser.burst(nonce, [...frames.slice(1), huge]))).toBe('request.too_large')
+  // Neither consumed anything. A broken image consumes the nonce, but not the try or the moves; other frames cannot use
+  // it.
+  const broken = frames[0]!.subarray(0, 2000)
+  expect(await getErrorCode(browser.burst(nonce, [...frames.slice(1), broken]))).toBe('image.unreadable')
+  expect(await getErrorCode(browser.burst(nonce, frames))).toBe('liveness.nonce_invalid')
+  const garbage = Buffer.from('ffd8ffe0garbage', 'latin1')
+  const next = await browser.challenge()
+  expect(next.moves).toEqual(moves)
+  expect(await getErrorCode(browser.burst(next.nonce, [...frames.slice(1), garbage]))).toMatch(/^image\.un/)
+  expect(await countTries(world, browser)).toBe(0)
+})
+
+test('unanswered moves are asked again, whatever the customer tries', async () => {
+  const { browser, sessionId } = await reachHeadTurn(world, office)
+  const { moves } = await browser.challenge()
+  for (let asked = 0; asked < 8; asked++) expect((await browser.challenge()).moves).toEqual(moves)
+  world.clock.advance(LIVENESS_TTL_MS + 1)
+  expect((await browser.challenge()).moves).toEqual(moves)
+  // Also after a day, when old challenges have been deleted.
+  world.clock.advance(25 * 3_600_000)
+  await sweepSignIns(systemContext(world, 'sweep'))
+  expect((await browser.challenge()).moves).toEqual(moves)
+  // Also after restarting in another browser.
+  const other = new CustomerBrowser(world, sessionId)
+  await other.start({ takeOver: true, nationality: 'ET' })
+  await sendPassport(other)
+  for (let asked = 0; asked < 4; asked++) expect((await other.challenge()).moves).toEqual(moves)
+
+  // An answer, even a failed one, costs a try and leads to new moves.
+  const [still] = await drawHeadTurn('hanna', ['left', 'right'])
+  const drawn = new Set<string>()
+  while (drawn.size < 2) {
+    const challenge = await other.challenge()
+    drawn.add(challenge.moves.join())
+    await other.burst(
+      challenge.nonce,
+      Array.from({ length: 5 }, () => still!),
+    )
+    expect(await countTries(world, other)).toBe(1)
+    await queryAsSuperuser(
+      world,
+      'update verification_sessions set liveness_tries = 0 where session_id = $1',
+      [sessionId],
+    )
+  }
+})

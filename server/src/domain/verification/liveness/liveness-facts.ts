@@ -1,0 +1,34 @@
+import { compareDescriptors, type SelfieFindings } from '@wabi/vision'
+import type { LivenessFacts } from '../../../decision/model/input.ts'
+import type { SessionRow } from '../session/load-session.ts'
+import type { BurstFindings } from './burst-findings.ts'
+
+/** The part of a burst's findings that is compared with the selfie. */
+export type ComparedBurst = Pick<BurstFindings, 'passed' | 'descriptor' | 'straight' | 'modelVersion'>
+
+/**
+ * Facts about the head turn for a decision. A burst that passed must show the selfie's person; the distance limit is
+ * that of images taken in one sitting.
+ * @param burst the current one; used only if it passed
+ * @throws Error when the two cannot be compared: the check then counts as broken
+ */
+export function livenessFacts(
+  { liveness: record, livenessTries: tries }: Pick<SessionRow, 'liveness' | 'livenessTries'>,
+  burst: ComparedBurst | null,
+  selfie: Pick<SelfieFindings, 'descriptor' | 'modelVersion'>,
+): LivenessFacts {
+  if (record === null) return { state: 'missing' }
+  if (record.state === 'not_passed') return { state: 'failed', reasons: record.reasons, tries }
+  if (record.state === 'declined') {
+    const { declined: why } = record
+    return why === 'out_of_tries' ? { state: 'failed', reasons: [], tries } : { state: 'declined', why }
+  }
+  if (!burst?.passed || !burst.descriptor) throw new Error('the burst that passed is missing')
+  if (burst.modelVersion !== selfie.modelVersion)
+    throw new Error('the burst and the selfie were described by different models')
+  if (!selfie.descriptor) return { state: 'passed', selfieDistance: null, samePerson: false }
+  const { distance, verdict } = compareDescriptors(burst.descriptor, selfie.descriptor, {
+    frames: burst.straight.length,
+  })
+  return { state: 'passed', selfieDistance: distance, samePerson: verdict === 'match' }
+}

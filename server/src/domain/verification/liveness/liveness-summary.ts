@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  LIVENESS_DECLINED_WORDS,
+  LIVENESS_REASONS,
+  type LivenessReason,
+} from '@wabi/contract/verification/liveness.ts'
+import type { HeadTurnBurst, LivenessSummary } from '@wabi/contract/shapes/verification.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { evidence } from '../../../platform/db/schema/evidence.ts'
+import type { Tx } from '../../../platform/db/tenant.ts'
+import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
+import type { DataKey } from '../../../platform/crypto/sealer.ts'
+import { toEvidenceItem } from '../session/evidence-item.ts'
+import type { EvidenceRow } from '../session/current-evidence.ts'
+import type { SessionRow } from '../session/load-session.ts'
+import { allBursts, type BurstFindings, openBurst } from './burst-findings.ts'
+
+type Summary = z.input<typeof LivenessSummary>
+
+const inWords = (reasons: readonly LivenessReason[]): Summary['reasons'] =>
+  reasons.map((code) => ({ code, words: LIVENESS_REASONS[code][1] }))
+
+/**
+ * The head turn as staff see it, including superseded tries; null where the customer has not started it. After it was
+ * asked for again no burst counts until a new one is sent, and earlier ones remain visible.
+ * @param decided reasons of the decision in force
+ */
+export async function livenessSummary(
+  ctx: Ctx,
+  tx: Tx,
+  key: DataKey,
+  session: SessionRow,
+  decided: readonly string[],
+): Promise<Summary | null> {
+  const { liveness: record, livenessTries: tries, sessionId } = session
+  const [rows, photos] = await pipelineQueries([
+    allBursts(tx, session),
+    tx
+      .select()
+      .from(evidence)
+      .where(and(ofTenant(evidence), eq(evidence.sessionId, sessionId), eq(evidence.kind, 'liveness'))),
+  ])
+  if (record === null && rows.length === 0) return null
+  const counting = record === null ? undefined : rows.find(({ counts }) => counts)
+  const burst = counting ? openBurst(ctx, key, counting) : null
+  const why = record?.state === 'declined' ? record.declined : null
+  return {
+    state: record?.state ?? 'due',
+    declined: why && { code: why, words: LIVENESS_DECLINED_WORDS[why] },
+    reasons: inWords(record?.state === 'not_passed' ? record.reasons : (burst?.reasons ?? [])),
+    otherPerson: record !== null && decided.includes('liveness_other_person'),
+    tries,
+    burst: burst && toHeadTurnBurst(burst, photos),
+    earlier: rows.flatMap((row) => {
+      const opened = row === counting ? null : openBurst(ctx, key, row)
+      if (!opened) return []
+      const { reasons } = opened
+      return [
+        {
+          ...toHeadTurnBurst(opened, photos),
+          sentAt: row.createdAt.toISOString(),
+          reasons: inWords(reasons),
+        },
+      ]
+    }),
+  }
+}
+
+function toHeadTurnBurst(
+  burst: BurstFindings,
+  photos: readonly EvidenceRow[],
+): z.input<typeof HeadTurnBurst> {
+  const { moves, passed, sentBefore, modelVersion, straight } = burst
+  return {
+    moves: [...moves],
+    passed,
+    sentBefore,
+    modelVersion,
+    frames: burst.frames.flatMap(({ evidenceId, yaw }, index) => {
+      const photo = photos.find(({ id }) => id === evidenceId)
+      return photo ? [{ ...toEvidenceItem(photo), yaw, straight: straight.includes(index) }] : []
+    }),
+  }
+}

@@ -1,0 +1,87 @@
+import type { CaptureFacts } from '@wabi/contract/verification/capture.ts'
+import { LIVENESS_REASONS, type LivenessReason } from '@wabi/contract/verification/liveness.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import type { AnsweredBurst } from '../../../platform/db/schema/liveness.ts'
+import { asTenant } from '../../../platform/db/tenant.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { toImageError } from '../../kernel/check-image.ts'
+import { requireCustomer } from '../session/require-customer.ts'
+import { loadSession } from '../session/load-session.ts'
+import { keyOwner } from '../session/sealing-aad.ts'
+import { claimChallenge } from './claim-challenge.ts'
+import { decodeFrame } from './decode-frame.ts'
+import { hashBurst } from './hash-burst.ts'
+import { type JudgedBurst, recordBurst } from './record-burst.ts'
+import { requireHeadTurn } from './require-head-turn.ts'
+import { triesLeft } from './tries-left.ts'
+
+/** Reasons shown at once: the most helpful ones, not a list to work through. */
+const MAX_REASONS = 2
+
+export interface SubmitBurst {
+  sessionId: string
+  nonce: string
+  /** JPEG data URLs, in the order in which they were taken. */
+  images: readonly string[]
+  capture?: CaptureFacts | undefined
+}
+
+export interface BurstVerdict {
+  passed: boolean
+  /** In words for the customer, most helpful first. */
+  reasons: { code: LivenessReason; words: string }[]
+  triesLeft: number
+}
+
+/**
+ * Judges the frames of a head turn. The nonce is consumed before they are analyzed, so no other frames can use it; the
+ * try is counted when the verdict is stored. The same frames sent again get the same answer, or are judged now if there
+ * is no verdict yet: a lost reply, a stopped or a busy platform costs no try.
+ * @throws AppError as `requireHeadTurn` and `claimChallenge`; `liveness.too_many`, `image.*`, `request.too_large`,
+ * `server.busy`
+ */
+export async function submitBurst(ctx: Ctx, input: SubmitBurst): Promise<BurstVerdict> {
+  const { sessionId, nonce } = input
+  const { clientId } = requireCustomer(ctx, sessionId)
+  const frames = input.images.map(decodeFrame)
+  const { burstHash, hasEquals } = hashBurst(frames)
+  const started = await asTenant(ctx, clientId, async (tx) => {
+    const loaded = await loadSession(tx, sessionId, { lock: true })
+    await requireHeadTurn(ctx, tx, loaded)
+    const { session, verification } = loaded
+    const { moves, answer } = await claimChallenge(ctx, tx, { sessionId, nonce, burstHash })
+    if (answer) return { answer }
+    if (triesLeft(session) === 0) throw new AppError('liveness.too_many')
+    return { session, moves, key: await ctx.sealer.dataKey(tx, keyOwner(verification)) }
+  })
+  if ('answer' in started) return inWords(started.answer)
+  const judged = hasEquals
+    ? { found: null, reasons: ['frames_equal' as const] }
+    : await judge(ctx, frames, started.moves)
+  return inWords(await recordBurst(ctx, { ...started, ...judged, nonce, capture: input.capture ?? null }))
+}
+
+function inWords({ passed, reasons, triesLeft: left }: AnsweredBurst): BurstVerdict {
+  const shown = reasons.slice(0, MAX_REASONS)
+  return {
+    passed,
+    reasons: shown.map((code) => ({ code, words: LIVENESS_REASONS[code][0] })),
+    triesLeft: left,
+  }
+}
+
+/** A check that fails with an error does not pass; frames that are not images are refused. */
+async function judge(
+  ctx: Ctx,
+  frames: readonly Uint8Array[],
+  moves: JudgedBurst['moves'],
+): Promise<Pick<JudgedBurst, 'found' | 'reasons'>> {
+  try {
+    return { found: await ctx.vision.checkLiveness(frames, { moves }), reasons: [] }
+  } catch (error) {
+    const known = toImageError(error)
+    if (known instanceof AppError) throw known
+    ctx.log.error({ err: error }, 'the head-turn check failed')
+    return { found: null, reasons: ['check_broken'] }
+  }
+}

@@ -1,0 +1,44 @@
+import sharp from 'sharp'
+import { type LivenessMove, MIN_FRAMES } from '@wabi/contract/verification/liveness.ts'
+import { simulateSitter } from '@wabi/specimens/faces.ts'
+import { PEOPLE } from '@wabi/specimens/people.ts'
+import { random, type Random, seedOf } from '@wabi/specimens/random.ts'
+import { findHead } from '@wabi/specimens/turn/head.ts'
+import { drawTurnBurst } from '@wabi/specimens/turn/turn-burst.ts'
+
+/** Far enough to be judged, but not so far that the model loses the face; in units of vision's `yawOf`. */
+const TURN = [0.8, 1] as const
+
+const drawn = new Map<string, Promise<Buffer[]>>()
+/** Brightness levels: more than the tests of one file need; a face is still found in the brightest. */
+const LIGHTS = 60
+let taken = 0
+
+/**
+ * A fictional person from the specimen cards who turns their head as asked, in five frames. Drawn once for each order
+ * of moves, with another brightness on each call: no two calls return the same images. Another `sitting` varies the
+ * motion.
+ */
+export async function drawHeadTurn(
+  personId: string,
+  moves: readonly LivenessMove[],
+  sitting = 0,
+): Promise<Uint8Array[]> {
+  const name = `${personId} ${moves.join(' ')} ${sitting}`
+  if (!drawn.has(name)) drawn.set(name, draw(personId, moves, random(seedOf(name))))
+  taken += 1
+  const brightness = 1 + (taken % LIGHTS) * 0.002
+  const frames = (await drawn.get(name)) ?? []
+  return Promise.all(
+    frames.map((frame) => sharp(frame).modulate({ brightness }).jpeg({ quality: 90 }).toBuffer()),
+  )
+}
+
+async function draw(personId: string, moves: readonly LivenessMove[], chance: Random): Promise<Buffer[]> {
+  const person = PEOPLE.find(({ id }) => id === personId)
+  if (!person) throw new Error(`there is no person ${personId}`)
+  // Vision blocks loaders it does not need; the person's outline is an SVG.
+  sharp.unblock({ operation: ['VipsForeignLoad'] })
+  const head = await findHead(await simulateSitter(person), true)
+  return drawTurnBurst(head, { moves, frames: MIN_FRAMES, turn: TURN }, chance)
+}

@@ -1,0 +1,49 @@
+import { and, desc, eq, gt, isNotNull, isNull, notInArray } from 'drizzle-orm'
+import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
+import { type ruleSimulations, verificationRules } from '../../../platform/db/schema/rules.ts'
+import { customerVerifications as v } from '../../../platform/db/schema/verifications.ts'
+import type { Tx } from '../../../platform/db/tenant.ts'
+import type { RuleRow } from './to-document-rule.ts'
+
+const DAY_MS = 86_400_000
+
+export type PastCase = { clientId: string; verificationId: string; sessionId: string }
+
+/**
+ * Live cases that a rule would have decided, newest first: decided in the last `days` days, not reopened, not erased. A
+ * rule for every country does not apply where a country has its own in force. Needs a system-scope transaction.
+ * @returns up to `mostCases` + 1 cases, so that the caller sees whether there are more
+ */
+export async function listPastCases(
+  tx: Tx,
+  rule: Pick<RuleRow, 'documentType' | 'country'>,
+  { days, mostCases, now }: Pick<typeof ruleSimulations.$inferSelect, 'days' | 'mostCases'> & { now: Date },
+): Promise<PastCase[]> {
+  const documentType = rule.documentType as DocumentType
+  const own =
+    rule.country === EVERY_COUNTRY
+      ? await tx
+          .select({ country: verificationRules.country })
+          .from(verificationRules)
+          .where(and(eq(verificationRules.documentType, documentType), eq(verificationRules.isActive, true)))
+      : []
+  const rows = await tx
+    .select({ clientId: v.clientId, verificationId: v.verificationId, sessionId: v.sessionId })
+    .from(v)
+    .where(
+      and(
+        eq(v.mode, 'live'),
+        eq(v.documentType, documentType),
+        rule.country === EVERY_COUNTRY
+          ? notInArray(v.nationality, [EVERY_COUNTRY, ...own.map(({ country }) => country)])
+          : eq(v.nationality, rule.country),
+        gt(v.decidedAt, new Date(now.getTime() - days * DAY_MS)),
+        isNotNull(v.outcome),
+        isNull(v.erasedAt),
+      ),
+    )
+    .orderBy(desc(v.decidedAt), desc(v.verificationId))
+    .limit(mostCases + 1)
+  return rows.flatMap(({ sessionId, ...row }) => (sessionId === null ? [] : [{ ...row, sessionId }]))
+}

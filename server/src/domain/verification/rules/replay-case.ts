@@ -1,0 +1,86 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '../../kernel/context.ts'
+import { decideUnderRule, type StoredCheck } from '../../../decision/decide-again.ts'
+import type { DecisionInput, DocumentRule } from '../../../decision/model/input.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { decisions } from '../../../platform/db/schema/evidence.ts'
+import type { Tx } from '../../../platform/db/tenant.ts'
+import type { DataKey } from '../../../platform/crypto/sealer.ts'
+import { openClaims } from '../session/claims.ts'
+import { compareClaims } from '../session/compare-claims.ts'
+import { computeDocumentFacts } from '../session/compute-document-facts.ts'
+import { loadDocumentReadings, openReadings } from '../session/document-findings.ts'
+import { loadSession } from '../session/load-session.ts'
+import { toRuleFacts } from './to-rule-facts.ts'
+import { rulesFor } from './rules-for.ts'
+
+/** A decided case, decided again under two rules. */
+export interface ReplayedCase {
+  decidedAt: Date
+  /** Under the rule in force. */
+  from: ReturnType<typeof decideUnderRule>
+  to: ReturnType<typeof decideUnderRule>
+}
+
+/**
+ * Decides a case again from its stored data, under the rule in force and under the proposed one, with the client's
+ * current settings and the date of the original decision. Checks that rules do not affect are taken from that decision.
+ * Changes nothing.
+ * @throws Error when stored data is missing or cannot be opened
+ */
+export async function replayCase(
+  ctx: Ctx,
+  tx: Tx,
+  { sessionId, key }: { sessionId: string; key: DataKey },
+  proposed: DocumentRule,
+): Promise<ReplayedCase> {
+  const { session, verification } = await loadSession(tx, sessionId)
+  const { verificationId, nationality, documentType } = session
+  const [made] = await tx
+    .select({ checks: decisions.checks, createdAt: decisions.createdAt })
+    .from(decisions)
+    .where(and(ofTenant(decisions), eq(decisions.verificationId, verificationId), isNull(decisions.madeBy)))
+    .orderBy(desc(decisions.createdAt))
+    .limit(1)
+  const claims = openClaims(ctx, key, session)
+  if (!made || !claims || nationality === null || documentType === null)
+    throw new Error('the case cannot be decided again')
+  const documents = openReadings(ctx, key, await loadDocumentReadings(tx, session))
+  const matches = compareClaims(ctx, session, claims, documents.read)
+  const { settings, rule } = await rulesFor(tx, session)
+  const document = computeDocumentFacts(ctx, session, { claims, documents, matches })
+  // The document was read then but its readings are missing now (demo data, or deleted). A replay would lead to review
+  // and count as a change.
+  if (document === null && wasRead(made.checks as StoredCheck[]))
+    throw new Error('the readings of its document are missing')
+  const facts: DecisionInput = {
+    today: made.createdAt.toISOString().slice(0, 10),
+    nationality,
+    documentType,
+    claimedDateOfBirth: claims.dateOfBirth,
+    document,
+    late: documents.late,
+    ruleFacts: toRuleFacts(claims, verification),
+    settings,
+    rule,
+    // The results of these are in the stored checks.
+    selfie: null,
+    face: null,
+    liveness: null,
+    images: null,
+    repeats: null,
+    errors: {},
+  }
+  const stored = made.checks as StoredCheck[]
+  return {
+    decidedAt: made.createdAt,
+    from: decideUnderRule(stored, facts),
+    to: decideUnderRule(stored, { ...facts, rule: proposed }),
+  }
+}
+
+const wasRead = (stored: readonly StoredCheck[]): boolean =>
+  stored.some(
+    ({ check, reason }) =>
+      check === 'document_readable' && reason !== 'check_error' && reason !== 'reading_late',
+  )

@@ -1,0 +1,42 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { CONSENT_VERSION } from '@wabi/contract/verification/consent.ts'
+import { ofTenant, tenantId } from '../../../platform/db/of-tenant.ts'
+import { consents, evidence } from '../../../platform/db/schema/evidence.ts'
+import { asks } from '../../../platform/db/schema/reviews.ts'
+import type { Tx } from '../../../platform/db/tenant.ts'
+import { AppError } from '../../kernel/app-error.ts'
+
+export type EvidenceRow = typeof evidence.$inferSelect
+export type EvidenceKind = EvidenceRow['kind']
+
+/** The kinds that show the document. */
+export const DOCUMENT_SIDES = ['document_front', 'document_back'] as const
+
+/** Photos that one session may send of each kind (security F7), and as many again when a step is requested again. */
+export const MAX_PHOTOS = 10
+
+/**
+ * How many photos of this kind may still be sent; also checks the consent in force, in one query, since every upload
+ * needs both.
+ * @throws AppError `consent.required`; `image.too_many` when none is left
+ */
+export async function requirePhotosLeft(tx: Tx, sessionId: string, kind: EvidenceKind): Promise<number> {
+  const { rows } = await tx.execute<{ consented: boolean; sent: number }>(sql`select
+    exists (select from ${consents} where client_id = ${tenantId} and session_id = ${sessionId} and version = ${CONSENT_VERSION}) as consented,
+    (select count(*)::int from ${evidence} e where e.client_id = ${tenantId} and e.session_id = ${sessionId} and e.kind = ${kind}
+      and e.created_at > coalesce((select max(a.created_at) from ${asks} a
+        where a.client_id = ${tenantId} and a.session_id = ${sessionId}), '-infinity')
+    ) as sent`)
+  if (!rows[0]?.consented) throw new AppError('consent.required')
+  const remaining = MAX_PHOTOS - rows[0].sent
+  if (remaining <= 0) throw new AppError('image.too_many')
+  return remaining
+}
+
+/** The current photos: the newest of each kind, and all frames of one head-turn burst. */
+export function listCurrentEvidence(tx: Tx, sessionId: string): Promise<EvidenceRow[]> {
+  return tx
+    .select()
+    .from(evidence)
+    .where(and(ofTenant(evidence), eq(evidence.sessionId, sessionId), isNull(evidence.supersededAt)))
+}

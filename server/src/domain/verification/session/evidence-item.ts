@@ -1,0 +1,14 @@
+import type { z } from 'zod'
+import type { EvidenceItem } from '@wabi/contract/shapes/verification.ts'
+import type { EvidenceRow } from './current-evidence.ts'
+
+/** A photo as the staff's screens list it; the picture itself is fetched separately. */
+export function toEvidenceItem({
+  id,
+  kind,
+  width,
+  height,
+  createdAt,
+}: EvidenceRow): z.input<typeof EvidenceItem> {
+  return { id, kind, width, height, capturedAt: createdAt.toISOString() }
+}

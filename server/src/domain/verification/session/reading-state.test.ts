@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../testing/world.ts'
+import { systemContext } from '../../kernel/system-context.ts'
+import { analyzeDocument } from '../steps/analyze-document.ts'
+import { getSession } from '../steps/get-session.ts'
+import { selectRetakeHints } from '../steps/select-retake-hints.ts'
+import { saveIdNumber } from '../steps/save-id-number.ts'
+import { CustomerBrowser, getErrorCode } from './testing/customer.ts'
+import { openOffice } from './testing/office.ts'
+import { specimen } from './testing/specimens.ts'
+import { useDocument } from '../steps/use-document.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld({ vision: true, queue: true })
+  const ctx = systemContext(world, 'analyze-document')
+  await world.queue.work('analyze-document', (payload, run) => analyzeDocument(ctx, payload, run))
+}, 180_000)
+afterAll(() => world.close())
+
+/** The session as the customer's page sees it once every photo was read. */
+async function whenRead(browser: CustomerBrowser) {
+  for (;;) {
+    const state = await getSession(await browser.ctx(), { sessionId: browser.sessionId })
+    if (!state.reading) return state
+    await sleep(200)
+  }
+}
+
+test('a wrong side and a wrong document are reported once read, and nothing is lost by retaking them', async () => {
+  const office = await openOffice(world)
+  const { sessionId } = await office.invite('Hanna Tesfaye Bekele')
+  const browser = new CustomerBrowser(world, sessionId)
+  expect(await browser.start({ nationality: 'ET' })).toMatchObject({ reading: false, retake: [] })
+  await browser.consent()
+  await browser.choose('national_id')
+  await browser.tell()
+
+  const back = (await specimen('hanna-fayda-back')).picture
+  expect((await browser.photo('front', back)).quality.ok).toBe(true)
+  const reading = await getSession(await browser.ctx(), { sessionId })
+  expect(reading).toMatchObject({ reading: true, retake: [], due: 'document_back' })
+  await browser.photo('back', (await specimen('hanna-passport-front')).picture)
+  expect(await whenRead(browser)).toMatchObject({
+    retake: [
+      { step: 'document_front', hints: ['wrong_side'] },
+      { step: 'document_back', hints: ['other_document'] },
+    ],
+    due: 'selfie',
+  })
+
+  await browser.photo('front', (await specimen('hanna-fayda-front')).picture)
+  await browser.photo('back', back)
+  expect(await whenRead(browser)).toMatchObject({ retake: [], due: 'selfie' })
+}, 120_000)
+
+test('a passport in place of a National ID and an expired card are reported with a remedy, and claims stay except the number', async () => {
+  const office = await openOffice(world)
+  const { sessionId } = await office.invite('Hanna Tesfaye Bekele')
+  const browser = new CustomerBrowser(world, sessionId)
+  await browser.start({ nationality: 'ET' })
+  await browser.consent()
+  await browser.choose('national_id')
+  await browser.tell()
+  await browser.photo('front', (await specimen('hanna-fayda-front-expired')).picture)
+  expect(await whenRead(browser)).toMatchObject({
+    retake: [{ step: 'document_front', hints: ['expired'], seenType: null, expiredOn: '2021-05-20' }],
+  })
+  await browser.photo('front', (await specimen('hanna-passport-front')).picture)
+  expect(await whenRead(browser)).toMatchObject({
+    retake: [{ step: 'document_front', hints: ['other_document'], seenType: 'passport', expiredOn: null }],
+  })
+
+  const used = await useDocument(await browser.ctx(), { sessionId, documentType: 'passport' })
+  expect(used).toMatchObject({
+    documentType: 'passport',
+    idNumberDue: true,
+    due: 'personal_info',
+    reading: true,
+    retake: [],
+  })
+  // Its photo is kept and read again as a passport; only the number is still due.
+  expect(await whenRead(browser)).toMatchObject({ retake: [] })
+  expect(await saveIdNumber(await browser.ctx(), { sessionId, idNumber: 'EP4917260' })).toMatchObject({
+    idNumberDue: false,
+    due: 'selfie',
+  })
+  expect(
+    await getErrorCode(useDocument(await browser.ctx(), { sessionId, documentType: 'nothing' as never })),
+  ).toBe('request.invalid')
+  // Back to a card: the passport's photo does not show one and no longer counts.
+  expect(await useDocument(await browser.ctx(), { sessionId, documentType: 'national_id' })).toMatchObject({
+    idNumberDue: true,
+    done: ['nationality', 'document_type'],
+  })
+}, 120_000)
+
+test('hints of the quick verdict are not repeated, but a wrong document is always reported', () => {
+  const read = { ok: false, hints: ['blurry', 'wrong_side'] as const }
+  expect(selectRetakeHints({ ok: true }, read)).toEqual(['blurry', 'wrong_side'])
+  expect(selectRetakeHints({ ok: false }, read)).toEqual(['wrong_side'])
+  const two = { ok: false, hints: ['several_documents'] as const }
+  expect(selectRetakeHints({ ok: false }, two)).toEqual(['several_documents'])
+  expect(selectRetakeHints({ ok: true }, { ok: true, hints: ['glare'] })).toEqual([])
+})

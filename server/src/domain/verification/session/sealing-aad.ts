@@ -1,0 +1,58 @@
+import type { KeyOwner, SealedPlace } from '../../../platform/crypto/sealer.ts'
+
+/** Every sealed value of a verification opens only with its own data key, and only in the place where it was sealed. */
+export function keyOwner(of: { clientId: string; verificationId: string }): KeyOwner {
+  return { clientId: of.clientId, kind: 'verification', id: of.verificationId }
+}
+
+export type PersonColumn = 'customerName' | 'customerEmail' | 'customerPhone'
+
+export function personAad(
+  of: { clientId: string; verificationId: string },
+  column: PersonColumn,
+): SealedPlace {
+  return { clientId: of.clientId, table: 'customer_verifications', row: of.verificationId, column }
+}
+
+export function sessionAad(
+  of: { clientId: string; sessionId: string },
+  column: 'personalInfo' | 'ocrResults',
+): SealedPlace {
+  return { clientId: of.clientId, table: 'verification_sessions', row: of.sessionId, column }
+}
+
+/** `notes` of a link. */
+export function notesAad(of: { clientId: string; id: string }): SealedPlace {
+  return { clientId: of.clientId, table: 'verification_links', row: of.id, column: 'notes' }
+}
+
+export function imageAad(of: { clientId: string; id: string }): SealedPlace {
+  return { clientId: of.clientId, table: 'evidence', row: of.id, column: 'image' }
+}
+
+export function findingAad(of: { clientId: string; id: string }): SealedPlace {
+  return { clientId: of.clientId, table: 'findings', row: of.id, column: 'sealed' }
+}
+
+/** `words` of a decision, of an ask and of a note: what a person wrote. */
+export function decisionWordsAad(of: { clientId: string; id: string }): SealedPlace {
+  return { clientId: of.clientId, table: 'decisions', row: of.id, column: 'words' }
+}
+
+/** `words` and `note` of a held decision. */
+export function heldWordsAad(of: { clientId: string; id: string }, column: 'words' | 'note'): SealedPlace {
+  return { clientId: of.clientId, table: 'held_decisions', row: of.id, column }
+}
+
+export function askWordsAad(of: { clientId: string; id: string }): SealedPlace {
+  return { clientId: of.clientId, table: 'asks', row: of.id, column: 'words' }
+}
+
+export function caseNoteAad(of: { clientId: string; id: string }): SealedPlace {
+  return { clientId: of.clientId, table: 'case_notes', row: of.id, column: 'words' }
+}
+
+/** `words` of a second review. */
+export function secondReviewWordsAad(of: { clientId: string; id: string }): SealedPlace {
+  return { clientId: of.clientId, table: 'second_reviews', row: of.id, column: 'words' }
+}

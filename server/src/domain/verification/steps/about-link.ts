@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { verificationApi } from '@wabi/contract/api/verification.ts'
+import { isOpen } from '@wabi/contract/verification/states.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { clients } from '../../../platform/db/schema/clients.ts'
+import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
+import { asSystem } from '../../../platform/db/tenant.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { pausedCustomerError } from '../../kernel/suspended-error.ts'
+
+type AboutLink = z.input<typeof verificationApi.aboutLink.reply>
+
+/**
+ * What anyone with the link may know: the company, its contact address and whether the link still works. The result of
+ * the check is for the customer's own browser. @throws AppError `link.not_found`, `session.paused`
+ */
+export async function aboutLink(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<AboutLink> {
+  // System scope: the session's unguessable id identifies its client.
+  const [found] = await asSystem(ctx, (tx) =>
+    tx
+      .select({
+        status: customerVerifications.status,
+        expiresAt: customerVerifications.expiresAt,
+        erasedAt: customerVerifications.erasedAt,
+        customerEmail: customerVerifications.customerEmail,
+        returnUrl: customerVerifications.returnUrl,
+        company: clients.companyName,
+        contactEmail: clients.contactEmail,
+        clientStatus: clients.status,
+      })
+      .from(verificationSessions)
+      .innerJoin(
+        customerVerifications,
+        and(
+          eq(customerVerifications.clientId, verificationSessions.clientId),
+          eq(customerVerifications.verificationId, verificationSessions.verificationId),
+        ),
+      )
+      .innerJoin(clients, eq(clients.id, verificationSessions.clientId))
+      .where(eq(verificationSessions.sessionId, sessionId)),
+  )
+  if (!found || found.clientStatus === 'erased') throw new AppError('link.not_found')
+  if (found.clientStatus !== 'active') throw pausedCustomerError(found.company)
+  const { status, expiresAt, erasedAt, customerEmail, returnUrl, company, contactEmail } = found
+  const isLate = expiresAt !== null && expiresAt <= ctx.clock.now()
+  const state =
+    status === 'cancelled'
+      ? ('cancelled' as const)
+      : status === 'expired' || (isOpen(status) && isLate)
+        ? ('expired' as const)
+        : isOpen(status)
+          ? ('open' as const)
+          : ('finished' as const)
+  const mayMailCode =
+    customerEmail !== null && erasedAt === null && (state === 'open' || state === 'finished')
+  return { success: true, company, contactEmail, state, returnUrl, mayMailCode }
+}

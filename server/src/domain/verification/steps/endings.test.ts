@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listMailsTo } from '../../../testing/mailbox.ts'
+import { createWorld, type World } from '../../../testing/world.ts'
+import { decideReview } from '../../review/reviews/decide-review.ts'
+import { aboutLink } from './about-link.ts'
+import { createHandOff } from './create-hand-off.ts'
+import { getSession } from './get-session.ts'
+import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
+import { requestReview } from './request-review.ts'
+import { retryVerification } from './retry-verification.ts'
+import { sendCode } from './send-code.ts'
+import { startVerification } from './start-verification.ts'
+import { CustomerBrowser, getErrorCode } from '../session/testing/customer.ts'
+import { as, openOffice, queryAsSuperuser, type Office } from '../session/testing/office.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+/** A customer rejected by the rules, and their browser. */
+async function rejected(office: Office, reason = 'face_different') {
+  const link = await office.invite()
+  const browser = new CustomerBrowser(world, link.sessionId)
+  await browser.start({ nationality: 'ET' })
+  await browser.consent()
+  await browser.choose('national_id')
+  await browser.tell()
+  await reject(link.verificationId, reason)
+  const ctx = () => browser.ctx()
+  const state = async () => getSession(await ctx(), link)
+  return { ...link, browser, ctx, state }
+}
+
+let decisions = 0
+async function reject(verificationId: string, reason: string) {
+  decisions += 1
+  await queryAsSuperuser(
+    world,
+    `insert into decisions (id, client_id, verification_id, outcome, overall_score, reasons, checks, rules_version, run)
+     select $2, client_id, verification_id, 'rejected', 31, array[$3], '[]', 'test', run
+     from verification_sessions where verification_id = $1`,
+    [verificationId, `dec_${String(decisions).padStart(26, '0')}`, reason],
+  )
+  await queryAsSuperuser(
+    world,
+    `update customer_verifications set status = 'failed', outcome = 'rejected', overall_score = 31, completed_at = now() where verification_id = $1`,
+    [verificationId],
+  )
+}
+
+const eventsOf = async (verificationId: string) =>
+  (
+    await queryAsSuperuser(world, 'select type from events where verification_id = $1 order by created_at', [
+      verificationId,
+    ])
+  ).map(({ type }) => type)
+
+describe('a rejected customer', () => {
+  test('reads the reasons and what can be done, even when the link is opened again', async () => {
+    const { browser, state } = await rejected(await openOffice(world))
+    const result = {
+      verificationStatus: 'rejected',
+      reasons: ['Your selfie does not match the photo on your document.'],
+      words: null,
+      retriesLeft: 0,
+      review: 'available',
+    }
+    expect(await browser.start()).toMatchObject({ result, contactEmail: 'office@example.et' })
+    // This platform has no mail server.
+    expect(await state()).toMatchObject({ result, resultsByEmail: false })
+  })
+
+  test('requests a review once: the case goes to review, staff see the request, and the client is notified', async () => {
+    const office = await openOffice(world)
+    const { verificationId, ctx, sessionId } = await rejected(office)
+    const asked = await requestReview(await ctx(), { sessionId })
+    expect(asked).toMatchObject({
+      status: 'pending_review',
+      result: { verificationStatus: 'pending_review', overallScore: 31, review: 'requested' },
+    })
+    expect(asked.result?.reasons[0]).toBe('A person will look at your check, as you asked.')
+    expect(await getErrorCode(requestReview(await ctx(), { sessionId }))).toBe('session.no_review')
+    expect(await getErrorCode(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
+    expect((await eventsOf(verificationId)).at(-1)).toBe('verification.pending_review')
+
+    const detail = await getVerificationDetail(office.staff, { verificationId })
+    expect(detail.decision?.reasons).toEqual(['review_requested', 'face_different'])
+    expect(detail.review.rulesOutcome).toBe('rejected')
+    expect(detail.timeline.at(-1)).toMatchObject({ words: 'Customer asked for a review', actor: 'Customer' })
+
+    // A person's decision is final here.
+    const decisionSeen = detail.review.decisionSeen ?? ''
+    await decideReview(office.staff, {
+      verificationId,
+      decisionSeen,
+      outcome: 'rejected',
+      reason: 'not_accepted',
+      words: 'Please come to our branch.',
+    })
+    expect((await getSession(await ctx(), { sessionId })).result).toMatchObject({
+      verificationStatus: 'rejected',
+      words: 'Please come to our branch.',
+      review: null,
+      retriesLeft: 0,
+    })
+    expect(await getErrorCode(requestReview(await ctx(), { sessionId }))).toBe('session.no_review')
+  })
+
+  test('retries as many times as the client allows; claims are kept, photos are not', async () => {
+    const { verificationId, ctx, sessionId, state } = await rejected(
+      await openOffice(world, { customerRetries: 1 }),
+    )
+    expect((await state()).result?.retriesLeft).toBe(1)
+    expect(await retryVerification(await ctx(), { sessionId })).toMatchObject({
+      status: 'in_progress',
+      result: null,
+      due: 'document_front',
+      done: ['nationality', 'document_type', 'personal_info'],
+      running: true,
+    })
+    expect(await getErrorCode(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
+    expect((await eventsOf(verificationId)).at(-1)).toBe('verification.started')
+    await reject(verificationId, 'document_unreadable')
+    expect((await state()).result).toMatchObject({ retriesLeft: 0, review: 'available' })
+    expect(await getErrorCode(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
+  })
+
+  test('has no retry if the client’s setting is missing or invalid', async () => {
+    for (const customerRetries of [undefined, -1, 'many', 1.5]) {
+      const { ctx, sessionId } = await rejected(await openOffice(world, { customerRetries }))
+      expect(await getErrorCode(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
+    }
+  })
+
+  test('is the only one who can retry or request a review', async () => {
+    const { sessionId } = await rejected(await openOffice(world, { customerRetries: 3 }))
+    const stranger = as(world, { kind: 'anyone' })
+    expect(await getErrorCode(retryVerification(stranger, { sessionId }))).toBe('session.not_found')
+    expect(await getErrorCode(requestReview(stranger, { sessionId }))).toBe('session.not_found')
+  })
+})
+
+test('a walk-in without an address is not promised an e-mail, and no code can be sent', async () => {
+  const office = await openOffice(world)
+  const configured = Object.assign(Object.create(world) as World, {
+    config: { ...world.config, walkInClient: office.clientId },
+  })
+  const { state } = await startVerification(as(configured, { kind: 'anyone' }), { nationality: 'ET' })
+  expect(state.resultsByEmail).toBe(false)
+  const anyone = as(world, { kind: 'anyone' })
+  expect(await aboutLink(anyone, state)).toMatchObject({ mayMailCode: false, state: 'open' })
+  expect(await getErrorCode(sendCode(anyone, state))).toBe('session.no_email')
+})
+
+describe('what anyone may know about a link', () => {
+  test('is its company and whether it works, and nothing about the customer', async () => {
+    const office = await openOffice(world)
+    const { sessionId, verificationId } = await office.invite()
+    const anyone = as(world, { kind: 'anyone' })
+    const about = await aboutLink(anyone, { sessionId })
+    expect(about).toEqual({
+      success: true,
+      company: 'Abay Bank',
+      contactEmail: 'office@example.et',
+      state: 'open',
+      returnUrl: null,
+      mayMailCode: true,
+    })
+    for (const [change, state] of [
+      [`status = 'cancelled'`, 'cancelled'],
+      [`status = 'expired'`, 'expired'],
+      [`status = 'failed', outcome = 'rejected', overall_score = 31, completed_at = now()`, 'finished'],
+      [`status = 'completed', outcome = 'approved', overall_score = 91, completed_at = now()`, 'finished'],
+    ]) {
+      await queryAsSuperuser(
+        world,
+        `update customer_verifications set ${change} where verification_id = $1`,
+        [verificationId],
+      )
+      expect((await aboutLink(anyone, { sessionId })).state).toBe(state)
+    }
+    expect(await getErrorCode(aboutLink(anyone, { sessionId: `ses_${'x'.repeat(26)}` }))).toBe(
+      'link.not_found',
+    )
+  })
+})
+
+describe('a code by e-mail', () => {
+  const codeIn = async () =>
+    /[0-9A-Z]{4}-[0-9A-Z]{4}/u.exec((await listMailsTo(world, 'hanna@example.et'))[0]?.subject ?? '')?.[0] ??
+    ''
+
+  test('lets the customer join from another browser with everything entered, and unbinds the others', async () => {
+    const { sessionId } = await (await openOffice(world)).invite()
+    const first = new CustomerBrowser(world, sessionId)
+    await first.start({ nationality: 'ET' })
+    await first.consent()
+    await first.choose('passport')
+    await first.tell()
+    const second = new CustomerBrowser(world, sessionId)
+    expect(await getErrorCode(second.start())).toBe('session.bound_elsewhere')
+    expect(await getErrorCode(second.start({ continueHere: true }))).toBe('session.bound_elsewhere')
+    // This platform has no mail server: the screen must not say that an e-mail was sent.
+    const sent = await sendCode(as(world, { kind: 'anyone' }), { sessionId })
+    expect(sent).toMatchObject({ emailStatus: 'kept' })
+    expect(await getErrorCode(second.start({ code: '0000-0000' }))).toBe('session.code_invalid')
+    const code = await codeIn()
+    expect(await second.start({ code: code.toLowerCase().replace('-', ' ') })).toMatchObject({
+      due: 'document_front',
+      running: true,
+      shared: false,
+    })
+    expect(await getErrorCode(first.ctx())).toBe('session.elsewhere')
+    expect(await getErrorCode(new CustomerBrowser(world, sessionId).start({ code }))).toBe(
+      'session.code_invalid',
+    )
+  })
+
+  test('shows the result of a finished check', async () => {
+    const { sessionId } = await rejected(await openOffice(world))
+    const other = new CustomerBrowser(world, sessionId)
+    expect(await getErrorCode(other.start())).toBe('session.closed')
+    await sendCode(as(world, { kind: 'anyone' }), { sessionId })
+    expect(await other.start({ code: await codeIn() })).toMatchObject({
+      result: { verificationStatus: 'rejected' },
+    })
+  })
+
+  test('is sent at most three times an hour', async () => {
+    const { sessionId } = await (await openOffice(world)).invite()
+    const anyone = as(world, { kind: 'anyone' })
+    for (let times = 0; times < 3; times += 1) await sendCode(anyone, { sessionId })
+    expect(await getErrorCode(sendCode(anyone, { sessionId }))).toBe('session.code_limit')
+    world.clock.advance(3_600_001)
+    await sendCode(anyone, { sessionId })
+    world.clock.release()
+  })
+})
+
+test('one of a customer’s two browsers runs the check; the other can take it back, and nothing is lost', async () => {
+  const { sessionId } = await (await openOffice(world)).invite()
+  const desktop = new CustomerBrowser(world, sessionId)
+  await desktop.start({ nationality: 'ET' })
+  await desktop.consent()
+  const { code } = await createHandOff(await desktop.ctx(), { sessionId })
+  const phone = new CustomerBrowser(world, sessionId)
+  expect(await phone.start({ handOff: code, device: 'mobile' })).toMatchObject({
+    running: true,
+    shared: true,
+  })
+  expect(await getSession(await desktop.ctx(), { sessionId })).toMatchObject({ running: false, shared: true })
+  expect(await getErrorCode(desktop.choose('passport'))).toBe('session.elsewhere')
+  // A reload does not take it back.
+  expect(await desktop.start()).toMatchObject({ running: false })
+  await phone.choose('passport')
+  expect(await desktop.start({ continueHere: true, device: 'desktop' })).toMatchObject({
+    running: true,
+    documentType: 'passport',
+    device: 'desktop',
+  })
+  expect(await getErrorCode(phone.tell())).toBe('session.elsewhere')
+  await desktop.tell()
+  expect(await phone.start({ continueHere: true })).toMatchObject({ running: true, due: 'document_front' })
+})

@@ -1,0 +1,86 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { evidence } from '../../../platform/db/schema/evidence.ts'
+import {
+  customerVerifications,
+  verificationLinks,
+  verificationSessions,
+} from '../../../platform/db/schema/verifications.ts'
+import { asTenant } from '../../../platform/db/tenant.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { recordAudit } from '../../kernel/record-audit.ts'
+import { latestDecision } from '../../kernel/latest-decision.ts'
+import { recordEvent } from '../../kernel/record-event.ts'
+import { requireFollower } from '../session/require-customer.ts'
+import { countRetriesLeft } from '../session/session-result.ts'
+import { eventData } from '../session/event-data.ts'
+import { loadSession } from '../session/load-session.ts'
+import { setActiveBrowser } from '../session/bindings.ts'
+import { getSessionState } from '../session/session-state.ts'
+
+/** Time that the customer has at least, even if the link would expire sooner. */
+const MIN_TIME_LEFT_MS = 86_400_000
+
+/**
+ * The customer tries again after a rejection by the rules, as many times as the client allows: new photos and a new
+ * head turn, while choices and claims are kept and can be corrected. The rejection stays in its table and in the audit
+ * log.
+ * @throws AppError `session.not_found`, `session.no_retry`
+ */
+export async function retryVerification(
+  ctx: Ctx,
+  { sessionId }: { sessionId: string },
+): Promise<SessionState> {
+  const { clientId, browser } = requireFollower(ctx, sessionId)
+  return asTenant(ctx, clientId, async (tx) => {
+    const loaded = await loadSession(tx, sessionId, { lock: true })
+    const { session, verification } = loaded
+    const { verificationId } = verification
+    if (!(await countRetriesLeft(tx, loaded, await latestDecision(tx, verificationId))))
+      throw new AppError('session.no_retry')
+    const now = ctx.clock.now()
+    const soonest = new Date(now.getTime() + MIN_TIME_LEFT_MS)
+    const { expiresAt: before } = verification
+    const expiresAt = before !== null && before > soonest ? before : soonest
+    const status = 'in_progress' as const
+    await tx
+      .update(customerVerifications)
+      .set({ status, outcome: null, overallScore: null, completedAt: null, expiresAt })
+      .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
+    await tx
+      .update(verificationSessions)
+      .set({
+        status,
+        completedAt: null,
+        frontImagePath: null,
+        backImagePath: null,
+        ocrResults: null,
+        liveness: null,
+        livenessImages: null,
+        livenessTries: 0,
+        testCustomer: null,
+        retries: session.retries + 1,
+        run: session.run + 1,
+      })
+      .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
+    await tx
+      .update(verificationLinks)
+      .set({ status: 'opened', expiresAt })
+      .where(and(ofTenant(verificationLinks), eq(verificationLinks.sessionId, sessionId)))
+    await tx
+      .update(evidence)
+      .set({ supersededAt: now })
+      .where(and(ofTenant(evidence), eq(evidence.sessionId, sessionId), isNull(evidence.supersededAt)))
+    await setActiveBrowser(tx, sessionId, browser)
+    await recordAudit(ctx, tx, {
+      action: 'verification.retried',
+      subject: verificationId,
+      details: { retry: session.retries + 1 },
+    })
+    const data = eventData({ ...verification, status, outcome: null, overallScore: null })
+    await recordEvent(ctx, tx, { clientId, verificationId, type: 'verification.started', data })
+    return getSessionState(ctx, tx, await loadSession(tx, sessionId), browser)
+  })
+}

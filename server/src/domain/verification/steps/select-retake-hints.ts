@@ -1,0 +1,16 @@
+import type { HintCode } from '@wabi/contract/verification/hints.ts'
+
+/** Hints that only a reading can give. They are shown even if the quick verdict already asked for something else. */
+const READING_ONLY_HINTS: readonly HintCode[] = ['wrong_side', 'other_document', 'several_documents']
+
+/**
+ * The hints of a photo's reading that the quick verdict did not give: all of them if that verdict was good, otherwise
+ * only those the quick check cannot give. A customer who keeps a blurred photo is not asked for the same again.
+ */
+export function selectRetakeHints(
+  quick: { ok: boolean } | null,
+  read: { ok: boolean; hints: readonly HintCode[] },
+): HintCode[] {
+  if (read.ok) return []
+  return read.hints.filter((hint) => quick?.ok !== false || READING_ONLY_HINTS.includes(hint))
+}

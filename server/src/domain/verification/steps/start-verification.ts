@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { clients } from '../../../platform/db/schema/clients.ts'
+import { verificationSessions } from '../../../platform/db/schema/verifications.ts'
+import { asSystem, asTenant, type Tx } from '../../../platform/db/tenant.ts'
+import { hashToken } from '../../../platform/runtime/random.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { recordAudit } from '../../kernel/record-audit.ts'
+import { pausedCustomerError } from '../../kernel/suspended-error.ts'
+import { recordDevice } from '../fraud/record-device.ts'
+import {
+  bindBrowser,
+  getBinding,
+  setActiveBrowser,
+  unbindBrowsers,
+  redeemHandOff,
+} from '../session/bindings.ts'
+import { applyChoices } from './apply-choices.ts'
+import { parseTypedCode } from './create-hand-off.ts'
+import { restartInBrowser } from './restart-in-browser.ts'
+import { loadSession, requireOpen, type LoadedSession } from '../session/load-session.ts'
+import { openSession } from '../session/open-session.ts'
+import { getSessionState } from '../session/session-state.ts'
+import { startWalkIn } from './start-walk-in.ts'
+
+export interface StartVerification {
+  sessionId?: string | undefined
+  nationality?: string | undefined
+  device?: 'mobile' | 'desktop' | undefined
+  /** One-time code of a QR hand-off. */
+  handOff?: string | undefined
+  /** A typed code: shown by another of the customer's devices, or sent by e-mail. */
+  code?: string | undefined
+  /** Run the check in this browser from now on; nothing is lost. */
+  continueHere?: boolean | undefined
+  /** Start again here; what another browser sent is discarded. */
+  takeOver?: boolean | undefined
+  /** Value of the browser's `wabi_session` cookie. */
+  browserToken?: string | null | undefined
+  /** Value of the device's cookie. */
+  deviceToken?: string | undefined
+}
+
+export interface StartedVerification {
+  state: SessionState
+  /** New value for the browser's cookie; null when its current one stays valid. */
+  browserToken: string | null
+}
+
+/**
+ * Opens a link's session in this browser, or a walk-in session without one. The first browser is bound by a cookie;
+ * another joins with a one-time code, or by opening the link while nothing personal was entered. One browser at a time
+ * runs the check. Nothing entered is lost unless someone starts again (`takeOver`).
+ * @throws AppError `session.link_required`, `session.not_found`, `session.paused`, `session.bound_elsewhere`,
+ *   `session.hand_off_invalid`, `session.code_invalid`, `session.closed`, `link.expired`, `link.cancelled`
+ */
+export async function startVerification(ctx: Ctx, input: StartVerification): Promise<StartedVerification> {
+  const sessionId = input.sessionId ?? (await startWalkIn(ctx))
+  // System scope: the session's unguessable id identifies its client.
+  const clientId = await asSystem(ctx, async (tx) => {
+    const [found] = await tx
+      .select({
+        clientId: verificationSessions.clientId,
+        status: clients.status,
+        company: clients.companyName,
+      })
+      .from(verificationSessions)
+      .innerJoin(clients, eq(clients.id, verificationSessions.clientId))
+      .where(eq(verificationSessions.sessionId, sessionId))
+    if (!found || found.status === 'erased') throw new AppError('session.not_found')
+    if (found.status !== 'active') throw pausedCustomerError(found.company)
+    return found.clientId
+  })
+
+  return asTenant(ctx, clientId, async (tx) => {
+    let loaded = await loadSession(tx, sessionId, { lock: true })
+    const cookie = input.browserToken ? hashToken(input.browserToken) : null
+    const { binding, browsers } = await getBinding(ctx, tx, sessionId, cookie)
+    const ended = loaded.verification.outcome !== null
+    // A bound browser may return to see the result; for all others a finished link is closed, unless they have a mailed
+    // code.
+    if (binding === 'own' && ended)
+      return { state: await getSessionState(ctx, tx, loaded, cookie ?? ''), browserToken: null }
+    if (!ended || input.code === undefined) requireOpen(ctx, loaded.verification)
+
+    let newBinding: { token: string; sid: string } | null = null
+    if (binding !== 'own') {
+      if (binding === 'others' || ended) loaded = await joinSession(ctx, tx, loaded, input)
+      newBinding = await bindBrowser(ctx, tx, loaded.session, loaded.verification)
+    }
+    const browser = newBinding?.sid ?? cookie ?? ''
+    const { activeBrowser } = loaded.session
+    const running =
+      newBinding !== null ||
+      input.continueHere === true ||
+      !activeBrowser ||
+      !browsers.includes(activeBrowser)
+    if (running && newBinding === null) await setActiveBrowser(tx, sessionId, browser)
+    const state = (current: LoadedSession) => getSessionState(ctx, tx, current, browser)
+    if (ended) return { state: await state(loaded), browserToken: newBinding?.token ?? null }
+
+    const { nationality, device } = input
+    const mayChoose = running || activeBrowser === browser
+    loaded = await openSession(ctx, tx, loaded, mayChoose ? nationality : undefined)
+    if (newBinding) await recordDevice(ctx, tx, loaded.session, input.deviceToken ?? null)
+    if (mayChoose) loaded = await applyChoices(ctx, tx, loaded, { nationality, device })
+    return { state: await state(await loadSession(tx, sessionId)), browserToken: newBinding?.token ?? null }
+  })
+}
+
+/** Joins a browser to a session that another browser has, if it may. */
+async function joinSession(
+  ctx: Ctx,
+  tx: Tx,
+  loaded: LoadedSession,
+  { handOff, code, takeOver }: StartVerification,
+): Promise<LoadedSession> {
+  const { sessionId, clientId, verificationId, askedStep } = loaded.session
+  const given = code === undefined ? handOff : parseTypedCode(code)
+  if (given !== undefined) {
+    const used = await redeemHandOff(ctx, tx, sessionId, given)
+    if (!used) throw new AppError(code === undefined ? 'session.hand_off_invalid' : 'session.code_invalid')
+    // The mail address is the customer's; the link's previous holder may be anyone.
+    if (used.mailed) await unbindBrowsers(ctx, tx, sessionId)
+    await recordAudit(ctx, tx, { action: 'session.handed_off', subject: verificationId, clientId })
+    return loaded
+  }
+  // After a reviewer's request, what was sent before belongs to the reviewed check: only the browser changes.
+  if (takeOver && askedStep === null) return { ...loaded, session: await restartInBrowser(ctx, tx, loaded) }
+  if (!takeOver && !isEmpty(loaded)) throw new AppError('session.bound_elsewhere')
+  await unbindBrowsers(ctx, tx, sessionId)
+  return loaded
+}
+
+/**
+ * Nothing personal was entered yet, so there is nothing to protect: the link opens in any browser and continues there.
+ * Otherwise a mail app's built-in browser, or a lost reply, would lock the customer out.
+ */
+function isEmpty({ session }: LoadedSession): boolean {
+  return session.personalInfo === null
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../kernel/context.ts'
+import { clients } from '../../../platform/db/schema/clients.ts'
+import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
+import { asTenant } from '../../../platform/db/tenant.ts'
+import { newId } from '../../../platform/runtime/random.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { recordAudit } from '../../kernel/record-audit.ts'
+import { pausedCustomerError } from '../../kernel/suspended-error.ts'
+import { recordEvent } from '../../kernel/record-event.ts'
+import { eventData } from '../session/event-data.ts'
+import { keyOwner } from '../session/sealing-aad.ts'
+
+/** A walk-in expires after a day. */
+const WALK_IN_MS = 86_400_000
+
+/**
+ * Creates a verification and a session without a link, for the client that WALK_IN_CLIENT names.
+ * @returns the new session's id
+ * @throws AppError `session.paused`; `session.link_required` when no such client is configured or active
+ */
+export async function startWalkIn(ctx: Ctx): Promise<string> {
+  const clientId = ctx.config.walkInClient
+  if (clientId === null) throw new AppError('session.link_required')
+  const now = ctx.clock.now()
+  const sessionId = newId('session')
+  const verificationId = newId('verification')
+
+  await asTenant(ctx, clientId, async (tx) => {
+    const [client] = await tx
+      .select({ status: clients.status, company: clients.companyName })
+      .from(clients)
+      .where(eq(clients.id, clientId))
+    if (client?.status === 'suspended') throw pausedCustomerError(client.company)
+    if (client?.status !== 'active') throw new AppError('session.link_required')
+    await tx.insert(customerVerifications).values({
+      clientId,
+      verificationId,
+      sessionId,
+      purpose: 'walk-in',
+      verificationLink: `${ctx.config.publicUrl}/verify/${sessionId}`,
+      expiresAt: new Date(now.getTime() + WALK_IN_MS),
+      createdAt: now,
+    })
+    await tx.insert(verificationSessions).values({ clientId, verificationId, sessionId, createdAt: now })
+    await ctx.sealer.newDataKey(tx, keyOwner({ clientId, verificationId }))
+    await recordAudit(ctx, tx, { action: 'verification.walked_in', subject: verificationId, clientId })
+    const data = eventData({
+      verificationId,
+      status: 'pending',
+      outcome: null,
+      overallScore: null,
+      clientReference: null,
+    })
+    await recordEvent(ctx, tx, { clientId, verificationId, type: 'session.generated', data })
+  })
+  return sessionId
+}

@@ -1,6 +1,0 @@
-import type { SealedPlace } from '../../platform/sealer.ts'
-
-/** The place that a sealed signing secret is bound to. */
-export function webhookPlace(clientId: string, webhookId: string): SealedPlace {
-  return { clientId, table: 'webhook_configs', row: webhookId, column: 'secret' }
-}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { openOffice, queryAsSuperuser } from '../domain/verification/session/testing/office.ts'
+import { useHttp } from '../testing/use-http.ts'
+
+const { world, calls } = useHttp()
+
+test('a rejected customer who opens the link again reads why, requests a review, and sees that it was requested', async () => {
+  const { sessionId, verificationId } = await (await openOffice(world)).invite()
+  const params = { sessionId }
+  const opened = await calls('startVerification', { body: { sessionId } })
+  const cookie = opened.cookie!
+  await queryAsSuperuser(
+    world,
+    `insert into decisions (id, client_id, verification_id, outcome, overall_score, reasons, checks, rules_version, run)
+     select 'dec_http', client_id, verification_id, 'rejected', 31, '{face_different}', '[]', 'test', run
+     from verification_sessions where verification_id = $1`,
+    [verificationId],
+  )
+  await queryAsSuperuser(
+    world,
+    `update customer_verifications set status = 'failed', outcome = 'rejected', overall_score = 31, completed_at = now() where verification_id = $1`,
+    [verificationId],
+  )
+  const again = await calls('startVerification', { body: { sessionId }, cookie })
+  expect([again.status, again.body.result.reasons]).toEqual([
+    200,
+    ['Your selfie does not match the photo on your document.'],
+  ])
+  expect((await calls('retry', { params, cookie })).body.code).toBe('session.no_retry')
+  const asked = await calls('requestReview', { params, cookie })
+  expect([asked.status, asked.body.status, asked.body.result.review]).toEqual([
+    200,
+    'pending_review',
+    'requested',
+  ])
+  expect((await calls('getSession', { params, cookie })).body.result.verificationStatus).toBe(
+    'pending_review',
+  )
+
+  // Anyone else with the link learns only that it is finished.
+  expect((await calls('startVerification', { body: { sessionId } })).body.code).toBe('session.closed')
+  expect((await calls('aboutLink', { params })).body).toMatchObject({
+    state: 'finished',
+    company: 'Abay Bank',
+  })
+  expect((await calls('requestReview', { params })).body.code).toBe('session.not_found')
+})
+
+test('a browser that lost the check to another one learns so from every call', async () => {
+  const { sessionId } = await (await openOffice(world)).invite()
+  const params = { sessionId }
+  const first = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })
+  const second = await calls('startVerification', { body: { sessionId } })
+  expect([second.status, second.body.nationality]).toEqual([200, 'ET'])
+  const cookie = first.cookie!
+  const body = { documentType: 'passport' } as const
+  for (const answer of [
+    await calls('getSession', { params, cookie }),
+    await calls('updateSession', { params, cookie, body }),
+  ])
+    expect([answer.status, answer.body.code]).toEqual([409, 'session.elsewhere'])
+  const back = await calls('startVerification', { body: { sessionId, continueHere: true } })
+  expect(back.body).toMatchObject({ nationality: 'ET', running: true })
+})

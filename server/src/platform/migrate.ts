@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { JobCatalog } from './queue/queue.ts'
+import { createFaceVectorTable } from './face-search/face-vectors.ts'
+import { installQueue } from './pg-boss/install.ts'
+import { protectTables } from './db/protect-tables.ts'
+import { runMigrations } from './db/run-migrations.ts'
+
+/** Advisory lock. The number is arbitrary but must never change. */
+const LOCK = 7_736_901
+
+const OLDEST_SERVER = 150_000
+
+const TURN_POLL_MS = 200
+
+/**
+ * Waits until no other process migrates. Polls instead of blocking: a blocked statement has a snapshot, for which
+ * `create index concurrently` in the migrating process would wait.
+ */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
+    if (rows[0]?.mine) return
+    await pause(TURN_POLL_MS)
+  }
+}
+
+/** Migrates an empty database up to the migration of that time, to restore a backup made then. */
+export async function migrateTo(connectionString: string, catalog: JobCatalog, when: number): Promise<void> {
+  await migrate(connectionString, catalog, { upTo: when })
+}
+
+/**
+ * Migrates the database to this version: tables, the app's role, row-level security, the queue. Safe to run at every
+ * start and from several processes at once, which take turns. With `faceVectors`, also creates the table that pgvector
+ * searches. With `upTo`, applies no migration after that time. The connection must belong to the owner of the tables.
+ */
+export async function migrate(
+  connectionString: string,
+  catalog: JobCatalog,
+  { faceVectors = false, upTo = Infinity }: { faceVectors?: boolean; upTo?: number } = {},
+): Promise<void> {
+  const client = new pg.Client({ connectionString, application_name: 'wabi-migrate' })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    )
+    if (Number(rows[0]?.version) < OLDEST_SERVER)
+      throw new Error('This PostgreSQL is too old: Wabi needs version 15 or newer.')
+    await takeTurn(client)
+    await runMigrations(client, { upTo })
+    await installQueue(connectionString, catalog)
+    if (faceVectors) await createFaceVectorTable(client)
+    await protectTables(client)
+  } finally {
+    // Ends the session and with it the lock.
+    await client.end()
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { toNetwork } from './to-network.ts'
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::ffff', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['no address', 'no address'],
+])('%s is counted as %s', (ip, network) => {
+  expect(toNetwork(ip)).toBe(network)
+})

@@ -1,0 +1,70 @@
+import { MIN_FRAMES, type LivenessMove } from '@wabi/contract/verification/liveness.ts'
+import type { Random } from '../random.ts'
+import { fromRaster, toRaster, type Raster } from '../raster.ts'
+import { loadBackdrop } from './backdrop.ts'
+import type { Head } from './head.ts'
+import { drawCamera, takeFrame } from './take-frame.ts'
+import { planLooks, drawFrameSize } from './turn-burst.ts'
+import { anyBend, anyWrap, drawSheet, FLAT } from './sheet.ts'
+
+export const SHEET_KINDS = ['flat', 'bent', 'wrapped'] as const
+export type SheetKind = (typeof SHEET_KINDS)[number]
+
+const MIN_DEGREES: Record<SheetKind, number> = { flat: 15, bent: 15, wrapped: 25 }
+/** Maximum rotation of each kind in degrees, to imitate a turning head. */
+const MAX_DEGREES: Record<SheetKind, number> = { flat: 60, bent: 50, wrapped: 60 }
+
+const known = new WeakMap<Head, Raster>()
+
+/** The photo of a head as printed, on grey paper where the sitter was cut out. */
+async function printOf(head: Head): Promise<Raster> {
+  const print =
+    known.get(head) ?? (await toRaster(fromRaster(head.picture).flatten({ background: '#c5cbc8' })))
+  known.set(head, print)
+  return print
+}
+
+/** Draws a burst in which a photo of the head is held in front of the camera and moved as requested. */
+export async function drawSheetBurst(
+  head: Head,
+  kind: SheetKind,
+  moves: readonly LivenessMove[],
+  random: Random,
+): Promise<Buffer[]> {
+  const size = drawFrameSize(random)
+  const backdrop = await loadBackdrop(head, size)
+  const picture = await printOf(head)
+  const camera = drawCamera(random)
+  const faceWidth = random.between(0.27, 0.36) * Math.hypot(size.width, size.height) * 0.8
+  const most = random.between(MIN_DEGREES[kind], MAX_DEGREES[kind])
+  const nod = random.between(-45, 45) * (kind === 'wrapped' ? 0.3 : 1)
+  // One bend for all frames, or a new one each, since paper bends in the hand.
+  const bendOf =
+    kind === 'flat' ? () => FLAT : kind === 'wrapped' ? () => anyWrap(random) : () => anyBend(random)
+  const fixedBend = bendOf()
+  const keepsBend = kind === 'wrapped' || random.whole(2) === 0
+  const flatWhenStraight = random.whole(2) === 0 && kind === 'bent'
+  const images: Buffer[] = []
+  for (const { move, share } of planLooks(moves, MIN_FRAMES, random)) {
+    const side = move === null ? 0 : move === 'left' ? 1 : -1
+    const scene = backdrop()
+    drawSheet(
+      scene,
+      picture,
+      head,
+      side === 0 && flatWhenStraight ? FLAT : keepsBend ? fixedBend : bendOf(),
+      {
+        yaw: side * share * most + random.between(-2, 2),
+        pitch: side === 0 ? random.between(-4, 4) : nod + random.between(-4, 4),
+        roll: random.between(-4, 4),
+      },
+      {
+        x: size.width * random.between(0.44, 0.56),
+        y: size.height * random.between(0.42, 0.54),
+        faceWidth: faceWidth * random.between(0.92, 1.08),
+      },
+    )
+    images.push(await takeFrame(scene, camera, random))
+  }
+  return images
+}

@@ -1,0 +1,41 @@
+import type { LivenessMove, LivenessReason } from '@wabi/contract/verification/liveness.ts'
+import type { CleanPicture, Measures } from './shapes.ts'
+
+export type CheckLivenessOptions = {
+  /** The requested moves, in order; left and right are the customer's own. */
+  moves: readonly LivenessMove[]
+}
+
+/** One frame of a burst. */
+export type LivenessFrame = {
+  /** pixels of the upright frame as analysed, at most 640 on the long side */
+  width: number
+  height: number
+  /** Number of faces; bystanders in the background are not counted. */
+  faces: number
+  /** Approximate rotation of the largest face in degrees, positive to the person's own left; null without one. */
+  yaw: number | null
+  /** Positions of its eyes and nose, in the form `motionDifference` takes; null without a face. */
+  points: number[] | null
+  /** The frame as it is stored. */
+  clean: CleanPicture
+}
+
+/** Findings of a head-turn burst. `passed` is true only when `reasons` is empty. */
+export type LivenessFindings = {
+  passed: boolean
+  /** Most helpful first. */
+  reasons: LivenessReason[]
+  /** As sent, in the order sent. */
+  frames: LivenessFrame[]
+  /** Indices of the straight frames that are fit for comparison, best first, at most three. */
+  straight: number[]
+  /** The mean of the straight frames' descriptors, 128 numbers; null unless the burst passed. */
+  descriptor: number[] | null
+  /** The numbers behind the verdict; explained where they are measured, and in docs/LIVENESS.md. */
+  measures: Measures
+  modelVersion: string
+  ms: number
+  /** CPU time of this answer in its worker, in milliseconds. */
+  cpuMs: number
+}

@@ -1,0 +1,46 @@
+import type { CheckLivenessOptions, LivenessFindings } from './liveness-shapes.ts'
+import type {
+  Claims,
+  CleanPicture,
+  DocumentFindings,
+  DocumentSide,
+  FaceMatch,
+  SelfieFindings,
+  TakenDocument,
+} from './shapes.ts'
+
+export type ReadDocumentOptions = {
+  side: DocumentSide
+  /** ISO 3166 alpha-2 of the claimed nationality; only guides scripts and calendars. Default: ET. */
+  nationality?: string | undefined
+  /** national_id | kebele_id | passport | drivers_license: guides the reading. */
+  type?: string | undefined
+  /**
+   * The customer's claims: a field that matches one is not treated as hidden by glare, even where it was not extracted.
+   */
+  claims?: Claims | undefined
+}
+
+/** The operations of vision. Bytes are a JPEG, PNG or WebP file as received. */
+export type Operations = {
+  /**
+   * An uploaded document photo: its quick quality verdict, and the photo as `reencode` stores it, decoded once
+   * (60-270 CPU-ms). Bad light gives a verdict; bytes that are no picture reject with `image.*`.
+   */
+  takeDocument(bytes: Uint8Array, options: { maxSidePx: number }): Promise<TakenDocument>
+  /** Decodes, rotates upright, scales down to `maxSidePx`, drops all metadata. Rejects with `image.*`. */
+  reencode(bytes: Uint8Array, options: { maxSidePx: number }): Promise<CleanPicture>
+  /** Reads everything on a document photo: about 1-2 CPU-seconds. Rejects with `image.*`. */
+  readDocument(bytes: Uint8Array, options: ReadDocumentOptions): Promise<DocumentFindings>
+  /** Rejects with `image.*`; a picture without a face is a result, not an error. */
+  readSelfie(bytes: Uint8Array): Promise<SelfieFindings>
+  /** Whether the largest faces of both pictures belong to one person. */
+  matchFaces(a: Uint8Array, b: Uint8Array): Promise<FaceMatch>
+  /**
+   * Whether a burst of five to eight frames shows one live head that turned as asked (200-300 CPU-ms). For a picture of
+   * a head `passed` is false; frames that cannot be decoded reject with `image.*`.
+   */
+  checkLiveness(frames: readonly Uint8Array[], options: CheckLivenessOptions): Promise<LivenessFindings>
+}
+
+export type OperationName = keyof Operations

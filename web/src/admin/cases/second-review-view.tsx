@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { InputOf } from '@wabi/contract/api.ts'
+import { REASONS } from '@wabi/contract/verification/checks.ts'
+import { getDocumentName } from '../../evidence/document-names.ts'
+import { KeysDialog, type KeyWords } from '../../evidence/keys-dialog.tsx'
+import { useKeys } from '../../evidence/use-keys.ts'
+import { call, callImage } from '../../lib/calls.ts'
+import { failed } from '../../lib/failed.ts'
+import { Button } from '../../ui/button.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { EvidenceGrid } from './evidence-grid.tsx'
+import { OpinionDialog } from './opinion-dialog.tsx'
+import type { SecondReviewDetail, SecondReviewResult } from './second-review.ts'
+
+const KEYS: KeyWords = [
+  [['A'], 'I would approve'],
+  [['R'], 'I would reject'],
+  [['Ctrl', 'Enter'], 'Confirm the open dialog'],
+  [['Esc'], 'Close the open dialog'],
+  [['?'], 'Show these keys'],
+]
+
+interface SecondRoomProps {
+  detail: SecondReviewDetail
+  onTold: (told: SecondReviewResult) => void
+}
+
+/** The evidence of a case and the two possible second opinions. */
+export function SecondReviewView({ detail, onTold }: SecondRoomProps) {
+  const cache = useQueryClient()
+  const [opened, setOpened] = useState<'approved' | 'rejected' | 'keys' | null>(null)
+  const { id: secondReviewId, client } = detail.secondReview
+  const decide = useMutation({
+    mutationFn: async (body: InputOf<'decideSecondReview'>['body']) => ({
+      ...(await call('decideSecondReview', { params: { secondReviewId }, body })).data,
+      own: body.outcome,
+    }),
+    onSuccess: onTold,
+    onError: (error) => failed('Your opinion could not be saved', error),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['cases', 'counts'] }),
+  })
+  useKeys({
+    a: () => setOpened('approved'),
+    r: () => setOpened('rejected'),
+    '?': () => setOpened('keys'),
+  })
+  const load = (of: string, evidenceId: string) =>
+    callImage('getSecondReviewImage', {
+      params: { secondReviewId, evidenceId },
+      query: of === detail.verificationId ? {} : { of },
+    })
+  return (
+    <>
+      <section className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 rounded-raised border border-line bg-raised p-4 md:p-5">
+        <div className="min-w-0 flex-1 basis-72">
+          <p className="text-sm text-ink-soft">For {client.name}</p>
+          <h2 className="text-xl font-semibold wrap-anywhere md:text-2xl">{detail.customerName}</h2>
+          <p className="text-ink-soft">{getDocumentName(detail.documentType, detail.nationality)}</p>
+        </div>
+        {detail.decision && (
+          <ul className="min-w-0 flex-1 basis-72 list-disc pl-5">
+            {detail.decision.reasons.map((reason) => (
+              <li key={reason}>{REASONS[reason][1]}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <EvidenceGrid detail={detail} load={load} />
+      <section
+        aria-label="Decision"
+        className="sticky bottom-0 z-10 -mx-4 -mb-4 grid grid-cols-2 gap-2 border-t border-line bg-raised px-4 py-2.5 shadow-raised md:-mx-8 md:-mb-8 md:flex md:justify-end md:px-8"
+      >
+        <Button look="danger" onClick={() => setOpened('rejected')} className="max-md:px-2">
+          Would reject <Kbd>R</Kbd>
+        </Button>
+        <Button look="primary" onClick={() => setOpened('approved')} className="max-md:px-2 md:min-w-40">
+          Would approve <Kbd>A</Kbd>
+        </Button>
+      </section>
+      {(opened === 'approved' || opened === 'rejected') && (
+        <OpinionDialog
+          outcome={opened}
+          busy={decide.isPending}
+          onSay={(opinion) => decide.mutate(opinion)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      <KeysDialog
+        open={opened === 'keys'}
+        keys={KEYS}
+        note="You see the colleague’s decision after you have given your own."
+        onClose={() => setOpened(null)}
+      />
+    </>
+  )
+}

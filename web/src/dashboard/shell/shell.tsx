@@ -1,0 +1,105 @@
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { RequireUser } from '../../auth/require-user.tsx'
+import { MODE } from '../../lib/mode.ts'
+import { usePreferences } from '../../lib/use-preferences.ts'
+import { useUser } from '../../lib/use-user.ts'
+import { DialogLoading } from '../../ui/dialog-loading.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { Header } from './header.tsx'
+import { OpenLinkDialog } from '../links/open-link-dialog.ts'
+import { PaletteHost } from '../palette/palette-host.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { useRememberedMode } from './use-remembered-mode.ts'
+import { useTheme } from '../use-theme.ts'
+
+const LinkDialog = lazy(async () => ({ default: (await import('../links/link-dialog.tsx')).LinkDialog }))
+
+const Held = lazy(async () => ({ default: (await import('../review/held.tsx')).Held }))
+
+const TestBanner = lazy(async () => ({ default: (await import('./test-banner.tsx')).TestBanner }))
+
+const SecondFactorNotice = lazy(async () => ({
+  default: (await import('./second-factor-notice.tsx')).SecondFactorNotice,
+}))
+
+const StandingBanner = lazy(async () => ({
+  default: (await import('./standing-banner.tsx')).StandingBanner,
+}))
+
+/** Layout of all dashboard pages, behind the route guard. */
+export function DashboardShell() {
+  return (
+    <RequireUser kind="client">
+      <Frame />
+    </RequireUser>
+  )
+}
+
+function Frame() {
+  const kept = usePreferences()
+  const { data: user } = useUser()
+  const { preferences, choose } = kept
+  const collapsed = preferences.sidebarCollapsed ?? false
+  const [linkDialog, setLinkDialog] = useState<'unused' | 'open' | 'closed'>('unused')
+  const standing = user?.standing
+  const restricted = standing && !(standing.confirmed && standing.approval === 'approved') ? standing : null
+  useTheme()
+  useRememberedMode(kept)
+
+  return (
+    <OpenLinkDialog value={() => setLinkDialog('open')}>
+      <PaletteHost>
+        <SkipLink />
+        <div className="flex min-h-dvh">
+          <aside
+            className={`sticky top-0 hidden h-dvh shrink-0 border-r border-line bg-raised transition-[width] duration-150 md:block ${collapsed ? 'w-18' : 'w-64'}`}
+          >
+            <Sidebar collapsed={collapsed} onToggle={() => choose({ sidebarCollapsed: !collapsed })} />
+          </aside>
+          <div className="flex min-w-0 flex-1 flex-col">
+            {MODE === 'test' && (
+              <Suspense fallback={<div className="h-12 bg-warn-soft" />}>
+                <TestBanner />
+              </Suspense>
+            )}
+            {user?.secondFactorDue && (
+              <Suspense>
+                <SecondFactorNotice due={user.secondFactorDue} />
+              </Suspense>
+            )}
+            <Header />
+            <main id="content" tabIndex={-1} className="w-full max-w-7xl flex-1 p-4 outline-none md:p-8">
+              {restricted && (
+                <Suspense>
+                  <StandingBanner standing={restricted} />
+                </Suspense>
+              )}
+              <Outlet />
+            </main>
+          </div>
+        </div>
+        <Suspense>
+          <Held />
+        </Suspense>
+      </PaletteHost>
+      {linkDialog !== 'unused' && (
+        <Suspense
+          fallback={
+            linkDialog === 'open' && (
+              <DialogLoading
+                title="Create Customer Verification Link"
+                onClose={() => setLinkDialog('closed')}
+              />
+            )
+          }
+        >
+          <LinkDialog
+            open={linkDialog === 'open'}
+            onOpenChange={(open) => setLinkDialog(open ? 'open' : 'closed')}
+          />
+        </Suspense>
+      )}
+    </OpenLinkDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import './storage-fallback.ts'
+import { useEffect, useState } from 'react'
+import type { Flow } from '../flow/use-flow.ts'
+import { canRunInFrame } from './can-run-in-frame.ts'
+import { notifyParent } from './notify-parent.ts'
+
+/** The result that the current screen shows, or null. */
+function shownResult({ screen, session }: Flow) {
+  if (screen.at === 'result') return screen.result
+  return screen.at === 'complete' || screen.at === 'thank-you' ? (session?.result ?? null) : null
+}
+
+/** Notifies the embedding page of the customer's progress. */
+export function Outside({ flow }: { flow: Flow }) {
+  const { screen } = flow
+  const framed = parent !== window
+  const [ended, setEnded] = useState(() => shownResult(flow))
+  const result = shownResult(flow)
+  if (result && result !== ended) setEnded(result)
+
+  useEffect(() => {
+    if (!framed) return
+    // This is the only page that may be framed, so every link opens in a new tab.
+    document.head.append(Object.assign(document.createElement('base'), { target: '_blank' }))
+    void notifyParent({ type: canRunInFrame() ? 'ready' : 'needs_tab' })
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]:not([data-root])'))
+        void notifyParent({ type: 'closed' })
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [framed])
+
+  const step = screen.at === 'step' ? screen.step : null
+  useEffect(() => {
+    if (step) void notifyParent({ type: 'step', step })
+  }, [step])
+
+  const { verificationId, verificationStatus: status } = ended ?? {}
+  useEffect(() => {
+    if (verificationId && status) void notifyParent({ type: 'finished', verificationId, status })
+  }, [verificationId, status])
+
+  return null
+}

@@ -1,0 +1,49 @@
+import type { HintCode } from '@wabi/contract/verification/hints.ts'
+
+/** One result of the detector, in fractions of the square picture. It guides the person and proves nothing. */
+export interface Detection {
+  faces: number
+  /** The largest face: its centre, and its height from brow to chin. */
+  x: number
+  y: number
+  height: number
+  /** Position of the nose between the ears: 0 in the middle, 1 at an ear, positive when turned to the person's left. */
+  turn: number
+}
+
+/**
+ * Minimum turn, relative to the person's straight look, which the net places up to 0.2 off the middle. The server
+ * requires 0.6 (vision's `MIN_TURN`) on a scale close to this one: rendered turns of two people from -0.9 to 0.9
+ * measure -1.0 to 1.0 here.
+ */
+const MIN_TURN = 0.7
+const MAX_STRAIGHT = 0.25
+/** Tolerance of a straight look without a baseline. */
+const MAX_STRAIGHT_WITHOUT_BASE = 0.35
+
+/** Whether the head is where the cue asks. `base` is the turn of the earlier straight look; null when there is none. */
+export function isFacing(seen: Detection, look: 'straight' | 'left' | 'right', base: number | null): boolean {
+  if (seen.faces === 0) return false
+  const turn = seen.turn - (base ?? 0)
+  if (look === 'straight') return Math.abs(turn) <= (base === null ? MAX_STRAIGHT_WITHOUT_BASE : MAX_STRAIGHT)
+  return look === 'left' ? turn >= MIN_TURN : turn <= -MIN_TURN
+}
+
+/** Whether the head has begun the requested turn and should continue. */
+export function isTurning(seen: Detection, look: 'straight' | 'left' | 'right'): boolean {
+  const turn = look === 'left' ? seen.turn : look === 'right' ? -seen.turn : 0
+  return turn > MAX_STRAIGHT_WITHOUT_BASE && turn < MIN_TURN
+}
+
+/** Minimum share of the picture's height that the face fills, and maximum distance from the centre. */
+const MIN_HEIGHT = 0.26
+const MAX_OFF_CENTRE = 0.17
+
+/** How to improve the position before the start; null when it is good. */
+export function hintForDetection(seen: Detection): HintCode | null {
+  if (seen.faces === 0) return 'no_face'
+  if (seen.faces > 1) return 'several_faces'
+  if (seen.height < MIN_HEIGHT) return 'face_too_small'
+  if (Math.hypot(seen.x - 0.5, seen.y - 0.5) > MAX_OFF_CENTRE) return 'face_cut_off'
+  return null
+}
