@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Download } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeViolations } from './harness/axe.ts'
@@ -54,7 +55,7 @@ test('a list of customers is looked over line by line, sent once confirmed, and 
   const text = (await bytesOf(file)).toString()
   expect(text).toContain(`2,አበበ ቢቂላ,abebe@example.et,${abebe?.verificationId},${data.verificationUrl}`)
   expect(data.language).toBe('am')
-  expect(Math.round((Date.parse(data.expiresAt ?? '') - Date.parse(data.createdAt)) / 86_400_000)).toBe(3)
+  expect(Math.round((Date.parse(data.expiresAt ?? '') - Date.parse(data.createdAt)) / DAY_MS)).toBe(3)
   expect(await listed('Tirunesh')).toEqual([])
   await page.reload()
   await page.getByRole('heading', { name: '2 links created' }).waitFor()

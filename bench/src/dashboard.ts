@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { countVerifications } from '../../server/src/domain/records/lists/count-verifications.ts'
 import type { Filter } from '../../server/src/domain/records/lists/filter-conditions.ts'
 import { resolveSearch } from '../../server/src/domain/records/lists/resolve-search.ts'
@@ -22,7 +23,6 @@ const LIMIT = 1.5
 const PAGE = 20
 /** Two filters together walk the index of one and look at each row for the other: told, not held to the limit. */
 const TOGETHER = ['list: name and status', 'list: status and document']
-const DAY_MS = 86_400_000
 
 /** Names as the list's address has them. */
 const filters = (count: number): Record<string, Filter> => {

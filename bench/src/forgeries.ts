@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { FORGERIES, forgeriesOf } from '@wabi/specimens/sample/forge/forgeries.ts'
 import type { SampleKind } from '@wabi/specimens/sample/kinds.ts'
 import { SPLITS, type Split } from '@wabi/specimens/sample/seeds.ts'
@@ -25,7 +26,7 @@ export async function run(args: string[]): Promise<void> {
   const sound = Number(args.find((arg) => arg.startsWith('sound='))?.slice(6) ?? each * SOUND_EACH)
   const value = (name: string) => args.find((arg) => arg.startsWith(`${name}=`))?.slice(name.length + 1)
   const first = Number(value('first') ?? 0)
-  const mostMs = Number(value('minutes') ?? Number.POSITIVE_INFINITY) * 60_000
+  const mostMs = Number(value('minutes') ?? Number.POSITIVE_INFINITY) * MINUTE_MS
   const split: Split = SPLITS.find((one) => args.includes(one)) ?? 'tune'
   // Nobody looks at failures of the split whose figures are published.
   const telling = split !== 'report'

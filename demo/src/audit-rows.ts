@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { iso, type CaseIds } from './case-rows.ts'
 import type { DemoRow } from './insert-many.ts'
 import { type DemoCase, LINK_DAYS } from './plan-year.ts'
@@ -54,7 +55,7 @@ export function auditRows({ clientId, reviewers }: DemoClient, ids: CaseIds, one
       reviewers[review.by],
     )
   if (one.status === 'expired')
-    add(one.createdAt + LINK_DAYS * 86_400_000, 'verification.expired', 'system', {}, 'expire-verifications')
+    add(one.createdAt + LINK_DAYS * DAY_MS, 'verification.expired', 'system', {}, 'expire-verifications')
   if (one.status === 'cancelled')
     add(one.createdAt + 5_400_000, 'verification.cancelled', 'client-user', {}, reviewers[0])
   return rows

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@wabi/contract/time/durations.ts'
 /** When an Ethiopian bank's customers come: weekdays, holidays, paydays and hours, accurate enough for a demo. */
 
 /** Fixed holidays, month and day. */
@@ -45,8 +46,8 @@ const ALL_HOURS = HOURS.reduce((sum, n) => sum + n, 0)
 export function timeOfDay(share: number): number {
   let left = share * ALL_HOURS
   for (const [hour, n] of HOURS.entries()) {
-    if (left < n) return (hour + left / n) * 3_600_000
+    if (left < n) return (hour + left / n) * HOUR_MS
     left -= n
   }
-  return 12 * 3_600_000
+  return 12 * HOUR_MS
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { higherAssurance } from '../../contract/src/verification/assurance.ts'
 import type { ReasonCode } from '../../contract/src/verification/checks.ts'
 import { CONSENT_VERSION } from '../../contract/src/verification/consent.ts'
@@ -47,7 +48,7 @@ export function caseRows(
   const url = `${config.publicUrl}/verify/${sessionId}`
   const outcome = review ? (review.approved ? 'approved' : 'rejected') : (decision?.outcome ?? null)
   const completedAt = review?.at ?? one.decidedAt
-  const expiresAt = one.createdAt + LINK_DAYS * 86_400_000
+  const expiresAt = one.createdAt + LINK_DAYS * DAY_MS
   const chose = one.documentAt !== null || (one.openedAt !== null && one.createdAt % 3 === 0)
   const { fullName, dateOfBirth, gender, idNumber, address } = customer
   const claims = { fullName, dateOfBirth, gender, idNumber, ...(address && { address }) }

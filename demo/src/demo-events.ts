@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { ReasonCode } from '../../contract/src/verification/checks.ts'
 import { eventData } from '../../server/src/domain/verification/session/event-data.ts'
 import { type DemoCase, LINK_DAYS } from './plan-year.ts'
@@ -44,7 +45,7 @@ export function demoEvents(verificationId: string, one: DemoCase) {
   if (one.status === 'expired')
     events.push({
       type: 'verification.expired',
-      at: one.createdAt + LINK_DAYS * 86_400_000,
+      at: one.createdAt + LINK_DAYS * DAY_MS,
       data: payload('expired', null),
     })
   return events

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { sql } from 'drizzle-orm'
 import { readConfig } from '../../server/src/platform/config/config.ts'
 import { mergeCounts } from '../../server/src/domain/records/overview/merge-counts.ts'
@@ -24,7 +25,6 @@ import { DEMO_USERNAME, type DemoClient, createStaff } from './staff.ts'
 import { simulateStaffWork } from './simulate-staff-work.ts'
 import { insertPastCases } from './insert-past-cases.ts'
 
-const DAY_MS = 86_400_000
 const PER_DAY = 22
 const MARK = 'demo'
 

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { STATUS_BY_OUTCOME } from '../../contract/src/verification/states.ts'
 import { decide } from '../../server/src/decision/decide.ts'
 import type { DecisionInput } from '../../server/src/decision/model/input.ts'
@@ -78,7 +79,7 @@ export function pictureCases(specimens: readonly Specimen[], now: number): Pictu
     if (!front) return []
     return [
       {
-        one: caseOf(id, front, change, now - (0.4 + index * 3.7) * 3_600_000),
+        one: caseOf(id, front, change, now - (0.4 + index * 3.7) * HOUR_MS),
         front,
         back: side('back', null) ?? null,
       },
@@ -102,8 +103,8 @@ function caseOf(id: string, front: Specimen, change: Change, decidedAt: number):
   return {
     customer,
     status: STATUS_BY_OUTCOME[decision.outcome],
-    createdAt: Math.floor(decidedAt - 26 * 60_000),
-    openedAt: decidedAt - 4 * 60_000,
+    createdAt: Math.floor(decidedAt - 26 * MINUTE_MS),
+    openedAt: decidedAt - 4 * MINUTE_MS,
     documentAt: decidedAt - 62_000,
     selfieAt: decidedAt - 13_000,
     decision,

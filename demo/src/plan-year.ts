@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { VerificationStatus } from '../../contract/src/verification/states.ts'
 import { STATUS_BY_OUTCOME } from '../../contract/src/verification/states.ts'
 import { type Decision, decide } from '../../server/src/decision/decide.ts'
@@ -7,7 +8,6 @@ import { dayVolume, timeOfDay } from './calendar.ts'
 import { type DemoCustomer, drawCustomer } from './draw-customer.ts'
 import { faultyFacts, soundFacts } from './facts.ts'
 
-const DAY_MS = 86_400_000
 export const LINK_DAYS = 7
 
 /** A reviewer's decision on a case, and its time. Reviewers are identified by their index in the list of staff. */

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { eq } from 'drizzle-orm'
 import type { ClientRole } from '../../contract/src/endpoint/permissions.ts'
 import type { Ctx } from '../../server/src/domain/kernel/context.ts'
@@ -54,7 +55,7 @@ export async function createStaff(platform: Platform, password: string, since: D
       .where(eq(clients.id, clientId))
     await tx
       .update(clientUsers)
-      .set({ createdAt: since, lastLogin: new Date(Date.now() - 19 * 3_600_000) })
+      .set({ createdAt: since, lastLogin: new Date(Date.now() - 19 * HOUR_MS) })
       .where(eq(clientUsers.id, owner.id))
     const staff = COLLEAGUES.map(([role, firstName, lastName]) => ({
       id: newId('clientUser'),
@@ -79,7 +80,7 @@ export async function createStaff(platform: Platform, password: string, since: D
           requestId: 'demo',
           ip: '192.0.2.10',
           userAgent: 'demo',
-          clock: { now: () => new Date(platform.clock.now().getTime() - minutesAgo * 60_000) },
+          clock: { now: () => new Date(platform.clock.now().getTime() - minutesAgo * MINUTE_MS) },
         }),
     }
   })

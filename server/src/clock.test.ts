@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { readHealth } from './domain/operations/health/read-health.ts'
 import { systemContext } from './domain/kernel/system-context.ts'
@@ -21,8 +22,6 @@ import { FAKETIME, type WrongClock, createWrongClock } from './testing/wrong-clo
 
 const JOBS = fileURLToPath(new URL('./testing/clock-run.ts', import.meta.url))
 const DELIVERIES = fileURLToPath(new URL('./testing/deliveries-run.ts', import.meta.url))
-
-const DAY_MS = 86_400_000
 
 /** Longer than a worker takes to find a job: it is notified, and polls every two seconds. */
 const FOUND_MS = 4000

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 /** Ethiopian calendar from ICU, so that tests check the product's own conversion against an independent one. */
 const ethiopic = new Intl.DateTimeFormat('en-u-ca-ethiopic-nu-latn', {
   timeZone: 'UTC',
@@ -41,5 +42,5 @@ export const gregorianWithMonth = (iso: string) => {
 }
 
 export function addDays(iso: string, days: number): string {
-  return new Date(Date.parse(`${iso}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${iso}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }

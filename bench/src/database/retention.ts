@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { HOUR_MS, MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import pg from 'pg'
 import { applyRetention } from '../../../server/src/domain/operations/housekeeping/apply-retention.ts'
 import { systemContext } from '../../../server/src/domain/kernel/system-context.ts'
@@ -60,9 +61,9 @@ export async function retention([due = String(DUE)]: string[] = []): Promise<voi
 
     const began = performance.now()
     const result = await applyRetention(systemContext(platform, 'bench'), {
-      timeBoxMs: NIGHT_HOURS * 3_600_000,
+      timeBoxMs: NIGHT_HOURS * HOUR_MS,
     })
-    const minutes = (performance.now() - began) / 60_000
+    const minutes = (performance.now() - began) / MINUTE_MS
     let objects = 0
     for await (const _ of platform.storage.list()) objects += 1
     const { rows: left } = await owner.query<{ n: number }>(
@@ -70,7 +71,7 @@ export async function retention([due = String(DUE)]: string[] = []): Promise<voi
          + (select count(*) from storage_deletions) as n`,
     )
     console.log(
-      `${result.handled} of ${due} erased in ${minutes.toFixed(1)} min (${((minutes * 60_000) / result.handled).toFixed(1)} ms each), ` +
+      `${result.handled} of ${due} erased in ${minutes.toFixed(1)} min (${((minutes * MINUTE_MS) / result.handled).toFixed(1)} ms each), ` +
         `${result.failed} failed, ${result.remaining} left; ${objects} objects and ${Number(left[0]?.n)} rows left`,
     )
     if (result.remaining > 0 || objects > 0 || Number(left[0]?.n) > 0) {

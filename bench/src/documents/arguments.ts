@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { SPLITS, type Split } from '@wabi/specimens/sample/seeds.ts'
 
 /** What `npm run bench -- documents` was asked for. */
@@ -21,7 +22,7 @@ export function documentArguments(args: readonly string[]): Asked {
     first: Number(value('first') ?? 0),
     split: SPLITS.find((one) => args.includes(one)) ?? 'report',
     peer: !args.includes('alone'),
-    mostMs: Number(value('minutes') ?? Number.POSITIVE_INFINITY) * 60_000,
+    mostMs: Number(value('minutes') ?? Number.POSITIVE_INFINITY) * MINUTE_MS,
     log: value('log') ?? null,
   }
 }

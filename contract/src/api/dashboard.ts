@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS } from '../time/durations.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { REASON_CODES } from '../verification/checks.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
@@ -16,7 +17,7 @@ const Duration = z.object({ decisions: count, medianSeconds: z.number(), p90Seco
 const Period = z
   .object({ from: day, to: day })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day is before the first' })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_PERIOD_DAYS * 86_400_000, {
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_PERIOD_DAYS * DAY_MS, {
     path: ['from'],
     message: 'Choose a period of at most ten years',
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../time/durations.ts'
 import { formatDay, parseDay, toEthiopian, toGregorian } from './calendar.ts'
 
 test.each([
@@ -21,7 +22,7 @@ test('every day from 1900 to 2100 agrees with the ICU calendar of the runtime, i
     month: 'numeric',
     day: 'numeric',
   })
-  for (let ms = Date.UTC(1900, 0, 1); ms < Date.UTC(2100, 0, 1); ms += 86_400_000) {
+  for (let ms = Date.UTC(1900, 0, 1); ms < Date.UTC(2100, 0, 1); ms += DAY_MS) {
     const date = new Date(ms)
     const day = toEthiopian({
       year: date.getUTCFullYear(),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time/durations.ts'
 /**
  * The Ethiopian calendar: 12 months of 30 days, and Pagumen with 5 days, or 6 if year mod 4 is 3.
  * Conversion by Julian day number (Beyene and Kudlek), era of Amete Mihret.
@@ -13,7 +14,6 @@ export interface CalendarDay {
 /** Julian day number of the day before 1 Meskerem of year 1, which keeps the formulas below short. */
 const AMETE_MIHRET = 1_723_856
 const JDN_OF_1970 = 2_440_588
-const DAY_MS = 86_400_000
 
 /** Month names in Amharic (CLDR) and in their common Latin spelling. */
 export const ETHIOPIAN_MONTHS = [

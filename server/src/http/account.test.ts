@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { createFirstAdmin } from '../domain/people/auth/create-first-admin.ts'
 import { codeAt, stepAt } from '../domain/people/second-factor/totp.ts'
@@ -7,7 +8,6 @@ import { listMailsTo, findToken } from '../testing/mailbox.ts'
 import { ageAttempts } from '../testing/age-attempts.ts'
 import { useHttp } from '../testing/use-http.ts'
 
-const MINUTE_MS = 60_000
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 const { world, calls } = useHttp({ config: { publicUrl: 'https://verify.example.com' } })

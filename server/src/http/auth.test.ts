@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFirstAdmin } from '../domain/people/auth/create-first-admin.ts'
 import { resetAdmin } from '../domain/people/sign-in/reset-admin.ts'
@@ -7,8 +8,6 @@ import { tableText } from '../testing/query-superuser.ts'
 import { type Calls, createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { buildHttp } from './app.ts'
-
-const MINUTE_MS = 60_000
 
 let world: World
 let app: Awaited<ReturnType<typeof buildHttp>>

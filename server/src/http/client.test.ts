@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendEmail } from '../domain/mail/emails/send-email.ts'
 import { systemContext } from '../domain/kernel/system-context.ts'
@@ -6,8 +7,6 @@ import { querySuperuser, tableText } from '../testing/query-superuser.ts'
 import { type Calls, createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { buildHttp } from './app.ts'
-
-const DAY_MS = 86_400_000
 
 let world: World
 let app: Awaited<ReturnType<typeof buildHttp>>

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { systemContext } from '../domain/kernel/system-context.ts'
 import { deleteOldDeliveries } from '../domain/integration/webhooks/delete-old-deliveries.ts'
@@ -9,8 +10,6 @@ import { followProcesses } from '../testing/follow-processes.ts'
 import { EVENT_DATA } from '../testing/hooked-client.ts'
 import { querySuperuser } from '../testing/query-superuser.ts'
 import { useHttp } from '../testing/use-http.ts'
-
-const DAY_MS = 86_400_000
 
 const { world, calls } = useHttp({ connections: 10 })
 

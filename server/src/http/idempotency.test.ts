@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepSignIns } from '../domain/people/auth/sweep-sign-ins.ts'
 import { systemContext } from '../domain/kernel/system-context.ts'
@@ -158,7 +159,7 @@ test('stored answers are sealed, and erased with the person they concern', async
 
 test('after a day the key is free again, and the stored answer is deleted', async () => {
   const first = (await create('yesterday')).json().data
-  world.clock.advance(24 * 3_600_000 + 1000)
+  world.clock.advance(DAY_MS + 1000)
   try {
     const second = (await create('yesterday')).json().data
     expect(second.verificationId).not.toBe(first.verificationId)

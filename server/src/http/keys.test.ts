@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS, MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addStaff, PASSWORD, signUp } from '../testing/builders.ts'
 import { querySuperuser, tableText } from '../testing/query-superuser.ts'
 import { type Calls, createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { buildHttp } from './app.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 let world: World
 let app: Awaited<ReturnType<typeof buildHttp>>

@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../domain/kernel/app-error.ts'
 import type { Actor } from '../domain/kernel/context.ts'
 import { toNetwork } from '../platform/network/to-network.ts'
-
-const MINUTE_MS = 60_000
 
 /** All calls from one address per minute. Generous: a whole town may share the address of its mobile network. */
 const MAX_CALLS_PER_ADDRESS = 1500

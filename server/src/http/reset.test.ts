@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { sendResetLinks } from '../domain/people/auth/send-reset-links.ts'
 import { systemContext } from '../domain/kernel/system-context.ts'
@@ -5,8 +6,6 @@ import { PASSWORD, signUp } from '../testing/builders.ts'
 import { querySuperuser, tableText } from '../testing/query-superuser.ts'
 import { listMailsTo, findToken } from '../testing/mailbox.ts'
 import { useHttp } from '../testing/use-http.ts'
-
-const MINUTE_MS = 60_000
 
 const { world, calls } = useHttp({ config: { publicUrl: 'https://verify.example.com' } })
 beforeEach(() => world.clock.release())

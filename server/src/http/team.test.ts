@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { CLIENT_ROLES, type ClientRole } from '@wabi/contract/endpoint/permissions.ts'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { addStaff, PASSWORD, signUp } from '../testing/builders.ts'
 import { querySuperuser, tableText } from '../testing/query-superuser.ts'
 import { listMailsTo, findToken } from '../testing/mailbox.ts'
 import { useHttp } from '../testing/use-http.ts'
-
-const DAY_MS = 86_400_000
 
 const { world, calls } = useHttp({ config: { publicUrl: 'https://verify.example.com' } })
 beforeEach(() => world.clock.release())

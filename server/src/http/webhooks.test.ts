@@ -1,6 +1,6 @@
 import { Webhook as Standard } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registerJobs } from '../jobs/index.ts'
+import { registerJobs } from '../jobs/jobs.ts'
 import { HOSTILE_ADDRESSES } from '../platform/safe-fetch/hostile-addresses.ts'
 import { addStaff, PASSWORD, signUp } from '../testing/builders.ts'
 import { tableText } from '../testing/query-superuser.ts'

@@ -8,7 +8,7 @@ import { type Office, openOffice } from '../domain/verification/session/testing/
 import { querySuperuser } from '../testing/query-superuser.ts'
 import { makeHeldDecisionsDue } from '../testing/make-due.ts'
 import { createWorld, type World } from '../testing/world.ts'
-import { registerApplyHeldDecisions } from './apply-held-decisions.ts'
+import { registerJob } from './jobs.ts'
 
 let world: World
 let office: Office
@@ -16,7 +16,8 @@ let marta: Ctx
 
 beforeAll(async () => {
   world = await createWorld({ queue: true })
-  await registerApplyHeldDecisions(world)
+  await registerJob(world, 'apply-held-decision')
+  await registerJob(world, 'apply-held-decisions')
   office = await openOffice(world)
   marta = await addColleague(world, office.clientId, 'reviewer', ['Marta', 'Girma'])
 })

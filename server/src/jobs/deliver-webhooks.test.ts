@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Webhook as Standard } from 'standardwebhooks'
 import { EventBody } from '@wabi/contract/shapes/event-body.ts'
+import { DAY_MS, HOUR_MS } from '@wabi/contract/time/durations.ts'
 import { asTenant } from '../platform/db/tenant.ts'
 import { querySuperuser } from '../testing/query-superuser.ts'
 import { getWebhookLog } from '../domain/integration/webhooks/get-webhook-log.ts'
@@ -10,7 +11,6 @@ import { deliverDue } from '../testing/deliver-due.ts'
 import { EVENT_DATA } from '../testing/hooked-client.ts'
 import { useHookedClients } from '../testing/use-hooked-clients.ts'
 
-const HOUR_MS = 3_600_000
 const { world, receiver, ctx, subscribed, runOut } = useHookedClients()
 
 test('an event is sent once to each subscribed webhook, signed by Standard Webhooks', async () => {
@@ -149,7 +149,7 @@ test('failures several days apart do not count as continuous failing', async () 
   for (let times = 0; times < 4; times += 1) {
     await happen()
     await deliverDue(ctx())
-    world.clock.advance(3 * 24 * HOUR_MS)
+    world.clock.advance(3 * DAY_MS)
   }
   expect(await hook()).toMatchObject({ isActive: true })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Webhook as Standard } from 'standardwebhooks'
 import { EventBody } from '@wabi/contract/shapes/event-body.ts'
+import { DAY_MS, HOUR_MS } from '@wabi/contract/time/durations.ts'
 import { querySuperuser } from '../testing/query-superuser.ts'
 import { deleteOldDeliveries } from '../domain/integration/webhooks/delete-old-deliveries.ts'
 import { replayWebhook } from '../domain/integration/webhooks/replay-webhook.ts'
@@ -10,7 +11,6 @@ import { updateWebhook } from '../domain/integration/webhooks/update-webhook.ts'
 import { deliverDue } from '../testing/deliver-due.ts'
 import { useHookedClients } from '../testing/use-hooked-clients.ts'
 
-const HOUR_MS = 3_600_000
 const { world, receiver, ctx, subscribed, runOut } = useHookedClients()
 
 test('410 switches the webhook off at once, and the owners get a mail', async () => {
@@ -56,7 +56,7 @@ test('during a rotation both secrets sign, for a day', async () => {
   await happen()
   await deliverDue(ctx())
   expect([verifies(webhook.secret), verifies(secret)]).toEqual([true, true])
-  world.clock.advance(24 * HOUR_MS + 1000)
+  world.clock.advance(DAY_MS + 1000)
   await happen()
   await deliverDue(ctx())
   expect([verifies(webhook.secret), verifies(secret)]).toEqual([false, true])
@@ -93,7 +93,7 @@ test('deliveries, attempts and events are deleted after their retention, pending
   const { me, id, clientId, happen } = await subscribed()
   await happen()
   await deliverDue(ctx())
-  world.clock.advance(29 * 24 * HOUR_MS)
+  world.clock.advance(29 * DAY_MS)
   await happen()
   await updateWebhook(me, { id, isActive: false })
   const count = async (table: string) =>
@@ -104,12 +104,12 @@ test('deliveries, attempts and events are deleted after their retention, pending
   expect([await count('webhook_logs'), await count('webhook_attempts'), await count('events')]).toEqual([
     2, 1, 2,
   ])
-  world.clock.advance(2 * 24 * HOUR_MS)
+  world.clock.advance(2 * DAY_MS)
   await deleteOldDeliveries(ctx())
   expect([await count('webhook_logs'), await count('webhook_attempts'), await count('events')]).toEqual([
     1, 0, 1,
   ])
-  world.clock.advance(60 * 24 * HOUR_MS)
+  world.clock.advance(60 * DAY_MS)
   await deleteOldDeliveries(ctx())
   expect([await count('webhook_logs'), await count('events')]).toEqual([1, 1])
 })

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { AdminRole, ClientRole } from '@wabi/contract/endpoint/permissions.ts'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { adminUsers, authSessions } from '../platform/db/schema/access.ts'
 import { clients, clientUsers } from '../platform/db/schema/clients.ts'
 import { evidence } from '../platform/db/schema/evidence.ts'
@@ -12,8 +13,6 @@ import { hashToken, newId, newToken } from '../platform/runtime/random.ts'
 import { blockAad } from '../domain/verification/fraud/block-aad.ts'
 import { imageAad, keyOwner } from '../domain/verification/session/sealing-aad.ts'
 import type { Calls } from './requests.ts'
-
-const DAY_MS = 86_400_000
 
 export const PASSWORD = 'correct horse battery'
 

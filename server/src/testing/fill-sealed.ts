@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { sql } from 'drizzle-orm'
 import { personAad } from '../domain/verification/session/sealing-aad.ts'
 import { encrypt } from '../platform/crypto/aead.ts'
@@ -35,7 +36,7 @@ export async function fillSealed(
         `Person ${at + i + 1}`,
       )
       const wrapped = encrypt(keys.bytes(keyId), wrapAad(owner), bytes).toString('base64url')
-      return { verificationId, wrapped, name, createdAt: new Date(Date.now() - (at + i) * 60_000) }
+      return { verificationId, wrapped, name, createdAt: new Date(Date.now() - (at + i) * MINUTE_MS) }
     })
     await asSystem(platform, async (tx) => {
       const rows = JSON.stringify(made)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { eq } from 'drizzle-orm'
 import { CHECK_NAMES, CHECKS, REASONS } from '@wabi/contract/verification/checks.ts'
 import { makeSpecimens, DEFAULT_OUT, type Specimen } from '@wabi/specimens/make-specimens.ts'
@@ -78,7 +79,7 @@ async function addCase(front: Specimen, back: Specimen | undefined, index: numbe
   const { verificationId } = link
   const sessionId = link.verificationUrl.split('/').at(-1) ?? ''
   const of = { clientId, verificationId, sessionId }
-  const at = new Date(Date.now() - (Number(count) - index) * 60_000)
+  const at = new Date(Date.now() - (Number(count) - index) * MINUTE_MS)
   await asTenant(platform, clientId, async (tx) => {
     const key = await platform.sealer.dataKey(tx, keyOwner(of))
     const seal = (value: unknown) => JSON.stringify(value)

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@wabi/contract/time/durations.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { systemContext } from '../domain/kernel/system-context.ts'
 import type { WebhookSettings } from '../domain/integration/webhooks/create-webhook.ts'
@@ -5,8 +6,6 @@ import { deliverDue } from './deliver-due.ts'
 import { createHookedClient } from './hooked-client.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
 import { useHttp } from './use-http.ts'
-
-const HOUR_MS = 3_600_000
 
 /** For tests of webhooks: a receiver, and companies with one webhook each. Each test runs in a different year. */
 export function useHookedClients() {

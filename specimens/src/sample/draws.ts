@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Random } from '../random.ts'
 
 /** One element of a list, all equally likely. */
@@ -21,8 +22,8 @@ export function digits(r: Random, count: number, notFirst = ''): string {
 /** A date between two ISO dates, both inclusive. */
 export function dayBetween(r: Random, first: string, last: string): string {
   const [from, to] = [Date.parse(first), Date.parse(last)]
-  const days = Math.round((to - from) / 86_400_000)
-  return new Date(from + r.whole(days + 1) * 86_400_000).toISOString().slice(0, 10)
+  const days = Math.round((to - from) / DAY_MS)
+  return new Date(from + r.whole(days + 1) * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** The same date in another year; 29 February becomes the 28th where needed. */

@@ -1,4 +1,5 @@
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
 import { FUNNEL_STEPS, type FunnelStep } from '@wabi/contract/verification/funnel.ts'
 import { VERIFICATION_STATUSES, type VerificationStatus } from '@wabi/contract/verification/states.ts'
@@ -45,7 +46,6 @@ const scoreOf = (value: unknown) => {
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/u
-const DAY_MS = 86_400_000
 const isDay = (value: string | undefined) => (value && !Number.isNaN(Date.parse(value)) ? value : undefined)
 
 /** Parses the search parameters; drops unknown ones. */

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 
 /** Whole days from one YYYY-MM-DD day to another. @throws Error when one is not a day */
 export function daysBetween(from: string, to: string): number {

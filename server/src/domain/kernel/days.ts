@@ -1,6 +1,5 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 /** Days as `YYYY-MM-DD`, in UTC like all daily counts. */
-
-const DAY_MS = 86_400_000
 
 export function toDay(instant: Date): string {
   return instant.toISOString().slice(0, 10)

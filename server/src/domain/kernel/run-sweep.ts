@@ -1,4 +1,5 @@
 import type { SweepName } from '@wabi/contract/shapes/health.ts'
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from './context.ts'
 import { sweepRuns } from '../../platform/db/schema/housekeeping.ts'
@@ -6,7 +7,7 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { describeFailure } from './describe-failure.ts'
 
 /** Below the jobs' `expireInSeconds`: a run stops by itself and the next one continues. */
-const TIME_BOX_MS = 50 * 60_000
+const TIME_BOX_MS = 50 * MINUTE_MS
 
 /** Failures listed in a run's record; any more are only counted. */
 const MAX_NAMED_FAILURES = 10

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@wabi/contract/time/durations.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addEvidence } from '../../testing/builders.ts'
 import { querySuperuser } from '../../testing/query-superuser.ts'
@@ -63,7 +64,7 @@ test('images of an erased person are deleted later if the storage fails, and hea
 
 test('the nightly sweep deletes old objects that no row refers to, and nothing else', async () => {
   const { verificationId, storageKey } = await withPicture()
-  const old = new Date(Date.now() - 25 * 3_600_000)
+  const old = new Date(Date.now() - 25 * HOUR_MS)
   const folder = `${office.clientId}/${verificationId}`
   const orphans = [
     `${folder}/evd_lost`,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 /** Timeouts of a connection's statements in milliseconds; 0 is no limit. */
 export interface Limits {
   /** Wait for a row or advisory lock that another transaction holds. */
@@ -15,11 +16,11 @@ export type PoolUse = 'requests' | 'jobs'
  */
 export const POOL_LIMITS: Record<PoolUse, Limits & { connectMs: number }> = {
   requests: { lockMs: 5000, statementMs: 30_000, idleMs: 60_000, connectMs: 5000 },
-  jobs: { lockMs: 30_000, statementMs: 30 * 60_000, idleMs: 60_000, connectMs: 30_000 },
+  jobs: { lockMs: 30_000, statementMs: 30 * MINUTE_MS, idleMs: 60_000, connectMs: 30_000 },
 }
 
 /** One long snapshot, read while files are written: a slow disk or network may delay the next statement. */
-export const SNAPSHOT_LIMITS: Limits = { lockMs: 30_000, statementMs: 0, idleMs: 30 * 60_000 }
+export const SNAPSHOT_LIMITS: Limits = { lockMs: 30_000, statementMs: 0, idleMs: 30 * MINUTE_MS }
 
 /** SQL that sets the limits for one transaction. */
 export function setLocal({ lockMs, statementMs, idleMs }: Limits): string {

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { ClockSkew } from '../runtime/clock.ts'
 import type { DatabaseClock } from '../db/database-clock.ts'
 import type { Logger } from '../runtime/log.ts'
 import type { Queue } from './queue.ts'
 
 const UNITS = [
-  [86_400_000, 'days'],
+  [DAY_MS, 'days'],
   [3_600_000, 'hours'],
   [60_000, 'minutes'],
   [1000, 'seconds'],

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { addDays } from '../../dates.ts'
 import type { Random } from '../../random.ts'
 import { drawDocument, linesOf, type SampleDocument } from '../document.ts'
@@ -122,7 +123,7 @@ export function forge(document: SampleDocument, forgery: Forgery | null, r: Rand
     case 'expired': {
       const expiry = addDays('2026-10-20', -r.whole(1400))
       const life = Date.parse(saying.expiryDate) - Date.parse(saying.issueDate)
-      const issue = addDays(expiry, -Math.round(life / 86_400_000))
+      const issue = addDays(expiry, -Math.round(life / DAY_MS))
       for (const source of ['print', 'local', 'mrz', 'barcode'] as const)
         Object.assign(says[source], { expiryDate: expiry, issueDate: issue })
       break

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { expect, test } from 'vitest'
 import type { Claims, DocumentFindings } from '../../core/shapes.ts'
 import { readFields } from '../print/read-fields.ts'
@@ -48,7 +49,7 @@ function wrongNames(person: Person, chance: Chance): string[] {
 
 function wrongDays(birth: string, chance: Chance): string[] {
   const [year, month, day] = birth.split('-') as [string, string, string]
-  const shifted = (days: number) => new Date(Date.parse(birth) + days * 86_400_000).toISOString().slice(0, 10)
+  const shifted = (days: number) => new Date(Date.parse(birth) + days * DAY_MS).toISOString().slice(0, 10)
   const swapped = Number(day) <= 12 && day !== month ? [`${year}-${day}-${month}`] : []
   const otherYear = `${Number(year) + chance.pick([-1, 1, 10, -10])}-${month}-${day}`
   return [shifted(1), shifted(-1), otherYear, ...swapped]

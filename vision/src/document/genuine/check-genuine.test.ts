@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { describe, expect, test } from 'vitest'
 import type { DocumentFields, DocumentFindings } from '../../core/shapes.ts'
 import { checkGenuine } from './check-genuine.ts'
@@ -150,7 +151,7 @@ test('a card with a longer validity than any that is issued', () => {
   expect(valid('2036-02-10', '12 MAR 2025')).toEqual([])
   expect(valid('2036-02-10', '11 FEB 2025', '11 FEB 2027')).toEqual([])
   const inTenYears = (days: number) =>
-    new Date(Date.now() + (3653 + days) * 86_400_000).toISOString().slice(0, 10)
+    new Date(Date.now() + (3653 + days) * DAY_MS).toISOString().slice(0, 10)
   expect(valid(inTenYears(0))).toEqual([])
   expect(valid(inTenYears(60))).toEqual(['validity_too_long undefined'])
   const foreign = side({ print: { expiryDate: '2037-02-10' }, lines: ['11 FEB 2025'] })

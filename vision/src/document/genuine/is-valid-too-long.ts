@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { DocumentFindings } from '../../core/shapes.ts'
 import { findDates } from '../print/find-dates.ts'
 
@@ -5,7 +6,6 @@ import { findDates } from '../print/find-dates.ts'
 const MAX_YEARS = 10
 /** Beyond this the earlier date is a birth whose anniversary the expiry happens to be. */
 const MISREAD_YEARS = 18
-const DAY_MS = 86_400_000
 
 /** Issuers postdate a document by days, not by months. */
 const GRACE_DAYS = 31

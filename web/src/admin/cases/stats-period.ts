@@ -1,7 +1,7 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 export const PERIODS = ['7', '30', '90'] as const
 export type StatsPeriod = (typeof PERIODS)[number]
 
-const DAY_MS = 86_400_000
 const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /** The last days of the period in UTC, including today. */

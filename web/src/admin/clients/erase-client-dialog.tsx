@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { useState } from 'react'
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { formatDate } from '../../lib/format.ts'
@@ -9,7 +10,6 @@ import { Input, Textarea } from '../../ui/input.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { type Client, useEraseClient } from './use-clients.ts'
 
-const DAY_MS = 86_400_000
 const DEFAULT_GRACE_DAYS = 7
 
 /** Asks for the exact company name, a reason, the grace period and the password. */

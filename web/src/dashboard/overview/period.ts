@@ -1,6 +1,5 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 /** Period of the overview, stored in its URL. Days are in UTC, like the counts. */
-
-const DAY_MS = 86_400_000
 
 export const PRESETS = {
   '7d': '7 days',

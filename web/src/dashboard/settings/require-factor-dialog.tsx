@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { DEFAULT_GRACE_DAYS, GRACE_DAYS } from '@wabi/contract/client/second-factor-grace.ts'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,8 +11,6 @@ import { PeopleWithoutSecondFactor } from './people-without-second-factor.tsx'
 import type { Settings } from './use-settings.ts'
 
 type GraceDays = (typeof GRACE_DAYS)[number]
-
-const DAY_MS = 86_400_000
 
 const dateAfter = (days: number) => formatDate(new Date(Date.now() + days * DAY_MS).toISOString())
 

@@ -1,4 +1,5 @@
 import { DELIVERY_RETENTION_DAYS } from '@wabi/contract/client/webhook-limits.ts'
+import { DAY_MS, MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,12 +9,10 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { useReplay, type Webhook } from './use-webhooks.ts'
 
-const DAY_MS = 86_400_000
-
 /** Format of `datetime-local`: local time, to the minute. */
 function local(at: number): string {
   const date = new Date(at)
-  return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  return new Date(at - date.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16)
 }
 
 /** Replays the events since a given time to a webhook. */

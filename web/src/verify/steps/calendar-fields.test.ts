@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { expect, test } from 'vitest'
 import { toDayFields, getMonthNames, parseDayFields } from './calendar-fields.ts'
 
@@ -26,7 +27,7 @@ test.each(['9', '94', '199'])('the year %s is too short in either calendar', (ye
 })
 
 test('a date of birth in the future or before 1900 is invalid', () => {
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
   expect(parseDayFields(toDayFields(tomorrow, 'gregorian'), 'gregorian')).toBe('invalid')
   expect(parseDayFields({ day: '1', month: '1', year: '1899' }, 'gregorian')).toBe('invalid')
 })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { clients } from '../../../platform/db/schema/clients.ts'
@@ -71,7 +72,7 @@ beforeAll(async () => {
   await sealAudit(ctx())
   early = (await readHead(world.storage, a))!
   await record(OLD - 20, '2011-03-01T00:00:00Z')
-  await record(RECENT, new Date(Date.now() - 3 * 365 * 86_400_000).toISOString())
+  await record(RECENT, new Date(Date.now() - 3 * 365 * DAY_MS).toISOString())
   await record(NEW)
   await sealAudit(ctx())
   await snapshot('original')

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { databaseTime } from '../../../platform/db/database-time.ts'
@@ -16,7 +17,7 @@ import { findLinkFault, linksAfter } from './verify-chain.ts'
 /** Entries per summary, and per transaction. */
 const MAX_ENTRIES = 5000
 
-const TIME_BOX_MS = 10 * 60_000
+const TIME_BOX_MS = 10 * MINUTE_MS
 
 interface DueChain {
   chain: string

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReplyOf } from '@wabi/contract/api.ts'
+import { HOUR_MS } from '@wabi/contract/time/durations.ts'
 import { PLATFORM } from '../../kernel/platform-key.ts'
 import { asSystem, asTenant } from '../../../platform/db/tenant.ts'
 import { addAdmin, PASSWORD, signUp } from '../../../testing/builders.ts'
@@ -227,7 +228,7 @@ test('an export contains exactly the rows that match, without formulas; only its
   ])
   expect(records.map(({ action }) => action)).toEqual(['audit.export_requested', 'audit.export_downloaded'])
 
-  world.clock.advance(25 * 3_600_000)
+  world.clock.advance(25 * HOUR_MS)
   await deleteExpiredAuditExports(ctx())
   world.clock.release()
   const [remaining] = await asSystem(world, () =>

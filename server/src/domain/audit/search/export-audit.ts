@@ -1,5 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { EXPORT_HOURS } from '@wabi/contract/client/export-columns.ts'
+import { HOUR_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { auditRuns } from '../../../platform/db/schema/audit.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
@@ -8,8 +9,6 @@ import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import type { AuditFilter } from './audit-conditions.ts'
 import { type AuditRun, toAuditRuns, requireAdminId } from './audit-run.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Queued and running exports. */
 const MAX_OPEN_EXPORTS = 5

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { INVITATION_DAYS } from '@wabi/contract/api/team.ts'
 import type { z } from 'zod'
 import type { adminClientsApi } from '@wabi/contract/api/admin/clients.ts'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { clients, organizations } from '../../../platform/db/schema/clients.ts'
 import { invitations } from '../../../platform/db/schema/team.ts'
@@ -15,8 +16,6 @@ import { queueEmail } from '../../mail/emails/queue-email.ts'
 import { updateClientStatus } from './update-client-status.ts'
 
 type Form = z.output<typeof adminClientsApi.createClient.body>
-
-const DAY_MS = 86_400_000
 
 /**
  * Creates a client, with its data key but without people, on behalf of the platform's staff. Its owner gets an

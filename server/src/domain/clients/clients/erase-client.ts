@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { clientErasures } from '../../../platform/db/schema/clients.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
@@ -11,7 +12,6 @@ import { lockClient } from './lock-client.ts'
 import { updateClientStatus } from './update-client-status.ts'
 import { notifySuspension } from './notify-suspension.ts'
 
-const DAY_MS = 86_400_000
 const DAY_S = 86_400
 
 /**

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { adminUsers } from '../../../platform/db/schema/access.ts'
@@ -18,8 +19,6 @@ import { createAdminContext } from './testing/admin-context.ts'
 
 const { world, calls } = useHttp({ config: { allowPrivateWebhooks: true } })
 const ctx = () => systemContext(world, 'test')
-
-const DAY_MS = 86_400_000
 
 let token: string
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Ctx } from '../../kernel/context.ts'
@@ -15,8 +16,6 @@ import { createAdminContext } from './testing/admin-context.ts'
 import { reactivateClient } from './reactivate-client.ts'
 import { suspendClient } from './suspend-client.ts'
 import { updateClient } from './update-client.ts'
-
-const DAY_MS = 86_400_000
 
 const { world, calls, receiver, ctx, subscribed } = useHookedClients()
 

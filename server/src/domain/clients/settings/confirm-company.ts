@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { mailedLinks } from '../../../platform/db/schema/access.ts'
@@ -36,7 +37,7 @@ export async function sendCompanyConfirmation(
     where u.client_id = ${clientId}`)
   if (rows[0]!.times >= MAX_MAILS_PER_HOUR) throw new AppError('account.confirmation_sent')
   const id = randomUUID()
-  const expiresAt = new Date(ctx.clock.now().getTime() + LINK_LIFETIME_DAYS * 86_400_000)
+  const expiresAt = new Date(ctx.clock.now().getTime() + LINK_LIFETIME_DAYS * DAY_MS)
   const token = newToken()
   await tx.insert(mailedLinks).values({
     id,

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { customerVerifications } from '../../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 import { wasClosedBefore } from './was-closed-before.ts'
-
-const DAY_MS = 86_400_000
 
 /** How many closed cases this retention would erase now. Erases nothing. */
 export async function previewRetention(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { type CheckId, CHECKS } from '@wabi/contract/verification/checks.ts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -26,8 +27,6 @@ import { previewRules } from '../../verification/rules/preview-rules.ts'
 import { removeLogo } from './remove-logo.ts'
 import { updateSettings } from './update-settings.ts'
 import { uploadLogo } from './upload-logo.ts'
-
-const DAY_MS = 86_400_000
 
 let world: World
 beforeAll(async () => {

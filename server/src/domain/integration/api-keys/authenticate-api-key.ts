@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { eq } from 'drizzle-orm'
 import { apiKeys } from '../../../platform/db/schema/integration.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
@@ -7,8 +8,6 @@ import { API_KEY_PURPOSE } from './api-key-aad.ts'
 import { countKeyCall, type KeyCalls } from './count-key-call.ts'
 import { isApiKey, getKeyEnd } from '../../kernel/key-format.ts'
 import { findUsableKey, type UsableKey } from './find-usable-key.ts'
-
-const MINUTE_MS = 60_000
 
 /**
  * Resolves an API key: its actor, its calls in this minute, and whether its client is suspended. Null when the key is

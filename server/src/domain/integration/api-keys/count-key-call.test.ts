@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { expect, test } from 'vitest'
 import type { Platform } from '../../../platform/platform.ts'
 import { signUp } from '../../../testing/builders.ts'
@@ -27,7 +28,7 @@ const row = async () =>
 
 /** Runs the work within one minute of the clock. */
 async function withinMinute(work: () => Promise<void>): Promise<void> {
-  const leftMs = 60_000 - (Date.now() % 60_000)
+  const leftMs = 60_000 - (Date.now() % MINUTE_MS)
   if (leftMs < 5000) await new Promise((resolve) => setTimeout(resolve, leftMs))
   await work()
 }

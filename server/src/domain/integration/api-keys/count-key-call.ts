@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../../platform/runtime/clock.ts'
 import { databaseTime } from '../../../platform/db/database-time.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
-
-const MINUTE_MS = 60_000
 
 export interface KeyCalls {
   /** In the current minute, including this one. */

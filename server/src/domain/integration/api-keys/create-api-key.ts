@@ -1,5 +1,6 @@
 import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
 import type { KeyPermission } from '@wabi/contract/endpoint/permissions.ts'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { and, eq } from 'drizzle-orm'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
@@ -14,8 +15,6 @@ import { API_KEY_PURPOSE, apiKeyAad } from './api-key-aad.ts'
 import { getKeyEnd, getKeyStart, maskKey, newApiKey } from '../../kernel/key-format.ts'
 import { mayRevealKeys } from './may-reveal-keys.ts'
 import { type ApiKeyRow, toApiKey } from './to-api-key.ts'
-
-const DAY_MS = 86_400_000
 
 export interface NewApiKey {
   keyName: string

@@ -1,10 +1,9 @@
+import { DAY_MS, HOUR_MS } from '@wabi/contract/time/durations.ts'
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { auditLog } from '../../../platform/db/schema/audit.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Per kind of secret. */
 const MAX_PER_PERSON_AND_HOUR = 5
@@ -32,7 +31,7 @@ export async function limitReveals(ctx: Ctx, tx: Tx, action: string): Promise<vo
       and(
         eq(auditLog.clientId, clientId),
         eq(auditLog.action, action),
-        gt(auditLog.createdAt, new Date(now - 24 * HOUR_MS)),
+        gt(auditLog.createdAt, new Date(now - DAY_MS)),
       ),
     )
   if ((reveals?.inHour ?? 0) >= MAX_PER_PERSON_AND_HOUR || (reveals?.inDay ?? 0) >= MAX_PER_CLIENT_AND_DAY)

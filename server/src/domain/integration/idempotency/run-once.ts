@@ -1,13 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { IDEMPOTENCY_HOURS } from '@wabi/contract/endpoint/api-version.ts'
+import { HOUR_MS } from '@wabi/contract/time/durations.ts'
 import type { Actor, Ctx } from '../../kernel/context.ts'
 import { idempotencyKeys } from '../../../platform/db/schema/public-api.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { canonicalJson } from '../../kernel/canonical-json.ts'
 import { replyAad } from './reply-aad.ts'
-
-const HOUR_MS = 3_600_000
 
 /** A stored reply. `reply` is JSON. */
 export interface StoredReply {

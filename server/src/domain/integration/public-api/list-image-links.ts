@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { IMAGE_LINK_MINUTES } from '@wabi/contract/endpoint/api-version.ts'
 import type { PublicImage } from '@wabi/contract/shapes/public-verification.ts'
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -20,7 +21,7 @@ export async function listImageLinks(
 ): Promise<z.input<typeof PublicImage>[]> {
   const { actor } = ctx
   if (actor.kind !== 'api-key') throw new AppError('auth.forbidden')
-  const until = ctx.clock.now().getTime() + IMAGE_LINK_MINUTES * 60_000
+  const until = ctx.clock.now().getTime() + IMAGE_LINK_MINUTES * MINUTE_MS
   // Whole seconds, as in the URL.
   const expiresAt = new Date(Math.floor(until / 1000) * 1000)
   return asTenant(ctx, actor.clientId, async (tx) => {

@@ -1,12 +1,11 @@
 import { DELIVERY_RETENTION_DAYS } from '@wabi/contract/client/webhook-limits.ts'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { asSystem, asTenant } from '../../../platform/db/tenant.ts'
 import { runSweep, type SweepResult } from '../../kernel/run-sweep.ts'
 import { earliestPosition } from '../../kernel/event-cursor.ts'
 import { sequenceAll } from '../../kernel/sequence-events.ts'
-
-const DAY_MS = 86_400_000
 
 /** Rows of a client deleted per transaction. */
 const BATCH = 2000

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { databaseTime } from '../../../platform/db/database-time.ts'
@@ -7,8 +8,6 @@ import { recordAudit } from '../../kernel/record-audit.ts'
 import { disableWebhook } from './disable-webhook.ts'
 import { type Judged, judgeAttempt } from './judge-attempt.ts'
 import type { MadeAttempt } from './send-delivery.ts'
-
-const DAY_MS = 86_400_000
 
 /** How long an endpoint may fail without a success before its webhook is switched off. */
 const FAILING_DISABLES_MS = 5 * DAY_MS

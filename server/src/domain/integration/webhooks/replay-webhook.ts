@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { DELIVERY_RETENTION_DAYS } from '@wabi/contract/client/webhook-limits.ts'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -9,8 +10,6 @@ import { earliestPosition } from '../../kernel/event-cursor.ts'
 import { findWebhook } from './find-webhook.ts'
 import { newDeliveryId } from '../../kernel/new-delivery-id.ts'
 import { sequenceEvents } from '../../kernel/sequence-events.ts'
-
-const DAY_MS = 86_400_000
 
 export interface Replay {
   id: string

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@wabi/contract/time/durations.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
@@ -9,8 +10,6 @@ import { requireClientId } from '../../kernel/require-client-id.ts'
 import { findWebhook } from './find-webhook.ts'
 import { newWebhookSecret } from './sign-webhook.ts'
 import { webhookPlace } from './webhook-place.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Creates a new signing secret. For `overlapHours` both secrets sign, so that a receiver can switch without losing a

@@ -1,5 +1,6 @@
 import { and, asc, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { EmailStatus } from '@wabi/contract/client/emails.ts'
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { databaseTime } from '../../../platform/db/database-time.ts'
 import { emails } from '../../../platform/db/schema/records.ts'
@@ -7,7 +8,7 @@ import { asSystem } from '../../../platform/db/tenant.ts'
 import { runSweep, type SweepResult } from '../../kernel/run-sweep.ts'
 
 const BATCH_SIZE = 500
-const TIME_BOX_MS = 10 * 60_000
+const TIME_BOX_MS = 10 * MINUTE_MS
 
 /** Final statuses. A `kept` mail may still be sent; a `discarded` one has no text. */
 const FINAL_STATUSES: EmailStatus[] = ['sent', 'refused', 'failed', 'bounced']

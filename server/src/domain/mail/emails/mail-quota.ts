@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { parseClientLimits } from '@wabi/contract/client/client-limits.ts'
 import { defaultMailLimits, type MailLimits } from '@wabi/contract/client/mail-limits.ts'
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { clients, mailCounts } from '../../../platform/db/schema/clients.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
@@ -8,7 +9,6 @@ import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { approvalError } from '../../kernel/approval-error.ts'
 
-const MINUTE_MS = 60_000
 const HOUR_MIN = 60
 const DAY_MIN = 1440
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@wabi/contract/time/durations.ts'
 import { and, count, countDistinct, eq, gt, lte } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
@@ -10,8 +11,6 @@ import { sequenceEvents } from '../../kernel/sequence-events.ts'
 import { listSubscribedClients } from './list-subscribed-clients.ts'
 import { pendingMail } from './notification-mails.ts'
 import { listRecipients } from './list-recipients.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Mails staff who have this notification on about all cases that started to wait for a person since the last mail, at

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { and, count, eq, gte, lt } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
@@ -7,8 +8,6 @@ import { queueEmail } from '../emails/queue-email.ts'
 import { listSubscribedClients } from './list-subscribed-clients.ts'
 import { digestMail } from './notification-mails.ts'
 import { listRecipients } from './list-recipients.ts'
-
-const DAY_MS = 86_400_000
 
 /** Mails yesterday's numbers to those who chose the digest. Days are UTC, like all daily counts. */
 export async function sendDigests(ctx: Ctx): Promise<void> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { querySuperuser } from '../../../testing/query-superuser.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
@@ -56,7 +57,7 @@ test('a run erases everything that is due for every client, and a failing erasur
   expect(await remainingIds(large.clientId)).toEqual([broken])
   expect(await remainingIds(small.clientId)).toEqual([])
   expect(result).toMatchObject({ handled: others.length + 3, failed: 1, remaining: 1 })
-  expect(result.oldestDueAt?.getTime()).toBeLessThan(Date.now() - 399 * 86_400_000)
+  expect(result.oldestDueAt?.getTime()).toBeLessThan(Date.now() - 399 * DAY_MS)
   const [run] = await querySuperuser(world, `select failures from sweep_runs where name = 'retention'`)
   expect(run?.failures).toBe(`${broken}: database error P0001`)
   await querySuperuser(world, 'drop trigger refuse on customer_verifications')

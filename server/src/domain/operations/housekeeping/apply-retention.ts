@@ -1,4 +1,5 @@
 import { parseClientLimits } from '@wabi/contract/client/client-limits.ts'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { TEST_RETENTION_DAYS } from '@wabi/contract/verification/test-customers.ts'
 import { and, asc, count, eq, isNull, lt, min, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
@@ -10,8 +11,6 @@ import { eraseVerification } from '../../review/reviews/erase-verification.ts'
 import { systemContext } from '../../kernel/system-context.ts'
 import { parseClientSettings } from '../../kernel/client-settings.ts'
 import { wasClosedBefore } from '../../clients/settings/was-closed-before.ts'
-
-const DAY_MS = 86_400_000
 
 /** Verifications read per client before the next client has its turn. */
 const BATCH_SIZE = 200

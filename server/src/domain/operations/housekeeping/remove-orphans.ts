@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { auditRuns } from '../../../platform/db/schema/audit.ts'
@@ -9,10 +10,8 @@ import { asSystem, type Tx } from '../../../platform/db/tenant.ts'
 import { PLATFORM } from '../../kernel/platform-key.ts'
 import { runSweep, type SweepResult } from '../../kernel/run-sweep.ts'
 
-const HOUR_MS = 3_600_000
-
 /** An object is stored before its row commits; if there is no row after a day, it never will. */
-const MIN_AGE_MS = 24 * HOUR_MS
+const MIN_AGE_MS = DAY_MS
 
 const BATCH = 500
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { mailedLinks } from '../../../platform/db/schema/access.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
@@ -12,7 +13,7 @@ import { MAILED_LINKS_KEY, mailedLinkAad } from './mailed-link-aad.ts'
 import { requirePassword } from './require-password.ts'
 import { confirmEmailMail } from './staff-mails.ts'
 
-const LINK_LIFETIME_MS = 24 * 3_600_000
+const LINK_LIFETIME_MS = DAY_MS
 
 /**
  * Mails a confirmation link to the new address; the old one stays in use until the link is followed. The reply is the

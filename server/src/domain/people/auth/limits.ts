@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 
 /** Idle and absolute lifetime of a sign-in (docs/decisions/006). */
 export const SIGN_IN_LIMITS = {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { mailedLinks } from '../../../platform/db/schema/access.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
 import { platformKey } from '../../kernel/platform-key.ts'
 import { MAILED_LINKS_KEY, mailedLinkAad } from './mailed-link-aad.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Requests a reset link. No account is looked up here, so known and unknown names cost the same and get the same reply;

@@ -1,7 +1,6 @@
 import { DEFAULT_GRACE_DAYS, type GRACE_DAYS } from '@wabi/contract/client/second-factor-grace.ts'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { ClientSettings } from '../../kernel/client-settings.ts'
-
-const DAY_MS = 86_400_000
 
 interface Requirement {
   requireSecondFactor?: boolean | undefined

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@wabi/contract/time/durations.ts'
 import { and, count, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { adminUsers, mailedLinks } from '../../../platform/db/schema/access.ts'
@@ -11,8 +12,6 @@ import { platformKey } from '../../kernel/platform-key.ts'
 import { findUser, normalizeUsername } from './find-user.ts'
 import { MAILED_LINKS_KEY, mailedLinkAad } from './mailed-link-aad.ts'
 import { resetMail } from './staff-mails.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Reset links per person and hour. */
 const MAX_LINKS_PER_HOUR = 3

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { halfSignIns } from '../../../platform/db/schema/access.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { hashToken, newToken } from '../../../platform/runtime/random.ts'
 
-const TICKET_LIFETIME_MS = 5 * 60_000
+const TICKET_LIFETIME_MS = 5 * MINUTE_MS
 
 /** Creates a ticket for the second step after a correct password; only its hash is stored. @returns the ticket */
 export async function createSignInTicket(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { STAFF_INVITATION_DAYS } from '@wabi/contract/api/admin/staff.ts'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { mailedLinks } from '../../../platform/db/schema/access.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
@@ -7,8 +8,6 @@ import { hashToken, newToken } from '../../../platform/runtime/random.ts'
 import { staffInvitationMail } from '../auth/staff-mails.ts'
 import { queueEmail } from '../../mail/emails/queue-email.ts'
 import type { StaffRow } from './lock-staff.ts'
-
-const DAY_MS = 86_400_000
 
 /** How staff without a password, or who have lost it, get one: by a mailed link, or shown to the colleague who asks. */
 export type CredentialDelivery = 'mail' | 'password'

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { INVITATION_DAYS } from '@wabi/contract/api/team.ts'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { clients, clientUsers } from '../../../platform/db/schema/clients.ts'
@@ -13,8 +14,6 @@ import { queueEmail } from '../../mail/emails/queue-email.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { displayName } from '../../kernel/display-name.ts'
 import { type ShownInvitation, toInvitation } from './to-invitation.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Gives an invitation a new link and mails it; an earlier link stops working.

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminUsers } from '../../../platform/db/schema/access.ts'
@@ -150,7 +151,7 @@ test('an archive is downloaded once, by a link that needs the password and works
   expect((await open(archiveId)).body.code).toBe('archive.not_found')
   expect(await storedFiles()).toBe(0)
   const other = await writeNow()
-  world.clock.advance(7 * 86_400_000 + 1000)
+  world.clock.advance(7 * DAY_MS + 1000)
   await deleteFinishedArchives(systemContext(world, 'test'))
   world.clock.release()
   expect(await storedFiles()).toBe(0)

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { ARCHIVE_DAYS } from '@wabi/contract/api/admin/clients.ts'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { clientArchives } from '../../../platform/db/schema/clients.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
@@ -8,8 +9,6 @@ import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { lockClient } from '../../clients/clients/lock-client.ts'
 import { type ArchiveItem, archiveItems } from './list-archives.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Requests a file of all data of a client; a job writes it.

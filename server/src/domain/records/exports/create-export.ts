@@ -1,5 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { EXPORT_HOURS, type ExportColumn, PERSONAL_COLUMNS } from '@wabi/contract/client/export-columns.ts'
+import { HOUR_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { exports } from '../../../platform/db/schema/lists.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
@@ -12,8 +13,6 @@ import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { callerMode } from '../../kernel/caller-mode.ts'
 import { exportItem, type ExportItem } from './export-item.ts'
 import { exportRequestAad } from '../../kernel/export-aad.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Queued and running exports per client. */
 const MAX_OPEN_EXPORTS = 5

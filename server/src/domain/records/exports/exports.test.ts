@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { EXPORT_COLUMN_NAMES } from '@wabi/contract/client/export-columns.ts'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { createLink } from '../../verification/links/create-link.ts'
@@ -121,7 +122,7 @@ test('only the person who requested a file can read it, once it is written and u
   await writeExport(systemContext(world, 'test'), { clientId: office.clientId, exportId: id }, run)
   await expect(readExport(almaz, { exportId: id })).rejects.toMatchObject({ code: 'export.not_found' })
   expect(await fileOf(id)).toContain('Verification ID')
-  world.clock.advance(24 * 3_600_000 + 1000)
+  world.clock.advance(DAY_MS + 1000)
   await expect(readExport(sara, { exportId: id })).rejects.toMatchObject({ code: 'export.not_found' })
   await deleteExpiredExports(systemContext(world, 'test'))
   expect(await stored()).toEqual([])

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { BATCH_DAYS } from '@wabi/contract/api/links.ts'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { linkBatches, linkBatchRows } from '../../../platform/db/schema/links.ts'
@@ -12,8 +13,6 @@ import { type Reviewer, currentReviewer } from '../../kernel/current-reviewer.ts
 import { callerMode } from '../../kernel/caller-mode.ts'
 import { type BatchItem, batchItems, type BatchRow } from './batch-items.ts'
 import { batchLineAad } from './batch-line-aad.ts'
-
-const DAY_MS = 86_400_000
 
 /** Queued and running batches per client. */
 const MAX_OPEN_BATCHES = 5

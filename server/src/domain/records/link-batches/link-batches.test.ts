@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Ctx } from '../../kernel/context.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
@@ -81,7 +82,7 @@ test('each valid line becomes a link of the requester; an invalid line says why 
     { language: 'am', created_by: sara.actor.kind === 'client-user' && sara.actor.userId },
     { language: null },
   ])
-  expect((Number(created[0]?.expires_at) - Number(created[0]?.created_at)) / 86_400_000).toBeCloseTo(3)
+  expect((Number(created[0]?.expires_at) - Number(created[0]?.created_at)) / DAY_MS).toBeCloseTo(3)
   const file = await fileOf(id)
   expect(file).toContain(`abebe2@example.et,${created[0]?.verification_id},${created[0]?.verification_link}`)
   expect(file).toContain('"\'=2+3"')
@@ -137,7 +138,7 @@ test('a batch is sealed, hidden from colleagues, and shows neither erased people
     customerName: '—',
     customerEmail: null,
   })
-  world.clock.advance(8 * 86_400_000)
+  world.clock.advance(8 * DAY_MS)
   await expect(getLinkBatch(sara, { batchId: id })).rejects.toMatchObject({ code: 'batch.not_found' })
   await deleteExpiredBatches(systemContext(world, 'test'))
   expect(await queryAsSuperuser(world, 'select * from link_batch_rows')).toEqual([])

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { VerificationListItem } from '@wabi/contract/shapes/verification.ts'
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { isStillSignedIn } from '../../people/auth/is-still-signed-in.ts'
@@ -23,7 +24,7 @@ const ACCESS_CHECK_INTERVAL_MS = 30_000
 const BATCH_SIZE = 50
 
 /** Maximum duration of a stream; the page reconnects by itself. */
-const MAX_DURATION_MS = 30 * 60_000
+const MAX_DURATION_MS = 30 * MINUTE_MS
 
 export type ListChange =
   | {

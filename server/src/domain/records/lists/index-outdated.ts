@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
@@ -16,7 +17,7 @@ const BATCH_SIZE = 200
 const CONCURRENCY = 2
 
 /** The job runs every minute; its runs do not overlap. */
-const TIME_BOX_MS = 5 * 60_000
+const TIME_BOX_MS = 5 * MINUTE_MS
 
 interface Outdated {
   clientId: string

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OUTCOMES, STATUS_BY_OUTCOME, type VerificationStatus } from '@wabi/contract/verification/states.ts'
@@ -31,7 +32,7 @@ const randomBelow = (most: number) => {
   return Math.floor((state / 2_147_483_648) * most)
 }
 const pick = <T>(values: readonly T[]) => values[randomBelow(values.length)] as T
-const randomInstant = () => new Date(Date.UTC(2026, 0, 1) + randomBelow(170 * 86_400_000)).toISOString()
+const randomInstant = () => new Date(Date.UTC(2026, 0, 1) + randomBelow(170 * DAY_MS)).toISOString()
 const STATUSES = ['pending', 'in_progress', 'completed', 'pending_review', 'failed', 'expired'] as const
 
 /** Sets a status with the matching outcome. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '../../kernel/context.ts'
 import { querySuperuser } from '../../../testing/query-superuser.ts'
@@ -80,7 +81,7 @@ test('where the operator requires a reason, personal data is shown only for half
   const [row] = await actions(verificationId, 'case.opened')
   expect(row?.details).toEqual({ reason: 'other' })
   expect(JSON.stringify(await querySuperuser(world, 'select * from audit_log'))).not.toContain(words)
-  world.clock.advance(30 * 60_000)
+  world.clock.advance(30 * MINUTE_MS)
   expect(await getErrorCode(getCase(abel, one))).toBe('case.reason_needed')
   world.clock.release()
   await updatePlatformSettings(chief, { reasonForPersonalData: false })

@@ -1,4 +1,5 @@
 import { CASE_OPEN_MINUTES, type OpenReason } from '@wabi/contract/review/cases.ts'
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { caseOpenings } from '../../../platform/db/schema/cases.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
@@ -7,8 +8,6 @@ import { addNote } from '../reviews/add-note.ts'
 import { accessCase } from './access-case.ts'
 import { staffMember } from './staff-member.ts'
 import { inCaseTransaction } from './in-case-transaction.ts'
-
-const MINUTE_MS = 60_000
 
 /**
  * Opens the personal data of a case to the caller for half an hour. Who, when and why is in the client's audit log;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RISKY_REASONS } from '@wabi/contract/review/cases.ts'
+import { HOUR_MS } from '@wabi/contract/time/durations.ts'
 import { REASON_CODES } from '@wabi/contract/verification/checks.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { querySuperuser } from '../../../testing/query-superuser.ts'
@@ -29,7 +30,6 @@ let chief: Ctx & { id: string }
 const waiting: PendingCase[] = []
 
 const NOW = new Date('2031-03-01T12:00:00Z')
-const HOUR_MS = 3_600_000
 const ids = (rows: { verificationId: string }[]) => rows.map(({ verificationId }) => verificationId)
 const list = (ctx: Ctx, query: Partial<Parameters<typeof listCases>[1]> = {}) =>
   listCases(ctx, { order: 'oldest', limit: 25, ...query })

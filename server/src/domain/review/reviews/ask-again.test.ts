@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '../../kernel/context.ts'
 import { querySuperuser } from '../../../testing/query-superuser.ts'
@@ -15,8 +16,6 @@ import { cancelVerification } from './cancel-verification.ts'
 import { resendLink } from './resend-link.ts'
 import { addColleague } from './testing/add-colleague.ts'
 import { createPendingCase } from './testing/create-pending-case.ts'
-
-const DAY_MS = 86_400_000
 
 let world: World
 let office: Office

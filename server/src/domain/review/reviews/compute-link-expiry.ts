@@ -1,7 +1,6 @@
 import { DEFAULT_LINK_EXPIRY_DAYS } from '@wabi/contract/api/client.ts'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
-
-const DAY_MS = 86_400_000
 
 /** A customer who reads the mail after a weekend must still find the link open. */
 const MIN_VALID_DAYS = 3

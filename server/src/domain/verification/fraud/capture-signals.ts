@@ -1,9 +1,8 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { CaptureFacts } from '@wabi/contract/verification/capture.ts'
 import { type ExifOrigin, readExif } from '@wabi/vision'
 import type { CaptureSignal } from '../../../decision/model/capture-signals.ts'
 import { classifyCamera } from './classify-camera.ts'
-
-const DAY_MS = 86_400_000
 
 /** The shortest time in which a person can turn their head twice. */
 const MIN_BURST_MS = 1000

@@ -1,14 +1,12 @@
 import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
+import { DAY_MS, HOUR_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { CaptureSignal } from '../../../decision/model/capture-signals.ts'
 import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import type { SessionRow } from '../session/load-session.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Other verifications from one browser within a day that raise the signal: a family has fewer. */
 const MIN_DEVICE_CROWD = 3

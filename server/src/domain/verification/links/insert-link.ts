@@ -1,5 +1,6 @@
 import { DEFAULT_LINK_EXPIRY_DAYS } from '@wabi/contract/api/client.ts'
 import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import {
   customerVerifications,
@@ -23,8 +24,6 @@ import { keyOwner, notesAad, type PersonColumn, personAad } from '../session/sea
 import { eventData } from '../session/event-data.ts'
 import { recordEvent } from '../../kernel/record-event.ts'
 import { renderLinkMail } from './link-mail.ts'
-
-const DAY_MS = 86_400_000
 
 export interface NewLink {
   customerName: string

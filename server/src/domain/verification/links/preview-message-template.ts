@@ -1,13 +1,12 @@
 import { DEFAULT_LINK_EXPIRY_DAYS } from '@wabi/contract/api/client.ts'
 import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import type { MessageWords } from '@wabi/contract/client/message-template.ts'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
 import { getSender } from '../../mail/emails/get-sender.ts'
 import { renderLinkMail } from './link-mail.ts'
-
-const DAY_MS = 86_400_000
 
 /** Made-up names. */
 const SAMPLE_NAME: Record<CustomerLanguage, string> = { en: 'Abebe Bikila', am: 'አበበ ቢቂላ' }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@wabi/contract/time/durations.ts'
 import { LIVENESS_TTL_MS } from '@wabi/contract/verification/liveness.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../testing/world.ts'
@@ -36,7 +37,7 @@ test('a nonce is valid for its own session, until a newer one is created, and fo
   expect(await getErrorCode(one.burst(second.nonce, frames))).toBe('liveness.expired')
   expect(await livenessState(one)).toBe('due')
   expect(await countTries(world, one)).toBe(0)
-  world.clock.advance(25 * 3_600_000)
+  world.clock.advance(25 * HOUR_MS)
   await sweepSignIns(systemContext(world, 'sweep'))
   expect(
     await queryAsSuperuser(world, 'select * from liveness_challenges where session_id = $1', [one.sessionId]),
@@ -77,7 +78,7 @@ test('unanswered moves are asked again, whatever the customer tries', async () =
   world.clock.advance(LIVENESS_TTL_MS + 1)
   expect((await browser.challenge()).moves).toEqual(moves)
   // Also after a day, when old challenges have been deleted.
-  world.clock.advance(25 * 3_600_000)
+  world.clock.advance(25 * HOUR_MS)
   await sweepSignIns(systemContext(world, 'sweep'))
   expect((await browser.challenge()).moves).toEqual(moves)
   // Also after restarting in another browser.

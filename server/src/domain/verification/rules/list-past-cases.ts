@@ -1,12 +1,11 @@
 import { and, desc, eq, gt, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { type ruleSimulations, verificationRules } from '../../../platform/db/schema/rules.ts'
 import { customerVerifications as v } from '../../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import type { RuleRow } from './to-document-rule.ts'
-
-const DAY_MS = 86_400_000
 
 export type PastCase = { clientId: string; verificationId: string; sessionId: string }
 

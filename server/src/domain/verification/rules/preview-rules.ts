@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { settingsApi } from '@wabi/contract/api/settings.ts'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Outcome } from '@wabi/contract/verification/states.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { decideAgain, type StoredCheck } from '../../../decision/decide-again.ts'
@@ -17,7 +18,6 @@ import { getClaimedAges } from './get-claimed-ages.ts'
 
 type Preview = z.input<typeof settingsApi.previewRules.reply>['data']
 
-const DAY_MS = 86_400_000
 const LOOKBACK_DAYS = 30
 /** Bounded because every check of each case is read. */
 const MAX_CASES = 2000

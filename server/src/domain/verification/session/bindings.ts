@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
@@ -8,7 +9,6 @@ import type { Tx } from '../../../platform/db/tenant.ts'
 import { hashToken, newToken } from '../../../platform/runtime/random.ts'
 import type { SessionRow, VerificationRow } from './load-session.ts'
 
-const DAY_MS = 86_400_000
 /** Results take up to 5 business days: until then a customer who has only the link can still see theirs. */
 const RESULT_VISIBLE_MS = 14 * DAY_MS
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LockOrder, parseLocks } from '../../../testing/lock-order.ts'
 import { recordLocks, takeViolations } from '../../../testing/recorded-locks.ts'
@@ -108,7 +109,7 @@ describe('an operation of staff or jobs locks the verification and then the sess
     expect(await recordLocks(() => indexOutdated(systemContext(world, 'test')))).toContainEqual([
       'verification',
     ])
-    world.clock.advance(60 * 86_400_000)
+    world.clock.advance(60 * DAY_MS)
     await takesBothInOrder(() => expireVerifications(systemContext(world, 'test')))
     world.clock.release()
   })

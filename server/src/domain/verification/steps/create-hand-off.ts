@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { handOffs } from '../../../platform/db/schema/evidence.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
@@ -7,7 +8,7 @@ import { recordAudit } from '../../kernel/record-audit.ts'
 import { requireFollower } from '../session/require-customer.ts'
 import { loadSession, requireOpen, type SessionRow } from '../session/load-session.ts'
 
-const HAND_OFF_MS = 10 * 60_000
+const HAND_OFF_MS = 10 * MINUTE_MS
 
 /** Crockford's base 32: no letter that looks like a digit. */
 const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,4 +1,5 @@
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
+import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { DatabaseBusy } from '../../../platform/db/busy.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -12,7 +13,7 @@ const POLL_INTERVAL_MS = 15_000
 const RETRY_DELAY_MS = 1000
 
 /** The longest stream; browsers reconnect on their own. */
-const MAX_STREAM_MS = 30 * 60_000
+const MAX_STREAM_MS = 30 * MINUTE_MS
 
 const CLOSING_CODES = new Set<string>(['session.paused', 'session.elsewhere'])
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { evidence } from '../../../platform/db/schema/evidence.ts'
@@ -21,7 +22,7 @@ import { setActiveBrowser } from '../session/bindings.ts'
 import { getSessionState } from '../session/session-state.ts'
 
 /** Time that the customer has at least, even if the link would expire sooner. */
-const MIN_TIME_LEFT_MS = 86_400_000
+const MIN_TIME_LEFT_MS = DAY_MS
 
 /**
  * The customer tries again after a rejection by the rules, as many times as the client allows: new photos and a new

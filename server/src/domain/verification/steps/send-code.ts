@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@wabi/contract/time/durations.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { isOpen } from '@wabi/contract/verification/states.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -14,7 +15,6 @@ import { composeCodeMail } from './code-mail.ts'
 import { insertHandOff } from './create-hand-off.ts'
 import { loadSession, requireOpen } from '../session/load-session.ts'
 
-const HOUR_MS = 3_600_000
 /** Keeps a stranger with the link from filling the customer's mailbox. */
 const MAX_CODES_PER_HOUR = 3
 

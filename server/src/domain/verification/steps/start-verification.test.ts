@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { createHandOff } from './create-hand-off.ts'
@@ -158,7 +159,7 @@ describe('a second device', () => {
     const desktop = new CustomerBrowser(world, sessionId)
     await desktop.start({ nationality: 'ET' })
     const { code, expiresAt } = await createHandOff(await desktop.ctx(), { sessionId })
-    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(9 * 60_000)
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(9 * MINUTE_MS)
     const phone = new CustomerBrowser(world, sessionId)
     expect(await phone.start({ handOff: code, device: 'mobile' })).toMatchObject({
       nationality: 'ET',
@@ -170,7 +171,7 @@ describe('a second device', () => {
     expect(await desktop.start()).toMatchObject({ device: 'mobile' })
 
     const late = await createHandOff(await desktop.ctx(), { sessionId })
-    world.clock.advance(10 * 60_000 + 1)
+    world.clock.advance(10 * MINUTE_MS + 1)
     expect(await getErrorCode(new CustomerBrowser(world, sessionId).start({ handOff: late.code }))).toBe(
       'session.hand_off_invalid',
     )
@@ -224,7 +225,7 @@ describe('a link ends', () => {
     const { sessionId, verificationId } = await office.invite()
     const browser = new CustomerBrowser(world, sessionId)
     await browser.start({ nationality: 'ET' })
-    world.clock.advance(8 * 86_400_000)
+    world.clock.advance(8 * DAY_MS)
     expect(await getErrorCode(new CustomerBrowser(world, sessionId).start({ takeOver: true }))).toBe(
       'link.expired',
     )

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
@@ -12,7 +13,7 @@ import { eventData } from '../session/event-data.ts'
 import { keyOwner } from '../session/sealing-aad.ts'
 
 /** A walk-in expires after a day. */
-const WALK_IN_MS = 86_400_000
+const WALK_IN_MS = DAY_MS
 
 /**
  * Creates a verification and a session without a link, for the client that WALK_IN_CLIENT names.

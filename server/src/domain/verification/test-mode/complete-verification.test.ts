@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WEBHOOK_EVENTS } from '@wabi/contract/verification/events.ts'
 import {
@@ -135,10 +136,10 @@ test('a test verification is erased after thirty days, open or decided, but a li
       office.clientId,
     )
   try {
-    world.clock.advance((TEST_RETENTION_DAYS - 1) * 86_400_000)
+    world.clock.advance((TEST_RETENTION_DAYS - 1) * DAY_MS)
     await applyRetention(ctx)
     expect(await erased()).toEqual([])
-    world.clock.advance(2 * 86_400_000)
+    world.clock.advance(2 * DAY_MS)
     await applyRetention(ctx)
   } finally {
     world.clock.release()

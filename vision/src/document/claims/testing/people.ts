@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Chance } from './chance.ts'
 
 /** Ethiopian names with their common spelling; many are near one another, as names are. */
@@ -37,7 +38,7 @@ export function drawPerson(chance: Chance): Person {
   while (names.length < 3) names.push(drawName(chance, names))
   const digits = (count: number) => Array.from({ length: count }, () => chance.whole(10)).join('')
   const day = (from: number, years: number) =>
-    new Date(Date.UTC(from, 0, 1) + chance.whole(365 * years) * 86_400_000).toISOString().slice(0, 10)
+    new Date(Date.UTC(from, 0, 1) + chance.whole(365 * years) * DAY_MS).toISOString().slice(0, 10)
   return {
     names: names as Person['names'],
     birth: day(1950, 57),

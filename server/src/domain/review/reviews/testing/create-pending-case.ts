@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { eq } from 'drizzle-orm'
 import { decisions } from '../../../../platform/db/schema/evidence.ts'
 import { customerVerifications, verificationSessions } from '../../../../platform/db/schema/verifications.ts'
@@ -40,7 +41,7 @@ export async function createPendingCase(world: World, office: Office, at?: Date)
         nationality: 'ET',
         documentType: 'kebele_id',
         createdAt: now,
-        ...(at && { expiresAt: new Date(at.getTime() + 7 * 86_400_000) }),
+        ...(at && { expiresAt: new Date(at.getTime() + 7 * DAY_MS) }),
       })
       .where(eq(customerVerifications.verificationId, verificationId))
     const sealed = world.sealer.seal(key, sessionAad(of, 'personalInfo'), JSON.stringify(HANNA))

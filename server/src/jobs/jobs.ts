@@ -1,0 +1,123 @@
+import type { Ctx } from '../domain/kernel/context.ts'
+import { systemContext } from '../domain/kernel/system-context.ts'
+import { runDeliveries } from '../domain/integration/webhooks/run-deliveries.ts'
+import { sealAudit } from '../domain/audit/chain/seal-audit.ts'
+import { summarizeAudit } from '../domain/audit/chain/summarize-audit.ts'
+import { deleteExpiredAuditExports } from '../domain/audit/search/delete-expired-audit-exports.ts'
+import { runAuditVerification } from '../domain/audit/search/run-audit-verification.ts'
+import { writeAuditExport } from '../domain/audit/search/write-audit-export.ts'
+import { runErasures } from '../domain/clients/clients/run-erasures.ts'
+import { deleteOldDeliveries } from '../domain/integration/webhooks/delete-old-deliveries.ts'
+import { deleteExpiredExports } from '../domain/kernel/delete-exports.ts'
+import { deletePendingObjects } from '../domain/kernel/storage-deletions.ts'
+import { deleteMailTexts } from '../domain/mail/emails/delete-mail-texts.ts'
+import { sendEmail } from '../domain/mail/emails/send-email.ts'
+import { notifyPendingReviews } from '../domain/mail/notifications/notify-pending-reviews.ts'
+import { sendDigests } from '../domain/mail/notifications/send-digests.ts'
+import { mergeEvidenceTotals, recountEvidence } from '../domain/operations/health/evidence-totals.ts'
+import { applyRetention } from '../domain/operations/housekeeping/apply-retention.ts'
+import { removeOrphans } from '../domain/operations/housekeeping/remove-orphans.ts'
+import { deleteDestroyedKeys } from '../domain/operations/keys/delete-destroyed-keys.ts'
+import { sendResetLinks } from '../domain/people/auth/send-reset-links.ts'
+import { sweepSignIns } from '../domain/people/auth/sweep-sign-ins.ts'
+import { deleteFinishedArchives } from '../domain/records/archives/delete-finished-archives.ts'
+import { writeArchive } from '../domain/records/archives/write-archive.ts'
+import { writeExport } from '../domain/records/exports/write-export.ts'
+import { createBatchLinks } from '../domain/records/link-batches/create-batch-links.ts'
+import { deleteExpiredBatches } from '../domain/records/link-batches/delete-expired-batches.ts'
+import { indexOutdated } from '../domain/records/lists/index-outdated.ts'
+import { mergeCounts } from '../domain/records/overview/merge-counts.ts'
+import { applyHeldDecision } from '../domain/review/cases/apply-held-decision.ts'
+import { applyHeldDecisions } from '../domain/review/cases/apply-held-decisions.ts'
+import { runSimulation } from '../domain/verification/rules/run-simulation.ts'
+import { analyzeDocument } from '../domain/verification/steps/analyze-document.ts'
+import { expireVerifications } from '../domain/verification/steps/expire-verifications.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { JobName, JobPayloads, JobRun } from '../platform/queue/queue.ts'
+
+type Handler<J extends JobName> = (ctx: Ctx, payload: JobPayloads[J], run: JobRun) => Promise<unknown>
+
+/** What each kind of job runs; its retries and times are in the domain's job catalog. */
+const HANDLERS: { [J in JobName]: Handler<J> } = {
+  // Reads one document photo.
+  'analyze-document': (ctx, payload, run) => analyzeDocument(ctx, payload, { lastAttempt: run.lastAttempt }),
+  // Answers one request for a new password with a mailed link.
+  'answer-reset': sendResetLinks,
+  // Applies held decisions after their ten seconds: each by its own job, and every minute those whose job was lost.
+  'apply-held-decision': applyHeldDecision,
+  'apply-held-decisions': applyHeldDecisions,
+  // Every night: erases data past the clients' retention.
+  'apply-retention': applyRetention,
+  // Every minute: deletes stored objects of erased rows that could not be deleted at once.
+  'delete-objects': deletePendingObjects,
+  // Every quarter of an hour: erases clients whose grace period has ended, and deletes expired archives.
+  'erase-clients': async (ctx) => {
+    await deleteFinishedArchives(ctx)
+    await runErasures(ctx)
+  },
+  // Every minute: expires open verifications whose link has run out.
+  'expire-verifications': expireVerifications,
+  // Exports the result of an audit log search to a file.
+  'export-audit': writeAuditExport,
+  // Creates the links of one batch.
+  'make-links': createBatchLinks,
+  // Every minute: merges the rows added to counts and totals.
+  'merge-counts': async (ctx) => {
+    await mergeCounts(ctx)
+    await mergeEvidenceTotals(ctx)
+  },
+  // Every night: recounts the stored images and corrects the totals.
+  'recount-evidence': recountEvidence,
+  // Every night: deletes stored objects that no row refers to.
+  'remove-orphans': removeOrphans,
+  // Every minute: appends new audit rows to the chains.
+  'seal-audit': sealAudit,
+  // Every morning: mails yesterday's figures to those who subscribed.
+  'send-digests': sendDigests,
+  // Sends one mail.
+  'send-email': (ctx, payload, run) => sendEmail(ctx, payload, run.lastAttempt),
+  // Simulates a rule draft on past cases.
+  'simulate-rule': runSimulation,
+  // Every hour: housekeeping.
+  sweep: async (ctx) => {
+    await sweepSignIns(ctx)
+    await deleteMailTexts(ctx)
+    await deleteDestroyedKeys(ctx)
+    await summarizeAudit(ctx)
+  },
+  // Every ten minutes: mails about pending reviews to those who subscribed.
+  'tell-staff': notifyPendingReviews,
+  // Every minute: indexes verifications that cannot be searched yet, and deletes expired exports and batches of links.
+  'tend-lists': async (ctx) => {
+    await deleteExpiredExports(ctx)
+    await deleteExpiredAuditExports(ctx)
+    await deleteExpiredBatches(ctx)
+    await indexOutdated(ctx)
+  },
+  // Every hour: deletes deliveries and events past their retention.
+  'tend-webhooks': deleteOldDeliveries,
+  // On request: verifies the whole audit log against its chains.
+  'verify-audit': runAuditVerification,
+  // Writes all data of a client to one file.
+  'write-archive': (ctx, payload, run) =>
+    writeArchive(systemContext(ctx, 'write-archive', payload.clientId), payload, run),
+  // Writes one list to a file.
+  'write-export': writeExport,
+}
+
+/** This process runs jobs of this kind from now on. */
+export async function registerJob<J extends JobName>(platform: Platform, job: J): Promise<void> {
+  const handle: Handler<J> = HANDLERS[job]
+  await platform.queue.work(job, async (payload, run) => {
+    await handle(systemContext(platform, job), payload, run)
+  })
+}
+
+/**
+ * From now on this process runs jobs and delivers webhooks (docs/decisions/015-a-delivery-engine-beside-the-queue.md). The jobs stop with the queue; `stop` ends
+ * the deliveries.
+ */
+export async function registerJobs(platform: Platform): Promise<{ stop(): Promise<void> }> {
+  for (const job of Object.keys(HANDLERS) as JobName[]) await registerJob(platform, job)
+  return runDeliveries(systemContext(platform, 'deliver-webhooks'))
+}
