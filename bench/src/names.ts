@@ -2,7 +2,7 @@
  * `npm run bench -- names`: how well names in Ge'ez and Latin script are recognised, by cross-validation on the lists
  * beside the repository: the costs are learned anew without the people (or without the list) that are then compared.
  */
-import { compareNames, nameKeys, parseName, rankName, searchKeys, soughtKeys } from '@wabi/names'
+import { compareNames, nameKeys, parseName, rankName, searchKeys, lookupKeys } from '@wabi/names'
 import { compileModel, type Model } from '../../names/src/model.ts'
 import { geezUnits } from '../../names/src/units.ts'
 import {
@@ -186,7 +186,7 @@ function printSearch(name: string, entries: readonly Entry[], filed: keyof Entry
   const sounds = entries.map(({ geez }) => JSON.stringify(geezUnits(geez)))
   let [whole, found, candidates, pairs] = [0, 0, 0, 0]
   for (const [a, entry] of entries.entries()) {
-    const sought = soughtKeys(entry[typed])
+    const sought = lookupKeys(entry[typed])
     const sharesKey = (of: readonly string[], b: number) => of.some((key) => keys[b]!.has(key))
     if (sharesKey(sought.whole, a)) whole++
     const any = [...sought.whole, ...sought.beginning, ...sought.any]

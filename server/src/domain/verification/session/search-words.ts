@@ -1,4 +1,4 @@
-import { parseName, searchKeys, soughtKeys, type ParsedName } from '@wabi/names'
+import { parseName, searchKeys, lookupKeys, type ParsedName } from '@wabi/names'
 import { toE164 } from '@wabi/contract/ethiopia/phone.ts'
 import { ID_PREFIXES, ID_RANDOM_LENGTH } from '@wabi/contract/endpoint/ids.ts'
 import { normalizeNumber } from './claims.ts'
@@ -45,7 +45,7 @@ function suffixWords(kind: string, text: string, lengths: readonly number[]): st
 }
 
 /**
- * A typed name, and the words of which one must be indexed for it, by the part of the name that they cover (`soughtKeys`).
+ * A typed name, and the words of which one must be indexed for it, by the part of the name that they cover (`lookupKeys`).
  * `findSought` replaces the words with their terms.
  */
 export interface NameSearch {
@@ -71,7 +71,7 @@ export function parseSearch(typed: string): Search {
   if (typed.includes('@')) return { words: [mailWord(typed.toLowerCase())] }
   if (/\d/u.test(typed)) return { words: numberWords(typed) }
   const name = parseName(typed)
-  const keys = soughtKeys(name)
+  const keys = lookupKeys(name)
   return {
     name: {
       typed: name,
