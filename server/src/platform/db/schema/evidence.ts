@@ -114,7 +114,7 @@ export const findings = pgTable(
     kind: text().$type<(typeof FINDING_KINDS)[number]>().notNull(),
     sealed: sealed(),
     modelVersion: text(),
-    /** A code from vision/errors.ts when reading failed; such a check leads to review. */
+    /** A code of vision/src/core/errors.ts when reading failed; such a check leads to review. */
     error: text(),
     createdAt: createdAt(),
   },
