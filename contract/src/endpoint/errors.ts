@@ -125,7 +125,7 @@ export const ERRORS = {
   'session.closed': [409, 'This verification is already finished.'],
   'session.paused': [
     403,
-    'The company cannot take checks at this moment. Nothing is lost: please open the same link again later.',
+    'The company cannot accept verifications at the moment. Nothing is lost: please open the same link again later.',
   ],
   'link.expired': [410, 'This verification link has expired. Please ask the company for a new one.'],
   'link.cancelled': [410, 'This verification link was cancelled. Please ask the company for a new one.'],

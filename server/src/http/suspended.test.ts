@@ -127,7 +127,7 @@ test('only the right password gets the reason', async () => {
   const { status, body } = await signIn(PASSWORD)
   expect(status).toBe(403)
   expect(body.error).toBe(
-    `Your company’s account is suspended. ${REASON}. Nothing is lost: everything goes on where it stopped once the account is open again. Please write to help@operator.example.`,
+    `Your company’s account is suspended. ${REASON}. Nothing is lost: everything continues where it stopped once the account is reactivated. Please write to help@operator.example.`,
   )
 })
 

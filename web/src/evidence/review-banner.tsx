@@ -39,7 +39,7 @@ export function ReviewBanner({ detail, others, escalatedTo = 'an admin or the ow
       )}
       {review.approvals.map(({ by, at, own }) => (
         <Line key={at} icon={UserCheck}>
-          {own ? 'You have' : `${by} has`} approved on {formatInstant(at)}. A second person has to.
+          {own ? 'You have' : `${by} has`} approved on {formatInstant(at)}. A second person must approve too.
         </Line>
       ))}
       {asked && (

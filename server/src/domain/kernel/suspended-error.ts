@@ -41,7 +41,7 @@ export async function suspendedStaffError(config: Config, tx: Tx, clientId: stri
   const words = [
     'Your company’s account is suspended.',
     ...(reason ? [/[.!?።]$/u.test(reason) ? reason : `${reason}.`] : []),
-    'Nothing is lost: everything goes on where it stopped once the account is open again.',
+    'Nothing is lost: everything continues where it stopped once the account is reactivated.',
     contactSentence(config),
   ]
   return new AppError('account.suspended', { words: words.join(' ') })
@@ -57,6 +57,6 @@ export function suspendedKeyError(config: Config): AppError {
 /** The error for customers, without the reason. */
 export function pausedCustomerError(company: string): AppError {
   return new AppError('session.paused', {
-    words: `${company} cannot take checks at this moment. Nothing that you sent is lost: please open the same link again later.`,
+    words: `${company} cannot accept verifications at the moment. Nothing that you sent is lost: please open the same link again later.`,
   })
 }

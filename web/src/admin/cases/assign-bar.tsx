@@ -39,7 +39,7 @@ export function AssignBar({ choice }: { choice: RowSelection }) {
     >
       <div className="flex items-center max-sm:basis-full max-sm:justify-between sm:mr-auto">
         <span className="font-medium tabular-nums">{chosen.length} chosen</span>
-        <IconButton label="Choose none" onClick={choice.none}>
+        <IconButton label="Clear the selection" onClick={choice.none}>
           <X aria-hidden />
         </IconButton>
       </div>

@@ -183,6 +183,6 @@ function getBlockedReason(
   if (!mayDecide) return 'This case is waiting for a reviewer: your role cannot decide it.'
   if (review.escalatedAt !== null && role === 'reviewer') return 'An admin decides this case.'
   if (review.approvals.some(({ own }) => own))
-    return 'You have approved this case. A second person has to approve it too.'
+    return 'You have approved this case. A second person must approve it too.'
   return null
 }

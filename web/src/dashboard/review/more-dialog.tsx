@@ -47,11 +47,11 @@ export function MoreDialog({ open, detail, onChoose, onClose }: MoreDialogProps)
     {
       choice: 'escalate',
       icon: ShieldAlert,
-      label: review.escalatedAt === null ? 'Escalate' : 'Give back to all reviewers',
+      label: review.escalatedAt === null ? 'Escalate' : 'Return to all reviewers',
       note:
         review.escalatedAt === null
-          ? 'Leave it to an admin or the owner'
-          : 'Any reviewer may decide it again',
+          ? 'An admin or the owner decides it'
+          : 'Any reviewer can decide it again',
       shown: mayDecide && status === 'pending_review' && review.ours,
     },
     {

@@ -79,7 +79,7 @@ export function ReviewWorkspace({
       { decisionSeen, escalated: review.escalatedAt === null },
       {
         onSuccess: () => {
-          toast({ title: review.escalatedAt === null ? 'Left to an admin' : 'Given back to all reviewers' })
+          toast({ title: review.escalatedAt === null ? 'Escalated to an admin' : 'Returned to all reviewers' })
           if (review.escalatedAt === null) void after()
         },
       },
@@ -195,6 +195,6 @@ function blockedBecause({ review }: Detail, mayDecide: boolean, role: string | u
   if (!review.ours) return 'The platform’s review team decides this case, as chosen in your settings.'
   if (!mayDecide) return 'It waits for a reviewer: your role does not allow deciding.'
   if (review.escalatedAt !== null && role === 'reviewer') return 'An admin or the owner decides this case.'
-  if (review.approvals.some(({ own }) => own)) return 'You have approved. A second person has to.'
+  if (review.approvals.some(({ own }) => own)) return 'You have approved. A second person must approve too.'
   return null
 }

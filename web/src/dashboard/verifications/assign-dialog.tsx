@@ -28,7 +28,7 @@ export function AssignDialog({ chosen, onDone, onClose }: AssignDialogProps) {
     onSuccess: ({ data }) => {
       const refused = data.filter(({ done }) => !done)
       toast({
-        title: `${data.length - refused.length} of ${data.length} ${value ? 'assigned' : 'given to nobody'}`,
+        title: `${data.length - refused.length} of ${data.length} ${value ? 'assigned' : 'unassigned'}`,
         ...(refused.length > 0 && { description: [...new Set(refused.map(({ words }) => words))].join(' ') }),
       })
       onDone()

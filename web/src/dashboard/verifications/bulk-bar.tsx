@@ -54,7 +54,7 @@ export function BulkBar({ choice, onExport }: { choice: RowSelection; onExport: 
     >
       <div className="flex items-center sm:mr-auto max-sm:basis-full max-sm:justify-between">
         <span className="font-medium tabular-nums">{chosen.length} chosen</span>
-        <IconButton label="Choose none" onClick={choice.none}>
+        <IconButton label="Clear the selection" onClick={choice.none}>
           <X aria-hidden />
         </IconButton>
       </div>

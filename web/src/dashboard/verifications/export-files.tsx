@@ -45,7 +45,7 @@ function FileRow({ file }: { file: File }) {
     onSuccess: (blob) => downloadFile(blob, `verifications-${createdAt.slice(0, 16).replace(':', '')}.csv`),
     onError: (error) =>
       toast({
-        title: 'The file was not fetched',
+        title: 'The file could not be downloaded',
         description: getErrorMessage(error, 'Please try again'),
         variant: 'destructive',
       }),
@@ -58,7 +58,7 @@ function FileRow({ file }: { file: File }) {
           {personal && ', with personal data'}
         </p>
         <p className="text-sm text-ink-soft tabular-nums" aria-live="polite">
-          {status === 'queued' && 'Waits for its turn'}
+          {status === 'queued' && 'Queued'}
           {status === 'running' &&
             `${formatNumber(written)} of ${total === null ? '…' : formatNumber(total)} rows`}
           {status === 'failed' && 'This export failed. Please start it again.'}

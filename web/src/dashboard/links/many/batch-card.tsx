@@ -46,7 +46,7 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
       downloadFile(blob, `links-${(batch?.createdAt ?? '').slice(0, 16).replace(':', '')}.csv`),
     onError: (failed) =>
       toast({
-        title: 'The file was not fetched',
+        title: 'The file could not be downloaded',
         description: getErrorMessage(failed, 'Please try again'),
         variant: 'destructive',
       }),
