@@ -92,7 +92,9 @@ test('a client is made and its owner invited; suspended it stops everywhere and 
 
   await phone.reload()
   await phone.getByRole('heading', { name: 'Not available right now' }).waitFor()
-  await phone.getByText(`${name} cannot accept verifications at the moment. Nothing that you sent is lost`).waitFor()
+  await phone
+    .getByText(`${name} cannot accept verifications at the moment. Nothing that you sent is lost`)
+    .waitFor()
   expect(await phone.getByText('invoices').count()).toBe(0)
   await sound(phone)
 

@@ -51,7 +51,7 @@ async function drawFrames(id: string): Promise<Buffer[]> {
 }
 
 function stateOfSimulator(): string {
-  const folder = join(import.meta.dirname, '..', '..', 'scripts', 'specimens')
+  const folder = join(import.meta.dirname, '..', '..', 'specimens', 'src')
   const hash = createHash('sha256')
   for (const file of [
     ...globSync('turn/*.ts', { cwd: folder }).toSorted(),

@@ -1,6 +1,6 @@
 import { idSchema } from '@wabi/contract/endpoint/ids.ts'
 import type { FastifyInstance } from 'fastify'
-import { getFrameOrigins } from '../domain/verification/decision/frame-origins.ts'
+import { getFrameOrigins } from '../domain/verification/steps/frame-origins.ts'
 import type { Platform } from '../platform/platform.ts'
 import { EMBED_COOKIE, FRAME_COOKIE_ATTRIBUTES } from './frame-cookie.ts'
 

@@ -10,18 +10,18 @@ let notes: string
 beforeAll(() => {
   notes = mkdtempSync(join(tmpdir(), 'wabi-notes-'))
   writeFileSync(join(notes, '1.files'), '..')
-  writeFileSync(join(notes, '1.used'), 'domain/emails/\ndomain/api-keys/')
+  writeFileSync(join(notes, '1.used'), 'domain/mail/emails/\ndomain/integration/api-keys/')
   writeFileSync(join(notes, '2.files'), '.')
-  writeFileSync(join(notes, '2.used'), 'domain/team/')
+  writeFileSync(join(notes, '2.used'), 'domain/people/team/')
 })
 afterAll(() => rmSync(notes, { recursive: true }))
 
 test('unused entries are reported once the whole suite has run', () => {
   expect(unusedEntries(notes, 4)).toEqual([])
   const unused = unusedEntries(notes, 3)
-  expect(unused).toContain('domain/cases/')
-  expect(unused).toContain('domain/webhooks/')
-  for (const needed of ['domain/emails/', 'domain/api-keys/', 'domain/team/'])
+  expect(unused).toContain('domain/review/cases/')
+  expect(unused).toContain('domain/integration/webhooks/')
+  for (const needed of ['domain/mail/emails/', 'domain/integration/api-keys/', 'domain/people/team/'])
     expect(unused).not.toContain(needed)
 })
 

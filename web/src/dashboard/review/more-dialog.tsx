@@ -49,9 +49,7 @@ export function MoreDialog({ open, detail, onChoose, onClose }: MoreDialogProps)
       icon: ShieldAlert,
       label: review.escalatedAt === null ? 'Escalate' : 'Return to all reviewers',
       note:
-        review.escalatedAt === null
-          ? 'An admin or the owner decides it'
-          : 'Any reviewer can decide it again',
+        review.escalatedAt === null ? 'An admin or the owner decides it' : 'Any reviewer can decide it again',
       shown: mayDecide && status === 'pending_review' && review.ours,
     },
     {

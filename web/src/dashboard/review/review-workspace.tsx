@@ -79,7 +79,9 @@ export function ReviewWorkspace({
       { decisionSeen, escalated: review.escalatedAt === null },
       {
         onSuccess: () => {
-          toast({ title: review.escalatedAt === null ? 'Escalated to an admin' : 'Returned to all reviewers' })
+          toast({
+            title: review.escalatedAt === null ? 'Escalated to an admin' : 'Returned to all reviewers',
+          })
           if (review.escalatedAt === null) void after()
         },
       },
