@@ -113,7 +113,7 @@ test('a month’s limit is said where a link is made; what staff set is what the
   await page.getByLabel(/^Verifications per month/).fill('no')
   await page.getByText('Please enter a whole number from 1, or leave it empty.').waitFor()
   await page.getByLabel(/^Verifications per month/).fill('99999999999999')
-  await page.getByText('Please write at most 100,000,000, or nothing.').waitFor()
+  await page.getByText('Please enter at most 100,000,000, or leave it empty.').waitFor()
   expect(await button(page, 'Save limits').isDisabled()).toBe(true)
   await page.getByLabel(/^Verifications per month/).fill('1')
   await button(page, 'Save limits').click()

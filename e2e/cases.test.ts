@@ -126,7 +126,7 @@ test('a second opinion, blind: what is said, what the first had said, and the fi
   })
   await untilDecided(client, ids[0]!)
   const page = await open('/admin/cases')
-  await page.getByText('1 decided case waits for a second opinion').waitFor()
+  await page.getByText('1 decided case is waiting for a second opinion').waitFor()
   await page.getByRole('button', { name: 'Give a second opinion' }).click()
   await page.getByText('A second opinion: you see the case as it was').waitFor()
   await page.getByText('For Dashen Credit').waitFor()

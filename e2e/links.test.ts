@@ -101,7 +101,7 @@ test('a link is sent again and cancelled from its row and from its page, which s
   await page.getByRole('button', { name: 'More of Derartu Tulu' }).click()
   await page.getByRole('menuitem', { name: 'Send the link again' }).click()
   await page
-    .getByText(/^Valid until .* No e-mail was sent: hand the link over yourself$/)
+    .getByText(/^Valid until .* No e-mail was sent: please give the customer the link yourself$/)
     .first()
     .waitFor()
 

@@ -68,7 +68,7 @@ test('a rule is changed, tried, put in force: the next customer is decided by it
   await page.getByRole('link', { name: FAYDA }).click()
   await page.getByText('In force: version 1, Fayda card.').waitFor()
   await page.getByRole('button', { name: 'Change it in a draft' }).click()
-  await page.getByText('Begun from version 1').waitFor()
+  await page.getByText('Based on version 1').waitFor()
 
   // The editor.
   await page.getByRole('switch', { name: /^Lowest age/ }).check()

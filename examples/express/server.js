@@ -53,7 +53,7 @@ app.post('/webhooks', express.raw({ type: '*/*' }), async (request, response) =>
 })
 
 app.get('/events', (_, response) => {
-  response.json([...told.values()])
+  response.json([...events.values()])
 })
 
 app.use((error, _request, response, _next) => {

@@ -163,6 +163,7 @@ async function addCase(front: Specimen, back: Specimen | undefined, index: numbe
         ...decided,
         outcome: 'pending_review',
         overallScore: score,
+        nationality,
         documentType: front.documentType,
         createdAt: at,
       })
