@@ -128,7 +128,10 @@ test('a pasted id jumps, also out of an address; one that is nobody’s says so'
 test('single keys go where the sheet says, but not while somebody types', async () => {
   const page = await open()
   await page.keyboard.press('?')
-  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Go to').waitFor()
+  await page
+    .getByRole('dialog', { name: 'Keyboard shortcuts' })
+    .getByRole('heading', { name: 'Go to' })
+    .waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.press('g')
   await page.keyboard.press('v')

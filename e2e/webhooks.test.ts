@@ -43,7 +43,7 @@ test('a webhook’s whole life: tried out, told, edited, paused, replayed, its s
 
   // A test event, and what the endpoint answered.
   await choose(page, 'Send test event')
-  await dialog.getByText('Answered 200').waitFor()
+  await dialog.getByText('Responded 200').waitFor()
   await dialog.getByText('ok', { exact: true }).waitFor()
   const tested = await receiver.next()
   expect(new Webhook(secret).verify(tested.body, tested.headers as Record<string, string>)).toMatchObject({

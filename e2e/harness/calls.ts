@@ -2,10 +2,13 @@ import type { InputOf, Operation, ReplyOf } from '@wabi/contract/api.ts'
 import { api } from '@wabi/contract/api.ts'
 import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
 import type { ErrorReply } from '@wabi/contract/endpoint/errors.ts'
+import { randomAddress } from './random-address.ts'
 
 /** A caller that behaves like one browser: it keeps its cookie and its token. */
 export class Caller {
   readonly url: string
+  /** Seen by a platform that trusts one proxy. */
+  readonly address = randomAddress()
   token: string | null = null
   cookie: string | null = null
 
@@ -34,6 +37,7 @@ export class Caller {
     const answer = await fetch(target, {
       method,
       headers: {
+        'x-forwarded-for': this.address,
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
         ...(this.cookie ? { cookie: this.cookie } : {}),
         ...(body && !file ? { 'content-type': 'application/json' } : {}),

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import { type OpenedPage, PHONE } from './browser.ts'
 import { Caller } from './calls.ts'
 import { type Camera, makeCamera } from './camera.ts'
 import { registerClient } from './client.ts'
 import type { Platform } from './platform.ts'
+import { randomAddress } from './random-address.ts'
 import { sharedPlatform } from './shared-platform.ts'
 import { specimen } from './specimens.ts'
 import { useWindows, type Window } from './use-windows.ts'
@@ -21,11 +21,6 @@ export interface Counter {
   newLink(from?: Caller): Promise<{ verificationUrl: string; verificationId: string }>
 }
 
-/** Each window has an address of its own, as phones do (RFC 2544's range): one address may open only so many links a minute. */
-function anAddress(): string {
-  return `198.18.${randomInt(256)}.${randomInt(1, 255)}`
-}
-
 /** Where customers with a phone and a card meet the platform. `shown` of Hanna's is before the camera first. */
 export function useCounter(shown: 'front' | 'back' | 'selfie' = 'front'): Counter {
   const platform = sharedPlatform()
@@ -37,7 +32,7 @@ export function useCounter(shown: 'front' | 'back' | 'selfie' = 'front'): Counte
   })
   const window: Window = async (options) => {
     const opened = await open(options)
-    await opened.page.setExtraHTTPHeaders({ 'x-forwarded-for': anAddress() })
+    await opened.page.setExtraHTTPHeaders({ 'x-forwarded-for': randomAddress() })
     return opened
   }
   beforeAll(async () => {
