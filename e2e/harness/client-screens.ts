@@ -18,7 +18,7 @@ const press = (name: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
-const list = { who: 'admin', path: '/admin/clients', ready: 'begun' } as const
+const list = { who: 'admin', path: '/admin/clients', ready: 'started' } as const
 
 /** Clients and organizations, for the platform's staff. */
 export const CLIENT_SCREENS: Screen[] = [
