@@ -23,7 +23,7 @@ const ENDINGS_MAX_BYTES = 8000
 /** Files that only the head turn needs. */
 const HEAD_TURN = /\/(head-turn|face-worker)-/
 /** Files needed only by a check that another page opened. */
-const OUTSIDE = /\/outside-/
+const OUTSIDE = /\/(parent-events|notify-parent)-/
 /** Files needed only by an ending or a detour: fetched on demand. */
 const ENDINGS = /\/(endings|detours)-/
 /** The file that only a test verification fetches. */

@@ -11,7 +11,7 @@ const SHELL_MAX_BYTES = 131_500
 const PAGE_MAX_BYTES = 50_000
 
 const ENTRY = 'index.html'
-const SHELL = 'src/dashboard/shell.tsx'
+const SHELL = 'src/dashboard/shell/shell.tsx'
 const PAGE = /^src\/dashboard\/.*-page\.tsx$/
 
 interface Chunk {

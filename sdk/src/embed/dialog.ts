@@ -1,11 +1,11 @@
-import { createElement } from './create-element.ts'
+import { buildElement } from './build-element.ts'
 
 /**
  * The browser's own modal dialog: the focus stays inside and the page behind is inert. Escape calls `onCancel` and
  * closes nothing by itself. @param size its width and height as CSS
  */
 export function dialog(size: string, label: string, onCancel: () => void): HTMLDialogElement {
-  const element = createElement(
+  const element = buildElement(
     'dialog',
     `box-sizing:border-box;${size};max-width:100vw;max-height:100dvh;margin:auto;padding:0;border:0;overflow:hidden;` +
       'flex-direction:column;background:Canvas;color:CanvasText;font:16px/1.5 system-ui,sans-serif;color-scheme:light dark',

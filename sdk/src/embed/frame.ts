@@ -1,4 +1,4 @@
-import { createElement } from './create-element.ts'
+import { buildElement } from './build-element.ts'
 
 /** Messages from the check to the embedding page. */
 export type Message =
@@ -19,7 +19,7 @@ export interface Frame {
 export function frame(url: URL, title: string, onMessage: (message: Message) => void): Frame {
   const address = new URL(url)
   address.searchParams.set('embed', '1')
-  const element = createElement('iframe', 'flex:1;width:100%;border:0', {
+  const element = buildElement('iframe', 'flex:1;width:100%;border:0', {
     title,
     allow: `camera ${url.origin}; microphone 'none'; clipboard-write ${url.origin}`,
     referrerPolicy: 'no-referrer',

@@ -1,5 +1,5 @@
 import { dialog, show } from './dialog.ts'
-import { BUTTON_CSS, createElement, PANEL_CSS, PRIMARY_CSS } from './create-element.ts'
+import { BUTTON_CSS, buildElement, PANEL_CSS, PRIMARY_CSS } from './build-element.ts'
 import type { Words } from './words.ts'
 
 /**
@@ -18,14 +18,14 @@ export function modal(body: Element, words: Words, asks: () => boolean, onLeave:
     question?.remove()
     question = dialog('width:min(100vw,22rem)', words.ask, stay)
     question.append(
-      createElement(
+      buildElement(
         'div',
         PANEL_CSS,
         {},
-        createElement('b', '', { textContent: words.ask }),
-        createElement('span', '', { textContent: words.askWhy }),
-        createElement('button', PRIMARY_CSS, { textContent: words.stay, onclick: stay }),
-        createElement('button', BUTTON_CSS, { textContent: words.leave, onclick: onLeave }),
+        buildElement('b', '', { textContent: words.ask }),
+        buildElement('span', '', { textContent: words.askWhy }),
+        buildElement('button', PRIMARY_CSS, { textContent: words.stay, onclick: stay }),
+        buildElement('button', BUTTON_CSS, { textContent: words.leave, onclick: onLeave }),
       ),
     )
     show(question, shadow)
@@ -48,14 +48,14 @@ export function modal(body: Element, words: Words, asks: () => boolean, onLeave:
 
   // On a desktop, wide enough that the check offers to continue on the phone (768 px).
   const outer = dialog('width:min(100vw,50rem);height:min(100dvh,54rem)', words.title, leave)
-  const closeButton = createElement(
+  const closeButton = buildElement(
     'button',
     'align-self:flex-end;flex:none;width:48px;height:48px;border:0;background:none;color:inherit;font:24px/1 system-ui;cursor:pointer',
     { ariaLabel: words.close, textContent: '×', onclick: leave },
   )
   outer.append(closeButton, body)
   // Its own shadow root, so that the page's styles for buttons and dialogs do not apply.
-  const root = createElement('div', '')
+  const root = buildElement('div', '')
   const shadow = root.attachShadow({ mode: 'open' })
   document.body.append(root)
   show(outer, shadow)

@@ -1,5 +1,5 @@
 import { frame, type Message } from './frame.ts'
-import { createElement, PANEL_CSS, PRIMARY_CSS } from './create-element.ts'
+import { buildElement, PANEL_CSS, PRIMARY_CSS } from './build-element.ts'
 import { modal } from './modal.ts'
 import { type Words, WORDS } from './words.ts'
 
@@ -71,19 +71,19 @@ export function openWabi(options: WabiEmbedOptions): WabiEmbed {
   let open = true
 
   const check = frame(url, words.title, onMessage)
-  const panel = createElement(
+  const panel = buildElement(
     'div',
     PANEL_CSS,
     {},
-    createElement('p', 'margin:0', { textContent: words.noCamera }),
-    createElement('a', PRIMARY_CSS, {
+    buildElement('p', 'margin:0', { textContent: words.noCamera }),
+    buildElement('a', PRIMARY_CSS, {
       href: url.href,
       target: '_blank',
       rel: 'noopener',
       textContent: words.openTab,
     }),
   )
-  const body = createElement(
+  const body = buildElement(
     'div',
     `flex:1;display:flex;min-height:${inline ? '680px;height:100%' : 0}`,
     {},

@@ -1,5 +1,5 @@
 /** Creates an element with the styles `css`, set by script, which a page's Content-Security-Policy allows. */
-export function createElement<T extends keyof HTMLElementTagNameMap>(
+export function buildElement<T extends keyof HTMLElementTagNameMap>(
   tag: T,
   css: string,
   properties: Partial<HTMLElementTagNameMap[T]> = {},
