@@ -9,7 +9,7 @@ const PAGE_MODULES = {
   '/dashboard/api-keys': 'api-keys/api-keys-page.tsx',
   '/dashboard/webhooks': 'webhooks/webhooks-page.tsx',
 } as const
-const SHELL_MODULE = '/web/src/dashboard/shell.tsx'
+const SHELL_MODULE = '/web/src/dashboard/shell/shell.tsx'
 
 /**
  * Writes a list of the files that each dashboard path needs, so that the server can send preload hints with the page.

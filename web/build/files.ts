@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 const MAIN = /\/web\/src\/main\.tsx$/
-const SHELL = /\/web\/src\/dashboard\/shell\.tsx$/
+const SHELL = /\/web\/src\/dashboard\/shell\/shell\.tsx$/
 const PAGE = /\/web\/src\/dashboard\/.*-page\.tsx$/
 const ICON = /\/lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.m?js$/
 /** Modules of this repository; the bundler places other packages itself, because it tree-shakes them. */
