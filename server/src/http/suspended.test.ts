@@ -78,7 +78,7 @@ test.each(of('key'))(
 test.each(of('customer'))('%s assures its customers that nothing is lost', async (operation) => {
   const { status, body } = await send(operation, { cookie: ours.cookie })
   expect([status, body.code]).toEqual([403, 'session.paused'])
-  expect(body.error).toContain('ours company cannot take checks')
+  expect(body.error).toContain('ours company cannot accept verifications')
   expect(body.error).toContain('Nothing that you sent is lost')
   expect(body.error).not.toContain(REASON)
 })
