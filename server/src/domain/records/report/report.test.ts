@@ -77,6 +77,16 @@ test('has images only for people who may see them, and records each', async () =
   expect((await viewed()).filter(({ action }) => action === 'evidence.viewed').length).toBeGreaterThan(0)
 })
 
+test('names each image that it does not include, with the reason', async () => {
+  const of = { ...(await office.invite()), clientId: office.clientId }
+  const lost = await addEvidence(world, of, await picture('#884422'))
+  await world.storage.delete(`${of.clientId}/${of.verificationId}/${lost}`)
+  const text = pdfPages(await fileOf(of.verificationId))
+    .join(' ')
+    .replaceAll(/\s+/gu, ' ')
+  expect(text).toContain('Not included: Selfie, because it cannot be read from storage.')
+})
+
 test('refuses a report on another client’s verification, and writes several at once', async () => {
   const { verificationId } = await createPendingCase(world, office)
   const stranger = await addColleague(world, (await openOffice(world)).clientId, 'owner', ['Abebe', 'Bikila'])

@@ -4,8 +4,16 @@ import { heading, ensureSpace, line, RULE, SOFT, WIDTH } from './layout.ts'
 
 type Face = NonNullable<VerificationDetailReply['faces']['document']>
 
+/** Why an image is not in the report. */
+export type OmittedPicture = 'unreadable' | 'too_large'
+
 /** Images the caller may see, as JPEG, by evidence id. */
-export type Pictures = ReadonlyMap<string, Uint8Array>
+export type Pictures = ReadonlyMap<string, Uint8Array | OmittedPicture>
+
+const OMITTED: Record<OmittedPicture, string> = {
+  unreadable: 'it cannot be read from storage',
+  too_large: 'the images of one report are limited to 30 MB',
+}
 
 const NAMES = {
   document_front: 'Front of the document',
@@ -24,32 +32,48 @@ const MAX_HEIGHT_PT = 230
 /** The two compared faces, upright and side by side, then the images as taken. */
 export function writePictures(pdf: Pdf, detail: VerificationDetailReply, pictures: Pictures): void {
   const { faces, evidence } = detail
+  const bytesOf = (id: string) => {
+    const picture = pictures.get(id)
+    return typeof picture === 'object' ? picture : null
+  }
   const pair = [
     ['Face on the document', faces.document],
     ['Selfie', faces.selfie],
   ] as const
-  if (pair.some(([, face]) => face && pictures.has(face.evidenceId))) {
+  if (pair.some(([, face]) => face && bytesOf(face.evidenceId))) {
     heading(pdf, 'The two faces')
     ensureSpace(pdf, FACE_PT + 20)
     const top = pdf.y
     for (const [index, [name, face]] of pair.entries()) {
-      const bytes = face && pictures.get(face.evidenceId)
+      const bytes = face && bytesOf(face.evidenceId)
       const left = PAGE.side + index * (HALF + GAP)
       if (face && bytes) drawFace(pdf, bytes, face, left, top)
-      caption(pdf, face && bytes ? name : `${name}: none`, left, top + FACE_PT)
+      caption(pdf, `${name}${bytes ? '' : face ? ': not included' : ': none'}`, left, top + FACE_PT)
     }
     const compared = detail.decision?.checks.find(({ check }) => check === 'face_matches')
     if (compared) line(pdf, compared.words, { color: SOFT })
   }
-  const documents = evidence.filter(({ id, kind }) => kind !== 'selfie' && pictures.has(id))
-  if (documents.length === 0) return
+  const documents = evidence.filter(({ id, kind }) => kind !== 'selfie' && bytesOf(id))
+  if (documents.length > 0) writeDocument(pdf, documents.slice(0, 2), bytesOf)
+  for (const { id, kind } of evidence) {
+    const omitted = pictures.get(id)
+    if (typeof omitted === 'string')
+      line(pdf, `Not included: ${NAMES[kind]}, because ${OMITTED[omitted]}.`, { color: SOFT })
+  }
+}
+
+function writeDocument(
+  pdf: Pdf,
+  documents: VerificationDetailReply['evidence'],
+  bytesOf: (id: string) => Uint8Array | null,
+): void {
   heading(pdf, 'The document')
   const heights = documents.map((one) => Math.min(MAX_HEIGHT_PT, (HALF * one.height) / one.width))
   ensureSpace(pdf, Math.max(...heights) + 20)
   const top = pdf.y
-  for (const [index, one] of documents.slice(0, 2).entries()) {
+  for (const [index, one] of documents.entries()) {
     const left = PAGE.side + index * (HALF + GAP)
-    pdf.image(Buffer.from(pictures.get(one.id)!), left, top, { fit: [HALF, Math.max(...heights)] })
+    pdf.image(Buffer.from(bytesOf(one.id)!), left, top, { fit: [HALF, Math.max(...heights)] })
     caption(pdf, NAMES[one.kind], left, top + Math.max(...heights))
   }
 }

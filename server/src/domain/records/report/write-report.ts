@@ -17,12 +17,12 @@ import { readEvidenceImage } from '../../verification/session/read-evidence-imag
 import { numberPages } from './number-pages.ts'
 import { writeFields } from './write-fields.ts'
 import { writeHead } from './write-head.ts'
-import { type Pictures, writePictures } from './write-pictures.ts'
+import { type OmittedPicture, type Pictures, writePictures } from './write-pictures.ts'
 import { writeEvidence } from './write-evidence.ts'
 import { writeScore } from './write-score.ts'
 import { writeTimeline } from './write-timeline.ts'
 
-/** Total size of the images in one report; images beyond it are left out. */
+/** Total size of the images in one report; it names those beyond it as not included. */
 const MAX_IMAGE_BYTES = 30_000_000
 
 /** Limits concurrency: each report holds its images in memory while it is written. */
@@ -51,11 +51,11 @@ export async function writeReport(
     })
     const pictures = PERMISSIONS_BY_ROLE[role].includes('evidence:view')
       ? await loadPictures(ctx, detail)
-      : new Map<string, Uint8Array>()
+      : null
 
     const pdf = openPdf({ title: `Verification ${verificationId}`, author: about.companyName, now })
     writeHead(pdf, detail, about)
-    writePictures(pdf, detail, pictures)
+    if (pictures) writePictures(pdf, detail, pictures)
     writeFields(pdf, detail)
     if (detail.decision) {
       writeEvidence(pdf, detail.decision)
@@ -68,9 +68,9 @@ export async function writeReport(
   })
 }
 
-/** The current images, loaded one by one; one missing from storage is left out. */
+/** The current images, loaded one by one. */
 async function loadPictures(ctx: Ctx, detail: VerificationDetailReply): Promise<Pictures> {
-  const pictures = new Map<string, Uint8Array>()
+  const pictures = new Map<string, Uint8Array | OmittedPicture>()
   let bytes = 0
   for (const { id } of detail.evidence) {
     const picture = await readEvidenceImage(ctx, {
@@ -80,9 +80,12 @@ async function loadPictures(ctx: Ctx, detail: VerificationDetailReply): Promise<
       if (error instanceof AppError && error.code === 'evidence.not_found') return null
       throw error
     })
-    if (!picture || !isJpeg(picture) || bytes + picture.length > MAX_IMAGE_BYTES) continue
-    bytes += picture.length
-    pictures.set(id, picture)
+    if (!picture || !isJpeg(picture)) pictures.set(id, 'unreadable')
+    else if (bytes + picture.length > MAX_IMAGE_BYTES) pictures.set(id, 'too_large')
+    else {
+      bytes += picture.length
+      pictures.set(id, picture)
+    }
   }
   return pictures
 }

@@ -29,8 +29,29 @@ export function toKycResult(
   }
 }
 
-/** How messages begin that apply only while a review is still to come. */
-const REVIEW_PREFIX = 'A person will look'
+/** Reasons whose customer text announces a review; not shown once the outcome is a rejection. */
+const REVIEW_REASONS: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
+  'kebele_needs_review',
+  'document_unproven',
+  'print_unconfirmed',
+  'same_photograph',
+  'liveness_missing',
+  'liveness_declined',
+  'liveness_not_wanted',
+  'liveness_failed',
+  'liveness_other_person',
+  'image_reused',
+  'capture_suspicious',
+  'face_seen_under_other_name',
+  'number_seen_under_other_face',
+  'number_seen_under_other_name',
+  'face_seen_under_other_number',
+  'rule_check_not_passed',
+  'rule_person_decides',
+  'assurance_too_low',
+  'review_requested',
+  'reading_late',
+])
 
 /**
  * Reasons as the customer reads them, each once. One that only costs points has no customer message, and a rejection
@@ -38,11 +59,15 @@ const REVIEW_PREFIX = 'A person will look'
  */
 export function customerWords(outcome: Outcome, reasons: readonly ReasonCode[]): string[] {
   if (outcome === 'approved') return []
-  const words = new Set<string>(reasons.map((reason) => REASONS[reason][0]).filter((said) => said !== ''))
-  if (outcome !== 'rejected') return [...words]
-  const last = [...words].filter((said) => !said.startsWith(REVIEW_PREFIX))
-  return last.length === 0 && words.size > 0 ? [REASONS.not_accepted[0]] : last
+  const all = customerTexts(reasons)
+  if (outcome !== 'rejected') return all
+  const kept = customerTexts(reasons.filter((reason) => !REVIEW_REASONS.has(reason)))
+  return kept.length === 0 && all.length > 0 ? [REASONS.not_accepted[0]] : kept
 }
+
+const customerTexts = (reasons: readonly ReasonCode[]): string[] => [
+  ...new Set<string>(reasons.map((reason) => REASONS[reason][0]).filter((text) => text !== '')),
+]
 
 /** The decision in force; null while it is open, also when one step was requested again. */
 export async function findDecidedResult(tx: Tx, { verification }: LoadedSession): Promise<KycResult | null> {
