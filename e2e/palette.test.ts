@@ -82,6 +82,25 @@ test(`on a slow line ${NAMES} names typed after Ctrl+K stay in the palette: no c
   expect(data).toMatchObject({ status: 'pending_review', review: { held: null, escalatedAt: null } })
 })
 
+test('a menu is next to its button from its first frame on', async () => {
+  const { page } = await window({ viewport: DESKTOP, as: office.client })
+  await page.goto(`${platform.url}/dashboard`)
+  const button = page.getByRole('button', { name: 'Theme' }).last()
+  await button.waitFor()
+  const boxes = await button.evaluate(async (element) => {
+    // A busy browser dispatches `toggle` after the first frames.
+    window.addEventListener('toggle', (event) => event.stopImmediatePropagation(), true)
+    ;(element as HTMLElement).click()
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    return [element, document.querySelector('[role=menu]:popover-open')!].map((one) =>
+      one.getBoundingClientRect().toJSON(),
+    )
+  })
+  const [trigger, menu] = boxes as [DOMRect, DOMRect]
+  expect(Math.abs(menu.right - trigger.right)).toBeLessThan(2)
+  expect(Math.min(Math.abs(menu.top - trigger.bottom), Math.abs(trigger.top - menu.bottom))).toBeLessThan(10)
+})
+
 test('single keys do nothing while a menu is open or a dialog is on its way', async () => {
   const { page } = await window({ viewport: DESKTOP, as: office.client })
   await page.goto(`${platform.url}/dashboard/verifications/${office.waiting}`)

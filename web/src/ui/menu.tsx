@@ -33,13 +33,17 @@ export function Menu({ label, icon, iconOnly = false, items }: MenuProps) {
   const [open, setOpen] = useState(false)
   const entries = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
 
+  const position = () => {
+    if (panel.current && button.current) positionPopover(panel.current, button.current, 'end')
+  }
+
   // Follow the button when the page scrolls or resizes, and close when the button is out of view.
   useEffect(() => {
     if (!open) return
     const reposition = () => {
       if (!panel.current || !button.current) return
       const { top, bottom } = button.current.getBoundingClientRect()
-      if (bottom > 0 && top < innerHeight) positionPopover(panel.current, button.current, 'end')
+      if (bottom > 0 && top < innerHeight) position()
       else panel.current.hidePopover()
     }
     addEventListener('resize', reposition)
@@ -98,10 +102,10 @@ export function Menu({ label, icon, iconOnly = false, items }: MenuProps) {
         aria-label={label}
         tabIndex={-1}
         onKeyDown={onKeyDown}
-        onToggle={({ newState }) => {
+        onBeforeToggle={({ newState }) => {
           setOpen(newState === 'open')
-          if (newState !== 'open' || !panel.current || !button.current) return
-          positionPopover(panel.current, button.current, 'end')
+          // Before the first frame: `toggle` may come after it, and the menu would jump away under a click.
+          if (newState === 'open') requestAnimationFrame(position)
         }}
         className="fixed m-0 max-h-80 max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto rounded-control border border-line-strong bg-raised p-1 text-ink shadow-raised"
       >
