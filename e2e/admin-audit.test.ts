@@ -37,8 +37,8 @@ test('who looked at which picture is found by the verification, opened, and foll
   await dialog.getByRole('link', { name: 'all of this client' }).click()
   await rows.filter({ hasText: 'client.registered' }).waitFor()
   // Only this client's, and the address says it to a colleague.
-  const theirs = await rows.filter({ hasText: name }).count()
-  expect(theirs).toBe((await rows.count()) - 1)
+  const matching = await rows.filter({ hasText: name }).count()
+  expect(matching).toBe((await rows.count()) - 1)
   await page.reload()
   await rows.filter({ hasText: 'client.registered' }).waitFor()
 })

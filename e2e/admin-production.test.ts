@@ -10,7 +10,7 @@ import { usePlatform } from './harness/use-platform.ts'
 import { useWindows } from './harness/use-windows.ts'
 
 const platform = usePlatform({ NODE_ENV: 'production' })
-const window = useWindows()
+const openWindow = useWindows()
 
 const ADMIN = fileURLToPath(new URL('../scripts/admin.ts', import.meta.url))
 
@@ -29,14 +29,14 @@ async function signIn(page: Page, username: string, password: string): Promise<v
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-async function chooseAnother(page: Page, password: string): Promise<void> {
+async function replacePassword(page: Page, password: string): Promise<void> {
   await page.getByLabel(/^Current Password/).fill(password)
   await page.getByLabel(/^New Password/).fill(PASSWORD)
   await page.getByLabel(/^Confirm Password/).fill(PASSWORD)
   await page.getByRole('button', { name: 'Change Password' }).click()
 }
 
-const house = (page: Page) => page.getByRole('navigation', { name: 'Administration' })
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Administration' })
 
 test('in production nobody of the staff comes in without a second factor, and who lost it is helped at the machine', async () => {
   const made = admin('create', '--username', 'Selam', '--email', 'selam@platform.example')
@@ -45,9 +45,9 @@ test('in production nobody of the staff comes in without a second factor, and wh
   const [, username = '', printed = ''] = /Username (\S+), password (\S+)\./.exec(made.stdout) ?? []
   expect(username).toBe('selam')
 
-  const { page } = await window({ viewport: PHONE })
+  const { page } = await openWindow({ viewport: PHONE })
   await signIn(page, username, printed)
-  await chooseAnother(page, printed)
+  await replacePassword(page, printed)
   await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
   expect(await axeViolations(page)).toEqual([])
   // No address leads past it.
@@ -68,7 +68,7 @@ test('in production nobody of the staff comes in without a second factor, and wh
   await page.getByText('This platform requires a second factor for everyone').waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Turn off' }).isDisabled()).toBe(true)
 
-  const other = await window({ viewport: PHONE })
+  const other = await openWindow({ viewport: PHONE })
   await signIn(other.page, username, PASSWORD)
   // The last digit sends the code; who presses the button besides sends it no second time.
   let sent = 0
@@ -87,9 +87,9 @@ test('in production nobody of the staff comes in without a second factor, and wh
   await page.reload()
   await page.waitForURL(/\/admin\/login/)
   await signIn(page, username, again)
-  await chooseAnother(page, again)
+  await replacePassword(page, again)
   await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
-  expect(await house(page).count()).toBe(0)
+  expect(await navigation(page).count()).toBe(0)
 })
 
 test('a command that is misused says how it is used, and one that cannot be done says why', () => {

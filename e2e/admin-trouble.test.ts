@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PHONE } from './harness/browser.ts'
 import { registerClient } from './harness/client.ts'
-import { settled } from './harness/looks.ts'
+import { waitUntilSettled } from './harness/variants.ts'
 import { useStaff } from './harness/use-staff.ts'
 
 const { platform, admin, open } = useStaff()
@@ -11,7 +11,7 @@ const IDS = { cli: 'A'.repeat(26), org: 'A'.repeat(26) }
 test('while the server is out of reach the queue says so, and nothing that was asked for happens later', async () => {
   const page = await open('/admin/cases', { phone: true, dark: true })
   await page.getByRole('button', { name: 'Next for me' }).waitFor()
-  await settled(page)
+  await waitUntilSettled(page)
   const asked: string[] = []
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Next for me' }).click()
@@ -72,8 +72,8 @@ test('a client with a very long name: its tabs stand in sight on a phone, its ro
   await phone.getByText('Verifications by month').waitFor()
   expect(await sides('Usage')).toEqual([true, true])
 
-  const desk = await open(`/admin/audit?client=${client!.id}`)
-  const row = desk.getByRole('region', { name: 'Audit log' }).getByRole('row').filter({ hasText: tail })
+  const desktop = await open(`/admin/audit?client=${client!.id}`)
+  const row = desktop.getByRole('region', { name: 'Audit log' }).getByRole('row').filter({ hasText: tail })
   const { height } = (await row.first().boundingBox())!
   expect(height).toBeLessThan(80)
   expect(await row.first().getByText(name).getAttribute('title')).toBe(name)

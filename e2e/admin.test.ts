@@ -5,7 +5,7 @@ import { usePlatform } from './harness/use-platform.ts'
 import { useWindows } from './harness/use-windows.ts'
 
 const platform = usePlatform()
-const window = useWindows()
+const openWindow = useWindows()
 
 test("the first admin signs in with the printed password, has to change it, and finds the link's mail", async () => {
   const client = await registerClient(platform)
@@ -15,7 +15,7 @@ test("the first admin signs in with the printed password, has to change it, and 
   const [, username, printed] = /shown this once: (\S+)\s+(\S+)/.exec(platform.printed()) ?? []
   if (!username || !printed) throw new Error('the platform printed no admin')
 
-  const { page } = await window({ viewport: DESKTOP })
+  const { page } = await openWindow({ viewport: DESKTOP })
   await page.goto(`${platform.url}/admin`)
   await page.waitForURL(/\/admin\/login\?next=/)
   await page.getByLabel('Username').fill(username)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { PASSWORD } from './harness/client.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
-const { platform, open } = useDesk()
+const { platform, open } = useDashboard()
 
 const listStatus = async (key: string) =>
   (await fetch(`${platform.url}/api/v1/verifications`, { headers: { authorization: `Bearer ${key}` } }))

@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { PHONE } from './harness/browser.ts'
-import { sessionIdOf } from './harness/client.ts'
+import { getSessionId } from './harness/client.ts'
 import { chooseDocument, chooseNationality, fillPersonalInfo, heading } from './harness/customer-page.ts'
 import { specimen } from './harness/specimens.ts'
-import { useCounter } from './harness/use-counter.ts'
-import { useWindows, type Window } from './harness/use-windows.ts'
+import { useCustomer } from './harness/use-customer.ts'
+import { useWindows, type OpenWindow } from './harness/use-windows.ts'
 
-const { newLink, window: withCamera } = useCounter()
+const { newLink, openWindow: withCamera } = useCustomer()
 const withoutCamera = useWindows()
 
 /** A page at 'Scan Front of ID', prepared before anything of ours runs in it. */
-async function atTheCamera(
-  window: Window,
+async function openAtCamera(
+  openWindow: OpenWindow,
   options: { allowCamera?: boolean; before?: (page: Page) => Promise<void> } = {},
 ) {
   const { verificationUrl } = await newLink()
-  const opened = await window({ viewport: PHONE, allowCamera: options.allowCamera ?? true })
+  const opened = await openWindow({ viewport: PHONE, allowCamera: options.allowCamera ?? true })
   await options.before?.(opened.page)
   await opened.page.goto(verificationUrl)
   await chooseNationality(opened.page)
   await chooseDocument(opened.page, /National ID \(Fayida\)/)
   await fillPersonalInfo(opened.page, (await specimen('hanna', 'fayda', 'front')).claims)
   await heading(opened.page, 'Scan Front of ID').waitFor()
-  return { page: opened.page, sessionId: sessionIdOf(verificationUrl) }
+  return { page: opened.page, sessionId: getSessionId(verificationUrl) }
 }
 
 test('a refused permission says so, and a photo can be uploaded instead', async () => {
-  const { page } = await atTheCamera(withCamera, { allowCamera: false })
+  const { page } = await openAtCamera(withCamera, { allowCamera: false })
   await page
     .getByText('Camera permission denied. Please allow camera access and try again.')
     .first()
@@ -38,7 +38,7 @@ test('a refused permission says so, and a photo can be uploaded instead', async 
 })
 
 test('a machine without a camera says so', async () => {
-  const { page } = await atTheCamera(withoutCamera)
+  const { page } = await openAtCamera(withoutCamera)
   await page.getByText('No camera found. Please connect a camera and try again.').first().waitFor()
   await expect.poll(() => page.locator('input[type=file]').count()).toBeGreaterThan(0)
 })
@@ -50,7 +50,7 @@ const RAISED: [name: string, words: string][] = [
   ['AbortError', 'Camera access denied or not available'],
 ]
 test.each(RAISED)('%s has its words', async (name, words) => {
-  const { page } = await atTheCamera(withCamera, {
+  const { page } = await openAtCamera(withCamera, {
     before: async (opened) => {
       await opened.addInitScript((errorName) => {
         navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', errorName))
@@ -61,7 +61,7 @@ test.each(RAISED)('%s has its words', async (name, words) => {
 })
 
 test('a browser without cameras at all says so', async () => {
-  const { page } = await atTheCamera(withCamera, {
+  const { page } = await openAtCamera(withCamera, {
     before: async (opened) => {
       await opened.addInitScript(() => {
         Object.defineProperty(navigator, 'mediaDevices', { value: undefined })

@@ -3,13 +3,13 @@ import sharp, { type Sharp } from 'sharp'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { atStep } from './harness/at-step.ts'
+import { openAtStep } from './harness/open-at-step.ts'
 import { heading, takePhoto } from './harness/customer-page.ts'
 import { specimen } from './harness/specimens.ts'
-import { useCounter } from './harness/use-counter.ts'
+import { useCustomer } from './harness/use-customer.ts'
 
-const counter = useCounter()
-const { camera } = counter
+const harness = useCustomer()
+const { camera } = harness
 
 const LOST = 'The camera stopped, perhaps for a call or another app.'
 const RECOVERED = 'The camera is open again.'
@@ -33,14 +33,14 @@ function countUploads(page: Page): () => number {
   return () => uploads
 }
 
-async function fileOf(name: string, draw: Sharp): Promise<string> {
+async function writeJpeg(name: string, draw: Sharp): Promise<string> {
   const path = join(tmpdir(), `wabi-${process.pid}-${name}.jpg`)
   await draw.jpeg().toFile(path)
   return path
 }
 
 test('a camera that ends on a document step says so, opens again by itself, and takes the photo', async () => {
-  const { page } = await atStep(counter, 'Scan Front of ID')
+  const { page } = await openAtStep(harness, 'Scan Front of ID')
   await pictures(page)
   const uploads = countUploads(page)
   await (await track(page)).evaluate((one) => one.stop())
@@ -56,7 +56,7 @@ test('a camera that ends on a document step says so, opens again by itself, and 
 })
 
 test('a camera that a call holds says so, and one tap opens it again', async () => {
-  const { page } = await atStep(counter, 'Scan Front of ID')
+  const { page } = await openAtStep(harness, 'Scan Front of ID')
   await pictures(page)
   // Chromium's fake camera cannot be interrupted, so this is raised where the browser would.
   await (await track(page)).evaluate((one) => Object.defineProperty(one, 'muted', { value: true }))
@@ -66,7 +66,7 @@ test('a camera that a call holds says so, and one tap opens it again', async () 
 })
 
 test('a camera that freezes says so and is opened again', async () => {
-  const { page } = await atStep(counter, 'Scan Front of ID', async ({ page: early }) => {
+  const { page } = await openAtStep(harness, 'Scan Front of ID', async ({ page: early }) => {
     await early.addInitScript(() => {
       const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
       let calls = 0
@@ -92,7 +92,7 @@ test('a camera that freezes says so and is opened again', async () => {
 })
 
 test('a camera that is gone for good says why, and is still to be opened again by hand', async () => {
-  const { page } = await atStep(counter, 'Take a Selfie')
+  const { page } = await openAtStep(harness, 'Take a Selfie')
   await pictures(page)
   await page.evaluate(() => {
     const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
@@ -113,8 +113,8 @@ test.each([
   ['of one colour', '#c8b89a'],
 ])('a picture that is %s is not sent and costs nothing', async (name, background) => {
   const plain = sharp({ create: { width: 1280, height: 720, channels: 3, background } })
-  await camera.show(await fileOf(name.replaceAll(' ', '-'), plain))
-  const { page, customer, sessionId } = await atStep(counter, 'Scan Front of ID')
+  await camera.show(await writeJpeg(name.replaceAll(' ', '-'), plain))
+  const { page, customer, sessionId } = await openAtStep(harness, 'Scan Front of ID')
   await pictures(page)
   const uploads = countUploads(page)
   await page.getByRole('button', { name: 'Take photo' }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { registerClient } from './harness/client.ts'
 import { addReviewCases } from './harness/review-cases.ts'
-import { untilDecided } from './harness/until-decided.ts'
+import { waitUntilDecided } from './harness/wait-until-decided.ts'
 import { usePlatform } from './harness/use-platform.ts'
 import { useStaff } from './harness/use-staff.ts'
 
@@ -9,13 +9,13 @@ import { useStaff } from './harness/use-staff.ts'
 const MANY = Number(process.env.WABI_CASES_BY_KEY ?? 10)
 
 const platform = usePlatform()
-const { admin, hire, open } = useStaff(platform)
+const { admin, addStaff, open } = useStaff(platform)
 
 test(`${MANY} cases are reviewed by keyboard, without a mouse`, async () => {
   const client = await registerClient(platform, 'Abay Bank')
   await client.call('updateSettings', { body: { reviewedBy: 'platform' } })
   const ids = await addReviewCases(platform, client, MANY)
-  const reviewer = await hire('reviewer')
+  const reviewer = await addStaff('reviewer')
   const page = await open('/admin/cases', { as: reviewer })
   const key = (name: string) => page.keyboard.press(name)
   const dialog = page.getByRole('dialog')
@@ -39,10 +39,10 @@ test(`${MANY} cases are reviewed by keyboard, without a mouse`, async () => {
   await key('k')
   await opened(0)
 
-  const asWhat = (at: number) => (at % 5 === 1 ? 'r' : at % 5 === 3 ? 'u' : at % 5 === 4 ? 'e' : 'a')
+  const actionKey = (at: number) => (at % 5 === 1 ? 'r' : at % 5 === 3 ? 'u' : at % 5 === 4 ? 'e' : 'a')
   for (let at = 0; at < MANY; at += 1) {
     await opened(at)
-    const what = asWhat(at)
+    const what = actionKey(at)
     await key(what)
     await dialog.waitFor()
     if (what === 'r' && at % 10 === 6) {
@@ -70,14 +70,14 @@ test(`${MANY} cases are reviewed by keyboard, without a mouse`, async () => {
   }
   await page.waitForURL(/\/admin\/cases(\?|$)/)
 
-  await untilDecided(client, ...ids)
+  await waitUntilDecided(client, ...ids)
   const statuses = []
   for (const verificationId of ids)
     statuses.push((await client.call('getVerification', { params: { verificationId } })).data.status)
   const expected = { a: 'completed', r: 'failed', u: 'resubmission_requested', e: 'pending_review' }
-  expect(statuses).toEqual(ids.map((_, at) => expected[asWhat(at)]))
+  expect(statuses).toEqual(ids.map((_, at) => expected[actionKey(at)]))
   // What was left to an admin is the admin's, and nobody else's any more.
-  const escalated = ids.filter((_, at) => asWhat(at) === 'e')
+  const escalated = ids.filter((_, at) => actionKey(at) === 'e')
   const { data } = await admin.call('listCases', { query: { escalated: 'true', limit: 100 } })
   expect(data.map(({ verificationId }) => verificationId)).toEqual(escalated)
   expect((await reviewer.call('nextCase', { body: {} })).data.verificationId).toBeNull()

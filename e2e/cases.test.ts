@@ -3,18 +3,21 @@ import type { Caller } from './harness/calls.ts'
 import { axeViolations } from './harness/axe.ts'
 import { DESKTOP } from './harness/browser.ts'
 import { PASSWORD, registerClient } from './harness/client.ts'
-import { faults } from './harness/faults.ts'
+import { findFaults } from './harness/find-faults.ts'
 import { addReviewCases } from './harness/review-cases.ts'
-import { untilDecided } from './harness/until-decided.ts'
+import { waitUntilDecided } from './harness/wait-until-decided.ts'
 import { usePlatform } from './harness/use-platform.ts'
 import { useStaff } from './harness/use-staff.ts'
 
 // The queue is one for all clients, and what is set holds for all who review.
 const platform = usePlatform()
-const { admin, hire, open, window } = useStaff(platform)
+const { admin, addStaff, open, openWindow } = useStaff(platform)
 
 /** A company whose doubtful cases wait for the platform's staff. */
-async function handingOver(name: string, cases: number): Promise<{ client: Caller; ids: string[] }> {
+async function createDelegatingClient(
+  name: string,
+  cases: number,
+): Promise<{ client: Caller; ids: string[] }> {
   const client = await registerClient(platform, name)
   await client.call('updateSettings', { body: { reviewedBy: 'platform' } })
   return { client, ids: await addReviewCases(platform, client, cases) }
@@ -25,8 +28,8 @@ const set = (body: { reasonForPersonalData?: boolean; secondReviewPercent?: numb
 
 test('from sign-in to effect on a phone: the next case, a reason, a rejection in three voices', async () => {
   await set({ reasonForPersonalData: true, secondReviewPercent: 0 })
-  const { client, ids } = await handingOver('Abay Bank', 1)
-  const reviewer = await hire('reviewer')
+  const { client, ids } = await createDelegatingClient('Abay Bank', 1)
+  const reviewer = await addStaff('reviewer')
   const page = await open('/admin', { phone: true, as: null })
   await page.getByLabel('Username').fill(reviewer.username)
   await page.getByLabel(/^Password/).fill(PASSWORD)
@@ -37,7 +40,7 @@ test('from sign-in to effect on a phone: the next case, a reason, a rejection in
   expect(await page.locator('main').innerText()).not.toMatch(/example\.et/)
   await page.getByRole('button', { name: 'Next for me' }).click()
   await page.getByRole('heading', { name: 'Why are you opening this case?' }).waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Open the case' }).click()
   await page.getByText('For Abay Bank').waitFor()
   await page.waitForFunction(() => document.querySelectorAll('img[src^="blob:"]').length >= 3)
@@ -58,7 +61,7 @@ test('from sign-in to effect on a phone: the next case, a reason, a rejection in
   await page.getByText('No other case is waiting for you').first().waitFor()
   await page.getByText('No case is waiting', { exact: true }).waitFor()
 
-  await untilDecided(client, ids[0]!)
+  await waitUntilDecided(client, ids[0]!)
   const { data } = await client.call('getVerification', { params: { verificationId: ids[0]! } })
   expect(data).toMatchObject({
     status: 'failed',
@@ -88,7 +91,7 @@ test('a client hands review over in its settings and takes it back: the case com
   await set({ reasonForPersonalData: false, secondReviewPercent: 0 })
   const client = await registerClient(platform, 'Telecom of Bole')
   const [id = ''] = await addReviewCases(platform, client, 1)
-  const { page: settings } = await window({ viewport: DESKTOP, as: client })
+  const { page: settings } = await openWindow({ viewport: DESKTOP, as: client })
   await settings.goto(`${platform.url}/dashboard/settings/rules`)
   const choose = async (name: string) => {
     await settings.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
@@ -117,14 +120,14 @@ test('a client hands review over in its settings and takes it back: the case com
 
 test('a second opinion, blind: what is said, what the first had said, and the figures', async () => {
   await set({ reasonForPersonalData: false, secondReviewPercent: 100 })
-  const { client, ids } = await handingOver('Dashen Credit', 1)
-  const first = await hire('reviewer')
+  const { client, ids } = await createDelegatingClient('Dashen Credit', 1)
+  const first = await addStaff('reviewer')
   const { data } = await first.call('getCase', { params: { verificationId: ids[0]! } })
   await first.call('decideCase', {
     params: { verificationId: ids[0]! },
     body: { decisionSeen: data.review.decisionSeen ?? '', outcome: 'approved' },
   })
-  await untilDecided(client, ids[0]!)
+  await waitUntilDecided(client, ids[0]!)
   const page = await open('/admin/cases')
   await page.getByText('1 decided case is waiting for a second opinion').waitFor()
   await page.getByRole('button', { name: 'Give a second opinion' }).click()
@@ -134,7 +137,7 @@ test('a second opinion, blind: what is said, what the first had said, and the fi
   expect(await page.locator('main').innerText()).not.toMatch(
     new RegExp(`${first.username}|Decided: approved`),
   )
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await page.keyboard.press('r')
   await page.getByRole('dialog').getByText('Another person').waitFor()
   await page.keyboard.press('2')
@@ -142,21 +145,21 @@ test('a second opinion, blind: what is said, what the first had said, and the fi
   await page.getByRole('button', { name: 'I would reject' }).click()
   await page.getByText('You decide differently').waitFor()
   await page.getByText(`${first.username}, first`).waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await page.goto(`${platform.url}/admin/review-figures`)
   await page.getByText('“The ears differ.”').waitFor()
   await page.getByText('of 1 decided twice').waitFor()
   await page.getByRole('cell', { name: first.username }).waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   const status = (await admin.call('getCase', { params: { verificationId: ids[0]! } })).data.status
   expect(status).toBe('completed')
 })
 
 test('names typed on a case, each with Enter, decide nothing; a decision is held, and Z undoes it', async () => {
   await set({ reasonForPersonalData: false, secondReviewPercent: 0 })
-  const { client, ids } = await handingOver('Nib Finance', 2)
+  const { client, ids } = await createDelegatingClient('Nib Finance', 2)
   const [id = ''] = ids
-  const reviewer = await hire('reviewer')
+  const reviewer = await addStaff('reviewer')
   const page = await open(`/admin/cases/${id}`, { as: reviewer })
   const dialog = page.getByRole('dialog')
   const sent: string[] = []
@@ -184,7 +187,7 @@ test('names typed on a case, each with Enter, decide nothing; a decision is held
   expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('z')
   await page.getByText('Undone:').waitFor()
-  await untilDecided(client, id)
+  await waitUntilDecided(client, id)
   const { data } = await client.call('getVerification', { params: { verificationId: id } })
   expect(data).toMatchObject({ status: 'pending_review', review: { held: null, madeBy: null } })
 })

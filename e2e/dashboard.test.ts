@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { Caller } from './harness/calls.ts'
-import { PASSWORD, sessionIdOf } from './harness/client.ts'
+import { PASSWORD, getSessionId } from './harness/client.ts'
 import { runToSelfie } from './harness/flow.ts'
 import { readQr } from './harness/read-qr.ts'
 import { specimen } from './harness/specimens.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
-const { platform, client, open } = useDesk()
+const { platform, client, open } = useDashboard()
 
 const newLink = (customerName: string) =>
   client.call('createLinks', { body: { customerName, customerEmail: 'customer@example.et' } })
@@ -47,7 +47,7 @@ test('the sign-up refuses passwords that differ', async () => {
 
 test('the filters of the list narrow it and live in its address', async () => {
   await newLink('Abebech Gobena')
-  const sessionId = sessionIdOf((await newLink('Derartu Tulu')).verificationUrl)
+  const sessionId = getSessionId((await newLink('Derartu Tulu')).verificationUrl)
   // The list has country and document type from the first photo on.
   const passport = await specimen('hanna', 'passport', 'front')
   await runToSelfie(new Caller(platform.url), sessionId, { front: passport, back: null })

@@ -7,26 +7,26 @@ import { sitemap } from '../web/src/docs/render/sitemap.ts'
 import { axeViolations } from './harness/axe.ts'
 import { DESKTOP, PHONE } from './harness/browser.ts'
 import { freePort } from './harness/free-port.ts'
-import { LOOKS, showAs } from './harness/looks.ts'
+import { VARIANTS, setVariant } from './harness/variants.ts'
 import { runProgram } from './harness/samples/run-sample.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const PATHS = sitemap().flatMap(({ pages }) => pages.map(({ path }) => path))
 
-const { platform, window, open } = useDesk()
+const { platform, openWindow, open } = useDashboard()
 
 const read = (path: string) => open(path, { as: null })
 
 /** A colour that is on its way from one theme to the other is no fault: what is found must still be so a moment later. */
-async function lasting(page: Page): Promise<string[]> {
+async function persistentViolations(page: Page): Promise<string[]> {
   if ((await axeViolations(page)).length === 0) return []
   await page.waitForTimeout(500)
   return axeViolations(page)
 }
 
 /** What of a form sticks out of its card, and by how much the page is wider than the screen. */
-const tooWide = (card: Locator) =>
+const findOverflow = (card: Locator) =>
   card.evaluate((element) => {
     const { right } = element.getBoundingClientRect()
     const over = document.documentElement.scrollWidth - innerWidth
@@ -39,27 +39,33 @@ const tooWide = (card: Locator) =>
   })
 
 /** Of each kind of page one is looked at in every size and theme, the others in one of them each. */
-const EACH_LOOK = ['/docs', '/docs/webhooks', '/docs/api/events', '/docs/error-codes', '/docs/test-customers']
+const IN_EVERY_VARIANT = [
+  '/docs',
+  '/docs/webhooks',
+  '/docs/api/events',
+  '/docs/error-codes',
+  '/docs/test-customers',
+]
 
 test.each([...PATHS, '/docs/no-such-page'].map((path, at) => [path, at] as const))(
   '%s: axe finds nothing, nothing is too wide, and nothing is logged',
   async (path, at) => {
-    const { page, complaints } = await window({ viewport: DESKTOP })
+    const { page, pageErrors } = await openWindow({ viewport: DESKTOP })
     await page.goto(platform.url + path)
     // What is folded is looked at too.
     await page.evaluate(() => {
       for (const one of document.querySelectorAll('details')) one.open = true
     })
     const found: string[] = []
-    for (const [place, look] of LOOKS.entries()) {
-      await showAs(page, look)
+    for (const [place, variant] of VARIANTS.entries()) {
+      await setVariant(page, variant)
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      if (over > 0) found.push(`${look.name}: ${over} px wider than the screen`)
-      if (!EACH_LOOK.includes(path) && at % LOOKS.length !== place) continue
-      found.push(...(await lasting(page)).map((line) => `${look.name}: ${line}`))
+      if (over > 0) found.push(`${variant.name}: ${over} px wider than the screen`)
+      if (!IN_EVERY_VARIANT.includes(path) && at % VARIANTS.length !== place) continue
+      found.push(...(await persistentViolations(page)).map((line) => `${variant.name}: ${line}`))
     }
     expect(found).toEqual([])
-    expect(complaints.filter((words) => !path.endsWith('no-such-page') || !words.includes('404'))).toEqual([])
+    expect(pageErrors.filter((words) => !path.endsWith('no-such-page') || !words.includes('404'))).toEqual([])
   },
 )
 
@@ -177,7 +183,7 @@ test('a test key made as the quick start says tries an operation; a live key is 
     .toMatch(/"verificationId": "ver_\w+"[\s\S]*"mode": "test"/u)
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size)
-    expect(await tooWide(form), `${size.width} px`).toEqual([])
+    expect(await findOverflow(form), `${size.width} px`).toEqual([])
   }
   await form.getByLabel('Body, JSON').fill('{ "customerName"')
   await form.getByRole('button', { name: 'Send' }).click()

@@ -10,7 +10,7 @@ import { chooseDocument, chooseNationality, fillPersonalInfo, heading } from './
 import { type RunningExample, startExample } from './harness/example.ts'
 import { startPlatform, type RunningPlatform } from './harness/platform.ts'
 import { specimen } from './harness/specimens.ts'
-import { testKey } from './harness/test-key.ts'
+import { createTestKey } from './harness/create-test-key.ts'
 
 // The platform is `localhost`, the shop `127.0.0.1`: two sites, as a client's and the platform's are.
 let platform: RunningPlatform
@@ -22,7 +22,7 @@ let wabi: Wabi
 beforeAll(async () => {
   camera = await makeCamera((await specimen('hanna', 'fayda', 'front')).picture)
   platform = await startPlatform()
-  const apiKey = await testKey(await registerClient(platform))
+  const apiKey = await createTestKey(await registerClient(platform))
   wabi = new Wabi({ apiKey, baseUrl: platform.url })
   shop = await startExample('html', { WABI_URL: platform.url, WABI_API_KEY: apiKey })
   browser = await openBrowser(camera)
@@ -34,11 +34,11 @@ afterAll(async () => {
   camera?.remove()
 })
 
-const said = async (page: Page) => (await page.locator('#said').textContent()) ?? ''
+const readOutput = async (page: Page) => (await page.locator('#said').textContent()) ?? ''
 
 /** The frame of the check, once it has said that it is ready. */
-async function checkOf(page: Page): Promise<Frame> {
-  await expect.poll(() => said(page)).toContain('ready')
+async function findCheckFrame(page: Page): Promise<Frame> {
+  await expect.poll(() => readOutput(page)).toContain('ready')
   const frame = page.frames().find((one) => one.url().startsWith(platform.url))
   if (!frame) throw new Error('there is no frame')
   return frame
@@ -53,10 +53,10 @@ async function latest() {
 }
 
 test('over the page, in another site’s frame: cookies hold, the camera opens, and the page hears how far it is', async () => {
-  const { page, complaints, context } = await openPage(browser, { viewport: PHONE })
+  const { page, pageErrors, context } = await openPage(browser, { viewport: PHONE })
   await page.goto(shop.url)
   await page.locator('#modal').click()
-  const frame = asPage(await checkOf(page))
+  const frame = asPage(await findCheckFrame(page))
   const { claims } = await specimen('hanna', 'fayda', 'front')
   await chooseNationality(frame)
   await chooseDocument(frame, /National ID \(Fayida\)/)
@@ -66,7 +66,7 @@ test('over the page, in another site’s frame: cookies hold, the camera opens, 
     const video = document.querySelector('video')
     return video !== null && video.readyState >= 2 && video.videoWidth > 0
   })
-  expect((await said(page)).split('\n').filter(Boolean)).toEqual([
+  expect((await readOutput(page)).split('\n').filter(Boolean)).toEqual([
     'ready',
     'step nationality',
     'step document_type',
@@ -86,8 +86,8 @@ test('over the page, in another site’s frame: cookies hold, the camera opens, 
   // Nobody else speaks for the check.
   const lie = { source: 'wabi', type: 'finished', verificationId: 'ver_lie', status: 'approved' }
   await page.evaluate((message) => window.postMessage(message, '*'), lie)
-  expect(await said(page)).not.toContain('ver_lie')
-  expect(complaints).toEqual([])
+  expect(await readOutput(page)).not.toContain('ver_lie')
+  expect(pageErrors).toEqual([])
   await context.close()
 })
 
@@ -95,14 +95,14 @@ test('within the page: a finished check says so, and its way back closes it', as
   const { page, context } = await openPage(browser, { viewport: PHONE })
   await page.goto(shop.url)
   await page.locator('#inline').click()
-  const frame = await checkOf(page)
+  const frame = await findCheckFrame(page)
   await heading(asPage(frame), 'Select Your Nationality').waitFor()
   const verificationId = await latest()
   await wabi.test.complete(verificationId, { customer: 'approved' })
   // Opened again, as a customer does who reloads.
   await frame.evaluate(() => location.reload())
-  await expect.poll(() => said(page)).toContain(`finished ${verificationId} approved`)
-  const again = await checkOf(page)
+  await expect.poll(() => readOutput(page)).toContain(`finished ${verificationId} approved`)
+  const again = await findCheckFrame(page)
   await heading(asPage(again), 'Verification Complete!').waitFor()
   expect(await again.getByText(/business days|Processing|Return to (Home|Dashboard)/).count()).toBe(0)
   // The click takes its frame away, and Chromium does not always say that such a click is done.
@@ -110,7 +110,7 @@ test('within the page: a finished check says so, and its way back closes it', as
     .getByRole('button', { name: 'Return to Abay Bank' })
     .click()
     .catch(() => undefined)
-  await expect.poll(() => said(page)).toContain('closed')
+  await expect.poll(() => readOutput(page)).toContain('closed')
   await expect.poll(() => page.frames().length).toBe(1)
   await context.close()
 })
@@ -155,18 +155,18 @@ const newCheck = async (returnUrl: string) =>
   (await wabi.verifications.create({ customerName: 'Hanna', delivery: 'none', returnUrl })).url
 
 test('a page that passes no camera on is told, and a tab of its own works', async () => {
-  const without = await startPage({ 'permissions-policy': 'camera=()' })
-  without.opens(await newCheck(without.url))
+  const withoutCamera = await startPage({ 'permissions-policy': 'camera=()' })
+  withoutCamera.opens(await newCheck(withoutCamera.url))
   const { page, context } = await openPage(browser, { viewport: PHONE })
-  await page.goto(without.url)
-  await expect.poll(() => said(page)).toBe('needs a tab')
+  await page.goto(withoutCamera.url)
+  await expect.poll(() => readOutput(page)).toBe('needs a tab')
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Open in a new tab' }).click()
   const tab = await opened
   await chooseNationality(tab)
   await heading(tab, 'Select ID Document Type').waitFor()
   await context.close()
-  without.close()
+  withoutCamera.close()
 })
 
 test('opened twice it is one check; gone, it can be opened again, also where the page took it out itself', async () => {
@@ -175,7 +175,7 @@ test('opened twice it is one check; gone, it can be opened again, also where the
   shopPage.opens(url)
   const { page, context } = await openPage(browser, { viewport: PHONE })
   await page.goto(shopPage.url)
-  await expect.poll(() => said(page)).toBe('ready')
+  await expect.poll(() => readOutput(page)).toBe('ready')
   const another = await newCheck(shopPage.url)
   expect(await page.evaluate(`Wabi.open({ url: '${another}' }) === check`)).toBe(true)
   const dialogs = page.getByRole('dialog', { name: 'Identity verification' })
@@ -194,7 +194,7 @@ test('opened twice it is one check; gone, it can be opened again, also where the
     )
     .toContain(new URL(another).pathname)
   await page.evaluate(`document.querySelector('iframe, body > div').remove(); Wabi.open({ url: '${url}' })`)
-  expect([await dialogs.count(), await frames.count(), await said(page)]).toEqual([1, 1, 'ready, out'])
+  expect([await dialogs.count(), await frames.count(), await readOutput(page)]).toEqual([1, 1, 'ready, out'])
   await context.close()
   shopPage.close()
 })
@@ -202,10 +202,10 @@ test('opened twice it is one check; gone, it can be opened again, also where the
 test('a page that nobody named cannot frame the check, and offers a tab after 15 s', async () => {
   const stranger = await startPage()
   stranger.opens(await newCheck(shop.url))
-  const { page, context, complaints } = await openPage(browser, { viewport: PHONE })
+  const { page, context, pageErrors } = await openPage(browser, { viewport: PHONE })
   await page.goto(stranger.url)
-  await expect.poll(() => complaints.join('\n')).toContain('frame-ancestors')
-  await expect.poll(() => said(page), { timeout: 25_000 }).toBe('needs a tab')
+  await expect.poll(() => pageErrors.join('\n')).toContain('frame-ancestors')
+  await expect.poll(() => readOutput(page), { timeout: 25_000 }).toBe('needs a tab')
   await context.close()
   stranger.close()
 })
@@ -216,7 +216,7 @@ test('Escape asks, from the page and from the frame; the focus stays inside; lea
   page.on('request', (request) => request.url().endsWith('/checks') && made.push(request.url()))
   await page.goto(shop.url)
   await page.locator('#modal').dblclick()
-  const frame = await checkOf(page)
+  const frame = await findCheckFrame(page)
   expect([made.length, page.frames().length]).toEqual([1, 2])
   const question = page.getByRole('dialog', { name: 'Leave the identity check?' })
   // The check's first question takes the focus into the frame; with nothing behind it, its Escape is the page's too.
@@ -248,7 +248,7 @@ test('Escape asks, from the page and from the frame; the focus stays inside; lea
   await frame.getByRole('button', { name: 'Continue on Desktop' }).click()
   await frame.getByPlaceholder('Search countries...').press('Escape')
   await question.getByRole('button', { name: 'Leave' }).click()
-  await expect.poll(() => said(page)).toContain('left')
+  await expect.poll(() => readOutput(page)).toContain('left')
   await expect.poll(() => page.frames().length).toBe(1)
   await expect.poll(() => page.locator('#modal').isEnabled()).toBe(true)
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('modal')

@@ -5,10 +5,10 @@ import { Caller } from './harness/calls.ts'
 import { PASSWORD } from './harness/client.ts'
 import { mailLink } from './harness/mail-link.ts'
 import { addReviewCases } from './harness/review-cases.ts'
-import { untilDecided } from './harness/until-decided.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { waitUntilDecided } from './harness/wait-until-decided.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
-const { platform, client, open } = useDesk()
+const { platform, client, open } = useDashboard()
 const colleague = new Caller(platform.url)
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   colleague.token = joined.token
 })
 
-const detailOf = async (verificationId: string) =>
+const getDetail = async (verificationId: string) =>
   (await client.call('getVerification', { params: { verificationId } })).data
 const card = (page: Page) => page.getByRole('region', { name: 'Decisions that can be undone' })
 
@@ -35,7 +35,7 @@ const seconds = (page: Page) => card(page).getByText(/^in \d+ s$/)
 
 /** As another window of the owner does it. */
 async function approveElsewhere(verificationId: string): Promise<void> {
-  const decisionSeen = (await detailOf(verificationId)).review.decisionSeen ?? ''
+  const decisionSeen = (await getDetail(verificationId)).review.decisionSeen ?? ''
   await client.call('decideReview', {
     params: { verificationId },
     body: { decisionSeen, outcome: 'approved' },
@@ -58,8 +58,8 @@ test('the next case opens at once, the decision counts down there, and Z undoes 
   expect(await said.innerText()).toBe(before)
   await page.keyboard.press('z')
   await card(page).getByText('Undone:').waitFor()
-  await untilDecided(client, newer)
-  expect(await detailOf(newer)).toMatchObject({
+  await waitUntilDecided(client, newer)
+  expect(await getDetail(newer)).toMatchObject({
     status: 'pending_review',
     timeline: expect.arrayContaining([expect.objectContaining({ event: 'review.decision_undone' })]),
   })
@@ -73,8 +73,8 @@ test('a page that is loaded anew shows what is held, with Undo, wherever it is',
   await page.reload()
   await card(page).getByRole('button', { name: /^Undo/ }).click()
   await card(page).getByText('Undone:').waitFor()
-  await untilDecided(client, id)
-  expect((await detailOf(id)).status).toBe('pending_review')
+  await waitUntilDecided(client, id)
+  expect((await getDetail(id)).status).toBe('pending_review')
 })
 
 test('a colleague who opens the case sees who decided, cannot decide, and undoes it', async () => {
@@ -87,8 +87,8 @@ test('a colleague who opens the case sees who decided, cannot decide, and undoes
   expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Approve' }).waitFor()
-  await untilDecided(client, id)
-  expect((await detailOf(id)).status).toBe('pending_review')
+  await waitUntilDecided(client, id)
+  expect((await getDetail(id)).status).toBe('pending_review')
 })
 
 test('what nobody undoes takes effect, and a page that shows the case says so by itself', async () => {
@@ -97,9 +97,9 @@ test('what nobody undoes takes effect, and a page that shows the case says so by
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await page.getByText('You have approved this case.').waitFor()
-  expect((await detailOf(id)).status).toBe('pending_review')
+  expect((await getDetail(id)).status).toBe('pending_review')
   await page.getByText(/^Approved by Almaz Kebede on/).waitFor({ timeout: 60_000 })
-  expect((await detailOf(id)).status).toBe('completed')
+  expect((await getDetail(id)).status).toBe('completed')
 })
 
 test('on a phone in the dark the countdown can be read and dismissed', async () => {
@@ -112,5 +112,5 @@ test('on a phone in the dark the countdown can be read and dismissed', async () 
   expect(await axeViolations(page)).toEqual([])
   await card(page).getByRole('button', { name: 'Dismiss' }).click()
   await card(page).waitFor({ state: 'detached' })
-  await untilDecided(client, id)
+  await waitUntilDecided(client, id)
 })

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { DESKTOP } from './harness/browser.ts'
 import { heading } from './harness/customer-page.ts'
 import { specimen } from './harness/specimens.ts'
-import { useCounter } from './harness/use-counter.ts'
+import { useCustomer } from './harness/use-customer.ts'
 
-const { platform, client, window, newLink, phone } = useCounter()
+const { platform, client, openWindow, newLink, openPhone } = useCustomer()
 
 /** What has the focus: its name, whether that can be seen, and whether it is inside of the open dialog. */
 function focused(page: Page): Promise<{ name: string; seen: boolean; inDialog: boolean }> {
@@ -44,7 +44,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 
 test('a customer comes as far as the taken photo without a mouse', async () => {
   const { verificationUrl } = await newLink()
-  const { page } = await phone()
+  const { page } = await openPhone()
   const { keyboard } = page
   await page.goto(verificationUrl)
 
@@ -95,7 +95,7 @@ test('a customer comes as far as the taken photo without a mouse', async () => {
 })
 
 test('a link is made without a mouse; the dialog keeps the focus and gives it back', async () => {
-  const { page } = await window({ viewport: DESKTOP, as: client })
+  const { page } = await openWindow({ viewport: DESKTOP, as: client })
   const { keyboard } = page
   await page.goto(`${platform.url}/dashboard/webhooks`)
   await page.getByRole('button', { name: 'Create Verification' }).waitFor()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Caller, CallError } from './harness/calls.ts'
-import { registerClient, sessionIdOf } from './harness/client.ts'
+import { registerClient, getSessionId } from './harness/client.ts'
 import { addReviewCases } from './harness/review-cases.ts'
 import { runFlow } from './harness/flow.ts'
 import { specimen } from './harness/specimens.ts'
@@ -29,7 +29,7 @@ const platform = usePlatform()
  * Repeats a call until it is acknowledged: a dead or starting server is no answer, any other error is a failure. A selfie
  * waits for its document to be read, so it may need all kills to be over before it is answered.
  */
-async function untilAcknowledged<T>(work: () => Promise<T>): Promise<T> {
+async function retryUntilAcknowledged<T>(work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + 300_000
   for (;;) {
     try {
@@ -63,7 +63,7 @@ test(`${KILLS} SIGKILLs in a run of flows lose nothing that was acknowledged`, a
   async function take<T>(step: string, work: () => Promise<T>): Promise<T> {
     underWay.add(step)
     try {
-      return await untilAcknowledged(work)
+      return await retryUntilAcknowledged(work)
     } finally {
       underWay.delete(step)
     }
@@ -78,7 +78,7 @@ test(`${KILLS} SIGKILLs in a run of flows lose nothing that was acknowledged`, a
       )
       const entry: (typeof ledger)[number] = {
         verificationId,
-        sessionId: sessionIdOf(verificationUrl),
+        sessionId: getSessionId(verificationUrl),
         customer: new Caller(platform.url),
         steps: [],
       }

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core'
 import { FLAGS } from './harness/browser.ts'
 import { freePort } from './harness/free-port.ts'
-import { openFullOffice } from './harness/full-office.ts'
+import { createClientFixture } from './harness/client-fixture.ts'
 import { startPlatform } from './harness/platform.ts'
 
 /** As `lighthouse` exports it: an address and settings in, a report out. */
@@ -46,7 +46,7 @@ export async function scorePages(
     args: [...FLAGS, `--remote-debugging-port=${port}`],
   })
   try {
-    const { client } = await openFullOffice(platform)
+    const { client } = await createClientFixture(platform)
     const page = await context.newPage()
     await page.goto(`${platform.url}/coming-soon`)
     await page.evaluate((token) => localStorage.setItem('auth_token', token), client.token ?? '')

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { addReviewCases } from './harness/review-cases.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
-const { platform, client, open } = useDesk()
+const { platform, client, open } = useDashboard()
 
 beforeAll(async () => {
   await addReviewCases(platform, client, 2)

@@ -9,7 +9,7 @@ import { usePlatform } from './harness/use-platform.ts'
 import { useWindows } from './harness/use-windows.ts'
 
 const platform = usePlatform()
-const window = useWindows()
+const openWindow = useWindows()
 const NO_MAIL = { SMTP_URL: '' }
 let mail: MailServer
 let client: Caller
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => mail.close())
 
 async function open(path: string, as: Caller, { phone = false, dark = false } = {}) {
-  const { page } = await window({ viewport: phone ? PHONE : DESKTOP, dark, as })
+  const { page } = await openWindow({ viewport: phone ? PHONE : DESKTOP, dark, as })
   await page.goto(platform.url + path)
   return page
 }
@@ -87,10 +87,10 @@ test('once there is one, the operator sends what was kept; it arrives, and its v
   await expect.poll(() => mail.accepted, { timeout: 30_000 }).toEqual(['hanna@example.et'])
   await page.getByText('2 mails kept while there was no mail server').waitFor({ state: 'detached' })
 
-  const desk = await open('/dashboard/verifications', client)
-  await desk.getByRole('link', { name: 'View Details of Hanna Tesfaye' }).click()
-  await desk.getByText('Accepted by the mail server', { exact: true }).waitFor()
-  await desk.getByText('E-mail with the link accepted by the mail server', { exact: true }).waitFor()
+  const dashboard = await open('/dashboard/verifications', client)
+  await dashboard.getByRole('link', { name: 'View Details of Hanna Tesfaye' }).click()
+  await dashboard.getByText('Accepted by the mail server', { exact: true }).waitFor()
+  await dashboard.getByText('E-mail with the link accepted by the mail server', { exact: true }).waitFor()
 })
 
 test('a refusal stands on the verification in the server’s words, and the e-mail is sent again from there', async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminToken } from './harness/admin-token.ts'
 import { Caller } from './harness/calls.ts'
 import { PASSWORD, registerClient } from './harness/client.ts'
-import { ourCommand } from './harness/our-command.ts'
+import { runCommand } from './harness/run-command.ts'
 import { startPlatform } from './harness/platform.ts'
 import { usePlatform } from './harness/use-platform.ts'
 
@@ -27,10 +27,10 @@ beforeAll(async () => {
   await client.call('createLinks', { body: PERSON })
 })
 
-const admin = (...args: string[]) => ourCommand('admin', platform.dataDir, args)
+const admin = (...args: string[]) => runCommand('admin', platform.dataDir, args)
 
 /** Makes and reads customers until it is stopped; how often something was not answered or not readable. */
-function customers() {
+function generateLoad() {
   const stop = new AbortController()
   const seen = { calls: 0, faults: [] as string[] }
   const running = (async () => {
@@ -56,7 +56,7 @@ function customers() {
 }
 
 test('the key is rotated and then replaced while the platform runs, which takes the new one up by itself', async () => {
-  const stop = customers()
+  const stop = generateLoad()
   const rotated = await admin('rotate-key', '--check')
   expect(rotated).toMatchObject({ status: 0, printed: expect.stringContaining('Key 2 is in force') })
   expect(rotated.printed).toMatch(/\d+ sealed values open, 0 do not/u)
@@ -94,7 +94,7 @@ test('a backup of the running platform is restored elsewhere, and starts there',
   expect((await client.call('listVerifications', { query: {} })).data).toEqual(before)
 
   const dataDir = mkdtempSync(join(tmpdir(), 'wabi-restored-'))
-  const restored = await ourCommand('admin', dataDir, ['restore', '--from', backup])
+  const restored = await runCommand('admin', dataDir, ['restore', '--from', backup])
   expect(restored).toMatchObject({ status: 0, printed: expect.stringMatching(/values open, 0 do not/u) })
   expect(restored.printed).toContain('as they were written')
   const there = await startPlatform({}, dataDir)
@@ -173,7 +173,7 @@ test('the demo keeps off a folder in which a platform has run, and changes nothi
 test('a command begins no installation: a folder that was mistyped is refused and stays as it was', async () => {
   const nothing = mkdtempSync(join(tmpdir(), 'wabi-nothing-'))
   for (const args of [['verify-audit'], ['reset'], ['backup', '--out', join(folder, 'of-nothing')]]) {
-    const { status, printed } = await ourCommand('admin', nothing, args)
+    const { status, printed } = await runCommand('admin', nothing, args)
     expect([args[0], status, printed]).toEqual([
       args[0],
       2,

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { Webhook } from 'standardwebhooks'
 import { Webhook as SvixWebhook } from 'svix'
 import { Caller } from './harness/calls.ts'
-import { registerClient, sessionIdOf } from './harness/client.ts'
+import { registerClient, getSessionId } from './harness/client.ts'
 import { runFlow, type Customer } from './harness/flow.ts'
 import { sharedPlatform } from './harness/shared-platform.ts'
 import { specimen } from './harness/specimens.ts'
@@ -23,7 +23,7 @@ async function verify(customer: Customer) {
       expiryDays: 7,
     },
   })
-  const reply = await runFlow(new Caller(platform.url), sessionIdOf(link.verificationUrl), customer)
+  const reply = await runFlow(new Caller(platform.url), getSessionId(link.verificationUrl), customer)
   const { data } = await client.call('getVerification', { params: { verificationId: link.verificationId } })
   expect(data.decision).toMatchObject({ outcome: reply.verificationStatus, overallScore: reply.overallScore })
   return { reply, reasons: data.decision!.reasons as string[], detail: data, link }
@@ -79,7 +79,7 @@ test("another person's selfie is rejected because it does not match", async () =
   const { reply, reasons, detail } = await verify({
     front: await specimen('hanna', 'fayda', 'front'),
     back: await specimen('hanna', 'fayda', 'back'),
-    sitter: await specimen('marta', 'fayda', 'front'),
+    selfieOf: await specimen('marta', 'fayda', 'front'),
   })
   expect(reply.verificationStatus).toBe('rejected')
   expect(reasons).toContain('face_different')

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { DESKTOP } from './harness/browser.ts'
 import { addReviewCases } from './harness/review-cases.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
-const { platform, client, window, open } = useDesk()
+const { platform, client, openWindow, open } = useDashboard()
 
 const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
@@ -80,7 +80,7 @@ test('the period lives in the address', async () => {
 })
 
 test('what cannot be fetched is told, and trying again helps', async () => {
-  const { page } = await window({ viewport: DESKTOP, as: client })
+  const { page } = await openWindow({ viewport: DESKTOP, as: client })
   await page.route('**/dashboard/overview?*', (route) => route.abort())
   await page.goto(`${platform.url}/dashboard`)
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch the overview' })

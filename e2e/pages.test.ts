@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { DESKTOP, PHONE } from './harness/browser.ts'
 import { SUPPORT } from './harness/platform.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
-const { platform, client, window, open } = useDesk('Abay Bank of the Ethiopian Highlands Share Company')
+const { platform, client, openWindow, open } = useDashboard(
+  'Abay Bank of the Ethiopian Highlands Share Company',
+)
 let verificationId: string
 
 beforeAll(async () => {
@@ -30,18 +32,18 @@ const PUBLIC: [path: string, words: string][] = [
   ['/admin/login', 'Administration'],
 ]
 test.each(PUBLIC)('%s fits a phone, says its words and logs no error', async (path, words) => {
-  const { page, complaints } = await window({ viewport: PHONE })
+  const { page, pageErrors } = await openWindow({ viewport: PHONE })
   await page.goto(platform.url + path)
   await page.getByText(words).first().waitFor()
   await page.waitForLoadState('load')
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
     .toBeLessThanOrEqual(PHONE.width)
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('every tab of the dashboard fits a phone and logs no error', async () => {
-  const { page, complaints } = await window({ viewport: PHONE, as: client })
+  const { page, pageErrors } = await openWindow({ viewport: PHONE, as: client })
   for (const [path, words] of [
     ['', 'Recent Verifications'],
     ['/create', 'Generate Verification Link'],
@@ -56,7 +58,7 @@ test('every tab of the dashboard fits a phone and logs no error', async () => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width, path).toBeLessThanOrEqual(PHONE.width)
   }
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('names without a space and of any length stay in their place on a wide screen', async () => {

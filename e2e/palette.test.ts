@@ -1,22 +1,22 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { DESKTOP } from './harness/browser.ts'
-import { type FullOffice, openFullOffice } from './harness/full-office.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { type ClientFixture, createClientFixture } from './harness/client-fixture.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
 /** How much later scripts arrive than on a fast line. */
 const SLOW_MS = 1200
 
-const { platform, window } = useDesk()
-let office: FullOffice
+const { platform, openWindow } = useDashboard()
+let fixture: ClientFixture
 
 beforeAll(async () => {
-  office = await openFullOffice(platform)
+  fixture = await createClientFixture(platform)
 })
 
 /** The dashboard in a browser that knows nothing of this person but the sign-in. */
-async function open(path = '/dashboard/webhooks', as = office.client): Promise<Page> {
-  const { page } = await window({ viewport: DESKTOP, as })
+async function open(path = '/dashboard/webhooks', as = fixture.client): Promise<Page> {
+  const { page } = await openWindow({ viewport: DESKTOP, as })
   await page.goto(platform.url + path)
   await page.getByRole('button', { name: 'Logout' }).first().waitFor()
   return page
@@ -45,7 +45,7 @@ const NAMES = Number(process.env.WABI_PALETTE_NAMES ?? 6)
 const TYPED = ['abebe', 'rahel', 'aster', 'ukubay', 'robel', 'ermias', 'almaz', 'nardos', 'eskedar', 'asha']
 
 test(`on a slow line ${NAMES} names typed after Ctrl+K stay in the palette: no case is decided, no other dialog opens`, async () => {
-  const { page } = await window({ viewport: DESKTOP, as: office.client })
+  const { page } = await openWindow({ viewport: DESKTOP, as: fixture.client })
   await page.route('**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
     await route.continue()
@@ -56,7 +56,7 @@ test(`on a slow line ${NAMES} names typed after Ctrl+K stay in the palette: no c
   })
   for (let at = 0; at < NAMES; at += 1) {
     const name = TYPED[at % TYPED.length] ?? ''
-    await page.goto(`${platform.url}/dashboard/verifications/${office.waiting}?status=pending_review`)
+    await page.goto(`${platform.url}/dashboard/verifications/${fixture.waiting}?status=pending_review`)
     await page.getByRole('button', { name: 'Approve' }).waitFor()
     await page.keyboard.press('Control+k')
     // What lies behind is out of reach before anything else comes.
@@ -78,13 +78,15 @@ test(`on a slow line ${NAMES} names typed after Ctrl+K stay in the palette: no c
     }
   }
   expect(decisions).toEqual([])
-  const { data } = await office.client.call('getVerification', { params: { verificationId: office.waiting } })
+  const { data } = await fixture.client.call('getVerification', {
+    params: { verificationId: fixture.waiting },
+  })
   expect(data).toMatchObject({ status: 'pending_review', review: { held: null, escalatedAt: null } })
 })
 
 test('single keys do nothing while a menu is open or a dialog is on its way', async () => {
-  const { page } = await window({ viewport: DESKTOP, as: office.client })
-  await page.goto(`${platform.url}/dashboard/verifications/${office.waiting}`)
+  const { page } = await openWindow({ viewport: DESKTOP, as: fixture.client })
+  await page.goto(`${platform.url}/dashboard/verifications/${fixture.waiting}`)
   await page.getByRole('button', { name: 'Approve' }).waitFor()
   await page.getByRole('button', { name: 'Theme' }).last().click()
   await page.getByRole('menuitem').first().waitFor()
@@ -101,7 +103,7 @@ test('single keys do nothing while a menu is open or a dialog is on its way', as
 })
 
 test('a palette whose code does not come says so, and is tried again', async () => {
-  const { page } = await window({ viewport: DESKTOP, as: office.client })
+  const { page } = await openWindow({ viewport: DESKTOP, as: fixture.client })
   await page.route('**/palette-results-*.js', (route) => route.abort())
   await page.goto(`${platform.url}/dashboard/webhooks`)
   await page.getByRole('button', { name: 'Logout' }).first().waitFor()
@@ -116,10 +118,10 @@ test('a palette whose code does not come says so, and is tried again', async () 
 test('a pasted id jumps, also out of an address; one that is nobody’s says so', async () => {
   const page = await open()
   await page.keyboard.press('Control+k')
-  await field(page).fill(`${platform.url}/dashboard/verifications/${office.waiting}?status=failed`)
+  await field(page).fill(`${platform.url}/dashboard/verifications/${fixture.waiting}?status=failed`)
   await page.getByRole('option', { name: /^Open this verification/ }).waitFor()
   await page.keyboard.press('Enter')
-  await page.waitForURL(`**/dashboard/verifications/${office.waiting}`)
+  await page.waitForURL(`**/dashboard/verifications/${fixture.waiting}`)
   await page.keyboard.press('Control+k')
   await field(page).fill('zzzz nobody')
   await page.getByText('Nothing fits.').waitFor()
@@ -142,7 +144,7 @@ test('single keys go where the sheet says, but not while somebody types', async 
   await expect.poll(() => page.getByLabel('Search', { exact: true }).inputValue()).toBe('gc?')
   expect(await page.getByRole('dialog').count()).toBe(0)
   // On a case, K alone is the case before: after G it is a tab.
-  await page.goto(`${platform.url}/dashboard/verifications/${office.waiting}?status=pending_review`)
+  await page.goto(`${platform.url}/dashboard/verifications/${fixture.waiting}?status=pending_review`)
   await page.getByRole('heading', { name: 'Timeline' }).waitFor()
   await page.keyboard.press('g')
   await page.keyboard.press('k')
@@ -178,7 +180,7 @@ test('theme, columns and period are found again in another browser, and are not 
   await page.getByText('90 days', { exact: true }).click()
   await page.waitForURL(/period=90d/)
   await expect
-    .poll(async () => (await office.client.call('getPreferences', {})).data)
+    .poll(async () => (await fixture.client.call('getPreferences', {})).data)
     .toEqual({ theme: 'dark', listColumns: ['country'], period: '90d' })
 
   const elsewhere = await open('/dashboard')
@@ -187,7 +189,7 @@ test('theme, columns and period are found again in another browser, and are not 
   await elsewhere.goto(`${platform.url}/dashboard/verifications`)
   await elsewhere.getByRole('columnheader', { name: 'Country' }).waitFor()
 
-  const { client } = await openFullOffice(platform)
+  const { client } = await createClientFixture(platform)
   const other = await open('/dashboard/verifications', client)
   await other.getByText('View Details').first().waitFor()
   await expect.poll(() => theme(other)).toBe('system')

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { axeViolations } from './harness/axe.ts'
 import { CallError, Caller } from './harness/calls.ts'
-import { sessionIdOf } from './harness/client.ts'
+import { getSessionId } from './harness/client.ts'
 import { addReviewCases } from './harness/review-cases.ts'
-import { untilDecided } from './harness/until-decided.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { waitUntilDecided } from './harness/wait-until-decided.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
 const QUEUE = 20
 
-const { platform, client, open } = useDesk()
+const { platform, client, open } = useDashboard()
 
-const statusOf = async (verificationId: string) =>
+const getDetail = async (verificationId: string) =>
   (await client.call('getVerification', { params: { verificationId } })).data
 
 test('twenty cases are reviewed with the keyboard alone', async () => {
@@ -86,9 +86,9 @@ test('twenty cases are reviewed with the keyboard alone', async () => {
   await page.waitForURL(/\/dashboard\/verifications\?status=pending_review/)
   await page.getByText('Nothing matches these filters').waitFor()
 
-  await untilDecided(client, ...ids)
+  await waitUntilDecided(client, ...ids)
   const details = []
-  for (const id of ids) details.push(await statusOf(id))
+  for (const id of ids) details.push(await getDetail(id))
   expect(details.map(({ status }) => status)).toEqual(
     ids.map((_, at) => (at % 4 === 1 ? 'failed' : at % 4 === 3 ? 'resubmission_requested' : 'completed')),
   )
@@ -101,7 +101,7 @@ test('two reviewers: the second one’s decision is refused, and they see who de
   const [id = ''] = await addReviewCases(platform, client, 1)
   const page = await open(`/dashboard/verifications/${id}`)
   await page.getByRole('button', { name: 'Approve' }).click()
-  const { review } = await statusOf(id)
+  const { review } = await getDetail(id)
   const decisionSeen = review.decisionSeen ?? ''
   const params = { verificationId: id }
   const reject = { decisionSeen, outcome: 'rejected', reason: 'document_not_genuine' } as const
@@ -113,7 +113,7 @@ test('two reviewers: the second one’s decision is refused, and they see who de
     .waitFor()
   await page.getByText('You have rejected this case.').waitFor()
   await page.getByText(/Rejected by Almaz Kebede on/).waitFor()
-  expect((await statusOf(id)).status).toBe('failed')
+  expect((await getDetail(id)).status).toBe('failed')
   const second = client.call('decideReview', { params, body: { decisionSeen, outcome: 'approved' } })
   await expect(second).rejects.toBeInstanceOf(CallError)
 })
@@ -142,7 +142,7 @@ test('a note, a tag, and everything erased after a word that is typed', async ()
   await erase.click()
   await page.getByText(/All personal data was erased on/).waitFor()
   await expect
-    .poll(() => statusOf(id))
+    .poll(() => getDetail(id))
     .toMatchObject({
       status: 'cancelled',
       customerName: '—',
@@ -153,7 +153,7 @@ test('a note, a tag, and everything erased after a word that is typed', async ()
 
 test('the customer sees why one step is needed again, and no other', async () => {
   const [id = ''] = await addReviewCases(platform, client, 1)
-  const { review, verificationUrl } = await statusOf(id)
+  const { review, verificationUrl } = await getDetail(id)
   const words = 'The corner with the number was hidden.'
   await client.call('askAgain', {
     params: { verificationId: id },
@@ -168,7 +168,7 @@ test('the customer sees why one step is needed again, and no other', async () =>
   expect(await axeViolations(page)).toEqual([])
   const stranger = new Caller(platform.url)
   const start = stranger.call('startVerification', {
-    body: { sessionId: sessionIdOf(verificationUrl ?? '') },
+    body: { sessionId: getSessionId(verificationUrl ?? '') },
   })
   await expect(start).rejects.toMatchObject({ code: 'session.bound_elsewhere' })
 })

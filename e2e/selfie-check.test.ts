@@ -2,13 +2,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { atStep } from './harness/at-step.ts'
+import { openAtStep } from './harness/open-at-step.ts'
 import { heading, takePhoto } from './harness/customer-page.ts'
 import { specimen } from './harness/specimens.ts'
-import { useCounter } from './harness/use-counter.ts'
+import { useCustomer } from './harness/use-customer.ts'
 
-const counter = useCounter('selfie')
-const { camera } = counter
+const harness = useCustomer('selfie')
+const { camera } = harness
 
 /** A wall with the grain of plaster. */
 async function wall(): Promise<string> {
@@ -22,7 +22,7 @@ async function wall(): Promise<string> {
 
 test('a wall is not accepted as a selfie: it is asked for again at once', async () => {
   await camera.show(await wall())
-  const { page } = await atStep(counter, 'Take a Selfie')
+  const { page } = await openAtStep(harness, 'Take a Selfie')
   const decided: string[] = []
   page.on('request', (request) => {
     if (/\/(kyc-verify|liveness)$/.test(request.url())) decided.push(request.url())
@@ -44,7 +44,7 @@ test('a wall is not accepted as a selfie: it is asked for again at once', async 
 
 test('whose face is not found three times may go on, and is told that a person will look', async () => {
   await camera.show(await wall())
-  const { page } = await atStep(counter, 'Take a Selfie')
+  const { page } = await openAtStep(harness, 'Take a Selfie')
   for (let misses = 1; misses <= 3; misses += 1) {
     await takePhoto(page, 'Take a Selfie', camera)
     await page.getByText('We cannot see your face').waitFor()
@@ -57,7 +57,7 @@ test('whose face is not found three times may go on, and is told that a person w
 
 test('a selfie that cannot be checked is kept, and checked when the connection is back', async () => {
   await camera.show((await specimen('hanna', 'fayda', 'front')).selfie)
-  const { page, context } = await atStep(counter, 'Take a Selfie')
+  const { page, context } = await openAtStep(harness, 'Take a Selfie')
   await context.route('**/selfie-check', (route) => route.abort('connectionfailed'))
   await takePhoto(page, 'Take a Selfie', camera)
   await page.getByText('Connection lost. Trying again…').waitFor()

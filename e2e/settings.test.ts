@@ -4,12 +4,12 @@ import sharp from 'sharp'
 import { PHONE } from './harness/browser.ts'
 import { Caller } from './harness/calls.ts'
 import { PASSWORD } from './harness/client.ts'
-import { endGrace } from './harness/end-grace.ts'
+import { expireGracePeriod } from './harness/expire-grace-period.ts'
 import { mailLink } from './harness/mail-link.ts'
 import { addReviewCases } from './harness/review-cases.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
-const { platform, client, window, open } = useDesk()
+const { platform, client, openWindow, open } = useDashboard()
 
 /** What a switch tells the server has arrived. */
 const saved = (page: Page) =>
@@ -36,14 +36,14 @@ test("the company's name and logo stand on its customers' pages", async () => {
   const { verificationUrl } = await client.call('createLinks', {
     body: { customerName: 'Derartu Tulu', customerEmail: 'derartu@example.et' },
   })
-  const { page: customer, complaints } = await window({ viewport: PHONE })
+  const { page: customer, pageErrors } = await openWindow({ viewport: PHONE })
   await customer.goto(verificationUrl)
   await customer.getByText(name).first().waitFor()
   const shown = customer.locator('header img')
   // The header stands before its picture has come.
   const arrived = () => shown.evaluate((img: HTMLImageElement) => [img.complete, img.naturalWidth])
   await expect.poll(arrived, { timeout: 20_000 }).toEqual([true, 512])
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
   await page.getByRole('button', { name: 'Remove logo' }).click()
   await page.getByText('No logo yet').waitFor()
   await customer.reload()
@@ -118,7 +118,7 @@ test('a switch moves at the click, and goes back with words when it could not be
   await expect.poll(() => daily.isChecked()).toBe(before)
 })
 
-async function hireViewer(): Promise<Caller> {
+async function inviteViewer(): Promise<Caller> {
   await client.call('inviteColleague', { body: { email: 'v@example.et', role: 'viewer' } })
   const token = (await mailLink(platform, 'v@example.et', 'invited')).split('#')[1] ?? ''
   const joined = await client.call('acceptInvitation', {
@@ -130,7 +130,7 @@ async function hireViewer(): Promise<Caller> {
 }
 
 test('a viewer has settings of the own account only; a required second factor names who has none, gives them time, and then comes before all else', async () => {
-  const page = await open('/dashboard/settings/rules', { as: await hireViewer() })
+  const page = await open('/dashboard/settings/rules', { as: await inviteViewer() })
   await page.getByRole('tab', { name: 'Profile', selected: true }).waitFor()
   await expect
     .poll(() => page.getByRole('tab').allInnerTexts())
@@ -163,7 +163,7 @@ test('a viewer has settings of the own account only; a required second factor na
   await page.getByText(/^Second factor needed from/).waitFor()
 
   const { user } = await client.call('me', {})
-  await endGrace(platform, user.username)
+  await expireGracePeriod(platform, user.username)
   // The next call of the open page leads to the set-up: this one, or one that the page makes before it.
   const setUp = page.getByRole('heading', { name: 'Set up a second factor' })
   await expect

@@ -7,14 +7,14 @@ import {
   chooseNationality,
   fillPersonalInfo,
   heading,
-  passHeadTurn,
+  completeHeadTurn,
   takePhoto,
 } from './harness/customer-page.ts'
-import { sitDown } from './harness/sit-down.ts'
+import { playFakeCamera } from './harness/play-fake-camera.ts'
 import { specimen } from './harness/specimens.ts'
-import { useCounter } from './harness/use-counter.ts'
+import { useCustomer } from './harness/use-customer.ts'
 
-const { camera, newLink, phone } = useCounter()
+const { camera, newLink, openPhone } = useCustomer()
 
 /** A folder for pictures of what is looked at; none are kept unless given. */
 const SHOTS = process.env.SHOTS
@@ -60,11 +60,11 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 test('the way on is in sight on every step from 320 x 480 upwards, and no toast covers it or the heading', async () => {
   const [front, back] = [await specimen('hanna', 'fayda', 'front'), await specimen('hanna', 'fayda', 'back')]
   await camera.show(front.picture)
-  const { page, context } = await phone()
-  await sitDown(page, 'hanna')
+  const { page, context } = await openPhone()
+  await playFakeCamera(page, 'hanna')
   await page.goto((await newLink()).verificationUrl)
   const found: Record<string, string[]> = {}
-  const look = async (name: string, more: Locator[] = []) => {
+  const check = async (name: string, more: Locator[] = []) => {
     const lines: string[] = []
     for (const screen of SCREENS) {
       await page.setViewportSize(screen)
@@ -106,19 +106,19 @@ test('the way on is in sight on every step from 320 x 480 upwards, and no toast 
   }
 
   await heading(page, 'Select Your Nationality').waitFor()
-  await look('nationality', [page.getByText('By continuing you agree to this check.')])
+  await check('nationality', [page.getByText('By continuing you agree to this check.')])
   await typing('nationality', page.getByPlaceholder('Search countries...'))
   await chooseNationality(page)
   await heading(page, 'Select ID Document Type').waitFor()
-  await look('document type')
+  await check('document type')
   await chooseDocument(page, /National ID \(Fayida\)/)
   await heading(page, 'Personal Information').waitFor()
-  await look('personal info')
+  await check('personal info')
   await typing('personal info', page.getByLabel('Full Name'))
   await typing('personal info number', page.getByLabel('ID Number'))
   await fillPersonalInfo(page, front.claims)
   await heading(page, 'Scan Front of ID').waitFor()
-  await look('front', [page.locator('video')])
+  await check('front', [page.locator('video')])
   // The photo is held back, so that the preview stands.
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -127,24 +127,24 @@ test('the way on is in sight on every step from 320 x 480 upwards, and no toast 
     await route.abort('connectionfailed')
   })
   await takePhoto(page, 'Scan Front of ID', camera, back.picture)
-  await look('front sending', [page.getByText('Uploading...')])
+  await check('front sending', [page.getByText('Uploading...')])
   release()
   const failed = page.getByRole('main').getByText('Your photo is saved: try again.')
   await failed.waitFor()
   await toasts(page).first().hover()
-  await look('front failed', [failed])
+  await check('front failed', [failed])
   await context.unroute('**/document')
   await page.getByRole('button', { name: 'Try again' }).click()
   await takePhoto(page, 'Scan Back of ID', camera)
   await heading(page, 'Take a Selfie').waitFor()
-  await look('selfie', [page.locator('video')])
+  await check('selfie', [page.locator('video')])
   await takePhoto(page, 'Take a Selfie', camera)
   await page.getByText('Is your whole face clear and in the light?').waitFor()
-  await look('selfie preview')
+  await check('selfie preview')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await heading(page, 'Turn your head').waitFor()
   await page.getByRole('button', { name: 'Start' }).waitFor()
-  await look('head turn', [page.locator('video')])
-  await passHeadTurn(page)
+  await check('head turn', [page.locator('video')])
+  await completeHeadTurn(page)
   expect(found).toEqual({})
 }, 400_000)

@@ -4,12 +4,12 @@ import { authenticator } from './harness/authenticator.ts'
 import { axeViolations } from './harness/axe.ts'
 import { PASSWORD, registerClient } from './harness/client.ts'
 import { mailLink } from './harness/mail-link.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
-const { platform, open } = useDesk()
+const { platform, open } = useDashboard()
 
 /** The owner of a new company; the tests here end sign-ins. */
-async function newOwner() {
+async function registerOwner() {
   const owner = await registerClient(platform)
   return { owner, username: (await owner.call('me', {})).user.username }
 }
@@ -27,7 +27,7 @@ const act = async (page: Page, name: string, item: string) => {
 }
 
 test('a colleague is invited by mail, joins, gets another role, is shut out at once and removed', async () => {
-  const { owner } = await newOwner()
+  const { owner } = await registerOwner()
   const page = await open('/dashboard', { as: owner })
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Team' }).click()
   await page.getByText('Only you, so far.').waitFor()
@@ -84,7 +84,7 @@ test('a colleague is invited by mail, joins, gets another role, is shut out at o
 })
 
 test('a second factor is set up with an app, asked for at sign-in, and turned off again', async () => {
-  const { owner, username } = await newOwner()
+  const { owner, username } = await registerOwner()
   const page = await open('/dashboard/settings/security', { as: owner })
   await page.getByRole('button', { name: 'Set up' }).click()
   await page
@@ -139,7 +139,7 @@ test('a second factor is set up with an app, asked for at sign-in, and turned of
 })
 
 test('a forgotten password is chosen anew by mail, and nobody learns who has an account', async () => {
-  const { owner, username } = await newOwner()
+  const { owner, username } = await registerOwner()
   const page = await open('/dashboard', { phone: true, as: owner })
   const guest = await open('/auth/sign-in', { as: null })
   await guest.getByRole('link', { name: 'Forgotten your password?' }).click()
@@ -168,7 +168,7 @@ test('a forgotten password is chosen anew by mail, and nobody learns who has an 
 })
 
 test('a person sees where they are signed in, signs out elsewhere, and moves to another address', async () => {
-  const { owner, username } = await newOwner()
+  const { owner, username } = await registerOwner()
   const page = await open('/dashboard', { as: owner })
   const elsewhere = await open('/auth/sign-in', { phone: true, as: null })
   await fillSignIn(elsewhere, username, PASSWORD)

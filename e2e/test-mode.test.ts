@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { TEST_CUSTOMERS, type TestCustomer } from '@wabi/contract/verification/test-customers.ts'
 import { DESKTOP, PHONE } from './harness/browser.ts'
 import { chooseDocument, chooseNationality, fillPersonalInfo, heading } from './harness/customer-page.ts'
-import { faults } from './harness/faults.ts'
-import { LOOKS, showAs } from './harness/looks.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { findFaults } from './harness/find-faults.ts'
+import { VARIANTS, setVariant } from './harness/variants.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
 // No window here has a camera.
-const { client, window, open } = useDesk()
+const { client, openWindow, open } = useDashboard()
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Test mode' })
 const live = { customerName: 'Liya Live', customerEmail: 'liya@example.et' }
@@ -40,12 +40,12 @@ test('the switch leads to test mode and back; each shows its own, in the address
   await page.getByRole('link', { name: 'Overview' }).click()
   await page.waitForURL(/\/dashboard\?(.*&)?mode=test/u)
   await banner(page).waitFor()
-  expect(await faults(page, 'overview')).toEqual([])
-  await showAs(page, LOOKS[2])
+  expect(await findFaults(page, 'overview')).toEqual([])
+  await setVariant(page, VARIANTS[2])
   await page.getByRole('link', { name: 'Verifications', exact: true }).click()
   await page.waitForURL(/\/verifications\?(.*&)?mode=test/u)
   await page.getByText(made.customerName).first().waitFor()
-  expect(await faults(page, 'list')).toEqual([])
+  expect(await findFaults(page, 'list')).toEqual([])
   const colleague = await open(page.url())
   await colleague.getByText(made.customerName).first().waitFor()
 
@@ -57,7 +57,7 @@ test('the switch leads to test mode and back; each shows its own, in the address
   await plain.getByText(live.customerName).first().waitFor()
   expect(await plain.getByText(made.customerName).count()).toBe(0)
 
-  await showAs(page, LOOKS[2])
+  await setVariant(page, VARIANTS[2])
   await banner(page).getByRole('button', { name: 'Leave test mode' }).click()
   await page.getByText(live.customerName).first().waitFor()
   await expect.poll(() => banner(page).count()).toBe(0)
@@ -96,7 +96,8 @@ async function clickThrough(page: Page, url: string, customer: TestCustomer): Pr
   await page.getByLabel('Test customer').selectOption({ label: TEST_CUSTOMERS[customer].words })
   for (const step of ['Scan Front of ID', 'Scan Back of ID', 'Take a Selfie']) {
     await heading(page, step).waitFor()
-    if (step === 'Take a Selfie' && customer === 'approved') expect(await faults(page, 'selfie')).toEqual([])
+    if (step === 'Take a Selfie' && customer === 'approved')
+      expect(await findFaults(page, 'selfie')).toEqual([])
     await page.getByRole('button', { name: 'Use a sample' }).click()
   }
 }
@@ -108,11 +109,11 @@ test.each([
   'on a %s a test customer is clicked through with samples and without a camera',
   async (_, viewport, customer, words) => {
     const { verificationUrl, verificationId } = await makeTest()
-    const { page } = await window({ viewport, allowCamera: false })
+    const { page } = await openWindow({ viewport, allowCamera: false })
     await clickThrough(page, verificationUrl, customer)
     await page.getByText(words).first().waitFor()
     await page.getByText('Nobody real was checked here.').waitFor()
-    if (customer === 'approved') expect(await faults(page, 'ended')).toEqual([])
+    if (customer === 'approved') expect(await findFaults(page, 'ended')).toEqual([])
     const { data } = await client.call('getVerification', { params: { verificationId } })
     const { status, outcome, reasons } = TEST_CUSTOMERS[customer]
     expect(data).toMatchObject({ mode: 'test', status, decision: { outcome, reasons } })
@@ -121,13 +122,13 @@ test.each([
     await staff.getByRole('heading', { name: made.customerName }).waitFor()
     await staff.getByText('Test', { exact: true }).first().waitFor()
     await staff.waitForFunction(() => document.querySelectorAll('img[src^="blob:"]').length >= 3)
-    if (customer === 'approved') expect(await faults(staff, 'case')).toEqual([])
+    if (customer === 'approved') expect(await findFaults(staff, 'case')).toEqual([])
   },
 )
 
 test('a live check shows and fetches nothing of it', async () => {
   const { verificationUrl } = await client.call('createLinks', { body: live })
-  const { page } = await window({ viewport: PHONE, allowCamera: false })
+  const { page } = await openWindow({ viewport: PHONE, allowCamera: false })
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto(verificationUrl)

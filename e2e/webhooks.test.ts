@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHONE } from './harness/browser.ts'
 import { PASSWORD } from './harness/client.ts'
 import { startWebhookReceiver } from './harness/webhook-receiver.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
-const { client, open } = useDesk()
+const { client, open } = useDashboard()
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
 
 beforeAll(async () => {
@@ -111,7 +111,7 @@ test('one that asks not to be called is shown switched off, with its reason, on 
   const hook = await client.call('createWebhook', {
     body: { name: 'Gone', url: `${receiver.url}?gone`, events: ['session.generated'] },
   })
-  receiver.answerWith(410, '?gone')
+  receiver.respondWith(410, '?gone')
   await link()
   await expect
     .poll(

@@ -18,4 +18,4 @@ async function run({ dataDir }: Platform, ...args: string[]): Promise<void> {
 export const sealAuditLog = (platform: Platform) => run(platform, 'seal')
 
 /** The log, and what the storage knows of it, end where a file of signed heads says: what came later is gone. */
-export const cutAuditLog = (platform: Platform, headsFile: string) => run(platform, 'cut', headsFile)
+export const truncateAuditLog = (platform: Platform, headsFile: string) => run(platform, 'cut', headsFile)

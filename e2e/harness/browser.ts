@@ -36,7 +36,7 @@ export interface OpenedPage {
   page: Page
   context: BrowserContext
   /** Errors that the page logged or threw; a good journey leaves none. */
-  complaints: string[]
+  pageErrors: string[]
 }
 
 export interface PageOptions {
@@ -64,10 +64,10 @@ export async function openPage(
   // What is tested here is what happens, not how soon, and the machine may be busy.
   context.setDefaultTimeout(120_000)
   const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
+  const pageErrors: string[] = []
+  page.on('pageerror', (error) => pageErrors.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') pageErrors.push(message.text())
   })
-  return { page, context, complaints }
+  return { page, context, pageErrors }
 }

@@ -36,7 +36,7 @@ export async function registerClient(
 export const PASSWORD = 'a long walk to Lalibela'
 
 /** The session id at the end of a verification's link. */
-export function sessionIdOf(verificationUrl: string): string {
+export function getSessionId(verificationUrl: string): string {
   const id = new URL(verificationUrl).pathname.split('/').at(-1)
   if (!id) throw new Error(`no session in ${verificationUrl}`)
   return id

@@ -55,33 +55,33 @@ export async function takeAllPhotos(
 ): Promise<void> {
   await camera.show(front.picture)
   await takePhoto(page, 'Scan Front of ID', camera, back.picture)
-  await goOn(page, 'Scan Back of ID')
+  await continueTo(page, 'Scan Back of ID')
   await takePhoto(page, 'Scan Back of ID', camera)
-  await goOn(page, 'Take a Selfie')
+  await continueTo(page, 'Take a Selfie')
   await takePhoto(page, 'Take a Selfie', camera)
   await page.getByRole('button', CONTINUE).click()
 }
 
-const BEGIN_TURN = /^(Start|Try again)$/
+const START_TURN = /^(Start|Try again)$/
 /** How often a person turns at most, of the tries that there are. */
-const MOST_TURNS = 4
+const MAX_HEAD_TURNS = 4
 
 /** Turns the head until the check is over, which it must be with `result`. */
-export async function passHeadTurn(page: Page, result?: string): Promise<void> {
+export async function completeHeadTurn(page: Page, result?: string): Promise<void> {
   await turnHead(page)
-  await endHeadTurn(page, result)
+  await awaitHeadTurnResult(page, result)
 }
 
 /**
  * Waits for the verdict on turns under way. On a crowded machine the drawn head follows too late, and the page asks once
  * more, as it does of a person: she then turns again.
  */
-export async function endHeadTurn(page: Page, result = 'Verification Approved!'): Promise<void> {
-  const next = heading(page, /^Verification /).or(page.getByRole('button', { name: BEGIN_TURN }))
+export async function awaitHeadTurnResult(page: Page, result = 'Verification Approved!'): Promise<void> {
+  const next = heading(page, /^Verification /).or(page.getByRole('button', { name: START_TURN }))
   for (let turns = 1; ; turns += 1) {
     const seen = await next.first().textContent()
     if (seen === result) return
-    if (seen?.startsWith('Verification') || turns === MOST_TURNS)
+    if (seen?.startsWith('Verification') || turns === MAX_HEAD_TURNS)
       throw new Error(`'${result}' was to come after the head turn, not '${seen}'`)
     await turnHead(page)
   }
@@ -90,12 +90,12 @@ export async function endHeadTurn(page: Page, result = 'Verification Approved!')
 /** Starts the head turn and waits until its first turn is done. */
 export async function turnHead(page: Page): Promise<void> {
   await heading(page, 'Turn your head').waitFor()
-  await page.getByRole('button', { name: BEGIN_TURN }).click()
+  await page.getByRole('button', { name: START_TURN }).click()
   await page.getByText('Back to the middle').waitFor()
 }
 
 /** A good photo advances by itself; a poor one is used anyway, as an impatient customer does. */
-async function goOn(page: Page, next: string): Promise<void> {
+async function continueTo(page: Page, next: string): Promise<void> {
   const anyway = page.getByRole('button', { name: 'Use this photo anyway' })
   await heading(page, next).or(anyway).first().waitFor()
   if (await anyway.isVisible()) await anyway.click()

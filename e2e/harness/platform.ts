@@ -34,11 +34,11 @@ export async function startPlatform(
 ): Promise<RunningPlatform> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const printed = () => readFileSync(printedIn(dataDir), 'utf8')
+  const printed = () => readFileSync(outputFile(dataDir), 'utf8')
   let child: ChildProcess
 
   async function start(more: Record<string, string> = {}): Promise<void> {
-    const out = openSync(printedIn(dataDir), 'a')
+    const out = openSync(outputFile(dataDir), 'a')
     child = spawn(process.execPath, [MAIN], {
       stdio: ['ignore', out, out],
       env: {
@@ -71,7 +71,7 @@ export async function startPlatform(
 }
 
 /** A file, so that test processes which did not start the platform can read it too. */
-export const printedIn = (dataDir: string) => join(dataDir, 'printed')
+export const outputFile = (dataDir: string) => join(dataDir, 'printed')
 
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { inject } from 'vitest'
-import { type Platform, printedIn } from './platform.ts'
+import { type Platform, outputFile } from './platform.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,5 +17,5 @@ declare module 'vitest' {
 export function sharedPlatform(): Platform {
   const platforms = inject('platforms')
   const { url, dataDir } = platforms[Number(process.env.VITEST_POOL_ID) - 1] ?? platforms[0]!
-  return { url, dataDir, printed: () => readFileSync(printedIn(dataDir), 'utf8') }
+  return { url, dataDir, printed: () => readFileSync(outputFile(dataDir), 'utf8') }
 }

@@ -19,7 +19,7 @@ const FOLDER = join(DEFAULT_OUT, 'turns')
 
 /** Pictures of a fictional person before her camera, one for each of `YAWS`; drawn once for a state of the simulator. */
 export async function turningFrames(id: string): Promise<Buffer[]> {
-  const state = stateOfSimulator()
+  const state = hashSimulator()
   const paths = YAWS.map((_, i) => join(FOLDER, `${id}-${state}-${i}.jpg`))
   try {
     return paths.map((path) => readFileSync(path))
@@ -50,7 +50,7 @@ async function drawFrames(id: string): Promise<Buffer[]> {
   return frames
 }
 
-function stateOfSimulator(): string {
+function hashSimulator(): string {
   const folder = join(import.meta.dirname, '..', '..', 'specimens', 'src')
   const hash = createHash('sha256')
   for (const file of [

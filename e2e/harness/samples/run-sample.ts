@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 
-/** Whether the shell samples run with curl itself; else through fetch, by `curl-by-fetch.mjs`. */
+/** Whether the shell samples run with curl itself; else through fetch, by `fetch-curl.mjs`. */
 export const HAS_CURL = existsSync('/usr/bin/curl')
 
 export interface SampleRun {
@@ -35,8 +35,8 @@ export interface SampleRunner {
   remove(): void
 }
 
-/** @param byFetch without curl, although it is there */
-export function sampleRunner(byFetch = !HAS_CURL): SampleRunner {
+/** @param useFetch without curl, although it is there */
+export function createSampleRunner(useFetch = !HAS_CURL): SampleRunner {
   const folder = mkdtempSync(join(tmpdir(), 'wabi-samples-'))
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   const home = join(folder, 'curl-home')
@@ -45,8 +45,8 @@ export function sampleRunner(byFetch = !HAS_CURL): SampleRunner {
   const bin = join(folder, 'bin')
   mkdirSync(bin)
   symlinkSync(process.execPath, join(bin, 'node'))
-  if (byFetch) {
-    copyFileSync(join(import.meta.dirname, 'curl-by-fetch.mjs'), join(bin, 'curl'))
+  if (useFetch) {
+    copyFileSync(join(import.meta.dirname, 'fetch-curl.mjs'), join(bin, 'curl'))
     chmodSync(join(bin, 'curl'), 0o755)
     writeFileSync(join(bin, 'package.json'), '{ "type": "module" }')
   }

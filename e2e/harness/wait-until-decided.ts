@@ -5,7 +5,7 @@ const TIMEOUT_MS = 60_000
 const PAUSE_MS = 250
 
 /** Waits until what people decided about these verifications has taken effect. */
-export async function untilDecided(client: Caller, ...ids: string[]): Promise<void> {
+export async function waitUntilDecided(client: Caller, ...ids: string[]): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS
   for (const verificationId of ids)
     while ((await client.call('getVerification', { params: { verificationId } })).data.review.held !== null) {

@@ -17,7 +17,7 @@ const SETTINGS: readonly (readonly [tab: string, ready: string | RegExp])[] = [
 ]
 
 /** Team and settings, and the pages behind mailed links. */
-export const STAFF_SCREENS: Screen[] = [
+export const TEAM_SCREENS: Screen[] = [
   { name: 'team', who: 'client', path: '/dashboard/team', ready: '(you)' },
   {
     name: 'team-invite',

@@ -2,25 +2,25 @@ import type { Page } from 'playwright-core'
 import { turningFrames, YAWS } from './turning-frames.ts'
 
 /** What the person before the front camera does when the page asks for something. */
-export type Habit =
+export type Behaviour =
   /** What the screen says, a moment after it says it. */
-  | 'follows'
+  | 'turns'
   /** The other side, as if the arrow were seen in no mirror. */
-  | 'mistakes'
+  | 'turns-wrong-way'
   /** Nothing. */
-  | 'sits'
+  | 'still'
   /** There is only the wall. */
-  | 'leaves'
+  | 'absent'
 
-interface Sitter {
+interface FakePerson {
   pictures: string[]
   yaws: number[]
-  habit: Habit
+  behaviour: Behaviour
 }
 
 declare global {
   interface Window {
-    sitter: Sitter
+    fakePerson: FakePerson
   }
 }
 
@@ -29,25 +29,25 @@ declare global {
  * ask. Only the camera is not real: Chromium's own one loops a film that cannot know the moves, which are drawn anew
  * for each challenge. The rear camera stays Chromium's.
  */
-export async function sitDown(page: Page, id: string, habit: Habit = 'follows'): Promise<void> {
+export async function playFakeCamera(page: Page, id: string, behaviour: Behaviour = 'turns'): Promise<void> {
   const pictures = (await turningFrames(id)).map(
     (jpeg) => `data:image/jpeg;base64,${jpeg.toString('base64')}`,
   )
-  await page.addInitScript(playSitter, { pictures, yaws: YAWS, habit })
+  await page.addInitScript(fakeFrontCamera, { pictures, yaws: YAWS, behaviour })
 }
 
 /** From now on she does something else. */
-export async function changeHabit(page: Page, habit: Habit): Promise<void> {
+export async function setBehaviour(page: Page, behaviour: Behaviour): Promise<void> {
   await page.evaluate((now) => {
-    window.sitter.habit = now
-  }, habit)
+    window.fakePerson.behaviour = now
+  }, behaviour)
 }
 
 /** Runs in the page, before anything of ours. */
-function playSitter(sitter: Sitter): void {
+function fakeFrontCamera(fakePerson: FakePerson): void {
   const REACTION_MS = 350
   const TURN_PER_SECOND = 1.4
-  window.sitter = sitter
+  window.fakePerson = fakePerson
   const devices = navigator.mediaDevices
   if (!devices) return
   const rear = devices.getUserMedia.bind(devices)
@@ -55,7 +55,7 @@ function playSitter(sitter: Sitter): void {
     const { facingMode } = wanted.video as MediaTrackConstraints
     if (facingMode !== 'user') return rear(wanted)
     const images = await Promise.all(
-      sitter.pictures.map(async (src) => {
+      fakePerson.pictures.map(async (src) => {
         const image = new Image()
         image.src = src
         await image.decode()
@@ -72,13 +72,13 @@ function playSitter(sitter: Sitter): void {
     let last = performance.now()
     const paint = () => {
       const now = performance.now()
-      const asked = askedYaw(sitter.habit)
+      const asked = askedYaw(fakePerson.behaviour)
       if (asked !== wish.yaw) wish = { yaw: asked, since: now }
       const step = ((now - last) / 1000) * TURN_PER_SECOND
       if (now - wish.since > REACTION_MS) yaw += Math.max(-step, Math.min(step, wish.yaw - yaw))
       last = now
-      const nearest = sitter.yaws.reduce(
-        (best, one, i) => (Math.abs(one - yaw) < Math.abs(sitter.yaws[best]! - yaw) ? i : best),
+      const nearest = fakePerson.yaws.reduce(
+        (best, one, i) => (Math.abs(one - yaw) < Math.abs(fakePerson.yaws[best]! - yaw) ? i : best),
         0,
       )
       // Nobody sits like a stone, nor turns the same way twice: the same motion again would be a recording.
@@ -86,7 +86,7 @@ function playSitter(sitter: Sitter): void {
       const height = width * 0.75
       const [x, y] = [14 * Math.sin(now / 700), 10 * Math.sin(now / 1100)]
       context.fillRect(0, 0, 640, 480)
-      if (sitter.habit === 'leaves') return
+      if (fakePerson.behaviour === 'absent') return
       context.drawImage(images[nearest]!, 320 - width / 2 + x, 240 - height / 2 + y, width, height)
     }
     paint()
@@ -97,9 +97,9 @@ function playSitter(sitter: Sitter): void {
   }
 
   /** What the words on the screen ask for, in the measure of the pictures. */
-  function askedYaw(habit: Habit): number {
+  function askedYaw(behaviour: Behaviour): number {
     const words = document.querySelector('[aria-live=assertive]')?.textContent ?? ''
     const side = words.includes('to your left') ? 1 : words.includes('to your right') ? -1 : 0
-    return side * { follows: 0.9, mistakes: -0.9, sits: 0, leaves: 0 }[habit]
+    return side * { turns: 0.9, 'turns-wrong-way': -0.9, still: 0, absent: 0 }[behaviour]
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const SCRIPTS = join(import.meta.dirname, '..', '..', 'scripts')
 
-export interface Ran {
+export interface CommandResult {
   status: number
   /** What it wrote to its output alone: what `> file` would keep. */
   output: string
@@ -12,7 +12,11 @@ export interface Ran {
 }
 
 /** `npm run admin -- …` or another command of ours, on an installation's folder. */
-export function ourCommand(name: 'admin' | 'audit', dataDir: string, args: readonly string[]): Promise<Ran> {
+export function runCommand(
+  name: 'admin' | 'audit',
+  dataDir: string,
+  args: readonly string[],
+): Promise<CommandResult> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,

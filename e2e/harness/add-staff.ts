@@ -2,14 +2,14 @@ import type { AdminRole } from '@wabi/contract/endpoint/permissions.ts'
 import { Caller } from './calls.ts'
 import { PASSWORD } from './client.ts'
 
-export interface Hired extends Caller {
+export interface StaffCaller extends Caller {
   username: string
   /** `adm_…`. */
   adminId: string
 }
 
 /** Somebody new on the platform's staff, let in by `by`, signed in, with a password of the own: `PASSWORD`. */
-export async function hire(by: Caller, role: AdminRole = 'admin'): Promise<Hired> {
+export async function addStaff(by: Caller, role: AdminRole = 'admin'): Promise<StaffCaller> {
   const username = `staff-${Math.random().toString(36).slice(2, 10)}`
   const { data } = await by.call('createStaff', {
     body: { username, email: `${username}@platform.example`, role, by: 'password' },

@@ -2,10 +2,10 @@ import type { Caller } from './calls.ts'
 import { registerClient } from './client.ts'
 import type { Platform } from './platform.ts'
 import { addReviewCases } from './review-cases.ts'
-import { untilDecided } from './until-decided.ts'
+import { waitUntilDecided } from './wait-until-decided.ts'
 
 /** A client with something on every screen. */
-export interface FullOffice {
+export interface ClientFixture {
   client: Caller
   /** Ids of verifications: one that waits for a person, with pictures, one that a person rejected, and one that nobody has opened yet. */
   waiting: string
@@ -15,18 +15,22 @@ export interface FullOffice {
   link: string
 }
 
-export async function openFullOffice(platform: Platform): Promise<FullOffice> {
+export async function createClientFixture(platform: Platform): Promise<ClientFixture> {
   const client = await registerClient(platform, 'Abay Bank')
   const [waiting = '', decided = ''] = await addReviewCases(platform, client, 3)
   await client.call('addNote', {
     params: { verificationId: waiting },
     body: { words: 'The portrait is worn; compared with the account file.' },
   })
-  return furnish(client, waiting, decided)
+  return populateClient(client, waiting, decided)
 }
 
 /** What the screens' own words wait for: a rejected case, links, a key, a webhook that nobody answers. */
-export async function furnish(client: Caller, waiting: string, decided: string): Promise<FullOffice> {
+export async function populateClient(
+  client: Caller,
+  waiting: string,
+  decided: string,
+): Promise<ClientFixture> {
   const { review } = (await client.call('getVerification', { params: { verificationId: decided } })).data
   await client.call('decideReview', {
     params: { verificationId: decided },
@@ -52,6 +56,6 @@ export async function furnish(client: Caller, waiting: string, decided: string):
   await client.call('createLinks', {
     body: { customerName: 'Mulu Bekele', customerEmail: 'mulu@example.et' },
   })
-  await untilDecided(client, decided)
+  await waitUntilDecided(client, decided)
   return { client, waiting, decided, unopened: verificationId, link: verificationUrl }
 }
