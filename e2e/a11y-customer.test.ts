@@ -14,7 +14,7 @@ import { useCustomer } from './harness/use-customer.ts'
 
 const { camera, openPhone, newLink } = useCustomer()
 
-test('on no step of a customer axe finds anything, and nothing is wider than the screen, in both sizes and both themes', async () => {
+test('on every step of the customer’s flow axe finds no violations and nothing overflows, in both sizes and both themes', async () => {
   const front = await specimen('hanna', 'fayda', 'front')
   const { verificationUrl } = await newLink()
   const { page } = await openPhone()

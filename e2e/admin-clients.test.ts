@@ -18,7 +18,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 
-/** A company of its own: its owner as the API sees him, its id, and the page of it. */
+/** Registers a company. Returns its owner, its id and the path of its admin page. */
 async function createCompany(name: string): Promise<{ owner: Caller; clientId: string; path: string }> {
   const owner = await registerClient(platform, name)
   const { data } = await admin.call('listClients', { query: { search: name } })
@@ -31,7 +31,7 @@ async function expectNoFaults(page: Page): Promise<void> {
   expect(await findFaults(page)).toEqual([])
 }
 
-test('a client is made and its owner invited; suspended it stops everywhere and says why; it goes on where it stopped', async () => {
+test('staff create a client and invite its owner; suspending it stops everything with a reason, and reactivating resumes it', async () => {
   const page = await open('/admin')
   await page
     .getByRole('navigation', { name: 'Administration' })
@@ -64,7 +64,7 @@ test('a client is made and its owner invited; suspended it stops everywhere and 
 
   const owner = new Caller(platform.url)
   const signedIn = await owner.call('clientLogin', { body: { username, password: PASSWORD } })
-  if (!('token' in signedIn)) throw new Error('nobody asked for a second factor')
+  if (!('token' in signedIn)) throw new Error('the owner was asked for a second factor')
   owner.token = signedIn.token
   const link = await owner.call('createLinks', {
     body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
@@ -77,7 +77,7 @@ test('a client is made and its owner invited; suspended it stops everywhere and 
   await inDialog(page, 'Suspend').click()
   await page.getByText('Suspended since').waitFor()
 
-  // The open dashboard says why with its next call: of this link, or of its own accord before the link is clicked.
+  // The open dashboard shows the reason with its next request: this click, or its own polling before it.
   await inviteePage.evaluate(() =>
     document.querySelector<HTMLAnchorElement>('a[href^="/dashboard/verifications"]')?.click(),
   )
@@ -109,7 +109,7 @@ test('a client is made and its owner invited; suspended it stops everywhere and 
   await inviteePage.getByText('Hanna Tesfaye').first().waitFor()
 })
 
-test('a month’s limit is said where a link is made; what staff set is what the client sees', async () => {
+test('creating a link reports the monthly limit; the client sees the settings that staff made', async () => {
   const { owner, path } = await createCompany(`Limited ${randomSuffix()}`)
   const page = await open(`${path}?tab=rules`, { phone: true })
   await page.getByLabel(/^Verifications per month/).fill('no')
@@ -141,7 +141,7 @@ test('a month’s limit is said where a link is made; what staff set is what the
   await clientPage.getByText('This month’s limit is reached: 1 verification.').first().waitFor()
 })
 
-test('an archive is written, fetched once with the password, and holds what there is', async () => {
+test('an archive contains the client’s data and is downloaded once, with the password', async () => {
   const { owner, path, clientId } = await createCompany(`Archive ${randomSuffix()}`)
   await owner.call('createLinks', {
     body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
@@ -173,7 +173,7 @@ test('an archive is written, fetched once with the password, and holds what ther
   expect(await button(page, 'Download').count()).toBe(0)
 })
 
-test('erasing asks for the name and the password, can be cancelled, and is carried out', async () => {
+test('erasing requires the name and the password, can be cancelled, and takes effect', async () => {
   const name = `Gone ${randomSuffix()}`
   const { owner, path, clientId } = await createCompany(name)
   const page = await open(`${path}?tab=data`)
@@ -197,13 +197,13 @@ test('erasing asks for the name and the password, can be cancelled, and is carri
   await ask('0')
   const status = async () => (await admin.call('getClient', { params: { clientId } })).data.status
   await expect.poll(status, { timeout: 60_000, interval: 500 }).toBe('erased')
-  // The page that was left open tells it by itself.
+  // The open page updates by itself.
   await page.getByRole('heading', { name: 'Erased client' }).waitFor()
   await page.getByText('Only what was recorded about this client is left').waitFor()
   await expect(owner.call('me', {})).rejects.toThrow('auth.required')
 })
 
-test('an organization with all its fields holds its clients and suspends them with it', async () => {
+test('an organization is created with all its fields; suspending it suspends its clients', async () => {
   const { owner, path, clientId } = await createCompany(`Member ${randomSuffix()}`)
   const page = await open('/admin/organizations', { phone: true })
   await button(page, 'New organization').click()

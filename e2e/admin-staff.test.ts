@@ -16,7 +16,7 @@ async function fillSignIn(page: Page, username: string, password: string): Promi
 
 const act = async (page: Page, name: string, item: string) => {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
-  // A page that still moves as the menu opens takes the menu along.
+  // Scrolling while the menu opens must not close it.
   await page.getByRole('menuitem', { name: item }).waitFor()
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => done(dispatchEvent(new Event('scroll'))))),
@@ -26,7 +26,7 @@ const act = async (page: Page, name: string, item: string) => {
 
 const randomName = () => `sara-${Math.random().toString(36).slice(2, 8)}`
 
-test('somebody new is invited by mail, gets another role, and is shut out at once', async () => {
+test('a new staff member is invited by mail, changes role, and loses access at once when deactivated', async () => {
   const page = await open('/admin')
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Staff' }).click()
   await page.getByRole('button', { name: 'Add to the staff' }).click()
@@ -48,7 +48,7 @@ test('somebody new is invited by mail, gets another role, and is shut out at onc
   await saraPage.getByRole('link', { name: 'Sign in' }).click()
   await fillSignIn(saraPage, sara, PASSWORD)
   await saraPage.getByRole('heading', { level: 1 }).waitFor()
-  // A reviewer finds no room of the admins, in the menu or by its address.
+  // A reviewer reaches no admin page, neither by the menu nor by its URL.
   await saraPage.getByRole('button', { name: 'Open menu' }).click()
   await saraPage.getByRole('dialog').getByRole('button', { name: 'Logout' }).waitFor()
   expect(await saraPage.getByRole('dialog').getByRole('link', { name: 'Staff' }).count()).toBe(0)
@@ -73,7 +73,7 @@ test('somebody new is invited by mail, gets another role, and is shut out at onc
   await saraPage.getByRole('alert').getByText('Invalid username or password').waitFor()
 })
 
-test('a password that is shown once opens, and has to be changed; a 401 leads back to where one was', async () => {
+test('a password shown once must be changed at sign-in; after a 401, signing in leads back to the same page', async () => {
   const page = await open('/admin/staff')
   const dawit = randomName()
   await page.getByRole('button', { name: 'Add to the staff' }).click()
@@ -101,14 +101,14 @@ test('a password that is shown once opens, and has to be changed; a 401 leads ba
   await act(page, dawit, 'Sign-ins')
   await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).click()
   await page.getByText('Nowhere at the moment.').waitFor()
-  // A call that the page makes by itself may lead there before the link does.
+  // A request by the page itself may redirect before the click does.
   await dawitPage.evaluate(() =>
     document.querySelector<HTMLAnchorElement>('a[href="/admin/settings"]')?.click(),
   )
   await dawitPage.waitForURL(/\/admin\/login\?next=%2Fadmin%2F(settings|staff)/)
 })
 
-test('the own account: a second factor set up, asked for at sign-in, lost and dropped by a colleague', async () => {
+test('an admin sets up a second factor, signs in with it, and a colleague turns it off', async () => {
   const staff = await addStaff('admin')
   const page = await open('/admin', { as: staff, phone: true })
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -148,7 +148,7 @@ test('the own account: a second factor set up, asked for at sign-in, lost and dr
   await elsewhere.getByRole('navigation', { name: 'Administration' }).waitFor()
 })
 
-test('the theme is chosen and kept, and the sidebar folds and stays folded', async () => {
+test('the chosen theme and the collapsed sidebar persist', async () => {
   const page = await open('/admin/staff')
   await page.getByRole('button', { name: 'Theme' }).click()
   await page.getByRole('menuitem', { name: 'Dark' }).click()
@@ -158,7 +158,7 @@ test('the theme is chosen and kept, and the sidebar folds and stays folded', asy
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
 })
 
-test('an address of no page leads who works here back into the house, and who has not signed in to do so first', async () => {
+test('an unknown URL offers staff a way back, and asks visitors to sign in first', async () => {
   const page = await open('/admin/no/such/page', { phone: true })
   await page.getByText('There is no page here').waitFor()
   await page.getByText('/admin/no/such/page').waitFor()

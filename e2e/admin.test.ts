@@ -7,7 +7,7 @@ import { useWindows } from './harness/use-windows.ts'
 const platform = usePlatform()
 const openWindow = useWindows()
 
-test("the first admin signs in with the printed password, has to change it, and finds the link's mail", async () => {
+test('the first admin signs in with the printed password, must change it, and finds the mail with the link', async () => {
   const client = await registerClient(platform)
   const { verificationUrl } = await client.call('createLinks', {
     body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
@@ -40,7 +40,7 @@ test("the first admin signs in with the printed password, has to change it, and 
   await expect.poll(() => inMail.first().getAttribute('href')).toBe(verificationUrl)
   await page.frameLocator('iframe').getByText('Hanna Tesfaye').first().waitFor()
 
-  // The printed one is worth nothing any more, and a client's sign-in opens nothing here.
+  // The printed password no longer works, and a client's token gives no access here.
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await page.waitForURL(`${platform.url}/`)
   await page.goto(`${platform.url}/admin/login`)

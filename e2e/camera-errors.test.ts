@@ -10,7 +10,7 @@ import { useWindows, type OpenWindow } from './harness/use-windows.ts'
 const { newLink, openWindow: withCamera } = useCustomer()
 const withoutCamera = useWindows()
 
-/** A page at 'Scan Front of ID', prepared before anything of ours runs in it. */
+/** Opens a page at 'Scan Front of ID'; `before` runs before the page's scripts. */
 async function openAtCamera(
   openWindow: OpenWindow,
   options: { allowCamera?: boolean; before?: (page: Page) => Promise<void> } = {},
@@ -26,7 +26,7 @@ async function openAtCamera(
   return { page: opened.page, sessionId: getSessionId(verificationUrl) }
 }
 
-test('a refused permission says so, and a photo can be uploaded instead', async () => {
+test('a denied permission is reported, and a photo can be uploaded instead', async () => {
   const { page } = await openAtCamera(withCamera, { allowCamera: false })
   await page
     .getByText('Camera permission denied. Please allow camera access and try again.')
@@ -37,19 +37,19 @@ test('a refused permission says so, and a photo can be uploaded instead', async 
   await heading(page, 'Scan Back of ID').waitFor()
 })
 
-test('a machine without a camera says so', async () => {
+test('a missing camera is reported', async () => {
   const { page } = await openAtCamera(withoutCamera)
   await page.getByText('No camera found. Please connect a camera and try again.').first().waitFor()
   await expect.poll(() => page.locator('input[type=file]').count()).toBeGreaterThan(0)
 })
 
-// Chromium's fake device is never busy and meets every size, so these two errors are raised where the browser would.
-const RAISED: [name: string, words: string][] = [
+// Chromium's fake device is never busy and supports every size, so the test raises these errors in getUserMedia.
+const ERRORS: [name: string, words: string][] = [
   ['NotReadableError', 'Camera is being used by another application.'],
   ['OverconstrainedError', 'Camera does not support the requested settings.'],
   ['AbortError', 'Camera access denied or not available'],
 ]
-test.each(RAISED)('%s has its words', async (name, words) => {
+test.each(ERRORS)('%s has its message', async (name, words) => {
   const { page } = await openAtCamera(withCamera, {
     before: async (opened) => {
       await opened.addInitScript((errorName) => {
@@ -60,7 +60,7 @@ test.each(RAISED)('%s has its words', async (name, words) => {
   await page.getByText(words).first().waitFor()
 })
 
-test('a browser without cameras at all says so', async () => {
+test('a browser without camera support is reported', async () => {
   const { page } = await openAtCamera(withCamera, {
     before: async (opened) => {
       await opened.addInitScript(() => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-test('what a visitor of the demo comes to opens: overview, list, and every case with pictures', async () => {
+test('overview, list and cases with pictures of the demo open', async () => {
   const { client } = fixture
   const { page, pageErrors } = await openWindow({ viewport: DESKTOP, as: client })
   await page.goto(`${platform.url}/dashboard`)
@@ -46,7 +46,7 @@ test('what a visitor of the demo comes to opens: overview, list, and every case 
   expect(pageErrors).toEqual([])
 }, 300_000)
 
-test('a decided case without pictures says neither that none was sent nor that a face was searched for', async () => {
+test('a decided case without stored pictures says that they are not stored and that nothing was searched', async () => {
   const { client } = fixture
   const { data } = await client.call('listVerifications', { query: { status: 'completed', limit: 50 } })
   const details = await Promise.all(

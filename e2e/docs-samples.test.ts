@@ -16,7 +16,7 @@ let runner: SampleRunner
 let states: SampleStates
 
 beforeAll(async () => {
-  if (!HAS_CURL) console.log('there is no curl here: the shell samples run through fetch')
+  if (!HAS_CURL) console.log('curl is not installed: the shell samples run through fetch')
   receiver = await startWebhookReceiver()
   runner = createSampleRunner()
   states = await createSampleStates(client, receiver.url)
@@ -26,11 +26,11 @@ afterAll(async () => {
   await receiver.close()
 })
 
-/** The one thing that is changed in a sample: nobody listens at the bank of the pages. */
+/** The only change to a sample: the documentation's webhook URL becomes the receiver's. */
 const withReceiverUrl = (code: string) =>
   code.replace(/https:\/\/bank\.example\.com\/hooks\/wabi/u, receiver.url)
 
-/** The state in which each operation of the reference can be called. */
+/** The state that each operation of the reference needs. */
 const OPERATIONS: Record<string, () => Promise<Env>> = {
   v1ListVerifications: () => states.open(),
   v1CreateVerification: () => states.credentials(),
@@ -61,7 +61,7 @@ const OPERATIONS: Record<string, () => Promise<Env>> = {
   v1CompleteTestVerification: () => states.open(),
 }
 
-describe('every sample of the reference does what it says', () => {
+describe('every sample of the API reference works', () => {
   const files = { curl: 'sample.sh', 'Node fetch': 'sample.mjs', '@wabi/sdk': 'sample.mjs' } as Record<
     string,
     string
@@ -71,7 +71,7 @@ describe('every sample of the reference does what it says', () => {
     async (operationId, operation) => {
       for (const { label, code } of renderSamples(operation)) {
         const env = await OPERATIONS[operationId]?.()
-        if (!env) throw new Error(`no state is known for ${operationId}`)
+        if (!env) throw new Error(`OPERATIONS has no entry for ${operationId}`)
         const { code: exit, output } = await runner.run(files[label] ?? '', withReceiverUrl(code), env)
         expect(`${label}: ${exit} ${exit === 0 ? '' : output}`).toBe(`${label}: 0 `)
         if (label === 'curl' && output.startsWith('{')) {
@@ -85,13 +85,13 @@ describe('every sample of the reference does what it says', () => {
 
 interface Plan {
   state: () => Promise<Env>
-  /** What each language's output has to show. */
+  /** What the output must match, in every language. */
   prints: RegExp
-  /** The sample is about a refusal. */
+  /** The sample shows an error response. */
   mayFail?: true
 }
 
-/** The guides' samples, by task. Those of the quick start, of webhooks' servers and of embedding have tests of their own. */
+/** The guides' samples by task, except quick start, webhook servers and embedding, which have their own tests. */
 const GUIDES: Record<string, Plan> = {
   'links/create': { state: () => states.credentials(), prints: /ver_\w+[\s\S]*\/verify\// },
   'links/resend': { state: () => states.open(), prints: /\/verify\/ses_/ },
@@ -121,8 +121,8 @@ const taskName = (file: string) => file.replace(/(\.fetch|\.sdk)?\.(mjs|sh|html)
 const files = globSync('**/*.{sh,mjs,html}', { cwd: SAMPLES }).toSorted()
 const elsewhere = /^(quick-start|embedding)\/|^webhooks\/(verify-|listen)/u
 
-describe('every sample of the guides does what it says', () => {
-  test('each has its test', () => {
+describe('every sample of the guides works', () => {
+  test('each sample is tested', () => {
     expect(files.filter((file) => !elsewhere.test(file) && !(taskName(file) in GUIDES))).toEqual([])
   })
 
@@ -135,7 +135,7 @@ describe('every sample of the guides does what it says', () => {
   })
 })
 
-test('where there is no curl the same samples run through fetch', async () => {
+test('without curl, the same samples run through fetch', async () => {
   const other = createSampleRunner(true)
   try {
     const run = async (task: string, env: Env, mayFail?: true) =>

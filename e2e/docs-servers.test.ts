@@ -37,7 +37,7 @@ const env = (more: Record<string, string>) => ({
   ...more,
 })
 
-/** Puts samples into the reader's folder and starts the first of them. */
+/** Writes samples into the reader's folder and starts the first. */
 async function startSample(paths: string[], more: Record<string, string>): Promise<StartedProgram> {
   const { writeFile, mkdir } = await import('node:fs/promises')
   for (const path of paths) {
@@ -52,7 +52,7 @@ async function startSample(paths: string[], more: Record<string, string>): Promi
 const randomSecret = () =>
   `whsec_${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')}`
 
-test('the server of the guide takes what is signed, once, and nothing else', async () => {
+test('the guide’s server accepts each signed event once, and rejects unsigned ones', async () => {
   const port = await freePort()
   const hook = await api.call<{ secret: string }>('POST', '/webhooks', {
     name: 'The guide',
@@ -63,7 +63,7 @@ test('the server of the guide takes what is signed, once, and nothing else', asy
     PORT: String(port),
     WABI_WEBHOOK_SECRET: hook.secret,
   })
-  // An event that comes before it listens is tried again only minutes later.
+  // A failed delivery would be retried only minutes later, so wait until it listens.
   await expect
     .poll(() =>
       fetch(`http://127.0.0.1:${port}/`).then(
@@ -98,7 +98,7 @@ test('the server of the guide takes what is signed, once, and nothing else', asy
 })
 
 test.each(['library', 'bare'])(
-  'verify-%s takes what is signed and refuses what was changed',
+  'verify-%s accepts signed events and rejects changed or old ones',
   async (kind) => {
     const path = `webhooks/verify-${kind}.mjs`
     await runner.run(path, sample(path), {})
@@ -119,14 +119,14 @@ test.each(['library', 'bare'])(
   },
 )
 
-test('listen, as the guide writes it, forwards from the repository’s folder', async () => {
+test('the guide’s listen command forwards events when run in the repository', async () => {
   const program = startProgram('bash', ['-e', join(SAMPLES, 'webhooks/listen.sh')], ROOT, env({}))
   started.push(program)
   await program.printed(/Forwarding events of .* to http:\/\/localhost:4000\/hook/u, 60_000)
   await program.printed(/Signing secret: whsec_/u)
 })
 
-test('the page of the guide opens the check, and hears of it', async () => {
+test('the guide’s page opens the check', async () => {
   const port = await freePort()
   const server = await startSample(['embedding/server.mjs', 'embedding/page.html'], { PORT: String(port) })
   const address = await server.printed(/http:\/\/localhost:\d+/u)

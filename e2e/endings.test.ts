@@ -23,7 +23,7 @@ beforeAll(async () => {
 const HANNA = { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' }
 const SMALLEST = { width: 320, height: 480 }
 
-/** A link that is opened on a phone; the check then ends as that of this test customer, and the link is opened again. */
+/** Opens a link on a phone, completes its check as this test customer, and opens the link again. */
 async function openEnded(
   customer: TestCustomer,
   made: Parameters<Wabi['verifications']['create']>[0] = HANNA,
@@ -37,13 +37,13 @@ async function openEnded(
   return { ...opened, url, verificationId }
 }
 
-/** Whether the button can be seen without scrolling. */
-async function inSight(page: Page, name: string): Promise<boolean> {
+/** Whether the link is visible without scrolling. */
+async function isInViewport(page: Page, name: string): Promise<boolean> {
   const box = await page.getByRole('link', { name }).boundingBox()
   return box !== null && box.y >= 0 && box.y + box.height <= page.viewportSize()!.height
 }
 
-test('an approved customer who opens the link again reads that, and is promised no result', async () => {
+test('an approved customer who opens the link again sees the approval, without a promise of results to come', async () => {
   const { page, verificationId } = await openEnded('approved')
   await heading(page, 'Verification Complete!').waitFor()
   await page.getByText('Abay Bank has the result. Nothing more is needed from you.').waitFor()
@@ -52,7 +52,7 @@ test('an approved customer who opens the link again reads that, and is promised 
   expect(await findFaults(page)).toEqual([])
 })
 
-test('a rejected customer who opens the link again reads why, and asks a person to look', async () => {
+test('a rejected customer who opens the link again sees the reason and can ask for a review', async () => {
   const { page, verificationId } = await openEnded('rejected_face_different')
   await heading(page, 'We could not confirm your identity').waitFor()
   await page.getByText('Your selfie does not match the photo on your document.').waitFor()
@@ -67,12 +67,12 @@ test('a rejected customer who opens the link again reads why, and asks a person 
   await page.getByText('Processing', { exact: true }).waitFor()
   const { status, reasons } = await wabi.verifications.get(verificationId)
   expect([status, reasons]).toEqual(['pending_review', ['review_requested', 'face_different']])
-  // Still so after a reload.
+  // Persists after a reload.
   await page.reload()
   await page.getByText('A person will look at your check, as you asked.').waitFor()
 })
 
-test('where the company allows it, a rejected customer tries again as often as that, and no more', async () => {
+test('a rejected customer may retry as often as the company allows', async () => {
   await client.call('updateSettings', { body: { customerRetries: 1 } })
   const { page, verificationId, url } = await openEnded('rejected_document_unreadable')
   await page.getByText('You can try once more.', { exact: false }).waitFor()
@@ -86,7 +86,7 @@ test('where the company allows it, a rejected customer tries again as often as t
   await client.call('updateSettings', { body: { customerRetries: 0 } })
 })
 
-test('nobody is promised an e-mail that is not sent: without an address, and without a mail server', async () => {
+test('no e-mail is promised without an address or without a mail server', async () => {
   const withoutAddress = await openEnded('pending_review', { customerName: 'Hanna', delivery: 'none' })
   await heading(withoutAddress.page, 'Verification Under Review').waitFor()
   await withoutAddress.page.getByText('Processing', { exact: true }).waitFor()
@@ -96,7 +96,7 @@ test('nobody is promised an e-mail that is not sent: without an address, and wit
   expect(await page.getByText(/by e-mail/).count()).toBe(0)
 })
 
-test('with a return address the first button leads to the company, in sight on the smallest phone', async () => {
+test('with a return URL, the first button leads to the company and is visible on the smallest phone', async () => {
   const made = { ...HANNA, returnUrl: `${platform.url}/done` }
   for (const customer of ['approved', 'pending_review', 'rejected_face_different'] as const) {
     const { page } = await openEnded(customer, made)
@@ -105,11 +105,11 @@ test('with a return address the first button leads to the company, in sight on t
     expect(await back.getAttribute('class')).toContain('primary')
     expect(await page.getByRole('link', { name: /Return to (Home|Dashboard)/ }).count()).toBe(0)
     await page.setViewportSize(SMALLEST)
-    expect([customer, await inSight(page, 'Return to Abay Bank')]).toEqual([customer, true])
+    expect([customer, await isInViewport(page, 'Return to Abay Bank')]).toEqual([customer, true])
   }
 })
 
-test('a link that expired or was cancelled says which, and whom to ask', async () => {
+test('an expired or cancelled link says so, and whom to ask', async () => {
   const { page } = await openEnded('expired')
   await heading(page, 'This link has expired').waitFor()
   await page.getByText('Ask Abay Bank for a new link if the check is still needed.').waitFor()
@@ -122,7 +122,7 @@ test('a link that expired or was cancelled says which, and whom to ask', async (
   await heading(other.page, 'This check was cancelled').waitFor()
 })
 
-test('in another browser a finished link keeps the result to itself and asks for the code of a mail', async () => {
+test('in another browser a finished link hides the result and requires a mailed code', async () => {
   const { url } = await openEnded('rejected_too_young')
   const { page } = await openPhone()
   await page.goto(url)
@@ -130,21 +130,21 @@ test('in another browser a finished link keeps the result to itself and asks for
   expect(await page.content()).not.toContain('younger')
   expect(await findFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Send a code to my e-mail address' }).click()
-  // Of a test, an e-mail to a customer is kept.
+  // In test mode, customers' e-mails are stored, not sent.
   await page.getByText('No e-mail is sent here').waitFor()
   await page.getByLabel('Code', { exact: true }).fill('0000-0000')
   await page.getByRole('button', { name: 'See the result' }).click()
   await page.getByText('This code is not right, was used before, or is too old.').waitFor()
-  // The right one is in the kept e-mail: server/src/domain/verification/steps/endings.test.ts uses it.
+  // The valid code is in the stored e-mail: server/src/domain/verification/steps/endings.test.ts uses it.
 })
 
-test('the thank-you page keeps telling the truth after a reload', async () => {
+test('the thank-you page shows the result after a reload', async () => {
   const { url } = await wabi.verifications.create(HANNA)
   const { page } = await openPhone()
   await page.goto(url)
   const caller = getSessionId(url)
   await heading(page, 'Select Your Nationality').waitFor()
-  // What the page remembers of a check that it has just finished.
+  // What the page stores about a check that it has just finished.
   const [{ verificationId } = { verificationId: '' }] = (await wabi.verifications.list()).data
   await wabi.test.complete(verificationId, { customer: 'approved' })
   await page.evaluate(

@@ -27,7 +27,7 @@ afterAll(async () => {
   await platform?.close()
 })
 
-test('Express: a customer is sent to the check and comes back to what the API says; the webhook is verified', async () => {
+test('Express: a customer is redirected to the check, the shop shows the API’s result, and the webhook is verified', async () => {
   const form = new URLSearchParams({ name: 'Hanna Tesfaye' })
   const sent = await fetch(`${shop.url}/verify`, { method: 'POST', body: form, redirect: 'manual' })
   expect(sent.status).toBe(303)
@@ -51,7 +51,7 @@ test('Express: a customer is sent to the check and comes back to what the API sa
   expect((await fetch(`${shop.url}/done?order=nobodys`)).status).toBe(404)
 })
 
-test('Express: what nobody signed is refused', async () => {
+test('Express: an invalid signature is rejected', async () => {
   const headers = {
     'webhook-id': 'evt_a',
     'webhook-timestamp': String(Math.floor(Date.now() / 1000)),

@@ -11,8 +11,8 @@ import { playFakeCamera } from './harness/play-fake-camera.ts'
 import { dataUrl, specimen } from './harness/specimens.ts'
 import { useCustomer } from './harness/use-customer.ts'
 
-/** Phones that lie: a small one and a usual one, without what the browser takes for itself. */
-const LYING = [
+/** Phones in landscape: a small and a common one, without the browser's own bars. */
+const LANDSCAPE = [
   { width: 667, height: 375 },
   { width: 844, height: 390 },
 ]
@@ -36,7 +36,7 @@ async function openAtHeadTurn() {
   return { page, context, customer, params: { sessionId } }
 }
 
-/** What is wrong with the screen as it stands: in both themes, and on a phone that lies, where all of it is in sight. */
+/** Faults of the current screen: axe violations in both themes, and overflow or scrolling in landscape. */
 async function findFaults(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -44,7 +44,7 @@ async function findFaults(page: Page): Promise<string[]> {
     found.push(...(await axeViolations(page)).map((line) => `${colorScheme}: ${line}`))
   }
   await page.emulateMedia({ colorScheme: 'light' })
-  for (const viewport of LYING) {
+  for (const viewport of LANDSCAPE) {
     await page.setViewportSize(viewport)
     const [over, wide] = await page.evaluate(() => {
       const { scrollHeight, scrollWidth } = document.documentElement
@@ -60,7 +60,7 @@ async function findFaults(page: Page): Promise<string[]> {
 }
 let shots = 0
 
-test('every screen of the head turn is sound in both themes and fits a phone that lies', async () => {
+test('every screen of the head turn is accessible in both themes and fits a phone in landscape', async () => {
   const { page, context, customer, params } = await openAtHeadTurn()
   const found: Record<string, string[]> = {}
   const check = async (name: string) => {
@@ -71,10 +71,10 @@ test('every screen of the head turn is sound in both themes and fits a phone tha
   await check('ready')
   await page.getByRole('button', { name: 'Skip this' }).click()
   await page.getByText('Continue without the head turn?').waitFor()
-  await check('surely not')
+  await check('skip dialog')
   await page.getByRole('button', { name: 'Back', exact: true }).last().click()
 
-  // The answer is lost, so the pictures are sent again; nobody turned, so they do not pass.
+  // The response is lost, so the pictures are sent again; nobody turned, so they do not pass.
   await context.route('**/liveness', (route) =>
     route.request().postData()?.includes('"images"') ? route.abort('connectionfailed') : route.continue(),
   )

@@ -17,14 +17,14 @@ import { dataUrl, specimen } from './harness/specimens.ts'
 import { useCustomer } from './harness/use-customer.ts'
 import { useWindows } from './harness/use-windows.ts'
 
-// What Chromium's own camera shows: a still picture of the person.
+// Chromium's own camera shows a still picture of the person.
 const { platform, camera, openWindow: withCamera, newLink } = useCustomer('selfie')
 const withoutCamera = useWindows()
 let client: Caller
 
-/** A phone that resumes at the selfie: what comes before was sent by calls. `habit` is null for the still picture. */
+/** Opens a phone at the selfie; API calls complete the earlier steps. @param behaviour null: the still picture */
 async function openAtSelfie(behaviour: Behaviour | null, open = withCamera, viewport = PHONE) {
-  // A company of its own: the drawn person's frames are the same each time, which one company takes for a replay.
+  // A separate company: within one company, the drawn person's identical frames would count as a replay.
   client = await registerClient(platform)
   const { verificationUrl, verificationId } = await newLink(client)
   const customer = new Caller(platform.url)
@@ -56,16 +56,16 @@ async function takeSelfie(page: Page): Promise<void> {
 
 const underReview = (page: Page) => heading(page, 'Verification Under Review').waitFor()
 
-/** What the business reads of the head turn. */
+/** The head turn's result as the client sees it. */
 async function getLiveness(verificationId: string) {
   const { data } = await client.call('getVerification', { params: { verificationId } })
   return data.liveness
 }
 
-/** Whether a call brings pictures of a head turn. */
+/** Whether a request contains pictures of a head turn. */
 const sendsFrames = (route: Route) => route.request().postData()?.includes('"images"') ?? false
 
-test('a turn the wrong way is told in words; after a reload and another try it passes', async () => {
+test('a turn to the wrong side is explained; after a reload, another try passes', async () => {
   const { page, pageErrors, verificationId } = await openAtHeadTurn('turns-wrong-way')
   await turnHead(page)
   await page.getByText('Follow the arrow: turn to the side it shows.').waitFor()
@@ -83,7 +83,7 @@ test('a turn the wrong way is told in words; after a reload and another try it p
   )
 })
 
-test('a still picture before the camera does not pass, and who cannot turn is looked at by a person', async () => {
+test('a still picture does not pass, and customers who cannot turn go to review', async () => {
   const { page, verificationId } = await openAtHeadTurn(null)
   await turnHead(page)
   await page.getByText('That did not work yet').waitFor()
@@ -107,12 +107,12 @@ test('a still picture before the camera does not pass, and who cannot turn is lo
 
 declare global {
   interface Window {
-    /** Taps that landed where the title stood already. */
+    /** Taps since the title was shown. */
     taps: number
   }
 }
 
-/** Runs in the page: taps six times, a frame apart, as soon as a title stands. A tap from outside may come any time later. */
+/** Runs in the page: taps six times, one per frame, as soon as a title shows; taps from outside would come too late. */
 function tapOnceTitleShows({ x, y, title }: { x: number; y: number; title: string }): void {
   window.taps = 0
   const tapWhenShown = () => {
@@ -127,7 +127,7 @@ function tapOnceTitleShows({ x, y, title }: { x: number; y: number; title: strin
   tapWhenShown()
 }
 
-test('a second tap on the button before it declines nothing, and declining is asked about first', async () => {
+test('double-tapping Continue does not decline the head turn, and declining requires confirmation', async () => {
   for (const viewport of [PHONE, DESKTOP]) {
     const { page, customer, sessionId } = await openAtSelfie(null, withCamera, viewport)
     await takePhoto(page, 'Take a Selfie', camera)
@@ -147,13 +147,13 @@ test('a second tap on the button before it declines nothing, and declining is as
   }
 })
 
-test('pictures that came too late are asked for once more, without a word of blame and without the loss of a try', async () => {
+test('pictures that arrive too late are requested again, without blame and without costing a try', async () => {
   const { page, context, verificationId } = await openAtHeadTurn('turns')
   let held = 0
   await context.route('**/liveness', async (route) => {
     if (sendsFrames(route) && held === 0) {
       held += 1
-      // Recording takes about ten seconds of the thirty that a challenge lives.
+      // Recording takes about 10 s of the challenge's lifetime of 30 s.
       await new Promise((resolve) => setTimeout(resolve, 22_000))
     }
     await route.continue()
@@ -167,7 +167,7 @@ test('pictures that came too late are asked for once more, without a word of bla
   await expect.poll(() => getLiveness(verificationId)).toMatchObject({ state: 'passed' })
 })
 
-test('after the last try a person looks at the check', async () => {
+test('after the last try the case goes to review', async () => {
   const { page, customer, sessionId, verificationId } = await openAtHeadTurn('still')
   const params = { sessionId }
   const same = dataUrl((await specimen('hanna', 'fayda', 'front')).selfie)
@@ -195,11 +195,11 @@ test('after the last try a person looks at the check', async () => {
     })
 })
 
-test('a camera that goes away says so, and a person looks at the check instead', async () => {
+test('a disconnected camera is reported, and the case goes to review', async () => {
   const { page, verificationId } = await openAtHeadTurn('turns')
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByText(/^Slowly turn your head/).waitFor()
-  // Chromium's fake camera cannot be unplugged, so this is raised where the browser would.
+  // Chromium's fake camera cannot be unplugged, so the test raises the error and the event.
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
     const { srcObject } = document.querySelector('video')!
@@ -211,10 +211,10 @@ test('a camera that goes away says so, and a person looks at the check instead',
   await expect.poll(() => getLiveness(verificationId)).toMatchObject({ declined: { code: 'no_camera' } })
 })
 
-test('without any camera an uploaded selfie still comes to a dignified end', async () => {
+test('without a camera, an uploaded selfie goes to review', async () => {
   const { page } = await openAtSelfie(null, withoutCamera)
   await page.getByText('No camera found.').first().waitFor()
-  // One message: no toast speaks of a permission that is not what is missing.
+  // One message only: no toast about permissions.
   expect(await page.getByText('Camera access failed').count()).toBe(0)
   const { selfie } = await specimen('hanna', 'fayda', 'front')
   await page.locator('input[type=file]').first().setInputFiles(selfie)
@@ -224,9 +224,9 @@ test('without any camera an uploaded selfie still comes to a dignified end', asy
   await page.waitForURL(/\/thank-you/)
 })
 
-test('an able device is guided by a face net, and pictures that the network lost are sent again', async () => {
+test('a capable device uses face detection for guidance, and pictures lost by the network are sent again', async () => {
   const { page, context, pageErrors, verificationId } = await openAtSelfie('turns')
-  // This machine has two cores, which is too few to be given one.
+  // This machine's two cores are too few for face detection in the browser.
   await page.addInitScript(() => {
     for (const name of ['hardwareConcurrency', 'deviceMemory'])
       Object.defineProperty(navigator, name, { value: 8 })

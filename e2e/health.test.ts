@@ -6,7 +6,7 @@ import { VARIANTS, waitUntilSettled, setVariant } from './harness/variants.ts'
 import { usePlatform } from './harness/use-platform.ts'
 import { useStaff } from './harness/use-staff.ts'
 
-// A platform of its own: what needs a person here would stand above every page of the others.
+// A separate platform: its alerts would show on every page of other tests.
 const platform = usePlatform()
 const { open, addStaff, admin } = useStaff(platform)
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   first = await addDeadLetter(platform)
 })
 
-test('from sign-in a banner leads to a job that failed; it is put back, fails again, and is discarded', async () => {
+test('a banner leads to a permanently failed job, which is retried; another one is discarded', async () => {
   const page = await open('/admin/login', { as: null })
   await page.getByLabel('Username').fill(admin.username)
   await page.getByLabel(/^Password/).fill(PASSWORD)
@@ -63,7 +63,7 @@ test('on a phone a reviewer sees neither banner nor page', async () => {
   expect(await page.getByRole('complementary', { name: 'Needs attention' }).count()).toBe(0)
 })
 
-test('on a phone an admin reads what needs him, and puts the job back', async () => {
+test('on a phone, an admin sees the alerts and retries the job', async () => {
   const page = await open('/admin/health', { phone: true })
   const list = page.getByRole('list', { name: 'Needs attention' })
   await list.getByText(/failed permanently/).waitFor()

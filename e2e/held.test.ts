@@ -33,7 +33,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Decisions that ca
 
 const seconds = (page: Page) => card(page).getByText(/^in \d+ s$/)
 
-/** As another window of the owner does it. */
+/** Approves as the owner, outside the page. */
 async function approveElsewhere(verificationId: string): Promise<void> {
   const decisionSeen = (await getDetail(verificationId)).review.decisionSeen ?? ''
   await client.call('decideReview', {
@@ -42,7 +42,7 @@ async function approveElsewhere(verificationId: string): Promise<void> {
   })
 }
 
-test('the next case opens at once, the decision counts down there, and Z undoes it', async () => {
+test('the next case opens at once with a countdown for the decision, and Z undoes it', async () => {
   const [older = '', newer = ''] = await addReviewCases(platform, client, 2)
   const page = await open(`/dashboard/verifications/${newer}?status=pending_review`)
   await page.getByRole('button', { name: 'Approve' }).waitFor()
@@ -50,7 +50,7 @@ test('the next case opens at once, the decision counts down there, and Z undoes 
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).waitFor()
   await page.keyboard.press('Control+Enter')
   await page.waitForURL(new RegExp(`/verifications/${older}`))
-  // Said once: what a screen reader hears does not change while the seconds do.
+  // The text for screen readers does not change with the countdown.
   const said = page.getByText(/takes effect in ten seconds/)
   const before = await said.innerText()
   const shown = await seconds(page).innerText()
@@ -65,7 +65,7 @@ test('the next case opens at once, the decision counts down there, and Z undoes 
   })
 })
 
-test('a page that is loaded anew shows what is held, with Undo, wherever it is', async () => {
+test('any page shows the held decision with Undo after a reload', async () => {
   const [id = ''] = await addReviewCases(platform, client, 1)
   const page = await open('/dashboard/webhooks')
   await page.getByRole('button', { name: 'Logout' }).first().waitFor()
@@ -77,7 +77,7 @@ test('a page that is loaded anew shows what is held, with Undo, wherever it is',
   expect((await getDetail(id)).status).toBe('pending_review')
 })
 
-test('a colleague who opens the case sees who decided, cannot decide, and undoes it', async () => {
+test('a colleague who opens the case sees who decided, cannot decide, and can undo', async () => {
   const [id = ''] = await addReviewCases(platform, client, 1)
   const page = await open(`/dashboard/verifications/${id}`, { as: colleague })
   await page.getByRole('button', { name: 'Approve' }).waitFor()
@@ -91,7 +91,7 @@ test('a colleague who opens the case sees who decided, cannot decide, and undoes
   expect((await getDetail(id)).status).toBe('pending_review')
 })
 
-test('what nobody undoes takes effect, and a page that shows the case says so by itself', async () => {
+test('a decision that is not undone takes effect, and the open case updates by itself', async () => {
   const [id = ''] = await addReviewCases(platform, client, 1)
   const page = await open(`/dashboard/verifications/${id}`)
   await page.getByRole('button', { name: 'Approve' }).click()
@@ -102,7 +102,7 @@ test('what nobody undoes takes effect, and a page that shows the case says so by
   expect((await getDetail(id)).status).toBe('completed')
 })
 
-test('on a phone in the dark the countdown can be read and dismissed', async () => {
+test('on a phone in the dark theme the countdown is accessible and can be dismissed', async () => {
   const [id = ''] = await addReviewCases(platform, client, 1)
   const page = await open('/dashboard/webhooks', { phone: true, dark: true })
   await page.getByRole('heading', { name: 'Webhooks' }).first().waitFor()

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => receiver.close())
 
-test('a business signs up, sends a link, its customer is verified on a phone, and the business sees and hears it', async () => {
+test('a business signs up and sends a link, a customer is verified on a phone, and the business gets webhook and result', async () => {
   const business = await openWindow({ viewport: DESKTOP })
 
   // The business signs up in two steps.
@@ -41,7 +41,7 @@ test('a business signs up, sends a link, its customer is verified on a phone, an
   await business.page.getByRole('button', { name: 'Create Account' }).click()
   await business.page.getByText('Manage your identity verification platform').waitFor()
 
-  // It asks to be told of decisions.
+  // It creates a webhook for decisions.
   await business.page.goto(`${platform.url}/dashboard/webhooks`)
   await business.page.getByText('No webhook configurations yet').waitFor()
   await business.page.getByRole('button', { name: 'Add Webhook' }).click()
@@ -65,7 +65,7 @@ test('a business signs up, sends a link, its customer is verified on a phone, an
   const link = await dialog.locator('input[readonly]').first().inputValue()
   expect(link).toMatch(new RegExp(`^${platform.url}/verify/ses_`))
 
-  // The customer follows it on a phone.
+  // The customer opens it on a phone.
   const phone = await openPhone()
   const front = await specimen('hanna', 'fayda', 'front')
   const back = await specimen('hanna', 'fayda', 'back')
@@ -89,14 +89,14 @@ test('a business signs up, sends a link, its customer is verified on a phone, an
   expect(kept).toMatchObject({ verificationStatus: 'approved' })
   expect(phone.pageErrors).toEqual([])
 
-  // The business hears of it …
+  // The business receives the webhook …
   const { headers, body } = await receiver.next()
   expect(new Webhook(secretText).verify(body, headers as Record<string, string>)).toMatchObject({
     type: 'verification.completed',
     data: { status: 'completed', outcome: 'approved' },
   })
 
-  // … and sees it: list, checks, images.
+  // … and sees the result: list, checks, images.
   await business.page.goto(`${platform.url}/dashboard/verifications`)
   await business.page.getByText('Hanna Tesfaye').first().waitFor()
   await business.page
@@ -115,7 +115,7 @@ test('a business signs up, sends a link, its customer is verified on a phone, an
   expect(business.pageErrors).toEqual([])
 }, 180_000)
 
-/** Pictures of the page that came from a blob and really have pixels. */
+/** Number of images on the page that were loaded from a blob. */
 function loadedImages(page: Page): Promise<number> {
   return page.evaluate(
     () =>

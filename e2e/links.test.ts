@@ -17,7 +17,7 @@ const getTimeline = async (verificationId: string) =>
     ({ event }) => event,
   )
 
-test('a list of customers is looked over line by line, sent once confirmed, and comes back with its links', async () => {
+test('an uploaded customer list is validated line by line, sent after confirmation, and downloaded with its links', async () => {
   const page = await open('/dashboard/create')
   await page.getByRole('link', { name: 'Upload a list' }).click()
   const [sample] = await Promise.all([
@@ -63,7 +63,7 @@ test('a list of customers is looked over line by line, sent once confirmed, and 
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('customers are written to in the words and the language that the client chose, and the link is always there', async () => {
+test('customers get mails in the client’s words and language, always with the link', async () => {
   const page = await open('/dashboard/create')
   await page.getByRole('link', { name: 'Edit the message' }).click()
   await page.getByRole('tab', { name: /Amharic/ }).click()
@@ -93,7 +93,7 @@ test('customers are written to in the words and the language that the client cho
   await page.getByLabel('Language of your customers').selectOption('en')
 })
 
-test('a link is sent again and cancelled from its row and from its page, which say how long it works', async () => {
+test('a link is resent from list and case page, which show its validity, and cancelled', async () => {
   const { verificationId } = await client.call('createLinks', {
     body: { customerName: 'Derartu Tulu', customerEmail: 'derartu@example.et', expiryDays: 14 },
   })
@@ -117,7 +117,7 @@ test('a link is sent again and cancelled from its row and from its page, which s
   await page.getByRole('button', { name: 'Cancel link' }).waitFor({ state: 'detached' })
 })
 
-test('cases are given to a person from the list and on their page, and found by whose they are', async () => {
+test('cases are assigned from the list and on their page, and filtered by assignee', async () => {
   const [first = '', second = ''] = await addReviewCases(platform, client, 2)
   const page = await open('/dashboard/verifications?status=pending_review')
   await page
@@ -155,7 +155,7 @@ test('cases are given to a person from the list and on their page, and found by 
   const pdf = (await readDownload(file)).toString('latin1')
   expect(file.suggestedFilename()).toBe(`${second}.pdf`)
   expect(pdf.startsWith('%PDF-')).toBe(true)
-  // Two pictures of the card, the face cut out of the front, and the selfie: each picture is in it once.
+  // The report includes the pictures of card and face.
   expect(pdf.match(/\/Subtype \/Image\b/gu)?.length).toBeGreaterThanOrEqual(2)
   expect(await axeViolations(page)).toEqual([])
 })

@@ -9,7 +9,7 @@ import { useDashboard } from './harness/use-dashboard.ts'
 
 const { platform, client, open } = useDashboard()
 
-test('what was read is outlined on the picture, where it lies, however the picture is turned', async () => {
+test('the fields that were read are outlined at their place on the picture, also when it is rotated', async () => {
   const front = await specimen('hanna', 'passport', 'front')
   const link = await client.call('createLinks', {
     body: { customerName: front.claims.fullName, customerEmail: 'customer@example.et' },
@@ -33,7 +33,7 @@ test('what was read is outlined on the picture, where it lies, however the pictu
   expect(await dialog.locator('polygon').count()).toBe(0)
   await page.keyboard.press('b')
   await dialog.getByRole('list', { name: 'What was read' }).getByText('Machine readable zone').waitFor()
-  // All but print are drawn on white.
+  // All but print have a white casing.
   const cased = places.filter(({ what }) => what !== 'print').length
   await expect.poll(() => dialog.locator('polygon').count()).toBe(places.length + cased)
   for (const variant of VARIANTS) {

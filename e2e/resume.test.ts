@@ -18,7 +18,7 @@ import { useCustomer } from './harness/use-customer.ts'
 
 const { platform, camera, openWindow, newLink, openPhone } = useCustomer()
 
-test('a reload goes on where the customer was, and back never leads below step 1', async () => {
+test('a reload resumes at the current step, and Back stops at step 1', async () => {
   const { page } = await openPhone()
   await page.goto((await newLink()).verificationUrl)
   await chooseNationality(page)
@@ -45,7 +45,7 @@ test('a reload goes on where the customer was, and back never leads below step 1
   expect(await page.getByRole('button', { name: 'Back', exact: true }).count()).toBe(0)
 })
 
-test("the desktop's QR link opens the same session on a phone, and the desktop follows to the result", async () => {
+test('the QR code on the desktop opens the same session on a phone, and the desktop follows to the result', async () => {
   const { verificationUrl: link } = await newLink()
   const desktop = await openWindow({ viewport: DESKTOP })
   await desktop.page.goto(link)
@@ -66,7 +66,7 @@ test("the desktop's QR link opens the same session on a phone, and the desktop f
   const front = await specimen('hanna', 'fayda', 'front')
   await fillPersonalInfo(phone.page, front.claims)
   await desktop.page.getByText('Now on your phone').first().waitFor()
-  // The code in the QR was for one phone, once.
+  // The QR code works once, on one phone.
   const other = await openPhone()
   await other.page.goto(qrLink)
   await other.page.getByText('This QR code has been used or is too old.').first().waitFor()
@@ -79,7 +79,7 @@ test("the desktop's QR link opens the same session on a phone, and the desktop f
   await desktop.page.getByText('Verification Approved!').waitFor()
 })
 
-test("'Continue here instead' stops the other device, which says so, and nothing is lost either way", async () => {
+test("'Continue here instead' takes the check over from the other device, which says so, without losing entries", async () => {
   const { verificationUrl: link } = await newLink()
   const desktop = await openWindow({ viewport: DESKTOP })
   await desktop.page.goto(link)
@@ -96,7 +96,7 @@ test("'Continue here instead' stops the other device, which says so, and nothing
   await heading(desktop.page, 'Continue on your phone').waitFor()
   await desktop.page.getByRole('button', { name: 'Continue here instead' }).click()
   await heading(desktop.page, 'Personal Information').waitFor()
-  // The phone hears of it without being touched.
+  // The phone updates by itself.
   await heading(phone.page, 'This check continues on another device').waitFor()
   expect(await findFaults(phone.page)).toEqual([])
 
@@ -110,7 +110,7 @@ test("'Continue here instead' stops the other device, which says so, and nothing
     .waitFor()
 })
 
-test('a second browser takes the check over with the code that the first one shows, and finds all that was entered', async () => {
+test('a second browser takes the check over with the code that the first one shows, and keeps all entries', async () => {
   const { verificationUrl: link } = await newLink()
   const first = await openPhone()
   await first.page.goto(link)
@@ -131,7 +131,7 @@ test('a second browser takes the check over with the code that the first one sho
   await second.page.getByRole('button', { name: 'Continue with this code' }).click()
   await heading(second.page, 'Scan Front of ID').waitFor()
 
-  // The first one, used again, says where its check went, and may have it back.
+  // The first one says where the check continues, and can take it back.
   await first.page.reload()
   await heading(first.page, 'This check continues on another device').waitFor()
   await first.page.getByRole('button', { name: 'Continue here instead' }).click()
@@ -139,7 +139,7 @@ test('a second browser takes the check over with the code that the first one sho
   await heading(second.page, 'This check continues on another device').waitFor()
 })
 
-test('opened in another browser before anything personal was entered, a link goes on there with what was chosen', async () => {
+test('before personal data is entered, a link opened in another browser resumes there', async () => {
   const { verificationUrl: link } = await newLink()
   const first = await openPhone()
   await first.page.goto(link)
@@ -153,7 +153,7 @@ test('opened in another browser before anything personal was entered, a link goe
   await heading(first.page, 'This check continues on another device').waitFor()
   expect(await first.page.getByText('is not valid').count()).toBe(0)
 
-  // The first takes it back; the second hears of it where it asks for a code.
+  // The first takes it back; the second is notified when it requests a code.
   await first.page.goto(link)
   await heading(first.page, 'Personal Information').waitFor()
   await second.page.getByRole('button', { name: 'Continue on another device' }).click()
@@ -161,7 +161,7 @@ test('opened in another browser before anything personal was entered, a link goe
   expect(await second.page.getByText('Check your connection').count()).toBe(0)
 })
 
-test('a link that leaks shows nothing personal and does not take the check over by itself', async () => {
+test('a leaked link shows no personal data and does not take the check over by itself', async () => {
   const { verificationUrl: link } = await newLink()
   const { page } = await openPhone()
   await page.goto(link)
@@ -181,7 +181,7 @@ test('a link that leaks shows nothing personal and does not take the check over 
   await heading(stranger.page, 'Select Your Nationality').waitFor()
 })
 
-test('an unknown link and a missing one are told in words', async () => {
+test('an unknown link and a missing one are reported', async () => {
   const { page } = await openPhone()
   await page.goto(`${platform.url}/verify/ses_${'a'.repeat(26)}`)
   await page

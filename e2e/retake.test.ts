@@ -13,7 +13,7 @@ import { useCustomer } from './harness/use-customer.ts'
 
 const { camera, newLink, openPhone } = useCustomer('back')
 
-test('who photographs the back for the front is told so before going on, or on the next step where reading takes long', async () => {
+test('a photo of the wrong side is reported before the next step, or on it when reading is slow', async () => {
   const { verificationUrl } = await newLink()
   const front = await specimen('hanna', 'fayda', 'front')
   const back = await specimen('hanna', 'fayda', 'back')
@@ -29,7 +29,7 @@ test('who photographs the back for the front is told so before going on, or on t
   const notice = page.getByText('This is the other side of the document: please turn it over')
   await notice.waitFor()
 
-  // A quick reading is waited for; after a slow one the next step leads back.
+  // A fast reading shows the notice in the same step; after a slow one, the next step leads back.
   await page
     .getByRole('button', { name: /^(Retake|Scan Front of ID)$/ })
     .first()
@@ -40,7 +40,7 @@ test('who photographs the back for the front is told so before going on, or on t
 
   await takePhoto(page, 'Scan Back of ID', camera)
   await heading(page, 'Take a Selfie').waitFor()
-  // Both photos are read by the time of the decision, and nothing is asked for again.
+  // Both photos are read by the decision, and no further retake is requested.
   await takePhoto(page, 'Take a Selfie', camera)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await completeHeadTurn(page)

@@ -9,7 +9,7 @@ import { specimen } from './harness/specimens.ts'
 import { usePlatform } from './harness/use-platform.ts'
 import { useStaff } from './harness/use-staff.ts'
 
-// A rule holds for everybody: these tests have a platform of their own.
+// Rules apply to all clients, so these tests use their own platform.
 const platform = usePlatform()
 const { open, addStaff } = useStaff(platform)
 let client: Caller
@@ -18,14 +18,14 @@ beforeAll(async () => {
   client = await registerClient(platform, 'Abay Bank')
 })
 
-/** Every screen in both sizes and both themes, with nothing for axe to find. */
+/** Expects no faults in both sizes and both themes. */
 async function expectNoFaults(page: Page, name: string): Promise<void> {
   await waitUntilSettled(page)
   expect([name, await findFaults(page, name)]).toEqual([name, []])
   await setVariant(page, VARIANTS[2])
 }
 
-/** A customer with this card, from the link to the decision. */
+/** Verifies a customer with this card, from link to decision. */
 async function verifyCustomer(name: 'hanna'): Promise<{ verificationId: string; status: string }> {
   const link = await client.call('createLinks', {
     body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
@@ -52,7 +52,7 @@ async function signIn(page: Page, username: string): Promise<void> {
 
 const FAYDA = /^National ID \(Fayida\)/
 
-test('a rule is changed, tried, put in force: the next customer is decided by it, the one before stays, and it is rolled back', async () => {
+test('a changed rule is tried and activated; it applies to the next customer, keeps earlier decisions, and is rolled back', async () => {
   const before = await verifyCustomer('hanna')
   expect(before.status).toBe('approved')
   const decided = await getDecision(before.verificationId)
@@ -91,12 +91,12 @@ test('a rule is changed, tried, put in force: the next customer is decided by it
   await page.getByRole('row').filter({ hasText: 'Lowest age' }).getByText('60 years').waitFor()
   await expectNoFaults(page, 'compare')
 
-  // Tried on the one case that there was.
+  // Tried on the only existing case.
   await page.getByRole('tab', { name: 'Try and put in force' }).click()
   await page.getByRole('button', { name: 'Put in force without trying' }).waitFor()
   await page.getByRole('button', { name: 'Try this draft' }).click()
   await page.getByText('1 of 1 cases would be decided differently.').first().waitFor()
-  // Its client keeps review to itself: the case is named, and opened by its own staff only.
+  // The client reviews its own cases: staff see the case's id but cannot open it.
   await page.getByText(before.verificationId).waitFor()
   await expectNoFaults(page, 'tried')
   await page.getByRole('button', { name: 'Put in force', exact: true }).click()
@@ -106,7 +106,7 @@ test('a rule is changed, tried, put in force: the next customer is decided by it
   await page.getByText('In force: version 2, Fayda card.').waitFor()
   await expectNoFaults(page, 'rule')
 
-  // What was decided stays; the next customer is decided by the new version.
+  // The earlier decision stays; the new version applies to the next customer.
   expect(await getDecision(before.verificationId)).toEqual(decided)
   const next = await verifyCustomer('hanna')
   expect(next.status).toBe('rejected')
@@ -114,7 +114,7 @@ test('a rule is changed, tried, put in force: the next customer is decided by it
   expect(rejected?.rule).toMatchObject({ version: 2 })
   expect(rejected?.reasons).toContain('too_young')
 
-  // Back to what it said before, by phone, at once and for a reason.
+  // Rolled back on a phone, without a trial, with a reason.
   const phone = await open('/admin/rules/national_id/ET', { phone: true })
   await phone.getByRole('button', { name: 'Roll back to version 1' }).click()
   await phone.getByRole('tab', { name: 'Try and put in force' }).click()
@@ -126,7 +126,7 @@ test('a rule is changed, tried, put in force: the next customer is decided by it
   await phone.getByText('In force: version 3, Fayda card.').waitFor()
 }, 600_000)
 
-test('a client reads which of the platform’s rules hold for it, and a new rule begins from a template', async () => {
+test('a client sees the platform’s rules that apply to it, and a new rule starts from a template', async () => {
   const page = await open('/dashboard/settings/rules', { as: client })
   const card = page.getByText('Rules of the platform')
   await card.scrollIntoViewIfNeeded()

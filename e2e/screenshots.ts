@@ -16,18 +16,18 @@ import { listScreens } from './harness/screens.ts'
 import { playFakeCamera } from './harness/play-fake-camera.ts'
 import { specimen } from './harness/specimens.ts'
 
-/** Screens for the README, as PNG; the people are made up. */
+/** Screenshots for the README, as PNG. All people are fictional. */
 export interface Screens {
-  /** Four of the customer's, on a phone. */
+  /** Four screens of the customer's flow, on a phone. */
   flow: Buffer[]
   dashboard: Buffer
   detail: Buffer
 }
 
-/** Keeps one picture: `overview-phone-dark`. */
+/** Saves one screenshot, such as `overview-phone-dark`. */
 type Keep = (name: string, png: Buffer) => void
 
-/** Every screen of the demo in both sizes and themes, each handed to `keep`; answers those for the README. */
+/** Takes every screen of the demo in both sizes and themes and passes each to `keep`. Returns those for the README. */
 export async function takeScreens(keep: Keep): Promise<Screens> {
   const { platform, fixture } = await startDemo()
   const camera = await makeCamera((await specimen('hanna', 'fayda', 'front')).picture)
@@ -61,14 +61,14 @@ async function enter(page: Page, { client }: ClientFixture, token: string): Prom
   await page.evaluate((kept) => kept && localStorage.setItem('auth_token', kept), token)
 }
 
-/** A customer's whole check on a phone; four of its screens. */
+/** Completes the customer's flow on a phone. Returns four of its screens. */
 async function takeFlow(browser: Browser, camera: Camera, link: string, keep: Keep): Promise<Buffer[]> {
   const front = await specimen('hanna', 'fayda', 'front')
   const back = await specimen('hanna', 'fayda', 'back')
   const { page } = await openPage(browser, { viewport: PHONE, scale: 2 })
   const shots: Buffer[] = []
   const take = async (name: string, forReadme = false) => {
-    // First: the result moves on by itself.
+    // First, because the result screen moves on by itself.
     if (forReadme) shots.push(await page.screenshot())
     for (const variant of VARIANTS) {
       await setVariant(page, variant)
@@ -101,7 +101,7 @@ async function takeFlow(browser: Browser, camera: Camera, link: string, keep: Ke
   await page.waitForTimeout(1300)
   shots.push(await page.screenshot())
   await heading(page, 'Verification Approved!').waitFor({ timeout: 60_000 })
-  // A person needs longer than these tests from photo to photo: what was said of the last one is gone by now.
+  // For a person, who is slower than this script, the last toast has disappeared by now.
   const dismiss = page.getByRole('button', { name: 'Dismiss' })
   if (await dismiss.isVisible()) await dismiss.click()
   await take('customer-result', true)
@@ -126,7 +126,7 @@ async function takeReadme(
   return { dashboard, detail: await page.screenshot() }
 }
 
-/** The screen without focus ring, once everything has moved to its place. */
+/** Waits until the screen is settled and removes the focus ring. */
 async function quiet(page: Page): Promise<void> {
   await waitUntilSettled(page)
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())

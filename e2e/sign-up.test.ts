@@ -7,7 +7,7 @@ import { mailLink } from './harness/mail-link.ts'
 import { usePlatform } from './harness/use-platform.ts'
 import { useStaff } from './harness/use-staff.ts'
 
-// Who may register holds for everybody: on a platform of its own.
+// The sign-up setting applies to the whole platform, so these tests use their own.
 const { platform, open, admin } = useStaff(usePlatform({ TRUST_PROXY: '1' }))
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -19,7 +19,7 @@ async function expectNoFaults(page: Page): Promise<void> {
 
 let made = 0
 
-/** Registers in the browser, as a visitor does. */
+/** Registers a company in the browser. */
 async function register(page: Page): Promise<{ name: string; contactEmail: string }> {
   made += 1
   const name = `Tana Credit ${made}`
@@ -38,7 +38,7 @@ async function register(page: Page): Promise<{ name: string; contactEmail: strin
   return { name, contactEmail }
 }
 
-test('a new company creates links without mail, is told why, and confirms its address with the printed link', async () => {
+test('until a new company confirms its address with the printed link, its links are not mailed and the reason shows', async () => {
   const page = await open('/auth/sign-up', { as: null })
   const { name, contactEmail } = await register(page)
   const banner = page.getByRole('complementary', { name: 'Your company' })
@@ -67,7 +67,7 @@ test('a new company creates links without mail, is told why, and confirms its ad
   await confirm.getByText('Your address is confirmed').waitFor()
   await confirm.getByText(name).waitFor()
   await expectNoFaults(confirm)
-  // Once the first window is looked at again.
+  // When the first window gets the focus again.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await banner.waitFor({ state: 'detached' })
 
@@ -76,7 +76,7 @@ test('a new company creates links without mail, is told why, and confirms its ad
   await used.getByText('This link does not work').waitFor()
 })
 
-test('with approval, a company waits, staff refuse with a reason or approve, and the owner reads it', async () => {
+test('with approval, a company waits until staff refuse with a reason or approve, and the owner sees the result', async () => {
   const settings = await open('/admin/settings')
   await settings.getByRole('radio', { name: /^With approval/ }).click()
   await settings.getByText('Saved').first().waitFor()
@@ -111,7 +111,7 @@ test('with approval, a company waits, staff refuse with a reason or approve, and
   await admin.call('updatePlatformSettings', { body: { signUp: 'open' } })
 })
 
-test('closed, the sign-up page says so and offers nothing to fill in', async () => {
+test('when sign-up is closed the page says so and has no form', async () => {
   await admin.call('updatePlatformSettings', { body: { signUp: 'closed' } })
   const page = await open('/auth/sign-up', { as: null })
   await page.getByText('Sign-up is closed').waitFor()
@@ -120,7 +120,7 @@ test('closed, the sign-up page says so and offers nothing to fill in', async () 
   await admin.call('updatePlatformSettings', { body: { signUp: 'open' } })
 })
 
-test('while others guess at a name, a new browser is shown the ways to sign in, and a known one needs none of them', async () => {
+test('while others guess a password, a new browser is offered other ways to sign in, and a known one signs in as usual', async () => {
   const owner = await registerClient(platform)
   const { username } = (await owner.call('me', {})).user
   const signIn = async (page: Page, from: string) => {
@@ -143,7 +143,7 @@ test('while others guess at a name, a new browser is shown the ways to sign in, 
   await known.waitForURL(/\/dashboard$/)
   const apiKeys = known.getByRole('link', { name: 'API Keys' })
   await apiKeys.waitFor()
-  // Another tab signs out: this one learns of it at its next step.
+  // Another tab signs out; this one notices at its next action.
   await known.evaluate(() => localStorage.clear())
   await apiKeys.click()
   await known.getByLabel('Username').waitFor()

@@ -11,7 +11,7 @@ import { testWebhooks } from './spec/webhooks.ts'
 beforeAll(setUp)
 afterAll(tearDown)
 
-// The specification's rows about the client, one by one and word for word, on one platform, in this order.
+// The specification's rows for the client, one by one and word for word, on one platform, in this order.
 testRoutes()
 testSignUp()
 testShell()

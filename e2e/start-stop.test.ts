@@ -7,7 +7,7 @@ import { freePort } from './harness/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Processes that were started with this folder as their DATA_DIR, or work in it: the server and all it started. */
+/** Processes with this folder as DATA_DIR or in their arguments: the server and its children. */
 function findProcesses(dataDir: string): string[] {
   return readdirSync('/proc').filter((pid) => {
     try {
@@ -35,7 +35,7 @@ test.each([
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
   })
   try {
-    await expect.poll(() => answers(port), { timeout: 60_000, interval: 100 }).toBe(true)
+    await expect.poll(() => isReady(port), { timeout: 60_000, interval: 100 }).toBe(true)
     expect(findProcesses(dataDir).length).toBeGreaterThan(2)
     process.kill(group ? -npm.pid! : npm.pid!, signal)
     await expect.poll(() => findProcesses(dataDir), { timeout: 30_000, interval: 200 }).toEqual([])
@@ -45,7 +45,7 @@ test.each([
   }
 })
 
-function answers(port: number): Promise<boolean> {
+function isReady(port: number): Promise<boolean> {
   return fetch(`http://localhost:${port}/readyz`).then(
     (answer) => answer.ok,
     () => false,

@@ -10,7 +10,7 @@ const UPLOAD = '**/document'
 const toast =
   'section[aria-label^=Notifications] [role=alert], section[aria-label^=Notifications] [role=status]'
 
-test('a photo whose upload breaks off is sent again by itself, and its success is shown in the step', async () => {
+test('a failed upload is retried automatically, and its success shows in the step', async () => {
   const { page, context, customer, sessionId } = await openAtStep(harness, 'Scan Front of ID')
   let sent = 0
   await context.route(UPLOAD, (route) => {
@@ -25,7 +25,7 @@ test('a photo whose upload breaks off is sent again by itself, and its success i
   expect(await customer.call('getSession', { params: { sessionId } })).toMatchObject({ due: 'document_back' })
 })
 
-test('an answer that is lost costs no attempt: the same photo again is answered like the first', async () => {
+test('a lost response costs no attempt: the same photo gets the same reply', async () => {
   const { page, context } = await openAtStep(harness, 'Scan Front of ID')
   let lost = 0
   const attempts: number[] = []
@@ -41,7 +41,7 @@ test('an answer that is lost costs no attempt: the same photo again is answered 
   expect(attempts).toEqual([9, 9])
 })
 
-test('an upload that gives up keeps the photo, says so in the step, and Try again sends it', async () => {
+test('an upload that gives up keeps the photo and says so, and Try again sends it', async () => {
   const { page, context } = await openAtStep(harness, 'Scan Front of ID')
   await context.route(UPLOAD, (route) => route.abort('connectionfailed'))
   await takePhoto(page, 'Scan Front of ID', camera)
@@ -50,12 +50,12 @@ test('an upload that gives up keeps the photo, says so in the step, and Try agai
   await page.getByRole('img', { name: 'Your photo of the front' }).waitFor()
   await context.unroute(UPLOAD)
   await page.getByRole('button', { name: 'Try again' }).click()
-  // What it said is over.
+  // The error disappears.
   await page.locator(toast).getByText('Upload failed').waitFor({ state: 'detached' })
   await heading(page, 'Scan Back of ID').waitFor()
 })
 
-test('a photo that was not sent yet survives a reload, and is wiped once it is acknowledged', async () => {
+test('an unsent photo survives a reload and is deleted once acknowledged', async () => {
   const { page, context } = await openAtStep(harness, 'Scan Front of ID')
   await context.route(UPLOAD, (route) => route.abort('connectionfailed'))
   await takePhoto(page, 'Scan Front of ID', camera)
@@ -69,7 +69,7 @@ test('a photo that was not sent yet survives a reload, and is wiped once it is a
   ).toEqual([])
 })
 
-test('how far an upload is, is shown', async () => {
+test('the upload progress is shown', async () => {
   const { page, context } = await openAtStep(harness, 'Scan Front of ID')
   const devtools = await context.newCDPSession(page)
   const line = { offline: false, latency: 200, downloadThroughput: 50_000, uploadThroughput: 30_000 }
@@ -91,7 +91,7 @@ test('a toast ends with its step', async () => {
   expect(await page.locator(toast).count()).toBe(0)
 })
 
-test('what was typed survives a reload', async () => {
+test('entries survive a reload', async () => {
   const { page } = await openPhone()
   await page.goto((await newLink()).verificationUrl)
   await chooseNationality(page)

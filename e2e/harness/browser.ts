@@ -1,10 +1,10 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import type { Caller } from './calls.ts'
 
-/** How the machine's camera behaves: a picture file plays as its video, or there is none. */
+/** The machine's camera: a file that plays as its video, or none. */
 export type CameraKind = { mjpeg: string } | 'none'
 
-/** For a machine without a screen. */
+/** Flags for a machine without a display. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -19,8 +19,8 @@ export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 800 }
 
 /**
- * Debian's Chromium with Chromium's own fake camera; each getUserMedia reads the file anew. Where no camera is needed its
- * headless shell, the same engine without a window system, which costs about half.
+ * Debian's Chromium with its built-in fake camera; each getUserMedia call reads the file again. Without a camera, its
+ * headless shell: the same engine without a window system, at about half the cost.
  */
 export function openBrowser(camera: CameraKind): Promise<Browser> {
   if (camera === 'none')
@@ -35,7 +35,7 @@ export function openBrowser(camera: CameraKind): Promise<Browser> {
 export interface OpenedPage {
   page: Page
   context: BrowserContext
-  /** Errors that the page logged or threw; a good journey leaves none. */
+  /** Errors that the page logged or threw. Empty unless something is wrong. */
   pageErrors: string[]
 }
 
@@ -44,7 +44,7 @@ export interface PageOptions {
   allowCamera?: boolean
   dark?: boolean
   scale?: number
-  /** Whose sign-in the browser keeps, as the sign-in page leaves it; nobody's unless told. */
+  /** The signed-in user, stored as the sign-in page stores it. Default: nobody. */
   as?: Caller | null
 }
 
@@ -61,7 +61,7 @@ export async function openPage(
     locale: 'en-US',
     ...(as && { storageState: { cookies: [], origins: [{ origin: as.url, localStorage }] } }),
   })
-  // What is tested here is what happens, not how soon, and the machine may be busy.
+  // The tests check results, not speed, and the machine may be busy.
   context.setDefaultTimeout(120_000)
   const page = await context.newPage()
   const pageErrors: string[] = []

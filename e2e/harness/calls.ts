@@ -4,10 +4,10 @@ import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
 import type { ErrorReply } from '@wabi/contract/endpoint/errors.ts'
 import { randomAddress } from './random-address.ts'
 
-/** A caller that behaves like one browser: it keeps its cookie and its token. */
+/** Calls the API like a browser: keeps its cookie and its token. */
 export class Caller {
   readonly url: string
-  /** Seen by a platform that trusts one proxy. */
+  /** The client address for a platform that trusts one proxy. */
   readonly address = randomAddress()
   token: string | null = null
   cookie: string | null = null
@@ -16,7 +16,7 @@ export class Caller {
     this.url = url
   }
 
-  /** Calls an operation and returns the reply; an response that is no success throws a CallError. */
+  /** Calls an operation and returns its reply. @throws CallError when the status is not a success */
   async call<O extends Operation>(operation: O, input: InputOf<O>): Promise<ReplyOf<O>> {
     const { method, path } = api[operation] as Endpoint
     const {

@@ -7,7 +7,7 @@ const key = (keys: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
-/** The platform's review queue, a case of it with all that can be done, and the figures of who reviews. */
+/** The platform's review queue, a case with its dialogs, and the review statistics. */
 export function caseScreens({ waiting }: ClientFixture): Screen[] {
   const one = { who: 'admin', path: `/admin/cases/${waiting}`, ready: 'Timeline' } as const
   return [

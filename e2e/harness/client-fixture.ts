@@ -4,14 +4,14 @@ import type { Platform } from './platform.ts'
 import { addReviewCases } from './review-cases.ts'
 import { waitUntilDecided } from './wait-until-decided.ts'
 
-/** A client with something on every screen. */
+/** A client with data on every screen. */
 export interface ClientFixture {
   client: Caller
-  /** Ids of verifications: one that waits for a person, with pictures, one that a person rejected, and one that nobody has opened yet. */
+  /** Verification ids: one with pictures that is waiting for review, one rejected by a reviewer, one not opened yet. */
   waiting: string
   decided: string
   unopened: string
-  /** Of the second, for the customer's pages. */
+  /** The customer's URL of `unopened`. */
   link: string
 }
 
@@ -25,7 +25,7 @@ export async function createClientFixture(platform: Platform): Promise<ClientFix
   return populateClient(client, waiting, decided)
 }
 
-/** What the screens' own words wait for: a rejected case, links, a key, a webhook that nobody answers. */
+/** Adds what the screens show: a rejected case, links, an API key, a webhook without a listener. */
 export async function populateClient(
   client: Caller,
   waiting: string,
@@ -43,7 +43,7 @@ export async function populateClient(
   const { verificationId, verificationUrl } = await client.call('createLinks', {
     body: { customerName: 'ሃና ተስፋዬ ወልደማርያም', customerEmail: 'hanna.tesfaye@example.et' },
   })
-  // Also in the queue of the platform's own staff.
+  // Puts the cases into the platform's queue, too.
   await client.call('updateSettings', { body: { reviewedBy: 'both' } })
   await client.call('createApiKey', { body: { keyName: 'Core banking', permissions: ['read'] } })
   await client.call('createWebhook', {

@@ -1,6 +1,6 @@
 import type { Caller } from './calls.ts'
 
-/** An API key of test mode that may do everything. */
+/** Creates a test-mode API key with full access. */
 export async function createTestKey(client: Caller): Promise<string> {
   const { data } = await client.call('createApiKey', {
     body: { keyName: 'Integration', permissions: ['admin'], mode: 'test' },

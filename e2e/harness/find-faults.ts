@@ -4,15 +4,15 @@ import type { Page } from 'playwright-core'
 import { axeViolations, COLOUR_RULES } from './axe.ts'
 import { type Variant, VARIANTS, setVariant } from './variants.ts'
 
-/** A folder for pictures of what is looked at; none are kept unless told. */
+/** Folder for screenshots; without it, none are saved. */
 const SHOTS = process.env.SHOTS
-/** How often, and how long after one another, the page is looked at again before what is found there is a fault. */
+/** A violation counts once it persists through this many checks, PAUSE_MS apart. */
 const MAX_RECHECKS = 10
 const PAUSE_MS = 500
 
 /**
- * What is wrong with the page as it stands, in both sizes and themes: what axe finds and what is wider than the screen; a
- * line each. `name`: of its pictures. The page is left as it is on a phone in the light.
+ * Faults of the page in its current state, in both sizes and themes: axe violations and horizontal overflow, one line
+ * each. Leaves the page at phone size in the light theme. @param name file name of the screenshots
  */
 export async function findFaults(page: Page, name?: string): Promise<string[]> {
   const found: string[] = []
@@ -30,9 +30,9 @@ export async function findFaults(page: Page, name?: string): Promise<string[]> {
   return found
 }
 
-/** A colour that is on its way from one theme to the other is no fault: what is found must stay. */
+/** Violations that persist: colours in transition between themes do not count. */
 async function persistentViolations(page: Page, { colorScheme }: Variant): Promise<string[]> {
-  // Each size is looked at whole in the light, and in the dark for what the dark changes.
+  // All rules in the light theme; in the dark theme only those about colours.
   const rules = colorScheme === 'dark' ? COLOUR_RULES : undefined
   let found = await axeViolations(page, rules)
   for (let again = 0; found.length > 0 && again < MAX_RECHECKS; again += 1) {

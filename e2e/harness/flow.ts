@@ -6,14 +6,14 @@ import { turnBurst } from './turn-burst.ts'
 export interface Customer {
   front: Specimen
   back: Specimen | null
-  /** The specimen's person who sits before the camera; the card's own unless a stranger does. */
+  /** The specimen whose person takes the selfie. Default: the card's own. */
   selfieOf?: Specimen
 }
 
-/** How a call is made; the kill test gives one that survives a dead server. */
+/** Wraps each call; the kill test retries until the server responds. */
 type CallWrapper = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
-/** The customer's check by calls alone, in the order of the flow, up to the first photo. */
+/** Completes the flow by API calls, up to the first photo. */
 export async function runToPhotos(
   caller: Caller,
   sessionId: string,
@@ -34,7 +34,7 @@ export async function runToPhotos(
   await wrap('personal_info', () => caller.call('savePersonalInfo', { params, body: claims }))
 }
 
-/** And up to the selfie. */
+/** Completes the flow by API calls, up to the selfie. */
 export async function runToSelfie(
   caller: Caller,
   sessionId: string,
@@ -53,7 +53,7 @@ export async function runToSelfie(
   }
 }
 
-/** The customer's whole check by calls alone. Answers the selfie's reply. */
+/** Completes the whole flow by API calls. Returns the reply to the selfie. */
 export async function runFlow(
   caller: Caller,
   sessionId: string,
@@ -72,16 +72,16 @@ export async function runFlow(
   )
 }
 
-/** A person takes longer over the selfie than a quiet machine over the document; a busy one is waited for. */
+/** Waits until the document is read, as it is by the time a real customer takes the selfie. */
 async function waitUntilRead(caller: Caller, sessionId: string): Promise<void> {
-  for (let looks = 0; looks < 300; looks += 1) {
+  for (let attempts = 0; attempts < 300; attempts += 1) {
     const { reading } = await caller.call('getSession', { params: { sessionId } })
     if (!reading) return
     await new Promise((resolve) => setTimeout(resolve, 300))
   }
 }
 
-/** The head turn as customers do it: again where it did not pass, and on to a person when no try is left. */
+/** Repeats the head turn until it passes; without tries left, declines it, which leads to review. */
 async function turnHead(caller: Caller, sessionId: string, person: string): Promise<void> {
   const params = { sessionId }
   try {

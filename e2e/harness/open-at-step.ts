@@ -11,7 +11,7 @@ export interface OpenedStep extends OpenedPage {
   sessionId: string
 }
 
-/** Opens a customer's page at a step; what is before it is done by calls. `prepare` runs before anything of ours. */
+/** Opens a customer's page at a step; API calls complete the earlier steps. `prepare` runs before the page loads. */
 export async function openAtStep(
   { platform, newLink, openPhone }: CustomerHarness,
   step: 'Scan Front of ID' | 'Take a Selfie',

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { turningFrames, YAWS } from './turning-frames.ts'
 
-/** What the person before the front camera does when the page asks for something. */
+/** How the person in front of the camera reacts to the page's prompts. */
 export type Behaviour =
-  /** What the screen says, a moment after it says it. */
+  /** Turns as asked, after a short reaction time. */
   | 'turns'
-  /** The other side, as if the arrow were seen in no mirror. */
+  /** Turns to the opposite side. */
   | 'turns-wrong-way'
-  /** Nothing. */
+  /** Does not move. */
   | 'still'
-  /** There is only the wall. */
+  /** Is not there: the camera shows only the wall. */
   | 'absent'
 
 interface FakePerson {
@@ -25,9 +25,9 @@ declare global {
 }
 
 /**
- * Seats a person before the front camera of a page that is not open yet: her head turns as the words on the screen
- * ask. Only the camera is not real: Chromium's own one loops a film that cannot know the moves, which are drawn anew
- * for each challenge. The rear camera stays Chromium's.
+ * Replaces the front camera of a page that is not open yet by a drawn person whose head turns as the page asks. Only the
+ * camera is fake: Chromium's own loops a fixed video, but each challenge asks for different moves. The rear camera stays
+ * Chromium's.
  */
 export async function playFakeCamera(page: Page, id: string, behaviour: Behaviour = 'turns'): Promise<void> {
   const pictures = (await turningFrames(id)).map(
@@ -36,14 +36,14 @@ export async function playFakeCamera(page: Page, id: string, behaviour: Behaviou
   await page.addInitScript(fakeFrontCamera, { pictures, yaws: YAWS, behaviour })
 }
 
-/** From now on she does something else. */
+/** Changes the behaviour of the drawn person. */
 export async function setBehaviour(page: Page, behaviour: Behaviour): Promise<void> {
   await page.evaluate((now) => {
     window.fakePerson.behaviour = now
   }, behaviour)
 }
 
-/** Runs in the page, before anything of ours. */
+/** Runs in the page, before its own scripts. */
 function fakeFrontCamera(fakePerson: FakePerson): void {
   const REACTION_MS = 350
   const TURN_PER_SECOND = 1.4
@@ -68,20 +68,20 @@ function fakeFrontCamera(fakePerson: FakePerson): void {
     const context = canvas.getContext('2d')!
     context.fillStyle = '#b4aa96'
     let yaw = 0
-    let wish = { yaw: 0, since: 0 }
+    let target = { yaw: 0, since: 0 }
     let last = performance.now()
     const paint = () => {
       const now = performance.now()
       const asked = askedYaw(fakePerson.behaviour)
-      if (asked !== wish.yaw) wish = { yaw: asked, since: now }
+      if (asked !== target.yaw) target = { yaw: asked, since: now }
       const step = ((now - last) / 1000) * TURN_PER_SECOND
-      if (now - wish.since > REACTION_MS) yaw += Math.max(-step, Math.min(step, wish.yaw - yaw))
+      if (now - target.since > REACTION_MS) yaw += Math.max(-step, Math.min(step, target.yaw - yaw))
       last = now
       const nearest = fakePerson.yaws.reduce(
         (best, one, i) => (Math.abs(one - yaw) < Math.abs(fakePerson.yaws[best]! - yaw) ? i : best),
         0,
       )
-      // Nobody sits like a stone, nor turns the same way twice: the same motion again would be a recording.
+      // Small random-looking motion: the same motion twice would count as a replay.
       const width = 640 * (1.08 + 0.01 * Math.sin(now / 900))
       const height = width * 0.75
       const [x, y] = [14 * Math.sin(now / 700), 10 * Math.sin(now / 1100)]
@@ -96,7 +96,7 @@ function fakeFrontCamera(fakePerson: FakePerson): void {
     return stream
   }
 
-  /** What the words on the screen ask for, in the measure of the pictures. */
+  /** The yaw that the page asks for, in the unit of `YAWS`. */
   function askedYaw(behaviour: Behaviour): number {
     const words = document.querySelector('[aria-live=assertive]')?.textContent ?? ''
     const side = words.includes('to your left') ? 1 : words.includes('to your right') ? -1 : 0

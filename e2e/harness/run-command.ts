@@ -5,13 +5,13 @@ const SCRIPTS = join(import.meta.dirname, '..', '..', 'scripts')
 
 export interface CommandResult {
   status: number
-  /** What it wrote to its output alone: what `> file` would keep. */
+  /** Standard output only. */
   output: string
-  /** Everything that it printed. */
+  /** Standard output and standard error. */
   printed: string
 }
 
-/** `npm run admin -- …` or another command of ours, on an installation's folder. */
+/** Runs `npm run admin -- …` or `npm run audit -- …` on an installation's data folder. */
 export function runCommand(
   name: 'admin' | 'audit',
   dataDir: string,

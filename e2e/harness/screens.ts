@@ -22,7 +22,7 @@ const key = (keys: string) => async (page: Page) => {
   await dialog(page)
 }
 
-/** Both sides of the card and the selfie have come. */
+/** Waits for both sides of the card and the selfie. */
 const pictures = async (page: Page) => {
   await page.waitForFunction(() => document.querySelectorAll('img[src^="blob:"]').length >= 3)
 }
@@ -159,7 +159,7 @@ function dashboardScreens({ waiting, decided, unopened }: ClientFixture): Screen
   ]
 }
 
-/** Every screen, and the dialogs on them; the customer's steps are walked elsewhere. */
+/** Every screen with its dialogs. Other tests cover the customer's steps. */
 export function listScreens(fixture: ClientFixture): Screen[] {
   return [
     ...PUBLIC_SCREENS,

@@ -9,7 +9,7 @@ import { type RunningPlatform, startPlatform } from './platform.ts'
 
 const PROGRAM = join(import.meta.dirname, '..', '..', 'demo', 'src', 'fill-demo.ts')
 
-/** The platform of `npm run demo`, with its year of made-up people, and its owner signed in. */
+/** Starts the platform of `npm run demo`, filled with a year of fictional verifications, and signs its owner in. */
 export async function startDemo(): Promise<{ platform: RunningPlatform; fixture: ClientFixture }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wabi-demo-'))
   const env = { ...process.env, DATA_DIR: dataDir, ALLOW_PRIVATE_WEBHOOKS: 'true' }
@@ -21,12 +21,12 @@ export async function startDemo(): Promise<{ platform: RunningPlatform; fixture:
   }
   const client = new Caller(platform.url)
   const signedIn = await client.call('clientLogin', { body })
-  if (!('token' in signedIn)) throw new Error('the demo asks for no second factor')
+  if (!('token' in signedIn)) throw new Error('the demo asked for a second factor')
   client.token = signedIn.token
   return { platform, fixture: await populateClient(client, ...(await findTwoCasesWithPictures(client))) }
 }
 
-/** The newest cases that wait for a person and have pictures to look at. */
+/** The newest two cases with pictures that are waiting for review. */
 async function findTwoCasesWithPictures(client: Caller): Promise<[string, string]> {
   const { data } = await client.call('listVerifications', { query: { status: 'pending_review', limit: 50 } })
   const found: string[] = []

@@ -16,7 +16,7 @@ const SETTINGS: readonly (readonly [tab: string, ready: string | RegExp])[] = [
   ['privacy', 'Retention'],
 ]
 
-/** Team and settings, and the pages behind mailed links. */
+/** Team, settings, and the pages that mailed links open. */
 export const TEAM_SCREENS: Screen[] = [
   { name: 'team', who: 'client', path: '/dashboard/team', ready: '(you)' },
   {

@@ -9,11 +9,11 @@ import type { Screen } from './screen.ts'
 import { listScreens } from './screens.ts'
 import { usePlatform } from './use-platform.ts'
 
-// The names are known before the office is: what is in it only fills the addresses.
+// Tests are declared before the fixture exists; it only fills in the URLs.
 const SCREENS = listScreens({ client: null as never, waiting: '', decided: '', unopened: '', link: '' })
 
-/** A test for each screen that these people come to, on a platform with something on every screen. */
-export function testScreens(of: readonly (Screen['who'] | 'visitor')[]): void {
+/** Declares a test for each screen of these users, on a platform with data on every screen. */
+export function testScreens(users: readonly (Screen['who'] | 'visitor')[]): void {
   const platform = usePlatform()
   const pages: Partial<Record<string, Page>> = {}
   const pageErrors: string[] = []
@@ -29,14 +29,14 @@ export function testScreens(of: readonly (Screen['who'] | 'visitor')[]): void {
       const { page } = await openPage(browser, { viewport: PHONE })
       page.on('pageerror', (error) => pageErrors.push(error.message))
       await page.goto(`${platform.url}/coming-soon`)
-      await page.evaluate((own) => own && localStorage.setItem('auth_token', own), token ?? '')
+      await page.evaluate((value) => value && localStorage.setItem('auth_token', value), token ?? '')
       pages[who] = page
     }
   })
   afterAll(() => close?.())
 
-  describe('axe finds nothing and nothing is wider than the screen, in both sizes and both themes', () => {
-    test.each(SCREENS.filter(({ who }) => of.includes(who ?? 'visitor')).map(({ name }) => name))(
+  describe('axe finds no violations and nothing overflows, in both sizes and both themes', () => {
+    test.each(SCREENS.filter(({ who }) => users.includes(who ?? 'visitor')).map(({ name }) => name))(
       '%s',
       async (name) => {
         const { who, path, ready, open } = listScreens(fixture).find((one) => one.name === name)!

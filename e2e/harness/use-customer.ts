@@ -11,17 +11,17 @@ import { useWindows, type OpenWindow } from './use-windows.ts'
 
 export interface CustomerHarness {
   platform: Platform
-  /** The owner of a company that only this file knows; signed in once the first test begins. */
+  /** The owner of a company that only this file uses; signed in before the first test. */
   client: Caller
-  /** The rear camera of every window, and the front one where nobody sits down (sit-down.ts). */
+  /** The rear camera of every window, and the front camera unless `playFakeCamera` replaces it. */
   camera: Camera
   openWindow: OpenWindow
   openPhone(): Promise<OpenedPage>
-  /** A new link for Hanna, from this file's company unless told. */
+  /** Creates a link for Hanna; by default from this file's company. */
   newLink(from?: Caller): Promise<{ verificationUrl: string; verificationId: string }>
 }
 
-/** Where customers with a phone and a card meet the platform. `shown` of Hanna's is before the camera first. */
+/** For tests of the customer's flow. @param shown what of Hanna's the camera shows first */
 export function useCustomer(shown: 'front' | 'back' | 'selfie' = 'front'): CustomerHarness {
   const platform = sharedPlatform()
   const client = new Caller(platform.url)

@@ -9,14 +9,14 @@ import { useWindows, type OpenWindow } from './use-windows.ts'
 
 export interface DashboardHarness {
   platform: Platform
-  /** The owner of a company that only this file knows; signed in once the first test begins. */
+  /** The owner of a company that only this file uses; signed in before the first test. */
   client: Caller
   openWindow: OpenWindow
-  /** A window at this path or address, on a desktop and as the owner unless told; `as: null` has not signed in. */
+  /** Opens a path or URL; by default on a desktop and signed in as the owner. `as: null`: not signed in. */
   open(path: string, options?: { phone?: boolean; dark?: boolean; as?: Caller | null }): Promise<Page>
 }
 
-/** A business at its desk: what most tests of the dashboard begin with. */
+/** For tests of the dashboard. */
 export function useDashboard(companyName = 'Abay Bank'): DashboardHarness {
   const platform = sharedPlatform()
   const client = new Caller(platform.url)

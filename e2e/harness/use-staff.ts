@@ -11,18 +11,18 @@ import { useWindows, type OpenWindow } from './use-windows.ts'
 
 export interface StaffHarness {
   platform: Platform
-  /** An admin of the platform whom only this file knows; signed in once the first test begins. */
+  /** An admin of the platform that only this file uses; signed in before the first test. */
   admin: StaffCaller
-  /** Somebody more on the staff, signed in. */
+  /** Adds a member of the staff and signs them in. */
   addStaff(role: AdminRole): Promise<StaffCaller>
   openWindow: OpenWindow
-  /** A window at this path, on a desktop and as the admin unless told; `as: null` has not signed in. */
+  /** Opens a path; by default on a desktop and signed in as the admin. `as: null`: not signed in. */
   open(path: string, options?: { phone?: boolean; dark?: boolean; as?: Caller | null }): Promise<Page>
 }
 
 /**
- * The platform's own staff at work: what tests of /admin begin with. On the platform that the run shares unless given
- * another; what such a test changes for everybody (a rule, a setting) it puts back, or it takes a platform of its own:
+ * For tests of /admin; by default on the shared platform. A test that changes something for all clients (a rule, a
+ * setting) restores it or uses its own platform:
  * `useStaff(usePlatform())`.
  */
 export function useStaff(platform: Platform = sharedPlatform()): StaffHarness {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { DESKTOP, PHONE } from './browser.ts'
 
-/** Both sizes in both themes. */
+/** Both screen sizes in both themes. */
 export const VARIANTS = [
   { name: 'phone-light', viewport: PHONE, colorScheme: 'light' },
   { name: 'phone-dark', viewport: PHONE, colorScheme: 'dark' },
@@ -11,17 +11,17 @@ export const VARIANTS = [
 
 export type Variant = (typeof VARIANTS)[number]
 
-/** Shows the page as it stands in another size and theme. Nothing moves, so that nothing is half there. */
+/** Switches the page to a size and theme, with motion reduced so that nothing is in transition. */
 export async function setVariant(page: Page, { viewport, colorScheme }: Variant): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.setViewportSize(viewport)
-  // Two frames: one for the styles, one for what a script lays out after them.
+  // Two frames: one for styles, one for script-driven layout.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
 }
 
-/** Waits until everything that was on its way is there. Not for a silent network: the list keeps a line open. */
+/** Waits until nothing is loading. Not for network idle: the list keeps a connection open. */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const waiting = [...document.querySelectorAll('output')].some(({ innerText, ariaLabel }) =>
@@ -29,6 +29,6 @@ export async function waitUntilSettled(page: Page): Promise<void> {
     )
     return !waiting && !document.querySelector('[aria-busy=true]')
   })
-  // What a reply brings in its turn, such as pictures.
+  // For what a reply loads in turn, such as pictures.
   await page.waitForTimeout(300)
 }

@@ -5,12 +5,12 @@ export interface ReceivedWebhook {
   body: string
 }
 
-/** A client's own server on loopback that keeps what it receives and answers 200. */
+/** A client's server on loopback that records requests and responds with 200. */
 export async function startWebhookReceiver(): Promise<{
   url: string
   received: ReceivedWebhook[]
   next(timeoutMs?: number): Promise<ReceivedWebhook>
-  /** Another response for addresses that end so; what is sent there is not kept. */
+  /** Responds with `status` to URLs with this ending, without recording the requests. */
   respondWith(status: number, ending: string): void
   close(): Promise<void>
 }> {
@@ -39,7 +39,7 @@ export async function startWebhookReceiver(): Promise<{
     async next(timeoutMs = 15_000) {
       const deadline = Date.now() + timeoutMs
       while (received.length <= consumed) {
-        if (Date.now() > deadline) throw new Error('no webhook came')
+        if (Date.now() > deadline) throw new Error('no webhook received in time')
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
       return received[consumed++]!

@@ -13,7 +13,7 @@ import {
 
 export function testApiKeys(): void {
   describe('API Keys tab', () => {
-    test('empty state, and a dialog that asks for a name and one permission', async () => {
+    test('an empty state, and a dialog with a name and one permission', async () => {
       await whileFailing(setup.page, '/api/client/api-keys', async () => {
         await goTo(setup.page, '/dashboard/api-keys')
         await expectTexts(setup.page, 'Failed to fetch API keys')
@@ -38,7 +38,7 @@ export function testApiKeys(): void {
       await expectTexts(toast(), 'API key created successfully')
       await button(dialog(), 'Done').click()
     })
-    test('columns, the key masked to its first 8 and last 4 characters with reveal and copy, and its deletion once confirmed', async () => {
+    test('the columns, the key masked to its first 8 and last 4 characters with reveal and copy, and deletion after confirmation', async () => {
       const head = await columnHeaders('API keys')
       expect(head.slice(0, 5)).toEqual(['Key Name', 'API Key', 'Permissions', 'Status', 'Created'])
       await expectTexts(setup.page, /^wk_live_…[0-9A-Za-z]{4}$/, 'Read Only', 'Active')

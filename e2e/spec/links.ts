@@ -17,7 +17,7 @@ export function testLinks(): void {
       await button(setup.page.getByRole('banner'), 'Create Verification').click()
       await expectTexts(dialog(), 'Create Customer Verification Link')
     }
-    test('name, e-mail, phone, expiry (7 days unless chosen) and notes; what is missing is told', async () => {
+    test('name, e-mail, phone, expiry (7 days by default) and notes; missing fields are reported', async () => {
       await open()
       const expiry = dialog().getByLabel('Link Expiry')
       expect(await optionLabels(expiry)).toEqual(['1 day', '3 days', '7 days', '14 days', '30 days'])
@@ -42,7 +42,7 @@ export function testLinks(): void {
         .getByLabel(/^Notes/)
         .fill('Opens an account')
     })
-    test('‘Creating...’, and a failure says so', async () => {
+    test('‘Creating...’, and an error message on failure', async () => {
       const send = async () => {
         await button(dialog(), 'Create & Send Link').click()
         await button(dialog(), 'Creating...').waitFor()
@@ -50,7 +50,7 @@ export function testLinks(): void {
       await whileHeld(setup.page, '/api/client/verification-links', send, 'fails')
       await expectTexts(toast(), 'Failed to create verification link', 'Please try again')
     })
-    test('the link: to scan, to copy (‘Copied!’ for 2 seconds), and what comes next', async () => {
+    test('the link can be scanned and copied (‘Copied!’ for 2 seconds), with the next steps', async () => {
       await button(dialog(), 'Create & Send Link').click()
       await expectTexts(toast(), 'Verification link created!')
       await expectTexts(toast(), 'Customer will receive an email with verification instructions.')
@@ -71,7 +71,7 @@ export function testLinks(): void {
       await button(dialog(), 'Copy Link').click()
       await expectTexts(toast(), 'Failed to copy', 'Please copy the link manually.')
     })
-    test('‘Create Another Link’ gives an empty form, and so does closing', async () => {
+    test('‘Create Another Link’ and closing both clear the form', async () => {
       const name = dialog().getByLabel(/^Customer Name/)
       await button(dialog(), 'Create Another Link').click()
       await expect.poll(() => name.inputValue()).toBe('')
@@ -84,7 +84,7 @@ export function testLinks(): void {
   })
 
   describe('Verification Records', () => {
-    test('the columns, each row’s way to its details, and the filters', async () => {
+    test('the columns, a details link in each row, and the filters', async () => {
       await goTo(setup.page, '/dashboard/verifications')
       await expectTexts(setup.page, 'Verification Records')
       expect(await columnHeaders('Verification records')).toEqual(
@@ -100,7 +100,7 @@ export function testLinks(): void {
       expect(await optionLabels(setup.page.getByLabel('Document type'))).toHaveLength(4)
       await button(setup.page, 'More Filters').waitFor()
     })
-    test('who went no further in the funnel is a list', async () => {
+    test('the drop-off count in the funnel opens a list of those customers', async () => {
       await setup.client.call('createLinks', {
         body: { customerName: 'Mulu Bekele', customerEmail: 'mulu@example.et' },
       })

@@ -8,11 +8,11 @@ export function testRoutes(): void {
       await goTo(setup.visitor, path)
       await button(setup.visitor, 'Sign In').waitFor()
     })
-    test('/dashboard leads visitors who are not signed in to /auth/sign-in', async () => {
+    test('/dashboard redirects visitors who are not signed in to /auth/sign-in', async () => {
       await goTo(setup.visitor, '/dashboard')
       await setup.visitor.waitForURL(/\/auth\/sign-in/)
     })
-    test('a spinner shows while it is not known who is signed in', async () => {
+    test('a spinner shows until the signed-in user is known', async () => {
       await whileHeld(setup.page, '/api/auth/me', async () => {
         await goTo(setup.page, '/dashboard')
         await setup.page.locator('.animate-spin').first().waitFor()
@@ -23,14 +23,14 @@ export function testRoutes(): void {
     test.each([
       ['/dashboard', /\/dashboard\/login/],
       ['/admin/mailbox', /\/admin\/login/],
-    ])('a 401 answer under %s leads to the sign-in of its area', async (path, target) => {
+    ])('a 401 response under %s leads to the sign-in of its area', async (path, target) => {
       await setup.visitor.evaluate(() => localStorage.setItem('auth_token', 'over'))
       await goTo(setup.visitor, path)
       await setup.visitor.waitForURL(target)
       await button(setup.visitor, 'Sign In').waitFor()
       await expect.poll(() => setup.visitor.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
     })
-    test('/admin/login, / and an unknown path have their pages', async () => {
+    test('/admin/login, / and an unknown path have pages', async () => {
       for (const [path, words] of [
         ['/admin/login', 'Administration'],
         ['/', 'Know whom you are dealing with.'],
@@ -44,7 +44,7 @@ export function testRoutes(): void {
   })
 
   describe('Sign-in', () => {
-    test('username and password, shown or hidden; sign-up, terms and support; sent only when both are filled', async () => {
+    test('username, and password shown or hidden; sign-up, terms and support; enabled only when both fields are filled', async () => {
       await goTo(setup.visitor, '/auth/sign-in')
       const password = setup.visitor.getByLabel(/^Password/)
       await expect.poll(() => button(setup.visitor, 'Sign In').isDisabled()).toBe(true)
@@ -60,7 +60,7 @@ export function testRoutes(): void {
         .toBe(`mailto:${SUPPORT}`)
       await expect.poll(() => setup.visitor.locator('a[href="/auth/sign-up"]').count()).toBe(1)
     })
-    test('‘Signing in...’, then a red alert with the server’s words, or ‘Invalid username or password’', async () => {
+    test('‘Signing in...’, then a red alert with the server’s message, or ‘Invalid username or password’', async () => {
       const alert = setup.visitor.getByRole('alert')
       const refused = async () => {
         await button(setup.visitor, 'Sign In').click()
@@ -72,7 +72,7 @@ export function testRoutes(): void {
       await button(setup.visitor, 'Sign In').waitFor()
       await expectTexts(alert, 'Invalid username or password')
     })
-    test('it signs in as the kind ‘client’ and leads to the dashboard', async () => {
+    test('signing in as a client opens the dashboard', async () => {
       const { user } = await setup.client.call('me', {})
       await setup.visitor.getByLabel('Username').fill(user.username)
       await setup.visitor.getByLabel(/^Password/).fill(PASSWORD)

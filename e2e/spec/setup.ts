@@ -9,31 +9,31 @@ import { signIn } from '../harness/sign-in.ts'
 export const SUPPORT = 'help@abay.example'
 
 interface Setup {
-  /** That mail leaves is part of what the rows say. */
+  /** The specification's rows include that mail is sent. */
   mail: MailServer
   platform: RunningPlatform
   browser: Browser
   client: Caller
-  /** Of somebody who is not signed in. */
+  /** Not signed in. */
   visitor: Page
-  /** Of a company's owner, who has nothing yet. */
+  /** Signed in as the owner of a company without data. */
   page: Page
 }
 
-/** What the rows are ticked on: one platform and two people for all of them. Filled by `sitAtDesk`. */
+/** One platform and two browser pages for all rows of the specification. Filled by `setUp`. */
 export const setup = {} as Setup
 
 export async function setUp(): Promise<void> {
   setup.mail = await openMailServer()
   setup.platform = await startPlatform({ SUPPORT_EMAIL: SUPPORT, SMTP_URL: '' })
-  // While there is no mail server, the platform prints the link that confirms the address.
+  // Without a mail server, the platform prints the link that confirms the address.
   setup.client = await registerClient(setup.platform)
   await setup.platform.kill()
   await setup.platform.restart({ SMTP_URL: setup.mail.url })
   setup.browser = await openBrowser('none')
   setup.visitor = (await openPage(setup.browser, { viewport: DESKTOP })).page
   setup.page = (await openPage(setup.browser, { viewport: DESKTOP })).page
-  // A row that deviates says so before the next one waits for it.
+  // A short timeout: a failing row must not delay the next.
   for (const one of [setup.page, setup.visitor]) one.setDefaultTimeout(15_000)
   await signIn(setup.page, setup.client)
 }
@@ -44,7 +44,7 @@ export async function tearDown(): Promise<void> {
   setup.mail.close()
 }
 
-export const goTo = (who: Page, path: string) => who.goto(setup.platform.url + path)
+export const goTo = (page: Page, path: string) => page.goto(setup.platform.url + path)
 export const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: true })
 export const dialog = () => setup.page.getByRole('dialog')
@@ -55,21 +55,21 @@ export async function optionLabels(field: Locator): Promise<string[]> {
   return field.locator('option').allInnerTexts()
 }
 
-/** The columns of a table. */
+/** Column headers of a table. */
 export async function columnHeaders(table: string): Promise<string[]> {
   const heads = setup.page.getByRole('region', { name: table, exact: true }).getByRole('columnheader')
   await heads.first().waitFor()
   return (await heads.allInnerTexts()).map((text) => text.trim())
 }
 
-/** Each of these words, whole, is there. */
+/** Waits until each of these texts is visible, as a whole. */
 export async function expectTexts(within: Page | Locator, ...words: (string | RegExp)[]): Promise<void> {
   await Promise.all(words.map((one) => within.getByText(one, { exact: true }).first().waitFor()))
 }
 
-/** Holds the next such call back while `look` looks at what is shown meanwhile, then lets it through or lets it fail. */
+/** Holds the next request to `call` back while `check` runs, then lets it succeed or fail. */
 export async function whileHeld(
-  who: Page,
+  page: Page,
   call: string,
   check: () => Promise<void>,
   then: 'succeeds' | 'fails' = 'succeeds',
@@ -79,14 +79,14 @@ export async function whileHeld(
     await promise
     await (then === 'succeeds' ? route.continue() : route.abort())
   }
-  await who.route(`**${call}`, hold, { times: 1 })
+  await page.route(`**${call}`, hold, { times: 1 })
   await check()
   resolve()
 }
 
-/** Meanwhile each such call ends as it does when the network is gone. */
-export async function whileFailing(who: Page, call: string, check: () => Promise<void>): Promise<void> {
-  await who.route(`**${call}`, (route) => route.abort())
+/** Runs `check` while each request to `call` fails as without a network. */
+export async function whileFailing(page: Page, call: string, check: () => Promise<void>): Promise<void> {
+  await page.route(`**${call}`, (route) => route.abort())
   await check()
-  await who.unroute(`**${call}`)
+  await page.unroute(`**${call}`)
 }

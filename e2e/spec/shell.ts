@@ -21,7 +21,7 @@ export function testShell(): void {
       await expectTexts(dialog(), 'Create Customer Verification Link')
       await setup.page.keyboard.press('Escape')
     })
-    test('the footer names who is signed in; collapsed, the sidebar keeps icons of profile and logout', async () => {
+    test('the footer names the signed-in user; the collapsed sidebar keeps icons for profile and logout', async () => {
       const side = setup.page.getByRole('complementary')
       await expectTexts(side, 'Almaz Kebede', 'Logout')
       await button(side, 'Collapse sidebar').click()
@@ -36,7 +36,7 @@ export function testShell(): void {
   describe('Dashboard overview', () => {
     const figure = (name: string) =>
       setup.page.locator('dl > div').filter({ has: setup.page.getByText(name, { exact: true }) })
-    test('what is not there yet is said in words', async () => {
+    test('errors and the empty state are stated in words', async () => {
       await whileFailing(setup.page, '/api/client/dashboard/stats', async () => {
         await whileFailing(setup.page, '/api/client/verifications?limit=5', async () => {
           await goTo(setup.page, '/dashboard')
@@ -46,7 +46,7 @@ export function testShell(): void {
       await setup.page.reload()
       await expectTexts(setup.page, 'No verifications yet')
     })
-    test('four cards: total, success rate in percent, pending reviews, average processing in seconds', async () => {
+    test('four cards: total, success rate in percent, pending reviews, average processing time in seconds', async () => {
       await goTo(setup.page, '/dashboard')
       for (const name of ['Total Verifications', 'Success Rate', 'Pending Reviews', 'Avg. Processing'])
         expect(await figure(name).locator('dd').innerText()).not.toBe('')
@@ -72,7 +72,7 @@ export function testShell(): void {
   })
 
   describe('Create Verification tab', () => {
-    test('a card that sends a link, a disabled one ‘Coming soon’, and a quick start of 4 steps', async () => {
+    test('a card that sends a link, a disabled card ‘Coming soon’, and a quick start with 4 steps', async () => {
       await goTo(setup.page, '/dashboard/create')
       await expectTexts(
         setup.page,

@@ -5,7 +5,7 @@ import { button, setup, whileHeld, goTo, expectTexts } from './setup.ts'
 export function testSignUp(): void {
   describe('Sign-up', () => {
     const fill = async (label: RegExp, value: string) => setup.visitor.getByLabel(label).fill(value)
-    test('step 1 ‘Company Info’: Continue once the three required fields are filled', async () => {
+    test('step 1 ‘Company Info’ continues once the three required fields are filled', async () => {
       await goTo(setup.visitor, '/auth/sign-up')
       await expectTexts(setup.visitor, /Company Info/)
       const next = button(setup.visitor, 'Continue')
@@ -20,7 +20,7 @@ export function testSignUp(): void {
       await expect.poll(() => setup.visitor.locator('main a[href="/auth/sign-in"]').count()).toBe(1)
       await next.click()
     })
-    test('step 2 ‘Admin Details’: each password is shown or hidden, both must match, Back keeps what was filled', async () => {
+    test('step 2 ‘Admin Details’: each password can be shown, both must match, Back keeps the entries', async () => {
       await expectTexts(setup.visitor, /Admin Details/)
       await fill(/^First Name/, 'Tigist')
       await fill(/^Last Name/, 'Assefa')
@@ -37,7 +37,7 @@ export function testSignUp(): void {
       await button(setup.visitor, 'Continue').click()
       await fill(/^Confirm Password/, PASSWORD)
     })
-    test('‘Creating Account...’, ‘Registration failed. Please try again.’, and the account in the end', async () => {
+    test('‘Creating Account...’, ‘Registration failed. Please try again.’, and finally the account', async () => {
       const send = async () => {
         await button(setup.visitor, 'Create Account').click()
         await button(setup.visitor, 'Creating Account...').waitFor()

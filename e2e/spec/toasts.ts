@@ -10,7 +10,7 @@ export function testToasts(): void {
       await shown().waitFor()
       await setup.page.keyboard.press('Escape')
     }
-    test('one at a time; F8 moves the focus to them; 5000 ms is how long they stay', async () => {
+    test('one shows at a time, F8 focuses it, and it stays for 5000 ms', async () => {
       await shown().waitFor({ state: 'detached' })
       await raise()
       const since = Date.now()
@@ -23,7 +23,7 @@ export function testToasts(): void {
     test.each([
       [40, 1],
       [60, 0],
-    ])('a swipe of %d px to the right leaves %d', async (distance, left) => {
+    ])('after a swipe of %d px to the right, %d remain', async (distance, left) => {
       await raise()
       const { x, y } = (await shown().boundingBox())!
       await setup.page.mouse.move(x + 20, y + 20)

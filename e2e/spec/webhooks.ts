@@ -13,7 +13,7 @@ import {
 
 export function testWebhooks(): void {
   describe('Webhooks tab', () => {
-    test('title, two tables, each with its empty state', async () => {
+    test('a title and two tables, each with an empty state', async () => {
       await goTo(setup.page, '/dashboard/webhooks')
       await expectTexts(
         setup.page,
@@ -86,7 +86,7 @@ export function testWebhooks(): void {
         'Attempts',
       ])
     })
-    test('a configuration is deleted once confirmed', async () => {
+    test('a configuration is deleted after confirmation', async () => {
       const remove = async () => {
         await button(setup.page, 'Delete Core banking').click()
         await expectTexts(dialog(), 'Are you sure you want to delete this webhook configuration?')

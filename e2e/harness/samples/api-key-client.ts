@@ -1,13 +1,13 @@
 import type { Caller } from '../calls.ts'
 
-/** The public API as an integrator's server calls it. */
+/** Calls the public API as an integrator's server does. */
 export interface ApiKeyClient {
   key: string
-  /** `data` of the response; a refusal throws. */
+  /** Returns `data` of the response. @throws Error when the status is not a success */
   call<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
-/** A new key of full access. */
+/** Creates a key with full access. */
 export async function createApiKeyClient(client: Caller, mode: 'live' | 'test'): Promise<ApiKeyClient> {
   const { data } = await client.call('createApiKey', {
     body: { keyName: `Samples, ${mode}`, permissions: ['admin'], mode },

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Stands in for curl where there is none: what the documentation's samples use of it, through fetch.
+// Replaces curl where it is not installed: the options that the documentation's samples use, through fetch.
 import { writeFileSync } from 'node:fs'
 
 const args = process.argv.slice(2)
@@ -26,5 +26,5 @@ const bytes = Buffer.from(await response.arrayBuffer())
 if (output === null) process.stdout.write(bytes)
 else if (output !== '/dev/null') writeFileSync(output, bytes)
 process.stdout.write(end)
-// As `fail-with-body` in `.curlrc`, which the runner sets.
+// Like `fail-with-body` in the `.curlrc` that the runner writes.
 if (!response.ok && process.env.CURL_HOME) process.exitCode = 22

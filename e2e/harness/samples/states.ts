@@ -4,27 +4,27 @@ import { runToSelfie } from '../flow.ts'
 import { specimen } from '../specimens.ts'
 import { type ApiKeyClient, createApiKeyClient } from './api-key-client.ts'
 
-/** What a sample finds in its environment. */
+/** Environment variables of a sample. */
 export type Env = Record<string, string>
 
-/** Things in the state that a sample is written for, each made anew unless it says otherwise. */
+/** Creates the state that a sample needs; a new one for each call unless noted. */
 export interface SampleStates {
-  /** Nothing but address and key. */
+  /** URL and API key only. */
   credentials(): Promise<Env>
-  /** A verification that nobody has opened. */
+  /** A verification that is not opened yet. */
   open(): Promise<Env>
-  /** One that went through as this test customer. */
+  /** A verification completed as this test customer. */
   completed(customer: string): Promise<Env>
-  /** A webhook; the same each time where it may be. */
+  /** A webhook, shared between samples unless `own`. */
   webhook(own?: boolean): Promise<Env>
-  /** A delivery to it. */
+  /** A delivery to the shared webhook; one for all samples. */
   delivery(): Promise<Env>
   event(): Promise<Env>
-  /** A live verification with photos, under a live key, and the address of one of them. */
+  /** A live verification with photos, a live key, and the token of an image URL; one for all samples. */
   images(): Promise<Env>
 }
 
-/** @param receiver an address that answers 200 */
+/** @param receiver a URL that responds with 200 */
 export async function createSampleStates(client: Caller, receiver: string): Promise<SampleStates> {
   const test = await createApiKeyClient(client, 'test')
   const base = (api: ApiKeyClient): Env => ({
