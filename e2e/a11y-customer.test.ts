@@ -4,43 +4,43 @@ import {
   chooseNationality,
   fillPersonalInfo,
   heading,
-  passHeadTurn,
+  completeHeadTurn,
   takeAllPhotos,
 } from './harness/customer-page.ts'
-import { faults } from './harness/faults.ts'
-import { sitDown } from './harness/sit-down.ts'
+import { findFaults } from './harness/find-faults.ts'
+import { playFakeCamera } from './harness/play-fake-camera.ts'
 import { specimen } from './harness/specimens.ts'
-import { useCounter } from './harness/use-counter.ts'
+import { useCustomer } from './harness/use-customer.ts'
 
-const { camera, phone, newLink } = useCounter()
+const { camera, openPhone, newLink } = useCustomer()
 
-test('on no step of a customer axe finds anything, and nothing is wider than the screen, in both sizes and both themes', async () => {
+test('on every step of the customer’s flow axe finds no violations and nothing overflows, in both sizes and both themes', async () => {
   const front = await specimen('hanna', 'fayda', 'front')
   const { verificationUrl } = await newLink()
-  const { page } = await phone()
-  await sitDown(page, 'hanna')
+  const { page } = await openPhone()
+  await playFakeCamera(page, 'hanna')
   await page.goto(verificationUrl)
   const found: Record<string, string[]> = {}
-  const look = async (name: string) => {
-    const lines = await faults(page)
+  const check = async (name: string) => {
+    const lines = await findFaults(page)
     if (lines.length > 0) found[name] = lines
   }
 
   await heading(page, 'Select Your Nationality').waitFor()
-  await look('nationality')
+  await check('nationality')
   await chooseNationality(page)
   await heading(page, 'Select ID Document Type').waitFor()
-  await look('document')
+  await check('document')
   await chooseDocument(page, /National ID \(Fayida\)/)
   await heading(page, 'Personal Information').waitFor()
-  await look('personal info')
+  await check('personal info')
   await fillPersonalInfo(page, front.claims)
   await heading(page, 'Scan Front of ID').waitFor()
-  await look('camera')
+  await check('camera')
   await takeAllPhotos(page, camera, { front, back: await specimen('hanna', 'fayda', 'back') })
   await heading(page, 'Turn your head').waitFor()
-  await look('head turn')
-  await passHeadTurn(page)
-  await look('result')
+  await check('head turn')
+  await completeHeadTurn(page)
+  await check('result')
   expect(found).toEqual({})
 })

@@ -1,3 +1,3 @@
 import { testScreens } from './harness/test-screens.ts'
 
-testScreens(['client', 'nobody'])
+testScreens(['client', 'visitor'])

@@ -7,7 +7,7 @@ import { useStaff } from './harness/use-staff.ts'
 
 const { platform, open } = useStaff()
 
-test('who looked at which picture is found by the verification, opened, and followed to all that person did', async () => {
+test('a search by verification finds who viewed its pictures and leads to all entries of that client', async () => {
   const name = `Gibe Bank ${Math.random().toString(36).slice(2, 8)}`
   const client = await registerClient(platform, name)
   const [verificationId = ''] = await addReviewCases(platform, client, 1)
@@ -36,28 +36,28 @@ test('who looked at which picture is found by the verification, opened, and foll
   await dialog.getByText(evidenceId).first().waitFor()
   await dialog.getByRole('link', { name: 'all of this client' }).click()
   await rows.filter({ hasText: 'client.registered' }).waitFor()
-  // Only this client's, and the address says it to a colleague.
-  const theirs = await rows.filter({ hasText: name }).count()
-  expect(theirs).toBe((await rows.count()) - 1)
+  // Only this client's entries; the URL reproduces the search.
+  const matching = await rows.filter({ hasText: name }).count()
+  expect(matching).toBe((await rows.count()) - 1)
   await page.reload()
   await rows.filter({ hasText: 'client.registered' }).waitFor()
 })
 
-test('the search is one column on a phone, as wide as it, and four beside each other on a desktop', async () => {
+test('the search form has one full-width column on a phone and four columns on a desktop', async () => {
   const name = `Omo Bank ${Math.random().toString(36).slice(2, 8)}`
   await registerClient(platform, name)
   const page = await open('/admin/audit', { phone: true })
   const fields = page.getByRole('search').locator('input, select')
-  const places = async () => {
+  const getBoxes = async () => {
     const boxes = await Promise.all((await fields.all()).map((field) => field.boundingBox()))
     return boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 })
   }
-  const columns = async () => new Set((await places()).map(({ x }) => Math.round(x))).size
+  const columns = async () => new Set((await getBoxes()).map(({ x }) => Math.round(x))).size
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   await page.getByLabel('Subject').waitFor()
-  const onPhone = await places()
+  const onPhone = await getBoxes()
   expect(onPhone.length).toBe(8)
-  // Each below the one before, from edge to edge, and large enough for a thumb.
+  // One below the other, from edge to edge, and large enough for a thumb.
   onPhone.slice(1).forEach((box, at) => expect(box.y).toBeGreaterThan(onPhone[at]!.y + onPhone[at]!.height))
   for (const { width, height } of onPhone) {
     expect(width).toBeGreaterThan(PHONE.width - 70)
@@ -65,7 +65,7 @@ test('the search is one column on a phone, as wide as it, and four beside each o
   }
   expect([await columns(), await over()]).toEqual([1, 0])
 
-  // Used there: what is found is a card each, with names beside its values.
+  // On a phone, results are cards that name their values.
   await page.getByLabel('Client').fill(name)
   await page.getByRole('button', { name: 'Search' }).click()
   await page.waitForURL(/client=Omo/)
@@ -77,7 +77,7 @@ test('the search is one column on a phone, as wide as it, and four beside each o
   expect(await over()).toBe(0)
 })
 
-test('the log is verified on a phone, and what a search finds is kept as a file', async () => {
+test('the log is verified on a phone, and search results are exported to a file', async () => {
   const page = await open('/admin/audit?action=staff', { phone: true })
   await page.getByRole('button', { name: 'Verify now' }).click()
   await page.getByText('The log is intact').waitFor()
@@ -102,7 +102,7 @@ test('the log is verified on a phone, and what a search finds is kept as a file'
   await log.getByText('audit.export_downloaded').first().waitFor()
 })
 
-test('that personal data asks for a reason is set by an admin and stands in the log', async () => {
+test('an admin’s change that requires a reason for opening personal data is logged', async () => {
   const page = await open('/admin/settings')
   const reason = page.getByRole('switch', { name: /^Opening personal data requires a reason/ })
   await reason.check()

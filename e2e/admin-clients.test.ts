@@ -6,63 +6,65 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { Caller } from './harness/calls.ts'
 import { PASSWORD, registerClient } from './harness/client.ts'
-import { faults } from './harness/faults.ts'
-import { settled } from './harness/looks.ts'
+import { findFaults } from './harness/find-faults.ts'
+import { waitUntilSettled } from './harness/variants.ts'
 import { mailLink } from './harness/mail-link.ts'
 import { useStaff } from './harness/use-staff.ts'
 
 const { platform, open, admin } = useStaff()
 
-const tail = () => Math.random().toString(36).slice(2, 8)
+const randomSuffix = () => Math.random().toString(36).slice(2, 8)
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 
-/** A company of its own: its owner as the API sees him, its id, and the page of it. */
-async function company(name: string): Promise<{ owner: Caller; clientId: string; path: string }> {
+/** Registers a company. Returns its owner, its id and the path of its admin page. */
+async function createCompany(name: string): Promise<{ owner: Caller; clientId: string; path: string }> {
   const owner = await registerClient(platform, name)
   const { data } = await admin.call('listClients', { query: { search: name } })
   const clientId = data[0]?.id ?? ''
   return { owner, clientId, path: `/admin/clients/${clientId}` }
 }
 
-async function sound(page: Page): Promise<void> {
-  await settled(page)
-  expect(await faults(page)).toEqual([])
+async function expectNoFaults(page: Page): Promise<void> {
+  await waitUntilSettled(page)
+  expect(await findFaults(page)).toEqual([])
 }
 
-test('a client is made and its owner invited; suspended it stops everywhere and says why; it goes on where it stopped', async () => {
+test('staff create a client and invite its owner; suspending it stops everything with a reason, and reactivating resumes it', async () => {
   const page = await open('/admin')
   await page
     .getByRole('navigation', { name: 'Administration' })
     .getByRole('link', { name: 'Clients' })
     .click()
   await button(page, 'New client').click()
-  const name = `Tana Credit ${tail()}`
-  const ownerEmail = `owner-${tail()}@tana.example`
+  const name = `Tana Credit ${randomSuffix()}`
+  const ownerEmail = `owner-${randomSuffix()}@tana.example`
   await page.getByLabel(/^Company name/).fill(name)
   await page.getByLabel(/^Company e-mail/).fill('office@tana.example')
   await page.getByLabel(/^Owner’s e-mail/).fill(ownerEmail)
   await button(page, 'Create and invite').click()
   await page.getByRole('heading', { name }).waitFor()
 
-  const hers = await open(await mailLink(platform, ownerEmail, 'you are invited to the team'), { as: null })
-  await hers.getByLabel(/^First Name/i).fill('Marta')
-  await hers.getByLabel(/^Last Name/i).fill('Alemu')
-  const username = `marta-${tail()}`
-  await hers.getByLabel(/^Username/i).fill(username)
-  await hers
+  const inviteePage = await open(await mailLink(platform, ownerEmail, 'you are invited to the team'), {
+    as: null,
+  })
+  await inviteePage.getByLabel(/^First Name/i).fill('Marta')
+  await inviteePage.getByLabel(/^Last Name/i).fill('Alemu')
+  const username = `marta-${randomSuffix()}`
+  await inviteePage.getByLabel(/^Username/i).fill(username)
+  await inviteePage
     .getByLabel(/^(New )?Password/i)
     .first()
     .fill(PASSWORD)
-  const again = hers.getByLabel(/^Confirm/i)
+  const again = inviteePage.getByLabel(/^Confirm/i)
   if ((await again.count()) > 0) await again.fill(PASSWORD)
-  await hers.getByRole('button', { name: /join/i }).click()
-  await hers.waitForURL(/\/dashboard/)
+  await inviteePage.getByRole('button', { name: /join/i }).click()
+  await inviteePage.waitForURL(/\/dashboard/)
 
   const owner = new Caller(platform.url)
   const signedIn = await owner.call('clientLogin', { body: { username, password: PASSWORD } })
-  if (!('token' in signedIn)) throw new Error('nobody asked for a second factor')
+  if (!('token' in signedIn)) throw new Error('the owner was asked for a second factor')
   owner.token = signedIn.token
   const link = await owner.call('createLinks', {
     body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
@@ -75,14 +77,14 @@ test('a client is made and its owner invited; suspended it stops everywhere and 
   await inDialog(page, 'Suspend').click()
   await page.getByText('Suspended since').waitFor()
 
-  // The open dashboard says why with its next call: of this link, or of its own accord before the link is clicked.
-  await hers.evaluate(() =>
+  // The open dashboard shows the reason with its next request: this click, or its own polling before it.
+  await inviteePage.evaluate(() =>
     document.querySelector<HTMLAnchorElement>('a[href^="/dashboard/verifications"]')?.click(),
   )
-  await hers.getByRole('heading', { name: 'Your account is suspended' }).waitFor()
-  await hers.getByText('The invoices of June are open').waitFor()
-  await hers.getByRole('link', { name: /^Write to help@abay\.example/ }).waitFor()
-  await sound(hers)
+  await inviteePage.getByRole('heading', { name: 'Your account is suspended' }).waitFor()
+  await inviteePage.getByText('The invoices of June are open').waitFor()
+  await inviteePage.getByRole('link', { name: /^Write to help@abay\.example/ }).waitFor()
+  await expectNoFaults(inviteePage)
 
   const late = await open('/auth/sign-in', { as: null })
   await late.getByLabel(/^Username/).fill(username)
@@ -96,19 +98,19 @@ test('a client is made and its owner invited; suspended it stops everywhere and 
     .getByText(`${name} cannot accept verifications at the moment. Nothing that you sent is lost`)
     .waitFor()
   expect(await phone.getByText('invoices').count()).toBe(0)
-  await sound(phone)
+  await expectNoFaults(phone)
 
   await button(page, 'Reactivate').click()
   await inDialog(page, 'Reactivate').click()
   await page.getByText('Suspended since').waitFor({ state: 'detached' })
   await phone.getByRole('button', { name: 'Try again' }).click()
   await phone.getByRole('heading', { name: 'Not available right now' }).waitFor({ state: 'detached' })
-  await hers.getByRole('button', { name: 'Check again' }).click()
-  await hers.getByText('Hanna Tesfaye').first().waitFor()
+  await inviteePage.getByRole('button', { name: 'Check again' }).click()
+  await inviteePage.getByText('Hanna Tesfaye').first().waitFor()
 })
 
-test('a month’s limit is said where a link is made; what staff set is what the client sees', async () => {
-  const { owner, path } = await company(`Limited ${tail()}`)
+test('creating a link reports the monthly limit; the client sees the settings that staff made', async () => {
+  const { owner, path } = await createCompany(`Limited ${randomSuffix()}`)
   const page = await open(`${path}?tab=rules`, { phone: true })
   await page.getByLabel(/^Verifications per month/).fill('no')
   await page.getByText('Please enter a whole number from 1, or leave it empty.').waitFor()
@@ -125,22 +127,22 @@ test('a month’s limit is said where a link is made; what staff set is what the
   await button(page, 'Save thresholds').click()
   await expect.poll(async () => (await owner.call('getSettings', {})).data.approveAt).toBe(91)
 
-  const theirs = await open('/dashboard/create', { as: owner })
+  const clientPage = await open('/dashboard/create', { as: owner })
   const make = async (who: string) => {
-    await button(theirs, 'Generate Link').click()
-    await theirs.getByLabel(/^Customer Name/i).fill(who)
-    await theirs.getByLabel(/^Customer Email/i).fill('abebe@example.et')
-    await inDialog(theirs, 'Create & Send Link').click()
+    await button(clientPage, 'Generate Link').click()
+    await clientPage.getByLabel(/^Customer Name/i).fill(who)
+    await clientPage.getByLabel(/^Customer Email/i).fill('abebe@example.et')
+    await inDialog(clientPage, 'Create & Send Link').click()
   }
   await make('Abebe Bikila')
-  await theirs.getByLabel('Verification Link').waitFor()
-  await theirs.goto(`${platform.url}/dashboard/create`)
+  await clientPage.getByLabel('Verification Link').waitFor()
+  await clientPage.goto(`${platform.url}/dashboard/create`)
   await make('Derartu Tulu')
-  await theirs.getByText('This month’s limit is reached: 1 verification.').first().waitFor()
+  await clientPage.getByText('This month’s limit is reached: 1 verification.').first().waitFor()
 })
 
-test('an archive is written, fetched once with the password, and holds what there is', async () => {
-  const { owner, path, clientId } = await company(`Archive ${tail()}`)
+test('an archive contains the client’s data and is downloaded once, with the password', async () => {
+  const { owner, path, clientId } = await createCompany(`Archive ${randomSuffix()}`)
   await owner.call('createLinks', {
     body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
   })
@@ -149,7 +151,7 @@ test('an archive is written, fetched once with the password, and holds what ther
   await page.getByLabel(/^Reason/).fill('Handover to the client')
   await button(page, 'Create the archive').click()
   await button(page, 'Download').waitFor({ timeout: 30_000 })
-  await sound(page)
+  await expectNoFaults(page)
   await button(page, 'Download').click()
   await page.getByLabel(/^Your password/).fill('not the password')
   await inDialog(page, 'Download').click()
@@ -171,9 +173,9 @@ test('an archive is written, fetched once with the password, and holds what ther
   expect(await button(page, 'Download').count()).toBe(0)
 })
 
-test('erasing asks for the name and the password, can be cancelled, and is carried out', async () => {
-  const name = `Gone ${tail()}`
-  const { owner, path, clientId } = await company(name)
+test('erasing requires the name and the password, can be cancelled, and takes effect', async () => {
+  const name = `Gone ${randomSuffix()}`
+  const { owner, path, clientId } = await createCompany(name)
   const page = await open(`${path}?tab=data`)
   const ask = async (days: string) => {
     await button(page, 'Erase this client').click()
@@ -187,7 +189,7 @@ test('erasing asks for the name and the password, can be cancelled, and is carri
   }
   await ask('7')
   await page.getByText(/It will be erased on .*, in 7 days/).waitFor()
-  await sound(page)
+  await expectNoFaults(page)
   await expect(owner.call('me', {})).rejects.toThrow('account.suspended')
   await button(page, 'Cancel the erasure').click()
   await page.getByText(/It will be erased/).waitFor({ state: 'detached' })
@@ -195,17 +197,17 @@ test('erasing asks for the name and the password, can be cancelled, and is carri
   await ask('0')
   const status = async () => (await admin.call('getClient', { params: { clientId } })).data.status
   await expect.poll(status, { timeout: 60_000, interval: 500 }).toBe('erased')
-  // The page that was left open tells it by itself.
+  // The open page updates by itself.
   await page.getByRole('heading', { name: 'Erased client' }).waitFor()
   await page.getByText('Only what was recorded about this client is left').waitFor()
   await expect(owner.call('me', {})).rejects.toThrow('auth.required')
 })
 
-test('an organization with all its fields holds its clients and suspends them with it', async () => {
-  const { owner, path, clientId } = await company(`Member ${tail()}`)
+test('an organization is created with all its fields; suspending it suspends its clients', async () => {
+  const { owner, path, clientId } = await createCompany(`Member ${randomSuffix()}`)
   const page = await open('/admin/organizations', { phone: true })
   await button(page, 'New organization').click()
-  const name = `Blue Nile Holding ${tail()}`
+  const name = `Blue Nile Holding ${randomSuffix()}`
   const fill = (label: RegExp, value: string) => page.getByRole('dialog').getByLabel(label).fill(value)
   await fill(/^Company name/, name)
   await fill(/^Kind of business/, 'Bank')
@@ -230,7 +232,7 @@ test('an organization with all its fields holds its clients and suspends them wi
   await page.waitForURL(holding)
   await page.getByRole('link', { name: /^Member/ }).waitFor()
   await expect.poll(() => page.getByLabel(/^City/).inputValue()).toBe('Bahir Dar')
-  await sound(page)
+  await expectNoFaults(page)
 
   await button(page, 'Suspend').click()
   await page.getByLabel(/^Reason/).fill('The licence was withdrawn')

@@ -10,11 +10,11 @@ import { usePlatform } from './harness/use-platform.ts'
 import { useWindows } from './harness/use-windows.ts'
 
 const platform = usePlatform({ NODE_ENV: 'production' })
-const window = useWindows()
+const openWindow = useWindows()
 
 const ADMIN = fileURLToPath(new URL('../scripts/admin.ts', import.meta.url))
 
-/** `npm run admin -- …` on this platform, beside it while it runs. */
+/** Runs `npm run admin -- …` on this platform while it runs. */
 function admin(...args: string[]) {
   return spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', ADMIN, ...args], {
     encoding: 'utf8',
@@ -29,28 +29,28 @@ async function signIn(page: Page, username: string, password: string): Promise<v
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-async function chooseAnother(page: Page, password: string): Promise<void> {
+async function replacePassword(page: Page, password: string): Promise<void> {
   await page.getByLabel(/^Current Password/).fill(password)
   await page.getByLabel(/^New Password/).fill(PASSWORD)
   await page.getByLabel(/^Confirm Password/).fill(PASSWORD)
   await page.getByRole('button', { name: 'Change Password' }).click()
 }
 
-const house = (page: Page) => page.getByRole('navigation', { name: 'Administration' })
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Administration' })
 
-test('in production nobody of the staff comes in without a second factor, and who lost it is helped at the machine', async () => {
+test('in production staff cannot sign in without a second factor, and the command line resets a lost one', async () => {
   const made = admin('create', '--username', 'Selam', '--email', 'selam@platform.example')
   expect(made.stderr).toBe('')
   expect(made.status).toBe(0)
   const [, username = '', printed = ''] = /Username (\S+), password (\S+)\./.exec(made.stdout) ?? []
   expect(username).toBe('selam')
 
-  const { page } = await window({ viewport: PHONE })
+  const { page } = await openWindow({ viewport: PHONE })
   await signIn(page, username, printed)
-  await chooseAnother(page, printed)
+  await replacePassword(page, printed)
   await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
   expect(await axeViolations(page)).toEqual([])
-  // No address leads past it.
+  // No other URL bypasses it.
   await page.goto(`${platform.url}/admin/staff`)
   await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
   await page
@@ -68,9 +68,9 @@ test('in production nobody of the staff comes in without a second factor, and wh
   await page.getByText('This platform requires a second factor for everyone').waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Turn off' }).isDisabled()).toBe(true)
 
-  const other = await window({ viewport: PHONE })
+  const other = await openWindow({ viewport: PHONE })
   await signIn(other.page, username, PASSWORD)
-  // The last digit sends the code; who presses the button besides sends it no second time.
+  // The last digit sends the code; pressing the button as well does not send it again.
   let sent = 0
   other.page.on('request', (request) => void (sent += request.url().endsWith('/second-factor') ? 1 : 0))
   await other.page.getByLabel(/^Code/).fill(authenticator(secret, 1))
@@ -87,12 +87,12 @@ test('in production nobody of the staff comes in without a second factor, and wh
   await page.reload()
   await page.waitForURL(/\/admin\/login/)
   await signIn(page, username, again)
-  await chooseAnother(page, again)
+  await replacePassword(page, again)
   await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
-  expect(await house(page).count()).toBe(0)
+  expect(await navigation(page).count()).toBe(0)
 })
 
-test('a command that is misused says how it is used, and one that cannot be done says why', () => {
+test('a command with invalid arguments prints its usage, and one that fails prints why', () => {
   for (const args of [
     [],
     ['no-such-command'],
@@ -104,7 +104,7 @@ test('a command that is misused says how it is used, and one that cannot be done
     expect([args, status]).toEqual([args, 2])
     expect(stderr).toContain('npm run admin --')
   }
-  // All that is wrong is told at once.
+  // All errors are reported at once.
   expect(admin('create', '--username', 'x', '--email', 'y', '--role', 'boss').stderr).toContain(
     `wabi: --username: Username must be at least 3 characters
 --email: Please enter a valid email address

@@ -5,7 +5,7 @@ import { PASSWORD } from './harness/client.ts'
 import { mailLink } from './harness/mail-link.ts'
 import { useStaff } from './harness/use-staff.ts'
 
-const { platform, open, hire } = useStaff()
+const { platform, open, addStaff } = useStaff()
 
 async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
   await page.goto(`${platform.url}/admin/login`)
@@ -16,7 +16,7 @@ async function fillSignIn(page: Page, username: string, password: string): Promi
 
 const act = async (page: Page, name: string, item: string) => {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
-  // A page that still moves as the menu opens takes the menu along.
+  // Scrolling while the menu opens must not close it.
   await page.getByRole('menuitem', { name: item }).waitFor()
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => done(dispatchEvent(new Event('scroll'))))),
@@ -24,13 +24,13 @@ const act = async (page: Page, name: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-const nameOf = () => `sara-${Math.random().toString(36).slice(2, 8)}`
+const randomName = () => `sara-${Math.random().toString(36).slice(2, 8)}`
 
-test('somebody new is invited by mail, gets another role, and is shut out at once', async () => {
+test('a new staff member is invited by mail, changes role, and loses access at once when deactivated', async () => {
   const page = await open('/admin')
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Staff' }).click()
   await page.getByRole('button', { name: 'Add to the staff' }).click()
-  const sara = nameOf()
+  const sara = randomName()
   await page.getByLabel(/^Username/).fill(sara)
   await page.getByLabel(/^E-mail address/).fill(`${sara}@platform.example`)
   await page.getByRole('radio', { name: /Reviewer/ }).check()
@@ -38,44 +38,44 @@ test('somebody new is invited by mail, gets another role, and is shut out at onc
   const row = page.getByRole('row').filter({ hasText: sara })
   await row.getByText('Never').waitFor()
 
-  const hers = await open(await mailLink(platform, `${sara}@platform.example`, 'choose your password'), {
+  const saraPage = await open(await mailLink(platform, `${sara}@platform.example`, 'choose your password'), {
     phone: true,
     as: null,
   })
-  await hers.getByText(`For the username ${sara}.`).waitFor()
-  await hers.getByLabel(/^New Password/).fill(PASSWORD)
-  await hers.getByRole('button', { name: 'Change password' }).click()
-  await hers.getByRole('link', { name: 'Sign in' }).click()
-  await fillSignIn(hers, sara, PASSWORD)
-  await hers.getByRole('heading', { level: 1 }).waitFor()
-  // A reviewer finds no room of the admins, in the menu or by its address.
-  await hers.getByRole('button', { name: 'Open menu' }).click()
-  await hers.getByRole('dialog').getByRole('button', { name: 'Logout' }).waitFor()
-  expect(await hers.getByRole('dialog').getByRole('link', { name: 'Staff' }).count()).toBe(0)
-  await hers.goto(`${platform.url}/admin/staff`)
-  await hers.getByText('Your role cannot open this page').waitFor()
+  await saraPage.getByText(`For the username ${sara}.`).waitFor()
+  await saraPage.getByLabel(/^New Password/).fill(PASSWORD)
+  await saraPage.getByRole('button', { name: 'Change password' }).click()
+  await saraPage.getByRole('link', { name: 'Sign in' }).click()
+  await fillSignIn(saraPage, sara, PASSWORD)
+  await saraPage.getByRole('heading', { level: 1 }).waitFor()
+  // A reviewer reaches no admin page, neither by the menu nor by its URL.
+  await saraPage.getByRole('button', { name: 'Open menu' }).click()
+  await saraPage.getByRole('dialog').getByRole('button', { name: 'Logout' }).waitFor()
+  expect(await saraPage.getByRole('dialog').getByRole('link', { name: 'Staff' }).count()).toBe(0)
+  await saraPage.goto(`${platform.url}/admin/staff`)
+  await saraPage.getByText('Your role cannot open this page').waitFor()
 
   await page.reload()
   await act(page, sara, 'Change role')
   await page.getByRole('radio', { name: /Admin/ }).check()
   await page.getByRole('button', { name: 'Change role' }).click()
   await row.getByText('Admin', { exact: true }).waitFor()
-  await hers.reload()
-  await hers.getByRole('button', { name: 'Add to the staff' }).waitFor()
+  await saraPage.reload()
+  await saraPage.getByRole('button', { name: 'Add to the staff' }).waitFor()
 
   await act(page, sara, 'Deactivate')
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
   await row.getByText('Deactivated').waitFor()
-  await hers.getByRole('button', { name: `Actions for ${sara}` }).waitFor()
-  await hers.reload()
-  await hers.waitForURL(/\/admin\/login\?next=/)
-  await fillSignIn(hers, sara, PASSWORD)
-  await hers.getByRole('alert').getByText('Invalid username or password').waitFor()
+  await saraPage.getByRole('button', { name: `Actions for ${sara}` }).waitFor()
+  await saraPage.reload()
+  await saraPage.waitForURL(/\/admin\/login\?next=/)
+  await fillSignIn(saraPage, sara, PASSWORD)
+  await saraPage.getByRole('alert').getByText('Invalid username or password').waitFor()
 })
 
-test('a password that is shown once opens, and has to be changed; a 401 leads back to where one was', async () => {
+test('a password shown once must be changed at sign-in; after a 401, signing in leads back to the same page', async () => {
   const page = await open('/admin/staff')
-  const dawit = nameOf()
+  const dawit = randomName()
   await page.getByRole('button', { name: 'Add to the staff' }).click()
   await page.getByLabel(/^Username/).fill(dawit)
   await page.getByLabel(/^E-mail address/).fill(`${dawit}@platform.example`)
@@ -85,29 +85,31 @@ test('a password that is shown once opens, and has to be changed; a 401 leads ba
   const password = await page.getByRole('dialog').locator('code').innerText()
   await page.getByRole('button', { name: 'Done' }).click()
 
-  const his = await open('/admin/staff', { as: null })
-  await his.waitForURL(/\/admin\/login\?next=/)
-  await his.getByLabel('Username').fill(dawit)
-  await his.getByLabel(/^Password/).fill(password)
-  await his.getByRole('button', { name: 'Sign In' }).click()
-  await his.getByLabel(/^Current Password/).fill(password)
-  await his.getByLabel(/^New Password/).fill(PASSWORD)
-  await his.getByLabel(/^Confirm Password/).fill(PASSWORD)
-  await his.getByRole('button', { name: 'Change Password' }).click()
-  await his.getByRole('button', { name: 'Add to the staff' }).waitFor()
-  expect(new URL(his.url()).pathname).toBe('/admin/staff')
+  const dawitPage = await open('/admin/staff', { as: null })
+  await dawitPage.waitForURL(/\/admin\/login\?next=/)
+  await dawitPage.getByLabel('Username').fill(dawit)
+  await dawitPage.getByLabel(/^Password/).fill(password)
+  await dawitPage.getByRole('button', { name: 'Sign In' }).click()
+  await dawitPage.getByLabel(/^Current Password/).fill(password)
+  await dawitPage.getByLabel(/^New Password/).fill(PASSWORD)
+  await dawitPage.getByLabel(/^Confirm Password/).fill(PASSWORD)
+  await dawitPage.getByRole('button', { name: 'Change Password' }).click()
+  await dawitPage.getByRole('button', { name: 'Add to the staff' }).waitFor()
+  expect(new URL(dawitPage.url()).pathname).toBe('/admin/staff')
 
   await page.reload()
   await act(page, dawit, 'Sign-ins')
   await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).click()
   await page.getByText('Nowhere at the moment.').waitFor()
-  // A call that the page makes by itself may lead there before the link does.
-  await his.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/admin/settings"]')?.click())
-  await his.waitForURL(/\/admin\/login\?next=%2Fadmin%2F(settings|staff)/)
+  // A request by the page itself may redirect before the click does.
+  await dawitPage.evaluate(() =>
+    document.querySelector<HTMLAnchorElement>('a[href="/admin/settings"]')?.click(),
+  )
+  await dawitPage.waitForURL(/\/admin\/login\?next=%2Fadmin%2F(settings|staff)/)
 })
 
-test('the own account: a second factor set up, asked for at sign-in, lost and dropped by a colleague', async () => {
-  const staff = await hire('admin')
+test('an admin sets up a second factor, signs in with it, and a colleague turns it off', async () => {
+  const staff = await addStaff('admin')
   const page = await open('/admin', { as: staff, phone: true })
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page
@@ -138,15 +140,15 @@ test('the own account: a second factor set up, asked for at sign-in, lost and dr
   await elsewhere.reload()
   await elsewhere.waitForURL(/\/admin\/login/)
 
-  const boss = await open('/admin/staff')
-  await act(boss, staff.username, 'Turn off second factor')
-  await boss.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
-  await boss.getByText('Second factor turned off').waitFor()
+  const adminPage = await open('/admin/staff')
+  await act(adminPage, staff.username, 'Turn off second factor')
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
+  await adminPage.getByText('Second factor turned off').waitFor()
   await fillSignIn(elsewhere, staff.username, PASSWORD)
   await elsewhere.getByRole('navigation', { name: 'Administration' }).waitFor()
 })
 
-test('the theme is chosen and kept, and the sidebar folds and stays folded', async () => {
+test('the chosen theme and the collapsed sidebar persist', async () => {
   const page = await open('/admin/staff')
   await page.getByRole('button', { name: 'Theme' }).click()
   await page.getByRole('menuitem', { name: 'Dark' }).click()
@@ -156,7 +158,7 @@ test('the theme is chosen and kept, and the sidebar folds and stays folded', asy
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
 })
 
-test('an address of no page leads who works here back into the house, and who has not signed in to do so first', async () => {
+test('an unknown URL offers staff a way back, and asks visitors to sign in first', async () => {
   const page = await open('/admin/no/such/page', { phone: true })
   await page.getByText('There is no page here').waitFor()
   await page.getByText('/admin/no/such/page').waitFor()

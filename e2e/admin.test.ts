@@ -5,9 +5,9 @@ import { usePlatform } from './harness/use-platform.ts'
 import { useWindows } from './harness/use-windows.ts'
 
 const platform = usePlatform()
-const window = useWindows()
+const openWindow = useWindows()
 
-test("the first admin signs in with the printed password, has to change it, and finds the link's mail", async () => {
+test('the first admin signs in with the printed password, must change it, and finds the mail with the link', async () => {
   const client = await registerClient(platform)
   const { verificationUrl } = await client.call('createLinks', {
     body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
@@ -15,7 +15,7 @@ test("the first admin signs in with the printed password, has to change it, and 
   const [, username, printed] = /shown this once: (\S+)\s+(\S+)/.exec(platform.printed()) ?? []
   if (!username || !printed) throw new Error('the platform printed no admin')
 
-  const { page } = await window({ viewport: DESKTOP })
+  const { page } = await openWindow({ viewport: DESKTOP })
   await page.goto(`${platform.url}/admin`)
   await page.waitForURL(/\/admin\/login\?next=/)
   await page.getByLabel('Username').fill(username)
@@ -40,7 +40,7 @@ test("the first admin signs in with the printed password, has to change it, and 
   await expect.poll(() => inMail.first().getAttribute('href')).toBe(verificationUrl)
   await page.frameLocator('iframe').getByText('Hanna Tesfaye').first().waitFor()
 
-  // The printed one is worth nothing any more, and a client's sign-in opens nothing here.
+  // The printed password no longer works, and a client's token gives no access here.
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await page.waitForURL(`${platform.url}/`)
   await page.goto(`${platform.url}/admin/login`)

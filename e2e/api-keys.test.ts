@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { PASSWORD } from './harness/client.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
-const { platform, open } = useDesk()
+const { platform, open } = useDashboard()
 
 const listStatus = async (key: string) =>
   (await fetch(`${platform.url}/api/v1/verifications`, { headers: { authorization: `Bearer ${key}` } }))
     .status
 
-test('an API key is made, masked, revealed to the password, copied and deleted only after a question', async () => {
+test('an API key is created, masked, revealed with the password, copied, and deleted after confirmation', async () => {
   const page = await open('/dashboard/api-keys')
   await page.getByText('No API keys created yet').waitFor()
   await page.getByRole('button', { name: 'Create API Key' }).click()
@@ -37,7 +37,7 @@ test('an API key is made, masked, revealed to the password, copied and deleted o
   await page.getByText(key).waitFor()
   await page.getByRole('button', { name: 'Hide Core banking' }).click()
   await expect.poll(() => page.content()).not.toContain(key)
-  // Within five minutes it is not asked for again.
+  // The password is not required again within five minutes.
   await page.getByRole('button', { name: 'Copy Core banking' }).click()
   await page.getByText('API key copied!').waitFor()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(key)
@@ -53,7 +53,7 @@ test('an API key is made, masked, revealed to the password, copied and deleted o
   expect(await listStatus(key)).toBe(401)
 })
 
-test('a test key says that it is one, and reaches nothing real', async () => {
+test('a test key is labelled as such and works with test data only', async () => {
   const page = await open('/dashboard/api-keys')
   await page.getByRole('button', { name: 'Create API Key' }).click()
   const dialog = page.getByRole('dialog')

@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { PHONE } from './harness/browser.ts'
-import { sessionIdOf } from './harness/client.ts'
+import { getSessionId } from './harness/client.ts'
 import { chooseDocument, chooseNationality, fillPersonalInfo, heading } from './harness/customer-page.ts'
 import { specimen } from './harness/specimens.ts'
-import { useCounter } from './harness/use-counter.ts'
-import { useWindows, type Window } from './harness/use-windows.ts'
+import { useCustomer } from './harness/use-customer.ts'
+import { useWindows, type OpenWindow } from './harness/use-windows.ts'
 
-const { newLink, window: withCamera } = useCounter()
+const { newLink, openWindow: withCamera } = useCustomer()
 const withoutCamera = useWindows()
 
-/** A page at 'Scan Front of ID', prepared before anything of ours runs in it. */
-async function atTheCamera(
-  window: Window,
+/** Opens a page at 'Scan Front of ID'; `before` runs before the page's scripts. */
+async function openAtCamera(
+  openWindow: OpenWindow,
   options: { allowCamera?: boolean; before?: (page: Page) => Promise<void> } = {},
 ) {
   const { verificationUrl } = await newLink()
-  const opened = await window({ viewport: PHONE, allowCamera: options.allowCamera ?? true })
+  const opened = await openWindow({ viewport: PHONE, allowCamera: options.allowCamera ?? true })
   await options.before?.(opened.page)
   await opened.page.goto(verificationUrl)
   await chooseNationality(opened.page)
   await chooseDocument(opened.page, /National ID \(Fayida\)/)
   await fillPersonalInfo(opened.page, (await specimen('hanna', 'fayda', 'front')).claims)
   await heading(opened.page, 'Scan Front of ID').waitFor()
-  return { page: opened.page, sessionId: sessionIdOf(verificationUrl) }
+  return { page: opened.page, sessionId: getSessionId(verificationUrl) }
 }
 
-test('a refused permission says so, and a photo can be uploaded instead', async () => {
-  const { page } = await atTheCamera(withCamera, { allowCamera: false })
+test('a denied permission is reported, and a photo can be uploaded instead', async () => {
+  const { page } = await openAtCamera(withCamera, { allowCamera: false })
   await page
     .getByText('Camera permission denied. Please allow camera access and try again.')
     .first()
@@ -37,20 +37,20 @@ test('a refused permission says so, and a photo can be uploaded instead', async 
   await heading(page, 'Scan Back of ID').waitFor()
 })
 
-test('a machine without a camera says so', async () => {
-  const { page } = await atTheCamera(withoutCamera)
+test('a missing camera is reported', async () => {
+  const { page } = await openAtCamera(withoutCamera)
   await page.getByText('No camera found. Please connect a camera and try again.').first().waitFor()
   await expect.poll(() => page.locator('input[type=file]').count()).toBeGreaterThan(0)
 })
 
-// Chromium's fake device is never busy and meets every size, so these two errors are raised where the browser would.
-const RAISED: [name: string, words: string][] = [
+// Chromium's fake device is never busy and supports every size, so the test raises these errors in getUserMedia.
+const ERRORS: [name: string, words: string][] = [
   ['NotReadableError', 'Camera is being used by another application.'],
   ['OverconstrainedError', 'Camera does not support the requested settings.'],
   ['AbortError', 'Camera access denied or not available'],
 ]
-test.each(RAISED)('%s has its words', async (name, words) => {
-  const { page } = await atTheCamera(withCamera, {
+test.each(ERRORS)('%s has its message', async (name, words) => {
+  const { page } = await openAtCamera(withCamera, {
     before: async (opened) => {
       await opened.addInitScript((errorName) => {
         navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', errorName))
@@ -60,8 +60,8 @@ test.each(RAISED)('%s has its words', async (name, words) => {
   await page.getByText(words).first().waitFor()
 })
 
-test('a browser without cameras at all says so', async () => {
-  const { page } = await atTheCamera(withCamera, {
+test('a browser without camera support is reported', async () => {
+  const { page } = await openAtCamera(withCamera, {
     before: async (opened) => {
       await opened.addInitScript(() => {
         Object.defineProperty(navigator, 'mediaDevices', { value: undefined })

@@ -3,27 +3,27 @@ import sharp, { type Sharp } from 'sharp'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { atStep } from './harness/at-step.ts'
+import { openAtStep } from './harness/open-at-step.ts'
 import { heading, takePhoto } from './harness/customer-page.ts'
 import { specimen } from './harness/specimens.ts'
-import { useCounter } from './harness/use-counter.ts'
+import { useCustomer } from './harness/use-customer.ts'
 
-const counter = useCounter()
-const { camera } = counter
+const harness = useCustomer()
+const { camera } = harness
 
 const LOST = 'The camera stopped, perhaps for a call or another app.'
 const RECOVERED = 'The camera is open again.'
 
-const pictures = (page: Page) =>
+const waitForVideo = (page: Page) =>
   page.waitForFunction(() => {
     const video = document.querySelector('video')
     return video !== null && video.readyState >= 2 && video.videoWidth > 0
   })
 
-const track = (page: Page) =>
+const getTrack = (page: Page) =>
   page.evaluateHandle(() => (document.querySelector('video')!.srcObject as MediaStream).getVideoTracks()[0]!)
 
-/** Counts the photos that leave the page. */
+/** Counts the photos that the page uploads. */
 function countUploads(page: Page): () => number {
   let uploads = 0
   page.on('request', (request) => {
@@ -33,17 +33,17 @@ function countUploads(page: Page): () => number {
   return () => uploads
 }
 
-async function fileOf(name: string, draw: Sharp): Promise<string> {
+async function writeJpeg(name: string, draw: Sharp): Promise<string> {
   const path = join(tmpdir(), `wabi-${process.pid}-${name}.jpg`)
   await draw.jpeg().toFile(path)
   return path
 }
 
-test('a camera that ends on a document step says so, opens again by itself, and takes the photo', async () => {
-  const { page } = await atStep(counter, 'Scan Front of ID')
-  await pictures(page)
+test('a camera that stops on a document step is reported, reopens by itself, and takes the photo', async () => {
+  const { page } = await openAtStep(harness, 'Scan Front of ID')
+  await waitForVideo(page)
   const uploads = countUploads(page)
-  await (await track(page)).evaluate((one) => one.stop())
+  await (await getTrack(page)).evaluate((one) => one.stop())
   await page.getByText(LOST).waitFor()
   await page.getByRole('button', { name: 'Open camera again' }).waitFor()
   await page.getByRole('button', { name: 'Take photo' }).click()
@@ -55,18 +55,18 @@ test('a camera that ends on a document step says so, opens again by itself, and 
   expect(uploads()).toBe(1)
 })
 
-test('a camera that a call holds says so, and one tap opens it again', async () => {
-  const { page } = await atStep(counter, 'Scan Front of ID')
-  await pictures(page)
-  // Chromium's fake camera cannot be interrupted, so this is raised where the browser would.
-  await (await track(page)).evaluate((one) => Object.defineProperty(one, 'muted', { value: true }))
+test('a camera interrupted by a call is reported, and one tap reopens it', async () => {
+  const { page } = await openAtStep(harness, 'Scan Front of ID')
+  await waitForVideo(page)
+  // Chromium's fake camera cannot be interrupted, so the test mutes the track.
+  await (await getTrack(page)).evaluate((one) => Object.defineProperty(one, 'muted', { value: true }))
   await page.getByText(LOST).waitFor()
   await page.getByRole('button', { name: 'Open camera again' }).click()
   await page.getByText(RECOVERED).waitFor()
 })
 
-test('a camera that freezes says so and is opened again', async () => {
-  const { page } = await atStep(counter, 'Scan Front of ID', async ({ page: early }) => {
+test('a frozen camera is reported and reopened', async () => {
+  const { page } = await openAtStep(harness, 'Scan Front of ID', async ({ page: early }) => {
     await early.addInitScript(() => {
       const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
       let calls = 0
@@ -91,16 +91,16 @@ test('a camera that freezes says so and is opened again', async () => {
   await page.getByText(RECOVERED).waitFor()
 })
 
-test('a camera that is gone for good says why, and is still to be opened again by hand', async () => {
-  const { page } = await atStep(counter, 'Take a Selfie')
-  await pictures(page)
+test('a disconnected camera is reported and can be reopened by hand', async () => {
+  const { page } = await openAtStep(harness, 'Take a Selfie')
+  await waitForVideo(page)
   await page.evaluate(() => {
     const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
     const gone = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
     navigator.mediaDevices.getUserMedia = gone
     Object.assign(window, { plugIn: () => (navigator.mediaDevices.getUserMedia = real) })
   })
-  await (await track(page)).evaluate((one) => one.dispatchEvent(new Event('ended')))
+  await (await getTrack(page)).evaluate((one) => one.dispatchEvent(new Event('ended')))
   await page.getByText(LOST).waitFor()
   await page.getByText('No camera found. Please connect a camera and try again.').waitFor()
   await page.evaluate(() => (window as unknown as { plugIn: () => void }).plugIn())
@@ -110,12 +110,12 @@ test('a camera that is gone for good says why, and is still to be opened again b
 
 test.each([
   ['black', '#030303'],
-  ['of one colour', '#c8b89a'],
-])('a picture that is %s is not sent and costs nothing', async (name, background) => {
+  ['uniform', '#c8b89a'],
+])('a %s picture is not sent and costs no attempt', async (name, background) => {
   const plain = sharp({ create: { width: 1280, height: 720, channels: 3, background } })
-  await camera.show(await fileOf(name.replaceAll(' ', '-'), plain))
-  const { page, customer, sessionId } = await atStep(counter, 'Scan Front of ID')
-  await pictures(page)
+  await camera.show(await writeJpeg(name.replaceAll(' ', '-'), plain))
+  const { page, customer, sessionId } = await openAtStep(harness, 'Scan Front of ID')
+  await waitForVideo(page)
   const uploads = countUploads(page)
   await page.getByRole('button', { name: 'Take photo' }).click()
   await page.getByText('Nothing can be seen in this photo, so it was not sent.').waitFor()

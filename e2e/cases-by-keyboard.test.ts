@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { registerClient } from './harness/client.ts'
 import { addReviewCases } from './harness/review-cases.ts'
-import { untilDecided } from './harness/until-decided.ts'
+import { waitUntilDecided } from './harness/wait-until-decided.ts'
 import { usePlatform } from './harness/use-platform.ts'
 import { useStaff } from './harness/use-staff.ts'
 
-/** `WABI_CASES_BY_KEY=100` does them all (docs/REVIEWING.md). */
-const MANY = Number(process.env.WABI_CASES_BY_KEY ?? 10)
+/** `WABI_CASES_BY_KEY=100` reviews the full set (docs/REVIEWING.md). */
+const CASE_COUNT = Number(process.env.WABI_CASES_BY_KEY ?? 10)
 
 const platform = usePlatform()
-const { admin, hire, open } = useStaff(platform)
+const { admin, addStaff, open } = useStaff(platform)
 
-test(`${MANY} cases are reviewed by keyboard, without a mouse`, async () => {
+test(`${CASE_COUNT} cases are reviewed with the keyboard alone`, async () => {
   const client = await registerClient(platform, 'Abay Bank')
   await client.call('updateSettings', { body: { reviewedBy: 'platform' } })
-  const ids = await addReviewCases(platform, client, MANY)
-  const reviewer = await hire('reviewer')
+  const ids = await addReviewCases(platform, client, CASE_COUNT)
+  const reviewer = await addStaff('reviewer')
   const page = await open('/admin/cases', { as: reviewer })
   const key = (name: string) => page.keyboard.press(name)
   const dialog = page.getByRole('dialog')
-  /** The case that is open, once it can be decided. */
-  const opened = async (at: number) => {
+  /** Waits until this case is open and can be decided. */
+  const waitForCase = async (at: number) => {
     await page.waitForURL(new RegExp(`/admin/cases/${ids[at]}`))
     await page.locator('main').getByText(ids[at]!, { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Approve' }).waitFor()
@@ -32,17 +32,17 @@ test(`${MANY} cases are reviewed by keyboard, without a mouse`, async () => {
   await key('Escape')
   await dialog.waitFor({ state: 'detached' })
   await key('n')
-  await opened(0)
-  // Along the list and back, without taking anything.
+  await waitForCase(0)
+  // To the next case and back, without assigning one.
   await key('j')
-  await opened(1)
+  await waitForCase(1)
   await key('k')
-  await opened(0)
+  await waitForCase(0)
 
-  const asWhat = (at: number) => (at % 5 === 1 ? 'r' : at % 5 === 3 ? 'u' : at % 5 === 4 ? 'e' : 'a')
-  for (let at = 0; at < MANY; at += 1) {
-    await opened(at)
-    const what = asWhat(at)
+  const actionKey = (at: number) => (at % 5 === 1 ? 'r' : at % 5 === 3 ? 'u' : at % 5 === 4 ? 'e' : 'a')
+  for (let at = 0; at < CASE_COUNT; at += 1) {
+    await waitForCase(at)
+    const what = actionKey(at)
     await key(what)
     await dialog.waitFor()
     if (what === 'r' && at % 10 === 6) {
@@ -55,7 +55,7 @@ test(`${MANY} cases are reviewed by keyboard, without a mouse`, async () => {
       await key('1')
       await expect.poll(() => dialog.getByRole('checkbox').first().isChecked()).toBe(true)
     } else if (what === 'u') {
-      // From the step to the first reason, and on to the button.
+      // From the step to the first reason, then to the button.
       await key('Tab')
       await key('Tab')
       await key('Space')
@@ -70,14 +70,14 @@ test(`${MANY} cases are reviewed by keyboard, without a mouse`, async () => {
   }
   await page.waitForURL(/\/admin\/cases(\?|$)/)
 
-  await untilDecided(client, ...ids)
+  await waitUntilDecided(client, ...ids)
   const statuses = []
   for (const verificationId of ids)
     statuses.push((await client.call('getVerification', { params: { verificationId } })).data.status)
   const expected = { a: 'completed', r: 'failed', u: 'resubmission_requested', e: 'pending_review' }
-  expect(statuses).toEqual(ids.map((_, at) => expected[asWhat(at)]))
-  // What was left to an admin is the admin's, and nobody else's any more.
-  const escalated = ids.filter((_, at) => asWhat(at) === 'e')
+  expect(statuses).toEqual(ids.map((_, at) => expected[actionKey(at)]))
+  // Escalated cases belong to admins only.
+  const escalated = ids.filter((_, at) => actionKey(at) === 'e')
   const { data } = await admin.call('listCases', { query: { escalated: 'true', limit: 100 } })
   expect(data.map(({ verificationId }) => verificationId)).toEqual(escalated)
   expect((await reviewer.call('nextCase', { body: {} })).data.verificationId).toBeNull()

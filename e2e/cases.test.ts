@@ -3,48 +3,51 @@ import type { Caller } from './harness/calls.ts'
 import { axeViolations } from './harness/axe.ts'
 import { DESKTOP } from './harness/browser.ts'
 import { PASSWORD, registerClient } from './harness/client.ts'
-import { faults } from './harness/faults.ts'
+import { findFaults } from './harness/find-faults.ts'
 import { addReviewCases } from './harness/review-cases.ts'
-import { untilDecided } from './harness/until-decided.ts'
+import { waitUntilDecided } from './harness/wait-until-decided.ts'
 import { usePlatform } from './harness/use-platform.ts'
 import { useStaff } from './harness/use-staff.ts'
 
-// The queue is one for all clients, and what is set holds for all who review.
+// Queue and settings are shared by all clients and reviewers.
 const platform = usePlatform()
-const { admin, hire, open, window } = useStaff(platform)
+const { admin, addStaff, open, openWindow } = useStaff(platform)
 
-/** A company whose doubtful cases wait for the platform's staff. */
-async function handingOver(name: string, cases: number): Promise<{ client: Caller; ids: string[] }> {
+/** A company whose cases are reviewed by the platform's staff. */
+async function createDelegatingClient(
+  name: string,
+  cases: number,
+): Promise<{ client: Caller; ids: string[] }> {
   const client = await registerClient(platform, name)
   await client.call('updateSettings', { body: { reviewedBy: 'platform' } })
   return { client, ids: await addReviewCases(platform, client, cases) }
 }
 
-const set = (body: { reasonForPersonalData?: boolean; secondReviewPercent?: number }) =>
+const updateSettings = (body: { reasonForPersonalData?: boolean; secondReviewPercent?: number }) =>
   admin.call('updatePlatformSettings', { body })
 
-test('from sign-in to effect on a phone: the next case, a reason, a rejection in three voices', async () => {
-  await set({ reasonForPersonalData: true, secondReviewPercent: 0 })
-  const { client, ids } = await handingOver('Abay Bank', 1)
-  const reviewer = await hire('reviewer')
+test('on a phone, from sign-in to a rejection in effect: a reason for access, words for customer and client, a block', async () => {
+  await updateSettings({ reasonForPersonalData: true, secondReviewPercent: 0 })
+  const { client, ids } = await createDelegatingClient('Abay Bank', 1)
+  const reviewer = await addStaff('reviewer')
   const page = await open('/admin', { phone: true, as: null })
   await page.getByLabel('Username').fill(reviewer.username)
   await page.getByLabel(/^Password/).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('heading', { name: 'Review queue' }).waitFor()
   await page.getByText('Abay Bank', { exact: true }).first().waitFor()
-  // Whom it is about is nobody's business before it is opened.
+  // The queue shows no personal data.
   expect(await page.locator('main').innerText()).not.toMatch(/example\.et/)
   await page.getByRole('button', { name: 'Next for me' }).click()
   await page.getByRole('heading', { name: 'Why are you opening this case?' }).waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Open the case' }).click()
   await page.getByText('For Abay Bank').waitFor()
   await page.waitForFunction(() => document.querySelectorAll('img[src^="blob:"]').length >= 3)
   await page.getByRole('button', { name: 'Reject' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Document expired').check()
-  // What the server finds wrong is said, and nothing that was written is lost.
+  // The server's validation error is shown, and the entries are kept.
   const words = dialog.getByLabel('Words for the customer (optional)')
   await words.fill('A card that is valid, \u202eplease.')
   await dialog.getByRole('button', { name: 'Reject' }).click()
@@ -58,7 +61,7 @@ test('from sign-in to effect on a phone: the next case, a reason, a rejection in
   await page.getByText('No other case is waiting for you').first().waitFor()
   await page.getByText('No case is waiting', { exact: true }).waitFor()
 
-  await untilDecided(client, ids[0]!)
+  await waitUntilDecided(client, ids[0]!)
   const { data } = await client.call('getVerification', { params: { verificationId: ids[0]! } })
   expect(data).toMatchObject({
     status: 'failed',
@@ -72,7 +75,7 @@ test('from sign-in to effect on a phone: the next case, a reason, a rejection in
   const mails = await admin.call('listEmails', { query: {} })
   expect(mails.data.some(({ subject }) => subject.startsWith('Abay Bank: '))).toBe(true)
 
-  // The client's own list has the number, and who reviews can undo it.
+  // The number is on the client's block list, and reviewers can undo it.
   const blocks = async () => (await client.call('listBlocks', {})).data
   await expect
     .poll(() => blocks())
@@ -84,11 +87,11 @@ test('from sign-in to effect on a phone: the next case, a reason, a rejection in
   expect(await blocks()).toEqual([])
 })
 
-test('a client hands review over in its settings and takes it back: the case comes and goes at once', async () => {
-  await set({ reasonForPersonalData: false, secondReviewPercent: 0 })
+test('when a client delegates review and takes it back, its case enters and leaves the queue at once', async () => {
+  await updateSettings({ reasonForPersonalData: false, secondReviewPercent: 0 })
   const client = await registerClient(platform, 'Telecom of Bole')
   const [id = ''] = await addReviewCases(platform, client, 1)
-  const { page: settings } = await window({ viewport: DESKTOP, as: client })
+  const { page: settings } = await openWindow({ viewport: DESKTOP, as: client })
   await settings.goto(`${platform.url}/dashboard/settings/rules`)
   const choose = async (name: string) => {
     await settings.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
@@ -102,7 +105,7 @@ test('a client hands review over in its settings and takes it back: the case com
   await queue.getByRole('button', { name: 'Refresh' }).click()
   await queue.getByRole('link', { name: /^Open Telecom of Bole/ }).click()
   await queue.getByText('For Telecom of Bole').waitFor()
-  // Its own staff read who decides now.
+  // The client's own team sees who decides.
   await settings.goto(`${platform.url}/dashboard/verifications/${id}`)
   await settings.getByText('the platform’s review team decides this case').waitFor()
   await settings.goto(`${platform.url}/dashboard/settings/rules`)
@@ -115,16 +118,16 @@ test('a client hands review over in its settings and takes it back: the case com
   expect(data.status).toBe('pending_review')
 })
 
-test('a second opinion, blind: what is said, what the first had said, and the figures', async () => {
-  await set({ reasonForPersonalData: false, secondReviewPercent: 100 })
-  const { client, ids } = await handingOver('Dashen Credit', 1)
-  const first = await hire('reviewer')
+test('a second opinion is given blind; then both decisions and the statistics show', async () => {
+  await updateSettings({ reasonForPersonalData: false, secondReviewPercent: 100 })
+  const { client, ids } = await createDelegatingClient('Dashen Credit', 1)
+  const first = await addStaff('reviewer')
   const { data } = await first.call('getCase', { params: { verificationId: ids[0]! } })
   await first.call('decideCase', {
     params: { verificationId: ids[0]! },
     body: { decisionSeen: data.review.decisionSeen ?? '', outcome: 'approved' },
   })
-  await untilDecided(client, ids[0]!)
+  await waitUntilDecided(client, ids[0]!)
   const page = await open('/admin/cases')
   await page.getByText('1 decided case is waiting for a second opinion').waitFor()
   await page.getByRole('button', { name: 'Give a second opinion' }).click()
@@ -134,7 +137,7 @@ test('a second opinion, blind: what is said, what the first had said, and the fi
   expect(await page.locator('main').innerText()).not.toMatch(
     new RegExp(`${first.username}|Decided: approved`),
   )
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await page.keyboard.press('r')
   await page.getByRole('dialog').getByText('Another person').waitFor()
   await page.keyboard.press('2')
@@ -142,21 +145,21 @@ test('a second opinion, blind: what is said, what the first had said, and the fi
   await page.getByRole('button', { name: 'I would reject' }).click()
   await page.getByText('You decide differently').waitFor()
   await page.getByText(`${first.username}, first`).waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await page.goto(`${platform.url}/admin/review-figures`)
   await page.getByText('“The ears differ.”').waitFor()
   await page.getByText('of 1 decided twice').waitFor()
   await page.getByRole('cell', { name: first.username }).waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   const status = (await admin.call('getCase', { params: { verificationId: ids[0]! } })).data.status
   expect(status).toBe('completed')
 })
 
-test('names typed on a case, each with Enter, decide nothing; a decision is held, and Z undoes it', async () => {
-  await set({ reasonForPersonalData: false, secondReviewPercent: 0 })
-  const { client, ids } = await handingOver('Nib Finance', 2)
+test('typing names and Enter on a case decides nothing; a decision is held, and Z undoes it', async () => {
+  await updateSettings({ reasonForPersonalData: false, secondReviewPercent: 0 })
+  const { client, ids } = await createDelegatingClient('Nib Finance', 2)
   const [id = ''] = ids
-  const reviewer = await hire('reviewer')
+  const reviewer = await addStaff('reviewer')
   const page = await open(`/admin/cases/${id}`, { as: reviewer })
   const dialog = page.getByRole('dialog')
   const sent: string[] = []
@@ -168,7 +171,7 @@ test('names typed on a case, each with Enter, decide nothing; a decision is held
     await page.keyboard.press('Control+k')
     await page.keyboard.type(name)
     await page.keyboard.press('Enter')
-    // A letter may have opened what it stands for; nothing that decides has the focus there.
+    // A letter may have opened its dialog; no deciding button has the focus there.
     const focused = await page.evaluate(() => document.activeElement?.textContent ?? '')
     expect(focused).not.toMatch(/^(Approve|Reject|Escalate|Ask the customer)/)
     await page.keyboard.press('Escape')
@@ -184,7 +187,7 @@ test('names typed on a case, each with Enter, decide nothing; a decision is held
   expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('z')
   await page.getByText('Undone:').waitFor()
-  await untilDecided(client, id)
+  await waitUntilDecided(client, id)
   const { data } = await client.call('getVerification', { params: { verificationId: id } })
   expect(data).toMatchObject({ status: 'pending_review', review: { held: null, madeBy: null } })
 })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { Caller } from './harness/calls.ts'
-import { PASSWORD, sessionIdOf } from './harness/client.ts'
+import { PASSWORD, getSessionId } from './harness/client.ts'
 import { runToSelfie } from './harness/flow.ts'
 import { readQr } from './harness/read-qr.ts'
 import { specimen } from './harness/specimens.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
-const { platform, client, open } = useDesk()
+const { platform, client, open } = useDashboard()
 
 const newLink = (customerName: string) =>
   client.call('createLinks', { body: { customerName, customerEmail: 'customer@example.et' } })
 
-test('nobody sees the dashboard without signing in, and a wrong password is told in words', async () => {
+test('the dashboard requires signing in, and a wrong password is reported', async () => {
   const page = await open('/dashboard/webhooks', { as: null })
   await page.waitForURL(/\/auth\/sign-in\?next=%2Fdashboard%2Fwebhooks$/)
   const button = page.getByRole('button', { name: 'Sign In' })
@@ -25,7 +25,7 @@ test('nobody sees the dashboard without signing in, and a wrong password is told
   await page.waitForURL(/\/dashboard\/webhooks$/)
 })
 
-test('the sign-up refuses passwords that differ', async () => {
+test('sign-up rejects passwords that do not match', async () => {
   const page = await open('/auth/sign-up', { as: null })
   const next = page.getByRole('button', { name: 'Continue', exact: true })
   await expect.poll(() => next.isDisabled()).toBe(true)
@@ -45,10 +45,10 @@ test('the sign-up refuses passwords that differ', async () => {
   await page.waitForURL(/\/dashboard$/)
 })
 
-test('the filters of the list narrow it and live in its address', async () => {
+test('filters narrow the list and are part of its URL', async () => {
   await newLink('Abebech Gobena')
-  const sessionId = sessionIdOf((await newLink('Derartu Tulu')).verificationUrl)
-  // The list has country and document type from the first photo on.
+  const sessionId = getSessionId((await newLink('Derartu Tulu')).verificationUrl)
+  // The list shows country and document type once the first photo is uploaded.
   const passport = await specimen('hanna', 'passport', 'front')
   await runToSelfie(new Caller(platform.url), sessionId, { front: passport, back: null })
 
@@ -70,7 +70,7 @@ test('the filters of the list narrow it and live in its address', async () => {
   await expect.poll(() => customers.allInnerTexts()).toEqual([expect.stringContaining('Abebech Gobena')])
 })
 
-test('a link that was made can be scanned, copied and followed by another', async () => {
+test('a new link can be scanned and copied, and another created', async () => {
   const page = await open('/dashboard')
   await page.getByRole('button', { name: 'Create Verification' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -114,10 +114,10 @@ test('a webhook is added and deleted', async () => {
   await page.getByText('No webhook configurations yet').waitFor()
 })
 
-test('a sign-in that has ended leads to the sign-in page and back', async () => {
+test('an expired session leads to the sign-in page and back', async () => {
   const page = await open('/dashboard/verifications?status=failed')
   await page.getByText('Nothing matches these filters').waitFor()
-  // In one step: any other call of the page would leave it first.
+  // In one step: any other request of the page would redirect first.
   await page.getByRole('button', { name: 'Refresh' }).evaluate((button) => {
     localStorage.setItem('auth_token', 'ended')
     ;(button as HTMLButtonElement).click()

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESKTOP } from './harness/browser.ts'
-import { startDemo } from './harness/demo-office.ts'
-import type { FullOffice } from './harness/full-office.ts'
+import { startDemo } from './harness/start-demo.ts'
+import type { ClientFixture } from './harness/client-fixture.ts'
 import type { RunningPlatform } from './harness/platform.ts'
 import { useWindows } from './harness/use-windows.ts'
 
-const window = useWindows()
+const openWindow = useWindows()
 let platform: RunningPlatform
-let office: FullOffice
+let fixture: ClientFixture
 
 beforeAll(async () => {
-  ;({ platform, office } = await startDemo())
+  ;({ platform, fixture } = await startDemo())
 })
 afterAll(() => platform.close())
 
-test('what a visitor of the demo comes to opens: overview, list, and every case with pictures', async () => {
-  const { client } = office
-  const { page, complaints } = await window({ viewport: DESKTOP, as: client })
+test('overview, list and cases with pictures of the demo open', async () => {
+  const { client } = fixture
+  const { page, pageErrors } = await openWindow({ viewport: DESKTOP, as: client })
   await page.goto(`${platform.url}/dashboard`)
   await page.getByRole('table').or(page.getByRole('img')).first().waitFor()
   await page.goto(`${platform.url}/dashboard/verifications`)
@@ -37,17 +37,17 @@ test('what a visitor of the demo comes to opens: overview, list, and every case 
   }
   expect(pictured).toBeGreaterThanOrEqual(10)
 
-  await page.goto(`${platform.url}/dashboard/verifications/${office.waiting}`)
+  await page.goto(`${platform.url}/dashboard/verifications/${fixture.waiting}`)
   await page.getByRole('heading', { name: 'Timeline' }).waitFor()
   await page.getByRole('button', { name: 'Enlarge: Front of document' }).click()
   await page.getByRole('dialog', { name: 'Front of document' }).waitFor()
   await page.keyboard.press('b')
   await page.locator('polygon').first().waitFor()
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 }, 300_000)
 
-test('a decided case without pictures says neither that none was sent nor that a face was searched for', async () => {
-  const { client } = office
+test('a decided case without stored pictures says that they are not stored and that nothing was searched', async () => {
+  const { client } = fixture
   const { data } = await client.call('listVerifications', { query: { status: 'completed', limit: 50 } })
   const details = await Promise.all(
     data.map(({ verificationId }) => client.call('getVerification', { params: { verificationId } })),
@@ -56,7 +56,7 @@ test('a decided case without pictures says neither that none was sent nor that a
   expect(plain?.timeline.map(({ event }) => event)).toContain('document_front.submitted')
   const decided = plain?.timeline.find(({ event }) => event === 'verification.decided')
   expect(decided?.actor).toBe('System')
-  const { page } = await window({ viewport: DESKTOP, as: client })
+  const { page } = await openWindow({ viewport: DESKTOP, as: client })
   await page.goto(`${platform.url}/dashboard/verifications/${plain?.verificationId}`)
   await page.getByText('No picture of this verification is stored.').waitFor()
   const seen = page

@@ -3,50 +3,50 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '../web/src/docs/render/reference/operations.ts'
 import { renderSamples } from '../web/src/docs/render/reference/samples.ts'
-import { HAS_CURL, type SampleRunner, sampleRunner } from './harness/samples/run-sample.ts'
-import { type Env, makeStates, type States } from './harness/samples/states.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { HAS_CURL, type SampleRunner, createSampleRunner } from './harness/samples/run-sample.ts'
+import { type Env, createSampleStates, type SampleStates } from './harness/samples/states.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 import { startWebhookReceiver } from './harness/webhook-receiver.ts'
 
 const SAMPLES = join(import.meta.dirname, '../web/src/docs/samples')
 
-const { client } = useDesk()
+const { client } = useDashboard()
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
 let runner: SampleRunner
-let states: States
+let states: SampleStates
 
 beforeAll(async () => {
-  if (!HAS_CURL) console.log('there is no curl here: the shell samples run through fetch')
+  if (!HAS_CURL) console.log('curl is not installed: the shell samples run through fetch')
   receiver = await startWebhookReceiver()
-  runner = sampleRunner()
-  states = await makeStates(client, receiver.url)
+  runner = createSampleRunner()
+  states = await createSampleStates(client, receiver.url)
 })
 afterAll(async () => {
   runner.remove()
   await receiver.close()
 })
 
-/** The one thing that is changed in a sample: nobody listens at the bank of the pages. */
-const atOurReceiver = (code: string) =>
+/** The only change to a sample: the documentation's webhook URL becomes the receiver's. */
+const withReceiverUrl = (code: string) =>
   code.replace(/https:\/\/bank\.example\.com\/hooks\/wabi/u, receiver.url)
 
-/** The state in which each operation of the reference can be called. */
+/** The state that each operation of the reference needs. */
 const OPERATIONS: Record<string, () => Promise<Env>> = {
   v1ListVerifications: () => states.open(),
-  v1CreateVerification: () => states.nothing(),
+  v1CreateVerification: () => states.credentials(),
   v1GetVerification: () => states.open(),
   v1CancelVerification: () => states.open(),
   v1ResendVerification: () => states.open(),
   v1EraseVerification: () => states.open(),
-  v1GetChecks: () => states.gone('approved'),
-  v1RequestResubmission: () => states.gone('pending_review'),
-  v1ApproveVerification: () => states.gone('pending_review'),
-  v1RejectVerification: () => states.gone('pending_review'),
-  v1ListImages: () => states.pictures(),
-  v1GetImage: () => states.pictures(),
-  v1GetReport: () => states.gone('approved'),
+  v1GetChecks: () => states.completed('approved'),
+  v1RequestResubmission: () => states.completed('pending_review'),
+  v1ApproveVerification: () => states.completed('pending_review'),
+  v1RejectVerification: () => states.completed('pending_review'),
+  v1ListImages: () => states.images(),
+  v1GetImage: () => states.images(),
+  v1GetReport: () => states.completed('approved'),
   v1ListWebhooks: () => states.webhook(),
-  v1CreateWebhook: () => states.nothing(),
+  v1CreateWebhook: () => states.credentials(),
   v1GetWebhook: () => states.webhook(),
   v1UpdateWebhook: () => states.webhook(true),
   v1DeleteWebhook: () => states.webhook(true),
@@ -57,11 +57,11 @@ const OPERATIONS: Record<string, () => Promise<Env>> = {
   v1RedeliverDelivery: () => states.delivery(),
   v1ListEvents: () => states.event(),
   v1GetEvent: () => states.event(),
-  v1ListTestCustomers: () => states.nothing(),
+  v1ListTestCustomers: () => states.credentials(),
   v1CompleteTestVerification: () => states.open(),
 }
 
-describe('every sample of the reference does what it says', () => {
+describe('every sample of the API reference works', () => {
   const files = { curl: 'sample.sh', 'Node fetch': 'sample.mjs', '@wabi/sdk': 'sample.mjs' } as Record<
     string,
     string
@@ -71,8 +71,8 @@ describe('every sample of the reference does what it says', () => {
     async (operationId, operation) => {
       for (const { label, code } of renderSamples(operation)) {
         const env = await OPERATIONS[operationId]?.()
-        if (!env) throw new Error(`no state is known for ${operationId}`)
-        const { code: exit, output } = await runner.run(files[label] ?? '', atOurReceiver(code), env)
+        if (!env) throw new Error(`OPERATIONS has no entry for ${operationId}`)
+        const { code: exit, output } = await runner.run(files[label] ?? '', withReceiverUrl(code), env)
         expect(`${label}: ${exit} ${exit === 0 ? '' : output}`).toBe(`${label}: 0 `)
         if (label === 'curl' && output.startsWith('{')) {
           expect(JSON.parse(output)).toMatchObject({ success: true })
@@ -85,64 +85,69 @@ describe('every sample of the reference does what it says', () => {
 
 interface Plan {
   state: () => Promise<Env>
-  /** What each language's output has to show. */
+  /** What the output must match, in every language. */
   prints: RegExp
-  /** The sample is about a refusal. */
+  /** The sample shows an error response. */
   mayFail?: true
 }
 
-/** The guides' samples, by task. Those of the quick start, of webhooks' servers and of embedding have tests of their own. */
+/** The guides' samples by task, except quick start, webhook servers and embedding, which have their own tests. */
 const GUIDES: Record<string, Plan> = {
-  'links/create': { state: () => states.nothing(), prints: /ver_\w+[\s\S]*\/verify\// },
+  'links/create': { state: () => states.credentials(), prints: /ver_\w+[\s\S]*\/verify\// },
   'links/resend': { state: () => states.open(), prints: /\/verify\/ses_/ },
-  'webhooks/create': { state: () => states.nothing(), prints: /whsec_/ },
+  'webhooks/create': { state: () => states.credentials(), prints: /whsec_/ },
   'webhooks/recover': { state: () => states.event(), prints: /evt_\w+[\s\S]*session\.generated/ },
-  'idempotency/create': { state: () => states.nothing(), prints: /true/ },
-  'errors/handle': { state: () => states.nothing(), prints: /400[\s\S]*request\.invalid/, mayFail: true },
+  'idempotency/create': { state: () => states.credentials(), prints: /true/ },
+  'errors/handle': { state: () => states.credentials(), prints: /400[\s\S]*request\.invalid/, mayFail: true },
   'pagination/walk': { state: () => states.open(), prints: /(ver_\w+[\s\S]*){3}/ },
   'test-mode/complete': { state: () => states.open(), prints: /failed[\s\S]*document_expired/ },
   'statuses/checks': {
-    state: () => states.gone('approved'),
+    state: () => states.completed('approved'),
     prints: /approved[\s\S]*face_matches[\s\S]*pass/,
   },
-  'resubmission/request': { state: () => states.gone('pending_review'), prints: /resubmission_requested/ },
-  'review/waiting': { state: () => states.gone('pending_review'), prints: /ver_\w+[\s\S]*face_unsure/ },
-  'review/approve': { state: () => states.gone('pending_review'), prints: /completed/ },
+  'resubmission/request': {
+    state: () => states.completed('pending_review'),
+    prints: /resubmission_requested/,
+  },
+  'review/waiting': { state: () => states.completed('pending_review'), prints: /ver_\w+[\s\S]*face_unsure/ },
+  'review/approve': { state: () => states.completed('pending_review'), prints: /completed/ },
   'data-protection/erase': { state: () => states.open(), prints: /^$|"success":\s*true/ },
   'sdk/client': { state: () => states.open(), prints: /^\d+\n$/ },
-  'versions/limits': { state: () => states.nothing(), prints: /RateLimit-Remaining: \d+[\s\S]*/i },
+  'versions/limits': { state: () => states.credentials(), prints: /RateLimit-Remaining: \d+[\s\S]*/i },
 }
 
 /** `links/create.fetch.mjs` -> `links/create` */
-const taskOf = (file: string) => file.replace(/(\.fetch|\.sdk)?\.(mjs|sh|html)$/u, '')
+const taskName = (file: string) => file.replace(/(\.fetch|\.sdk)?\.(mjs|sh|html)$/u, '')
 const files = globSync('**/*.{sh,mjs,html}', { cwd: SAMPLES }).toSorted()
 const elsewhere = /^(quick-start|embedding)\/|^webhooks\/(verify-|listen)/u
 
-describe('every sample of the guides does what it says', () => {
-  test('each has its test', () => {
-    expect(files.filter((file) => !elsewhere.test(file) && !(taskOf(file) in GUIDES))).toEqual([])
+describe('every sample of the guides works', () => {
+  test('each sample is tested', () => {
+    expect(files.filter((file) => !elsewhere.test(file) && !(taskName(file) in GUIDES))).toEqual([])
   })
 
   test.each(files.filter((file) => !elsewhere.test(file)))('%s', async (file) => {
-    const { state, prints, mayFail } = GUIDES[taskOf(file)]!
-    const code = atOurReceiver(readFileSync(join(SAMPLES, file), 'utf8'))
+    const { state, prints, mayFail } = GUIDES[taskName(file)]!
+    const code = withReceiverUrl(readFileSync(join(SAMPLES, file), 'utf8'))
     const { code: exit, output } = await runner.run(file, code, await state(), mayFail)
     expect(`${exit} ${exit === 0 ? '' : output}`).toBe('0 ')
     expect(output).toMatch(prints)
   })
 })
 
-test('where there is no curl the same samples run through fetch', async () => {
-  const other = sampleRunner(true)
+test('without curl, the same samples run through fetch', async () => {
+  const other = createSampleRunner(true)
   try {
     const run = async (task: string, env: Env, mayFail?: true) =>
       other.run('sample.sh', readFileSync(join(SAMPLES, `${task}.sh`), 'utf8'), env, mayFail)
-    expect(await run('statuses/checks', await states.gone('approved'))).toMatchObject({ code: 0 })
-    expect((await run('links/create', await states.nothing())).output).toMatch(GUIDES['links/create']!.prints)
-    expect((await run('errors/handle', await states.nothing(), true)).output).toMatch(
+    expect(await run('statuses/checks', await states.completed('approved'))).toMatchObject({ code: 0 })
+    expect((await run('links/create', await states.credentials())).output).toMatch(
+      GUIDES['links/create']!.prints,
+    )
+    expect((await run('errors/handle', await states.credentials(), true)).output).toMatch(
       GUIDES['errors/handle']!.prints,
     )
-    expect(await run('errors/handle', await states.nothing())).toMatchObject({ code: 22 })
+    expect(await run('errors/handle', await states.credentials())).toMatchObject({ code: 22 })
   } finally {
     other.remove()
   }

@@ -6,23 +6,23 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESKTOP } from './harness/browser.ts'
 import { freePort } from './harness/free-port.ts'
-import { type ApiByKey, apiByKey } from './harness/samples/api-by-key.ts'
-import { type SampleRunner, sampleRunner } from './harness/samples/run-sample.ts'
+import { type ApiKeyClient, createApiKeyClient } from './harness/samples/api-key-client.ts'
+import { type SampleRunner, createSampleRunner } from './harness/samples/run-sample.ts'
 import { type StartedProgram, startProgram } from './harness/samples/start-program.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const SAMPLES = join(ROOT, 'web/src/docs/samples')
 const sample = (path: string) => readFileSync(join(SAMPLES, path), 'utf8')
 
-const { platform, client, window } = useDesk()
-let api: ApiByKey
+const { platform, client, openWindow } = useDashboard()
+let api: ApiKeyClient
 let runner: SampleRunner
 const started: StartedProgram[] = []
 
 beforeAll(async () => {
-  api = await apiByKey(client, 'test')
-  runner = sampleRunner()
+  api = await createApiKeyClient(client, 'test')
+  runner = createSampleRunner()
 })
 afterAll(async () => {
   await Promise.all(started.map((program) => program.end()))
@@ -37,7 +37,7 @@ const env = (more: Record<string, string>) => ({
   ...more,
 })
 
-/** Puts samples into the reader's folder and starts the first of them. */
+/** Writes samples into the reader's folder and starts the first. */
 async function startSample(paths: string[], more: Record<string, string>): Promise<StartedProgram> {
   const { writeFile, mkdir } = await import('node:fs/promises')
   for (const path of paths) {
@@ -49,9 +49,10 @@ async function startSample(paths: string[], more: Record<string, string>): Promi
   return program
 }
 
-const secretOf = () => `whsec_${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')}`
+const randomSecret = () =>
+  `whsec_${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')}`
 
-test('the server of the guide takes what is signed, once, and nothing else', async () => {
+test('the guide’s server accepts each signed event once, and rejects unsigned ones', async () => {
   const port = await freePort()
   const hook = await api.call<{ secret: string }>('POST', '/webhooks', {
     name: 'The guide',
@@ -62,7 +63,7 @@ test('the server of the guide takes what is signed, once, and nothing else', asy
     PORT: String(port),
     WABI_WEBHOOK_SECRET: hook.secret,
   })
-  // An event that comes before it listens is tried again only minutes later.
+  // A failed delivery would be retried only minutes later, so wait until it listens.
   await expect
     .poll(() =>
       fetch(`http://127.0.0.1:${port}/`).then(
@@ -90,14 +91,14 @@ test('the server of the guide takes what is signed, once, and nothing else', asy
       body,
     })
   }
-  expect((await post(secretOf())).status).toBe(401)
+  expect((await post(randomSecret())).status).toBe(401)
   expect([(await post(hook.secret)).status, (await post(hook.secret)).status]).toEqual([200, 200])
   await server.printed(/verification\.completed/u)
   expect(server.output().match(/verification\.completed/gu)).toHaveLength(1)
 })
 
 test.each(['library', 'bare'])(
-  'verify-%s takes what is signed and refuses what was changed',
+  'verify-%s accepts signed events and rejects changed or old ones',
   async (kind) => {
     const path = `webhooks/verify-${kind}.mjs`
     await runner.run(path, sample(path), {})
@@ -105,7 +106,7 @@ test.each(['library', 'bare'])(
       verify(secret: string, headers: Record<string, string>, body: string): unknown
     }
     const { sample: event } = EVENT_KINDS['verification.failed']
-    const [secret, body] = [secretOf(), JSON.stringify(event)]
+    const [secret, body] = [randomSecret(), JSON.stringify(event)]
     const signed = (at: Date) => ({
       'webhook-id': 'evt_a',
       'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
@@ -113,23 +114,23 @@ test.each(['library', 'bare'])(
     })
     expect(verify(secret, signed(new Date()), body)).toEqual(event)
     expect(() => verify(secret, signed(new Date()), body.replace('31', '91'))).toThrow()
-    expect(() => verify(secretOf(), signed(new Date()), body)).toThrow()
+    expect(() => verify(randomSecret(), signed(new Date()), body)).toThrow()
     expect(() => verify(secret, signed(new Date(Date.now() - 400_000)), body)).toThrow()
   },
 )
 
-test('listen, as the guide writes it, forwards from the repository’s folder', async () => {
+test('the guide’s listen command forwards events when run in the repository', async () => {
   const program = startProgram('bash', ['-e', join(SAMPLES, 'webhooks/listen.sh')], ROOT, env({}))
   started.push(program)
   await program.printed(/Forwarding events of .* to http:\/\/localhost:4000\/hook/u, 60_000)
   await program.printed(/Signing secret: whsec_/u)
 })
 
-test('the page of the guide opens the check, and hears of it', async () => {
+test('the guide’s page opens the check', async () => {
   const port = await freePort()
   const server = await startSample(['embedding/server.mjs', 'embedding/page.html'], { PORT: String(port) })
   const address = await server.printed(/http:\/\/localhost:\d+/u)
-  const { page } = await window({ viewport: DESKTOP })
+  const { page } = await openWindow({ viewport: DESKTOP })
   await page.goto(address)
   await page.getByRole('button', { name: 'Verify your identity' }).click()
   const check = page.frameLocator('iframe')

@@ -7,26 +7,26 @@ import { sitemap } from '../web/src/docs/render/sitemap.ts'
 import { axeViolations } from './harness/axe.ts'
 import { DESKTOP, PHONE } from './harness/browser.ts'
 import { freePort } from './harness/free-port.ts'
-import { LOOKS, showAs } from './harness/looks.ts'
+import { VARIANTS, setVariant } from './harness/variants.ts'
 import { runProgram } from './harness/samples/run-sample.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const PATHS = sitemap().flatMap(({ pages }) => pages.map(({ path }) => path))
 
-const { platform, window, open } = useDesk()
+const { platform, openWindow, open } = useDashboard()
 
 const read = (path: string) => open(path, { as: null })
 
-/** A colour that is on its way from one theme to the other is no fault: what is found must still be so a moment later. */
-async function lasting(page: Page): Promise<string[]> {
+/** Violations that persist: colours in transition between themes do not count. */
+async function persistentViolations(page: Page): Promise<string[]> {
   if ((await axeViolations(page)).length === 0) return []
   await page.waitForTimeout(500)
   return axeViolations(page)
 }
 
-/** What of a form sticks out of its card, and by how much the page is wider than the screen. */
-const tooWide = (card: Locator) =>
+/** Elements that overflow their card, and the overflow of the page. */
+const findOverflow = (card: Locator) =>
   card.evaluate((element) => {
     const { right } = element.getBoundingClientRect()
     const over = document.documentElement.scrollWidth - innerWidth
@@ -38,32 +38,38 @@ const tooWide = (card: Locator) =>
     ]
   })
 
-/** Of each kind of page one is looked at in every size and theme, the others in one of them each. */
-const EACH_LOOK = ['/docs', '/docs/webhooks', '/docs/api/events', '/docs/error-codes', '/docs/test-customers']
+/** One page of each kind is checked in every variant, the others in one variant each. */
+const IN_EVERY_VARIANT = [
+  '/docs',
+  '/docs/webhooks',
+  '/docs/api/events',
+  '/docs/error-codes',
+  '/docs/test-customers',
+]
 
 test.each([...PATHS, '/docs/no-such-page'].map((path, at) => [path, at] as const))(
-  '%s: axe finds nothing, nothing is too wide, and nothing is logged',
+  '%s: axe finds no violations, nothing overflows, and no error is logged',
   async (path, at) => {
-    const { page, complaints } = await window({ viewport: DESKTOP })
+    const { page, pageErrors } = await openWindow({ viewport: DESKTOP })
     await page.goto(platform.url + path)
-    // What is folded is looked at too.
+    // Check collapsed content, too.
     await page.evaluate(() => {
       for (const one of document.querySelectorAll('details')) one.open = true
     })
     const found: string[] = []
-    for (const [place, look] of LOOKS.entries()) {
-      await showAs(page, look)
+    for (const [place, variant] of VARIANTS.entries()) {
+      await setVariant(page, variant)
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      if (over > 0) found.push(`${look.name}: ${over} px wider than the screen`)
-      if (!EACH_LOOK.includes(path) && at % LOOKS.length !== place) continue
-      found.push(...(await lasting(page)).map((line) => `${look.name}: ${line}`))
+      if (over > 0) found.push(`${variant.name}: ${over} px wider than the screen`)
+      if (!IN_EVERY_VARIANT.includes(path) && at % VARIANTS.length !== place) continue
+      found.push(...(await persistentViolations(page)).map((line) => `${variant.name}: ${line}`))
     }
     expect(found).toEqual([])
-    expect(complaints.filter((words) => !path.endsWith('no-such-page') || !words.includes('404'))).toEqual([])
+    expect(pageErrors.filter((words) => !path.endsWith('no-such-page') || !words.includes('404'))).toEqual([])
   },
 )
 
-test('the search finds a code by keyboard alone and goes to its row; a page of a phone lists the others', async () => {
+test('search by keyboard finds an error code and opens its row; on a phone, a menu lists the pages', async () => {
   const page = await read('/docs')
   await page.keyboard.press('/')
   const box = page.getByRole('combobox', { name: 'Search the documentation' })
@@ -91,7 +97,7 @@ test('the search finds a code by keyboard alone and goes to its row; a page of a
   await page.getByRole('heading', { level: 1, name: 'Going live' }).waitFor()
 })
 
-test('code is copied as it shows, with this platform’s address; the language chosen holds on the next page', async () => {
+test('code is copied with this platform’s URL, and the chosen language is kept on the next page', async () => {
   const page = await read('/docs/quick-start')
   const key = page.locator('figure', { hasText: 'WABI_URL=' })
   await key.getByRole('button', { name: 'Copy the code' }).click()
@@ -109,7 +115,7 @@ test('code is copied as it shows, with this platform’s address; the language c
   await page.getByText('for await').waitFor()
 })
 
-test('a heading stands at the same place in a guide and in the reference, with no wider gaps than its words have', async () => {
+test('headings of guides and reference are aligned, with normal word gaps', async () => {
   const headings: { left: number; gapEm: number }[] = []
   for (const path of ['/docs/error-codes', '/docs/api/verifications']) {
     const page = await read(path)
@@ -132,7 +138,7 @@ test('a heading stands at the same place in a guide and in the reference, with n
   for (const { gapEm } of headings) expect(gapEm).toBeLessThan(0.36)
 })
 
-test('the dark of choice is there before anything is drawn, and on the dashboard too', async () => {
+test('the chosen dark theme persists and applies to the dashboard as well', async () => {
   const page = await read('/docs')
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
   await page.getByRole('button', { name: 'Light or dark' }).click()
@@ -144,7 +150,7 @@ test('the dark of choice is there before anything is drawn, and on the dashboard
   await expect.poll(() => theme()).toBeUndefined()
 })
 
-test('a test key made as the quick start says tries an operation; a live key is refused and forgotten', async () => {
+test('“Try it” works with a test key; a live key is rejected and not stored', async () => {
   const page = await open('/dashboard/api-keys')
   await page.getByRole('link', { name: 'API documentation' }).waitFor()
   await page.getByRole('button', { name: 'Create API Key' }).click()
@@ -177,7 +183,7 @@ test('a test key made as the quick start says tries an operation; a live key is 
     .toMatch(/"verificationId": "ver_\w+"[\s\S]*"mode": "test"/u)
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size)
-    expect(await tooWide(form), `${size.width} px`).toEqual([])
+    expect(await findOverflow(form), `${size.width} px`).toEqual([])
   }
   await form.getByLabel('Body, JSON').fill('{ "customerName"')
   await form.getByRole('button', { name: 'Send' }).click()
@@ -192,11 +198,11 @@ test('a test key made as the quick start says tries an operation; a live key is 
   await expect.poll(() => field.inputValue()).toBe('')
 })
 
-test('the quick start, pasted as it stands, ends with a verified customer and a verified webhook', async () => {
+test('the quick start, run as written, ends with a verified customer and a verified webhook', async () => {
   const page = await read('/docs/quick-start')
   const [start, ...rest] = await page.locator('main code[data-sample]').allInnerTexts()
   expect(start?.trim()).toBe('npm start')
-  // Two readers on one machine would meet at the same port and files.
+  // Unique port and files, so that parallel runs do not collide.
   const folder = mkdtempSync(join(tmpdir(), 'wabi-quick-start-'))
   const port = await freePort()
   const receiver = rest.find((one) => one.includes('createServer'))
@@ -209,7 +215,7 @@ test('the quick start, pasted as it stands, ends with a verified customer and a 
   const id = /"verificationId":\s*"(ver_\w+)"/u.exec(output)?.[1] ?? 'no verification'
   expect(output).toContain(`verified: verification.completed ${id} completed`)
   expect(output).toMatch(/"status":\s*"completed","outcome":\s*"approved"/u)
-  // Anybody can post: what is not signed is refused, and ends nothing.
+  // Anybody can post: an unsigned request is rejected and does not end the script.
   expect(output).toContain('unsigned 401')
   expect(code, output).toBe(0)
 })
@@ -217,7 +223,7 @@ test('the quick start, pasted as it stands, ends with a verified customer and a 
 test.each([
   ['/', 'Documentation'],
   ['/dashboard/webhooks', 'Webhook documentation'],
-])('%s leads to the pages', async (path, name) => {
+])('%s links to the documentation', async (path, name) => {
   const page = await open(path, { phone: true })
   await page.getByRole('link', { name }).click()
   await page.getByRole('heading', { level: 1 }).waitFor()

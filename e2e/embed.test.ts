@@ -10,9 +10,9 @@ import { chooseDocument, chooseNationality, fillPersonalInfo, heading } from './
 import { type RunningExample, startExample } from './harness/example.ts'
 import { startPlatform, type RunningPlatform } from './harness/platform.ts'
 import { specimen } from './harness/specimens.ts'
-import { testKey } from './harness/test-key.ts'
+import { createTestKey } from './harness/create-test-key.ts'
 
-// The platform is `localhost`, the shop `127.0.0.1`: two sites, as a client's and the platform's are.
+// The platform is `localhost`, the shop `127.0.0.1`: two sites, as in production.
 let platform: RunningPlatform
 let shop: RunningExample
 let browser: Browser
@@ -22,7 +22,7 @@ let wabi: Wabi
 beforeAll(async () => {
   camera = await makeCamera((await specimen('hanna', 'fayda', 'front')).picture)
   platform = await startPlatform()
-  const apiKey = await testKey(await registerClient(platform))
+  const apiKey = await createTestKey(await registerClient(platform))
   wabi = new Wabi({ apiKey, baseUrl: platform.url })
   shop = await startExample('html', { WABI_URL: platform.url, WABI_API_KEY: apiKey })
   browser = await openBrowser(camera)
@@ -34,29 +34,29 @@ afterAll(async () => {
   camera?.remove()
 })
 
-const said = async (page: Page) => (await page.locator('#said').textContent()) ?? ''
+const readOutput = async (page: Page) => (await page.locator('#said').textContent()) ?? ''
 
-/** The frame of the check, once it has said that it is ready. */
-async function checkOf(page: Page): Promise<Frame> {
-  await expect.poll(() => said(page)).toContain('ready')
+/** The frame of the check, once it is ready. */
+async function findCheckFrame(page: Page): Promise<Frame> {
+  await expect.poll(() => readOutput(page)).toContain('ready')
   const frame = page.frames().find((one) => one.url().startsWith(platform.url))
-  if (!frame) throw new Error('there is no frame')
+  if (!frame) throw new Error('the page has no frame of the platform')
   return frame
 }
 
-/** The harness walks pages; a frame has all that it uses of them. */
+/** A frame has all the methods of a page that the harness uses. */
 const asPage = (frame: Frame) => frame as unknown as Page
 
-async function latest() {
+async function getLatestId() {
   const [verification] = (await wabi.verifications.list()).data
   return verification?.verificationId ?? ''
 }
 
-test('over the page, in another site’s frame: cookies hold, the camera opens, and the page hears how far it is', async () => {
-  const { page, complaints, context } = await openPage(browser, { viewport: PHONE })
+test('as a modal in a cross-site frame: cookies work, the camera opens, and the page receives progress events', async () => {
+  const { page, pageErrors, context } = await openPage(browser, { viewport: PHONE })
   await page.goto(shop.url)
   await page.locator('#modal').click()
-  const frame = asPage(await checkOf(page))
+  const frame = asPage(await findCheckFrame(page))
   const { claims } = await specimen('hanna', 'fayda', 'front')
   await chooseNationality(frame)
   await chooseDocument(frame, /National ID \(Fayida\)/)
@@ -66,7 +66,7 @@ test('over the page, in another site’s frame: cookies hold, the camera opens, 
     const video = document.querySelector('video')
     return video !== null && video.readyState >= 2 && video.videoWidth > 0
   })
-  expect((await said(page)).split('\n').filter(Boolean)).toEqual([
+  expect((await readOutput(page)).split('\n').filter(Boolean)).toEqual([
     'ready',
     'step nationality',
     'step document_type',
@@ -78,49 +78,49 @@ test('over the page, in another site’s frame: cookies hold, the camera opens, 
     { sameSite: 'None', secure: true, httpOnly: true, partitionKey: 'http://127.0.0.1' },
   ])
 
-  // At 360 px it is the whole screen, and nothing is wider than it.
+  // At 360 px it fills the screen, and nothing overflows.
   const box = await page.getByRole('dialog').boundingBox()
   expect(box).toEqual({ x: 0, y: 0, ...PHONE })
   expect(await frame.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
 
-  // Nobody else speaks for the check.
+  // Messages from other origins are ignored.
   const lie = { source: 'wabi', type: 'finished', verificationId: 'ver_lie', status: 'approved' }
   await page.evaluate((message) => window.postMessage(message, '*'), lie)
-  expect(await said(page)).not.toContain('ver_lie')
-  expect(complaints).toEqual([])
+  expect(await readOutput(page)).not.toContain('ver_lie')
+  expect(pageErrors).toEqual([])
   await context.close()
 })
 
-test('within the page: a finished check says so, and its way back closes it', async () => {
+test('inline: a finished check is reported, and its return button closes it', async () => {
   const { page, context } = await openPage(browser, { viewport: PHONE })
   await page.goto(shop.url)
   await page.locator('#inline').click()
-  const frame = await checkOf(page)
+  const frame = await findCheckFrame(page)
   await heading(asPage(frame), 'Select Your Nationality').waitFor()
-  const verificationId = await latest()
+  const verificationId = await getLatestId()
   await wabi.test.complete(verificationId, { customer: 'approved' })
-  // Opened again, as a customer does who reloads.
+  // As a customer who reloads.
   await frame.evaluate(() => location.reload())
-  await expect.poll(() => said(page)).toContain(`finished ${verificationId} approved`)
-  const again = await checkOf(page)
+  await expect.poll(() => readOutput(page)).toContain(`finished ${verificationId} approved`)
+  const again = await findCheckFrame(page)
   await heading(asPage(again), 'Verification Complete!').waitFor()
   expect(await again.getByText(/business days|Processing|Return to (Home|Dashboard)/).count()).toBe(0)
-  // The click takes its frame away, and Chromium does not always say that such a click is done.
+  // The click removes its own frame, so Chromium may never report that the click is done.
   void again
     .getByRole('button', { name: 'Return to Abay Bank' })
     .click()
     .catch(() => undefined)
-  await expect.poll(() => said(page)).toContain('closed')
+  await expect.poll(() => readOutput(page)).toContain('closed')
   await expect.poll(() => page.frames().length).toBe(1)
   await context.close()
 })
 
-test('on its own page: the way back leads to the client’s page with the id and what the customer saw', async () => {
+test('by redirect: the return link leads to the client’s page with the id and the status shown to the customer', async () => {
   const { page, context } = await openPage(browser, { viewport: PHONE })
   await page.goto(shop.url)
   await page.locator('#redirect').click()
   await heading(page, 'Select Your Nationality').waitFor()
-  const verificationId = await latest()
+  const verificationId = await getLatestId()
   await wabi.test.complete(verificationId, { customer: 'pending_review' })
   await page.reload()
   const back = page.getByRole('link', { name: 'Return to Abay Bank' })
@@ -132,7 +132,7 @@ test('on its own page: the way back leads to the client’s page with the id and
   await context.close()
 })
 
-/** A page of another origin that opens a check with the script; what it opens is told once it is known. */
+/** Serves a page of another origin that opens a check with the embed script. Set its URL with `setCheckUrl`. */
 async function startPage(headers: Record<string, string> = {}) {
   let check = ''
   const page = () => `<!doctype html><title>x</title><body><output id="said"></output>
@@ -147,35 +147,35 @@ async function startPage(headers: Record<string, string> = {}) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    opens: (url: string) => (check = url),
+    setCheckUrl: (url: string) => (check = url),
     close: () => server.close(),
   }
 }
 const newCheck = async (returnUrl: string) =>
   (await wabi.verifications.create({ customerName: 'Hanna', delivery: 'none', returnUrl })).url
 
-test('a page that passes no camera on is told, and a tab of its own works', async () => {
-  const without = await startPage({ 'permissions-policy': 'camera=()' })
-  without.opens(await newCheck(without.url))
+test('a page whose policy blocks the camera is notified, and a new tab works', async () => {
+  const withoutCamera = await startPage({ 'permissions-policy': 'camera=()' })
+  withoutCamera.setCheckUrl(await newCheck(withoutCamera.url))
   const { page, context } = await openPage(browser, { viewport: PHONE })
-  await page.goto(without.url)
-  await expect.poll(() => said(page)).toBe('needs a tab')
+  await page.goto(withoutCamera.url)
+  await expect.poll(() => readOutput(page)).toBe('needs a tab')
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Open in a new tab' }).click()
   const tab = await opened
   await chooseNationality(tab)
   await heading(tab, 'Select ID Document Type').waitFor()
   await context.close()
-  without.close()
+  withoutCamera.close()
 })
 
-test('opened twice it is one check; gone, it can be opened again, also where the page took it out itself', async () => {
+test('opening twice shows one check; once closed or removed by the page, it can be opened again', async () => {
   const shopPage = await startPage()
   const url = await newCheck(shopPage.url)
-  shopPage.opens(url)
+  shopPage.setCheckUrl(url)
   const { page, context } = await openPage(browser, { viewport: PHONE })
   await page.goto(shopPage.url)
-  await expect.poll(() => said(page)).toBe('ready')
+  await expect.poll(() => readOutput(page)).toBe('ready')
   const another = await newCheck(shopPage.url)
   expect(await page.evaluate(`Wabi.open({ url: '${another}' }) === check`)).toBe(true)
   const dialogs = page.getByRole('dialog', { name: 'Identity verification' })
@@ -194,36 +194,36 @@ test('opened twice it is one check; gone, it can be opened again, also where the
     )
     .toContain(new URL(another).pathname)
   await page.evaluate(`document.querySelector('iframe, body > div').remove(); Wabi.open({ url: '${url}' })`)
-  expect([await dialogs.count(), await frames.count(), await said(page)]).toEqual([1, 1, 'ready, out'])
+  expect([await dialogs.count(), await frames.count(), await readOutput(page)]).toEqual([1, 1, 'ready, out'])
   await context.close()
   shopPage.close()
 })
 
-test('a page that nobody named cannot frame the check, and offers a tab after 15 s', async () => {
+test('a page that is not allowed cannot frame the check, and offers a tab after 15 s', async () => {
   const stranger = await startPage()
-  stranger.opens(await newCheck(shop.url))
-  const { page, context, complaints } = await openPage(browser, { viewport: PHONE })
+  stranger.setCheckUrl(await newCheck(shop.url))
+  const { page, context, pageErrors } = await openPage(browser, { viewport: PHONE })
   await page.goto(stranger.url)
-  await expect.poll(() => complaints.join('\n')).toContain('frame-ancestors')
-  await expect.poll(() => said(page), { timeout: 25_000 }).toBe('needs a tab')
+  await expect.poll(() => pageErrors.join('\n')).toContain('frame-ancestors')
+  await expect.poll(() => readOutput(page), { timeout: 25_000 }).toBe('needs a tab')
   await context.close()
   stranger.close()
 })
 
-test('Escape asks, from the page and from the frame; the focus stays inside; leaving leaves', async () => {
+test('Escape asks for confirmation, in page and frame; the focus stays inside; leaving closes the check', async () => {
   const { page, context } = await openPage(browser, { viewport: DESKTOP })
   const made: string[] = []
   page.on('request', (request) => request.url().endsWith('/checks') && made.push(request.url()))
   await page.goto(shop.url)
   await page.locator('#modal').dblclick()
-  const frame = await checkOf(page)
+  const frame = await findCheckFrame(page)
   expect([made.length, page.frames().length]).toEqual([1, 2])
   const question = page.getByRole('dialog', { name: 'Leave the identity check?' })
-  // The check's first question takes the focus into the frame; with nothing behind it, its Escape is the page's too.
+  // The check's first screen takes the focus into the frame, where nothing handles Escape, so the page does.
   await heading(asPage(frame), 'Choose Verification Method').waitFor()
   await frame.getByRole('button', { name: 'Continue on Desktop' }).press('Escape')
   await question.waitFor()
-  // A busy browser may still give the frame the Escape that is meant for the question.
+  // On a busy machine the frame may still receive the Escape meant for the dialog.
   await frame.evaluate(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
   await question.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Close' }).focus()
@@ -234,21 +234,21 @@ test('Escape asks, from the page and from the frame; the focus stays inside; lea
     await question.waitFor({ state: 'detached' })
   }
   await page.getByRole('dialog', { name: 'Identity verification' }).waitFor()
-  // Who stays is in the check again.
+  // Staying returns the focus to the check.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.tagName))
     .toBe('IFRAME')
-  // Round and round by Tab: never on what lies behind.
+  // Tab cycles within the dialog.
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.id ?? '')).not.toMatch(/modal|inline|redirect/)
   }
-  // As wide as the check needs to offer the phone.
+  // The viewport is wide enough for the check to offer the phone.
   await heading(asPage(frame), 'Choose Verification Method').waitFor()
   await frame.getByRole('button', { name: 'Continue on Desktop' }).click()
   await frame.getByPlaceholder('Search countries...').press('Escape')
   await question.getByRole('button', { name: 'Leave' }).click()
-  await expect.poll(() => said(page)).toContain('left')
+  await expect.poll(() => readOutput(page)).toContain('left')
   await expect.poll(() => page.frames().length).toBe(1)
   await expect.poll(() => page.locator('#modal').isEnabled()).toBe(true)
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('modal')

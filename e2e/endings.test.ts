@@ -3,30 +3,33 @@ import { beforeAll, expect, test } from 'vitest'
 import type { TestCustomer } from '@wabi/contract/verification/test-customers.ts'
 import { Wabi } from '../sdk/src/index.ts'
 import type { Caller } from './harness/calls.ts'
-import { registerClient, sessionIdOf } from './harness/client.ts'
+import { registerClient, getSessionId } from './harness/client.ts'
 import { heading } from './harness/customer-page.ts'
-import { faults } from './harness/faults.ts'
-import { showAs, LOOKS } from './harness/looks.ts'
-import { testKey } from './harness/test-key.ts'
-import { useCounter } from './harness/use-counter.ts'
+import { findFaults } from './harness/find-faults.ts'
+import { setVariant, VARIANTS } from './harness/variants.ts'
+import { createTestKey } from './harness/create-test-key.ts'
+import { useCustomer } from './harness/use-customer.ts'
 
-const { platform, phone } = useCounter()
+const { platform, openPhone } = useCustomer()
 
 let client: Caller
 let wabi: Wabi
 
 beforeAll(async () => {
   client = await registerClient(platform)
-  wabi = new Wabi({ apiKey: await testKey(client), baseUrl: platform.url })
+  wabi = new Wabi({ apiKey: await createTestKey(client), baseUrl: platform.url })
 })
 
 const HANNA = { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' }
 const SMALLEST = { width: 320, height: 480 }
 
-/** A link that is opened on a phone; the check then ends as that of this test customer, and the link is opened again. */
-async function endedAs(customer: TestCustomer, made: Parameters<Wabi['verifications']['create']>[0] = HANNA) {
+/** Opens a link on a phone, completes its check as this test customer, and opens the link again. */
+async function openEnded(
+  customer: TestCustomer,
+  made: Parameters<Wabi['verifications']['create']>[0] = HANNA,
+) {
   const { url, verificationId } = await wabi.verifications.create(made)
-  const opened = await phone()
+  const opened = await openPhone()
   await opened.page.goto(url)
   await heading(opened.page, 'Select Your Nationality').waitFor()
   await wabi.test.complete(verificationId, { customer })
@@ -34,44 +37,44 @@ async function endedAs(customer: TestCustomer, made: Parameters<Wabi['verificati
   return { ...opened, url, verificationId }
 }
 
-/** Whether the button can be seen without scrolling. */
-async function inSight(page: Page, name: string): Promise<boolean> {
+/** Whether the link is visible without scrolling. */
+async function isInViewport(page: Page, name: string): Promise<boolean> {
   const box = await page.getByRole('link', { name }).boundingBox()
   return box !== null && box.y >= 0 && box.y + box.height <= page.viewportSize()!.height
 }
 
-test('an approved customer who opens the link again reads that, and is promised no result', async () => {
-  const { page, verificationId } = await endedAs('approved')
+test('an approved customer who opens the link again sees the approval, without a promise of results to come', async () => {
+  const { page, verificationId } = await openEnded('approved')
   await heading(page, 'Verification Complete!').waitFor()
   await page.getByText('Abay Bank has the result. Nothing more is needed from you.').waitFor()
   await page.getByText(verificationId).waitFor()
   expect(await page.getByText(/business days|Processing/).count()).toBe(0)
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 })
 
-test('a rejected customer who opens the link again reads why, and asks a person to look', async () => {
-  const { page, verificationId } = await endedAs('rejected_face_different')
+test('a rejected customer who opens the link again sees the reason and can ask for a review', async () => {
+  const { page, verificationId } = await openEnded('rejected_face_different')
   await heading(page, 'We could not confirm your identity').waitFor()
   await page.getByText('Your selfie does not match the photo on your document.').waitFor()
   expect(await page.getByText(/business days|Processing|Complete!/).count()).toBe(0)
   expect(await page.getByRole('link', { name: /@example\.et/ }).count()).toBeGreaterThan(0)
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 
-  await showAs(page, LOOKS[0])
+  await setVariant(page, VARIANTS[0])
   await page.getByRole('button', { name: 'Ask for a review' }).click()
   await page.getByText('A person will look at your check, as you asked.').waitFor()
   await page.getByText('Processing', { exact: true }).waitFor()
   const { status, reasons } = await wabi.verifications.get(verificationId)
   expect([status, reasons]).toEqual(['pending_review', ['review_requested', 'face_different']])
-  // Still so after a reload.
+  // Persists after a reload.
   await page.reload()
   await page.getByText('A person will look at your check, as you asked.').waitFor()
 })
 
-test('where the company allows it, a rejected customer tries again as often as that, and no more', async () => {
+test('a rejected customer may retry as often as the company allows', async () => {
   await client.call('updateSettings', { body: { customerRetries: 1 } })
-  const { page, verificationId, url } = await endedAs('rejected_document_unreadable')
+  const { page, verificationId, url } = await openEnded('rejected_document_unreadable')
   await page.getByText('You can try once more.', { exact: false }).waitFor()
   await page.getByRole('button', { name: 'Try again' }).click()
   await heading(page, /Select Your Nationality|Scan Front of ID/).waitFor()
@@ -83,65 +86,65 @@ test('where the company allows it, a rejected customer tries again as often as t
   await client.call('updateSettings', { body: { customerRetries: 0 } })
 })
 
-test('nobody is promised an e-mail that is not sent: without an address, and without a mail server', async () => {
-  const without = await endedAs('pending_review', { customerName: 'Hanna', delivery: 'none' })
-  await heading(without.page, 'Verification Under Review').waitFor()
-  await without.page.getByText('Processing', { exact: true }).waitFor()
-  expect(await without.page.getByText(/by e-mail/).count()).toBe(0)
-  const { page } = await endedAs('pending_review')
+test('no e-mail is promised without an address or without a mail server', async () => {
+  const withoutAddress = await openEnded('pending_review', { customerName: 'Hanna', delivery: 'none' })
+  await heading(withoutAddress.page, 'Verification Under Review').waitFor()
+  await withoutAddress.page.getByText('Processing', { exact: true }).waitFor()
+  expect(await withoutAddress.page.getByText(/by e-mail/).count()).toBe(0)
+  const { page } = await openEnded('pending_review')
   await page.getByText(/^The results come within 2 to 5 business days\. Open your check again/).waitFor()
   expect(await page.getByText(/by e-mail/).count()).toBe(0)
 })
 
-test('with a return address the first button leads to the company, in sight on the smallest phone', async () => {
+test('with a return URL, the first button leads to the company and is visible on the smallest phone', async () => {
   const made = { ...HANNA, returnUrl: `${platform.url}/done` }
   for (const customer of ['approved', 'pending_review', 'rejected_face_different'] as const) {
-    const { page } = await endedAs(customer, made)
+    const { page } = await openEnded(customer, made)
     const back = page.getByRole('link', { name: 'Return to Abay Bank' })
     await back.waitFor()
     expect(await back.getAttribute('class')).toContain('primary')
     expect(await page.getByRole('link', { name: /Return to (Home|Dashboard)/ }).count()).toBe(0)
     await page.setViewportSize(SMALLEST)
-    expect([customer, await inSight(page, 'Return to Abay Bank')]).toEqual([customer, true])
+    expect([customer, await isInViewport(page, 'Return to Abay Bank')]).toEqual([customer, true])
   }
 })
 
-test('a link that expired or was cancelled says which, and whom to ask', async () => {
-  const { page } = await endedAs('expired')
+test('an expired or cancelled link says so, and whom to ask', async () => {
+  const { page } = await openEnded('expired')
   await heading(page, 'This link has expired').waitFor()
   await page.getByText('Ask Abay Bank for a new link if the check is still needed.').waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 
   const { url, verificationId } = await wabi.verifications.create(HANNA)
   await wabi.verifications.cancel(verificationId)
-  const other = await phone()
+  const other = await openPhone()
   await other.page.goto(url)
   await heading(other.page, 'This check was cancelled').waitFor()
 })
 
-test('in another browser a finished link keeps the result to itself and asks for the code of a mail', async () => {
-  const { url } = await endedAs('rejected_too_young')
-  const { page } = await phone()
+test('in another browser a finished link hides the result and requires a mailed code', async () => {
+  const { url } = await openEnded('rejected_too_young')
+  const { page } = await openPhone()
   await page.goto(url)
   await heading(page, 'This check is finished').waitFor()
   expect(await page.content()).not.toContain('younger')
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Send a code to my e-mail address' }).click()
-  // Of a test, an e-mail to a customer is kept.
+  // In test mode, customers' e-mails are stored, not sent.
   await page.getByText('No e-mail is sent here').waitFor()
   await page.getByLabel('Code', { exact: true }).fill('0000-0000')
   await page.getByRole('button', { name: 'See the result' }).click()
   await page.getByText('This code is not right, was used before, or is too old.').waitFor()
-  // The right one is in the kept e-mail: server/src/domain/verification/steps/endings.test.ts uses it.
+  // The valid code is in the stored e-mail: server/src/domain/verification/steps/endings.test.ts uses it.
 })
 
-test('the thank-you page keeps telling the truth after a reload', async () => {
+test('the thank-you page shows the result after a reload', async () => {
   const { url } = await wabi.verifications.create(HANNA)
-  const { page } = await phone()
+  const { page } = await openPhone()
   await page.goto(url)
-  const caller = sessionIdOf(url)
+  const caller = getSessionId(url)
   await heading(page, 'Select Your Nationality').waitFor()
-  // What the page remembers of a check that it has just finished.
+  // What the page stores about a check that it has just finished.
   const [{ verificationId } = { verificationId: '' }] = (await wabi.verifications.list()).data
   await wabi.test.complete(verificationId, { customer: 'approved' })
   await page.evaluate(

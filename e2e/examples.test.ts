@@ -4,7 +4,7 @@ import { registerClient } from './harness/client.ts'
 import { type RunningExample, startExample } from './harness/example.ts'
 import { freePort } from './harness/free-port.ts'
 import { startPlatform, type RunningPlatform } from './harness/platform.ts'
-import { testKey } from './harness/test-key.ts'
+import { createTestKey } from './harness/create-test-key.ts'
 
 let platform: RunningPlatform
 let shop: RunningExample
@@ -12,7 +12,7 @@ let wabi: Wabi
 
 beforeAll(async () => {
   platform = await startPlatform()
-  const apiKey = await testKey(await registerClient(platform))
+  const apiKey = await createTestKey(await registerClient(platform))
   wabi = new Wabi({ apiKey, baseUrl: platform.url })
   const port = await freePort()
   const { secret } = await wabi.webhooks.create({ name: 'Shop', url: `http://127.0.0.1:${port}/webhooks` })
@@ -27,7 +27,7 @@ afterAll(async () => {
   await platform?.close()
 })
 
-test('Express: a customer is sent to the check and comes back to what the API says; the webhook is verified', async () => {
+test('Express: a customer is redirected to the check, the shop shows the API’s result, and the webhook is verified', async () => {
   const form = new URLSearchParams({ name: 'Hanna Tesfaye' })
   const sent = await fetch(`${shop.url}/verify`, { method: 'POST', body: form, redirect: 'manual' })
   expect(sent.status).toBe(303)
@@ -41,8 +41,8 @@ test('Express: a customer is sent to the check and comes back to what the API sa
   await wabi.test.complete(verification?.verificationId ?? '', { customer: 'approved' })
   await expect.poll(() => done()).toEqual({ status: 'completed', outcome: 'approved' })
 
-  const told = async () => (await fetch(`${shop.url}/events`)).json()
-  await expect.poll(told).toMatchObject([
+  const receivedEvents = async () => (await fetch(`${shop.url}/events`)).json()
+  await expect.poll(receivedEvents).toMatchObject([
     {
       type: 'verification.completed',
       data: { verificationId: verification?.verificationId, outcome: 'approved' },
@@ -51,7 +51,7 @@ test('Express: a customer is sent to the check and comes back to what the API sa
   expect((await fetch(`${shop.url}/done?order=nobodys`)).status).toBe(404)
 })
 
-test('Express: what nobody signed is refused', async () => {
+test('Express: an invalid signature is rejected', async () => {
   const headers = {
     'webhook-id': 'evt_a',
     'webhook-timestamp': String(Math.floor(Date.now() / 1000)),

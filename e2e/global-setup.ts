@@ -2,12 +2,12 @@ import type { TestProject } from 'vitest/node'
 import { ensureBuilt } from '../scripts/lib/ensure-built.ts'
 import { startPlatform, SUPPORT } from './harness/platform.ts'
 
-/** The tests run what `npm start` would run: pages and server, built from these sources; most share its platforms. */
+/** Builds pages and server as `npm start` does, and starts one shared platform per worker. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await ensureBuilt()
-  const atATime = project.config.maxWorkers ?? 1
+  const workers = project.config.maxWorkers ?? 1
   const platforms = await Promise.all(
-    Array.from({ length: Number(atATime) }, () =>
+    Array.from({ length: Number(workers) }, () =>
       startPlatform({ SUPPORT_EMAIL: SUPPORT, TRUST_PROXY: '1' }),
     ),
   )

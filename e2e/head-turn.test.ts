@@ -3,26 +3,32 @@ import type { Page, Route } from 'playwright-core'
 import { LIVENESS_REASONS, MAX_LIVENESS_TRIES } from '@wabi/contract/verification/liveness.ts'
 import { DESKTOP, PHONE } from './harness/browser.ts'
 import { Caller } from './harness/calls.ts'
-import { registerClient, sessionIdOf } from './harness/client.ts'
-import { endHeadTurn, heading, passHeadTurn, takePhoto, turnHead } from './harness/customer-page.ts'
+import { registerClient, getSessionId } from './harness/client.ts'
+import {
+  awaitHeadTurnResult,
+  heading,
+  completeHeadTurn,
+  takePhoto,
+  turnHead,
+} from './harness/customer-page.ts'
 import { runToSelfie } from './harness/flow.ts'
-import { changeHabit, type Habit, sitDown } from './harness/sit-down.ts'
+import { setBehaviour, type Behaviour, playFakeCamera } from './harness/play-fake-camera.ts'
 import { dataUrl, specimen } from './harness/specimens.ts'
-import { useCounter } from './harness/use-counter.ts'
+import { useCustomer } from './harness/use-customer.ts'
 import { useWindows } from './harness/use-windows.ts'
 
-// What Chromium's own camera shows: a still picture of the person.
-const { platform, camera, window: withCamera, newLink } = useCounter('selfie')
+// Chromium's own camera shows a still picture of the person.
+const { platform, camera, openWindow: withCamera, newLink } = useCustomer('selfie')
 const withoutCamera = useWindows()
 let client: Caller
 
-/** A phone that resumes at the selfie: what comes before was sent by calls. `habit` is null for the still picture. */
-async function atTheSelfie(habit: Habit | null, open = withCamera, viewport = PHONE) {
-  // A company of its own: the drawn person's frames are the same each time, which one company takes for a replay.
+/** Opens a phone at the selfie; API calls complete the earlier steps. @param behaviour null: the still picture */
+async function openAtSelfie(behaviour: Behaviour | null, open = withCamera, viewport = PHONE) {
+  // A separate company: within one company, the drawn person's identical frames would count as a replay.
   client = await registerClient(platform)
   const { verificationUrl, verificationId } = await newLink(client)
   const customer = new Caller(platform.url)
-  const sessionId = sessionIdOf(verificationUrl)
+  const sessionId = getSessionId(verificationUrl)
   await runToSelfie(customer, sessionId, {
     front: await specimen('hanna', 'fayda', 'front'),
     back: await specimen('hanna', 'fayda', 'back'),
@@ -30,14 +36,14 @@ async function atTheSelfie(habit: Habit | null, open = withCamera, viewport = PH
   const opened = await open({ viewport })
   const [name = '', value = ''] = (customer.cookie ?? '').split('=')
   await opened.context.addCookies([{ name, value, url: platform.url }])
-  if (habit) await sitDown(opened.page, 'hanna', habit)
+  if (behaviour) await playFakeCamera(opened.page, 'hanna', behaviour)
   await opened.page.goto(verificationUrl)
   await heading(opened.page, 'Take a Selfie').waitFor()
   return { ...opened, customer, sessionId, verificationId }
 }
 
-async function atTheHeadTurn(habit: Habit | null) {
-  const opened = await atTheSelfie(habit)
+async function openAtHeadTurn(behaviour: Behaviour | null) {
+  const opened = await openAtSelfie(behaviour)
   await takeSelfie(opened.page)
   return opened
 }
@@ -50,35 +56,35 @@ async function takeSelfie(page: Page): Promise<void> {
 
 const underReview = (page: Page) => heading(page, 'Verification Under Review').waitFor()
 
-/** What the business reads of the head turn. */
-async function seenByClient(verificationId: string) {
+/** The head turn's result as the client sees it. */
+async function getLiveness(verificationId: string) {
   const { data } = await client.call('getVerification', { params: { verificationId } })
   return data.liveness
 }
 
-/** Whether a call brings pictures of a head turn. */
-const isBurst = (route: Route) => route.request().postData()?.includes('"images"') ?? false
+/** Whether a request contains pictures of a head turn. */
+const sendsFrames = (route: Route) => route.request().postData()?.includes('"images"') ?? false
 
-test('a turn the wrong way is told in words; after a reload and another try it passes', async () => {
-  const { page, complaints, verificationId } = await atTheHeadTurn('mistakes')
+test('a turn to the wrong side is explained; after a reload, another try passes', async () => {
+  const { page, pageErrors, verificationId } = await openAtHeadTurn('turns-wrong-way')
   await turnHead(page)
   await page.getByText('Follow the arrow: turn to the side it shows.').waitFor()
   await page.getByText(`${MAX_LIVENESS_TRIES - 1} tries left`).waitFor()
   await page.reload()
   await heading(page, 'Turn your head').waitFor()
   await page.getByText('Step 6 of 6').waitFor()
-  expect(await seenByClient(verificationId)).toMatchObject({ state: 'not_passed', tries: 1 })
-  await changeHabit(page, 'follows')
-  await passHeadTurn(page)
-  await expect.poll(() => seenByClient(verificationId)).toMatchObject({ state: 'passed' })
-  expect(complaints).toEqual([])
+  expect(await getLiveness(verificationId)).toMatchObject({ state: 'not_passed', tries: 1 })
+  await setBehaviour(page, 'turns')
+  await completeHeadTurn(page)
+  await expect.poll(() => getLiveness(verificationId)).toMatchObject({ state: 'passed' })
+  expect(pageErrors).toEqual([])
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /selfie/.test(key)))).toEqual(
     [],
   )
 })
 
-test('a still picture before the camera does not pass, and who cannot turn is looked at by a person', async () => {
-  const { page, verificationId } = await atTheHeadTurn(null)
+test('a still picture does not pass, and customers who cannot turn go to review', async () => {
+  const { page, verificationId } = await openAtHeadTurn(null)
   await turnHead(page)
   await page.getByText('That did not work yet').waitFor()
   await page
@@ -92,7 +98,7 @@ test('a still picture before the camera does not pass, and who cannot turn is lo
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await underReview(page)
   await expect
-    .poll(() => seenByClient(verificationId))
+    .poll(() => getLiveness(verificationId))
     .toMatchObject({
       state: 'declined',
       declined: { code: 'cannot_turn' },
@@ -101,36 +107,36 @@ test('a still picture before the camera does not pass, and who cannot turn is lo
 
 declare global {
   interface Window {
-    /** Taps that landed where the title stood already. */
+    /** Taps since the title was shown. */
     taps: number
   }
 }
 
-/** Runs in the page: taps six times, a frame apart, as soon as a title stands. A tap from outside may come any time later. */
-function tapAsSoonAs({ x, y, title }: { x: number; y: number; title: string }): void {
+/** Runs in the page: taps six times, one per frame, as soon as a title shows; taps from outside would come too late. */
+function tapOnceTitleShows({ x, y, title }: { x: number; y: number; title: string }): void {
   window.taps = 0
-  const look = () => {
+  const tapWhenShown = () => {
     const there = [...document.querySelectorAll('h1, h2')].some((one) => one.textContent === title)
     if (there) {
       const under = document.elementFromPoint(x, y)
       if (under instanceof HTMLElement) under.click()
       window.taps += 1
     }
-    if (window.taps < 6) requestAnimationFrame(look)
+    if (window.taps < 6) requestAnimationFrame(tapWhenShown)
   }
-  look()
+  tapWhenShown()
 }
 
-test('a second tap on the button before it declines nothing, and declining is asked about first', async () => {
+test('double-tapping Continue does not decline the head turn, and declining requires confirmation', async () => {
   for (const viewport of [PHONE, DESKTOP]) {
-    const { page, customer, sessionId } = await atTheSelfie(null, withCamera, viewport)
+    const { page, customer, sessionId } = await openAtSelfie(null, withCamera, viewport)
     await takePhoto(page, 'Take a Selfie', camera)
     const next = page.getByRole('button', { name: 'Continue', exact: true })
     // Once a face was found.
     await expect.poll(() => next.isEnabled()).toBe(true)
     const box = await next.boundingBox()
     const [x, y] = [box!.x + box!.width / 2, box!.y + box!.height / 2]
-    await page.evaluate(tapAsSoonAs, { x, y, title: 'Turn your head' })
+    await page.evaluate(tapOnceTitleShows, { x, y, title: 'Turn your head' })
     await page.mouse.click(x, y)
     await heading(page, 'Turn your head').waitFor()
     await expect.poll(() => page.evaluate(() => window.taps)).toBeGreaterThanOrEqual(6)
@@ -141,13 +147,13 @@ test('a second tap on the button before it declines nothing, and declining is as
   }
 })
 
-test('pictures that came too late are asked for once more, without a word of blame and without the loss of a try', async () => {
-  const { page, context, verificationId } = await atTheHeadTurn('follows')
+test('pictures that arrive too late are requested again, without blame and without costing a try', async () => {
+  const { page, context, verificationId } = await openAtHeadTurn('turns')
   let held = 0
   await context.route('**/liveness', async (route) => {
-    if (isBurst(route) && held === 0) {
+    if (sendsFrames(route) && held === 0) {
       held += 1
-      // Recording takes about ten seconds of the thirty that a challenge lives.
+      // Recording takes about 10 s of the challenge's lifetime of 30 s.
       await new Promise((resolve) => setTimeout(resolve, 22_000))
     }
     await route.continue()
@@ -156,13 +162,13 @@ test('pictures that came too late are asked for once more, without a word of bla
   await page.getByText('Checking…').waitFor()
   await page.getByText('Once more, please').waitFor()
   expect(await page.getByText('That did not work yet').count()).toBe(0)
-  expect(await seenByClient(verificationId)).toBeNull()
-  await passHeadTurn(page)
-  await expect.poll(() => seenByClient(verificationId)).toMatchObject({ state: 'passed' })
+  expect(await getLiveness(verificationId)).toBeNull()
+  await completeHeadTurn(page)
+  await expect.poll(() => getLiveness(verificationId)).toMatchObject({ state: 'passed' })
 })
 
-test('after the last try a person looks at the check', async () => {
-  const { page, customer, sessionId, verificationId } = await atTheHeadTurn('sits')
+test('after the last try the case goes to review', async () => {
+  const { page, customer, sessionId, verificationId } = await openAtHeadTurn('still')
   const params = { sessionId }
   const same = dataUrl((await specimen('hanna', 'fayda', 'front')).selfie)
   for (let used = 1; used < MAX_LIVENESS_TRIES; used += 1) {
@@ -181,7 +187,7 @@ test('after the last try a person looks at the check', async () => {
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await underReview(page)
   await expect
-    .poll(() => seenByClient(verificationId))
+    .poll(() => getLiveness(verificationId))
     .toMatchObject({
       state: 'declined',
       declined: { code: 'out_of_tries' },
@@ -189,11 +195,11 @@ test('after the last try a person looks at the check', async () => {
     })
 })
 
-test('a camera that goes away says so, and a person looks at the check instead', async () => {
-  const { page, verificationId } = await atTheHeadTurn('follows')
+test('a disconnected camera is reported, and the case goes to review', async () => {
+  const { page, verificationId } = await openAtHeadTurn('turns')
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByText(/^Slowly turn your head/).waitFor()
-  // Chromium's fake camera cannot be unplugged, so this is raised where the browser would.
+  // Chromium's fake camera cannot be unplugged, so the test raises the error and the event.
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
     const { srcObject } = document.querySelector('video')!
@@ -202,13 +208,13 @@ test('a camera that goes away says so, and a person looks at the check instead',
   await page.getByText('No camera found. Please connect a camera and try again.').first().waitFor()
   await page.getByRole('button', { name: 'Continue without the camera' }).click()
   await underReview(page)
-  await expect.poll(() => seenByClient(verificationId)).toMatchObject({ declined: { code: 'no_camera' } })
+  await expect.poll(() => getLiveness(verificationId)).toMatchObject({ declined: { code: 'no_camera' } })
 })
 
-test('without any camera an uploaded selfie still comes to a dignified end', async () => {
-  const { page } = await atTheSelfie(null, withoutCamera)
+test('without a camera, an uploaded selfie goes to review', async () => {
+  const { page } = await openAtSelfie(null, withoutCamera)
   await page.getByText('No camera found.').first().waitFor()
-  // One message: no toast speaks of a permission that is not what is missing.
+  // One message only: no toast about permissions.
   expect(await page.getByText('Camera access failed').count()).toBe(0)
   const { selfie } = await specimen('hanna', 'fayda', 'front')
   await page.locator('input[type=file]').first().setInputFiles(selfie)
@@ -218,9 +224,9 @@ test('without any camera an uploaded selfie still comes to a dignified end', asy
   await page.waitForURL(/\/thank-you/)
 })
 
-test('an able device is guided by a face net, and pictures that the network lost are sent again', async () => {
-  const { page, context, complaints, verificationId } = await atTheSelfie('follows')
-  // This machine has two cores, which is too few to be given one.
+test('a capable device uses face detection for guidance, and pictures lost by the network are sent again', async () => {
+  const { page, context, pageErrors, verificationId } = await openAtSelfie('turns')
+  // This machine's two cores are too few for face detection in the browser.
   await page.addInitScript(() => {
     for (const name of ['hardwareConcurrency', 'deviceMemory'])
       Object.defineProperty(navigator, name, { value: 8 })
@@ -230,23 +236,23 @@ test('an able device is guided by a face net, and pictures that the network lost
   await takeSelfie(page)
   expect((await weights).ok()).toBe(true)
   const advice = page.getByText('Look into the camera and hold the phone at eye level')
-  await changeHabit(page, 'leaves')
+  await setBehaviour(page, 'absent')
   await advice.waitFor()
-  await changeHabit(page, 'follows')
+  await setBehaviour(page, 'turns')
   await advice.waitFor({ state: 'detached' })
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 
   let lost = 0
   await context.route('**/liveness', (route) => {
-    if (!isBurst(route) || lost > 0) return route.continue()
+    if (!sendsFrames(route) || lost > 0) return route.continue()
     lost += 1
     return route.abort('connectionfailed')
   })
   await turnHead(page)
   await page.getByText('Your pictures are saved.').waitFor()
   await page.getByRole('button', { name: 'Send again' }).click()
-  await expect.poll(() => seenByClient(verificationId)).toMatchObject({ tries: 1 })
+  await expect.poll(() => getLiveness(verificationId)).toMatchObject({ tries: 1 })
   expect(lost).toBe(1)
-  await endHeadTurn(page)
-  await expect.poll(() => seenByClient(verificationId)).toMatchObject({ state: 'passed' })
+  await awaitHeadTurnResult(page)
+  await expect.poll(() => getLiveness(verificationId)).toMatchObject({ state: 'passed' })
 })

@@ -1,21 +1,21 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addDeadLetter } from './harness/add-dead-letter.ts'
 import { PASSWORD } from './harness/client.ts'
-import { faults } from './harness/faults.ts'
-import { LOOKS, settled, showAs } from './harness/looks.ts'
+import { findFaults } from './harness/find-faults.ts'
+import { VARIANTS, waitUntilSettled, setVariant } from './harness/variants.ts'
 import { usePlatform } from './harness/use-platform.ts'
 import { useStaff } from './harness/use-staff.ts'
 
-// A platform of its own: what needs a person here would stand above every page of the others.
+// A separate platform: its alerts would show on every page of other tests.
 const platform = usePlatform()
-const { open, hire, admin } = useStaff(platform)
+const { open, addStaff, admin } = useStaff(platform)
 
 let first: string
 beforeAll(async () => {
   first = await addDeadLetter(platform)
 })
 
-test('from sign-in a banner leads to a job that failed; it is put back, fails again, and is discarded', async () => {
+test('a banner leads to a permanently failed job, which is retried; another one is discarded', async () => {
   const page = await open('/admin/login', { as: null })
   await page.getByLabel('Username').fill(admin.username)
   await page.getByLabel(/^Password/).fill(PASSWORD)
@@ -23,8 +23,8 @@ test('from sign-in a banner leads to a job that failed; it is put back, fails ag
   const banner = page.getByRole('complementary', { name: 'Needs attention' })
   await banner.getByText('1 job failed permanently').waitFor()
   await banner.getByText(/No more attempts/).waitFor()
-  await settled(page)
-  expect(await faults(page, 'banner')).toEqual([])
+  await waitUntilSettled(page)
+  expect(await findFaults(page, 'banner')).toEqual([])
   await banner.getByRole('link', { name: 'Open Health' }).click()
 
   const dead = page.getByRole('region', { name: 'Permanently failed jobs' })
@@ -32,10 +32,10 @@ test('from sign-in a banner leads to a job that failed; it is put back, fails ag
   await row.getByText('analyze-document').waitFor()
   expect(await banner.count()).toBe(0)
   await page.getByText('Everything on').waitFor()
-  await settled(page)
-  expect(await faults(page, 'health')).toEqual([])
+  await waitUntilSettled(page)
+  expect(await findFaults(page, 'health')).toEqual([])
 
-  await showAs(page, LOOKS[2])
+  await setVariant(page, VARIANTS[2])
   await row.getByRole('button', { name: /^Try again/ }).click()
   await page.getByText('Put back into its queue').waitFor()
   await page.getByText('No job has failed permanently').waitFor()
@@ -49,8 +49,8 @@ test('from sign-in a banner leads to a job that failed; it is put back, fails ag
   await other.getByRole('button', { name: /^Discard/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Discard this job' })
   await dialog.waitFor()
-  await settled(page)
-  expect(await faults(page, 'discard')).toEqual([])
+  await waitUntilSettled(page)
+  expect(await findFaults(page, 'discard')).toEqual([])
   await dialog.getByRole('button', { name: 'Discard' }).click()
   await page.getByText('Discarded', { exact: true }).waitFor()
   await other.waitFor({ state: 'detached' })
@@ -58,12 +58,12 @@ test('from sign-in a banner leads to a job that failed; it is put back, fails ag
 
 test('on a phone a reviewer sees neither banner nor page', async () => {
   await addDeadLetter(platform)
-  const page = await open('/admin/health', { phone: true, as: await hire('reviewer') })
+  const page = await open('/admin/health', { phone: true, as: await addStaff('reviewer') })
   await page.getByText('Your role cannot open this page').waitFor()
   expect(await page.getByRole('complementary', { name: 'Needs attention' }).count()).toBe(0)
 })
 
-test('on a phone an admin reads what needs him, and puts the job back', async () => {
+test('on a phone, an admin sees the alerts and retries the job', async () => {
   const page = await open('/admin/health', { phone: true })
   const list = page.getByRole('list', { name: 'Needs attention' })
   await list.getByText(/failed permanently/).waitFor()

@@ -5,10 +5,10 @@ import { Caller } from './harness/calls.ts'
 import { PASSWORD } from './harness/client.ts'
 import { mailLink } from './harness/mail-link.ts'
 import { addReviewCases } from './harness/review-cases.ts'
-import { untilDecided } from './harness/until-decided.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { waitUntilDecided } from './harness/wait-until-decided.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
-const { platform, client, open } = useDesk()
+const { platform, client, open } = useDashboard()
 const colleague = new Caller(platform.url)
 
 beforeAll(async () => {
@@ -27,22 +27,22 @@ beforeAll(async () => {
   colleague.token = joined.token
 })
 
-const detailOf = async (verificationId: string) =>
+const getDetail = async (verificationId: string) =>
   (await client.call('getVerification', { params: { verificationId } })).data
 const card = (page: Page) => page.getByRole('region', { name: 'Decisions that can be undone' })
 
 const seconds = (page: Page) => card(page).getByText(/^in \d+ s$/)
 
-/** As another window of the owner does it. */
+/** Approves as the owner, outside the page. */
 async function approveElsewhere(verificationId: string): Promise<void> {
-  const decisionSeen = (await detailOf(verificationId)).review.decisionSeen ?? ''
+  const decisionSeen = (await getDetail(verificationId)).review.decisionSeen ?? ''
   await client.call('decideReview', {
     params: { verificationId },
     body: { decisionSeen, outcome: 'approved' },
   })
 }
 
-test('the next case opens at once, the decision counts down there, and Z undoes it', async () => {
+test('the next case opens at once with a countdown for the decision, and Z undoes it', async () => {
   const [older = '', newer = ''] = await addReviewCases(platform, client, 2)
   const page = await open(`/dashboard/verifications/${newer}?status=pending_review`)
   await page.getByRole('button', { name: 'Approve' }).waitFor()
@@ -50,7 +50,7 @@ test('the next case opens at once, the decision counts down there, and Z undoes 
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).waitFor()
   await page.keyboard.press('Control+Enter')
   await page.waitForURL(new RegExp(`/verifications/${older}`))
-  // Said once: what a screen reader hears does not change while the seconds do.
+  // The text for screen readers does not change with the countdown.
   const said = page.getByText(/takes effect in ten seconds/)
   const before = await said.innerText()
   const shown = await seconds(page).innerText()
@@ -58,14 +58,14 @@ test('the next case opens at once, the decision counts down there, and Z undoes 
   expect(await said.innerText()).toBe(before)
   await page.keyboard.press('z')
   await card(page).getByText('Undone:').waitFor()
-  await untilDecided(client, newer)
-  expect(await detailOf(newer)).toMatchObject({
+  await waitUntilDecided(client, newer)
+  expect(await getDetail(newer)).toMatchObject({
     status: 'pending_review',
     timeline: expect.arrayContaining([expect.objectContaining({ event: 'review.decision_undone' })]),
   })
 })
 
-test('a page that is loaded anew shows what is held, with Undo, wherever it is', async () => {
+test('any page shows the held decision with Undo after a reload', async () => {
   const [id = ''] = await addReviewCases(platform, client, 1)
   const page = await open('/dashboard/webhooks')
   await page.getByRole('button', { name: 'Logout' }).first().waitFor()
@@ -73,11 +73,11 @@ test('a page that is loaded anew shows what is held, with Undo, wherever it is',
   await page.reload()
   await card(page).getByRole('button', { name: /^Undo/ }).click()
   await card(page).getByText('Undone:').waitFor()
-  await untilDecided(client, id)
-  expect((await detailOf(id)).status).toBe('pending_review')
+  await waitUntilDecided(client, id)
+  expect((await getDetail(id)).status).toBe('pending_review')
 })
 
-test('a colleague who opens the case sees who decided, cannot decide, and undoes it', async () => {
+test('a colleague who opens the case sees who decided, cannot decide, and can undo', async () => {
   const [id = ''] = await addReviewCases(platform, client, 1)
   const page = await open(`/dashboard/verifications/${id}`, { as: colleague })
   await page.getByRole('button', { name: 'Approve' }).waitFor()
@@ -87,22 +87,22 @@ test('a colleague who opens the case sees who decided, cannot decide, and undoes
   expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Approve' }).waitFor()
-  await untilDecided(client, id)
-  expect((await detailOf(id)).status).toBe('pending_review')
+  await waitUntilDecided(client, id)
+  expect((await getDetail(id)).status).toBe('pending_review')
 })
 
-test('what nobody undoes takes effect, and a page that shows the case says so by itself', async () => {
+test('a decision that is not undone takes effect, and the open case updates by itself', async () => {
   const [id = ''] = await addReviewCases(platform, client, 1)
   const page = await open(`/dashboard/verifications/${id}`)
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await page.getByText('You have approved this case.').waitFor()
-  expect((await detailOf(id)).status).toBe('pending_review')
+  expect((await getDetail(id)).status).toBe('pending_review')
   await page.getByText(/^Approved by Almaz Kebede on/).waitFor({ timeout: 60_000 })
-  expect((await detailOf(id)).status).toBe('completed')
+  expect((await getDetail(id)).status).toBe('completed')
 })
 
-test('on a phone in the dark the countdown can be read and dismissed', async () => {
+test('on a phone in the dark theme the countdown is accessible and can be dismissed', async () => {
   const [id = ''] = await addReviewCases(platform, client, 1)
   const page = await open('/dashboard/webhooks', { phone: true, dark: true })
   await page.getByRole('heading', { name: 'Webhooks' }).first().waitFor()
@@ -112,5 +112,5 @@ test('on a phone in the dark the countdown can be read and dismissed', async () 
   expect(await axeViolations(page)).toEqual([])
   await card(page).getByRole('button', { name: 'Dismiss' }).click()
   await card(page).waitFor({ state: 'detached' })
-  await untilDecided(client, id)
+  await waitUntilDecided(client, id)
 })

@@ -9,14 +9,14 @@ import {
   fillPersonalInfo,
   heading,
   takeAllPhotos,
-  passHeadTurn,
+  completeHeadTurn,
 } from './harness/customer-page.ts'
-import { sitDown } from './harness/sit-down.ts'
+import { playFakeCamera } from './harness/play-fake-camera.ts'
 import { specimen } from './harness/specimens.ts'
 import { startWebhookReceiver } from './harness/webhook-receiver.ts'
-import { useCounter } from './harness/use-counter.ts'
+import { useCustomer } from './harness/use-customer.ts'
 
-const { platform, camera, window, newLink, phone: aPhone } = useCounter()
+const { platform, camera, openWindow, newLink, openPhone } = useCustomer()
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
 
 beforeAll(async () => {
@@ -24,52 +24,52 @@ beforeAll(async () => {
 })
 afterAll(() => receiver.close())
 
-test('a business signs up, sends a link, its customer is verified on a phone, and the business sees and hears it', async () => {
-  const office = await window({ viewport: DESKTOP })
+test('a business signs up and sends a link, a customer is verified on a phone, and the business gets webhook and result', async () => {
+  const business = await openWindow({ viewport: DESKTOP })
 
   // The business signs up in two steps.
-  await office.page.goto(`${platform.url}/auth/sign-up`)
-  await office.page.getByLabel(/Company Name/i).fill('Abay Bank')
-  await office.page.getByLabel(/Company E-?mail|Contact E-?mail/i).fill('office@abay.example')
-  await office.page.getByLabel(/Username/i).fill('almaz')
-  await office.page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await office.page.getByLabel(/First Name/i).fill('Almaz')
-  await office.page.getByLabel(/Last Name/i).fill('Kebede')
-  await office.page.getByLabel(/Admin E-?mail|Your E-?mail|^E-?mail/i).fill('almaz@abay.example')
-  await office.page.getByLabel(/^Password/).fill(PASSWORD)
-  await office.page.getByLabel(/Confirm Password/i).fill(PASSWORD)
-  await office.page.getByRole('button', { name: 'Create Account' }).click()
-  await office.page.getByText('Manage your identity verification platform').waitFor()
+  await business.page.goto(`${platform.url}/auth/sign-up`)
+  await business.page.getByLabel(/Company Name/i).fill('Abay Bank')
+  await business.page.getByLabel(/Company E-?mail|Contact E-?mail/i).fill('office@abay.example')
+  await business.page.getByLabel(/Username/i).fill('almaz')
+  await business.page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await business.page.getByLabel(/First Name/i).fill('Almaz')
+  await business.page.getByLabel(/Last Name/i).fill('Kebede')
+  await business.page.getByLabel(/Admin E-?mail|Your E-?mail|^E-?mail/i).fill('almaz@abay.example')
+  await business.page.getByLabel(/^Password/).fill(PASSWORD)
+  await business.page.getByLabel(/Confirm Password/i).fill(PASSWORD)
+  await business.page.getByRole('button', { name: 'Create Account' }).click()
+  await business.page.getByText('Manage your identity verification platform').waitFor()
 
-  // It asks to be told of decisions.
-  await office.page.goto(`${platform.url}/dashboard/webhooks`)
-  await office.page.getByText('No webhook configurations yet').waitFor()
-  await office.page.getByRole('button', { name: 'Add Webhook' }).click()
-  await office.page.getByLabel(/Webhook Name/i).fill('Core banking')
-  await office.page.getByLabel(/Webhook URL/i).fill(receiver.url)
-  await office.page.getByRole('button', { name: 'Create Webhook' }).click()
-  const secret = await office.page
+  // It creates a webhook for decisions.
+  await business.page.goto(`${platform.url}/dashboard/webhooks`)
+  await business.page.getByText('No webhook configurations yet').waitFor()
+  await business.page.getByRole('button', { name: 'Add Webhook' }).click()
+  await business.page.getByLabel(/Webhook Name/i).fill('Core banking')
+  await business.page.getByLabel(/Webhook URL/i).fill(receiver.url)
+  await business.page.getByRole('button', { name: 'Create Webhook' }).click()
+  const secret = await business.page
     .getByText(/^whsec_/)
-    .or(office.page.locator('input[value^="whsec_"]'))
+    .or(business.page.locator('input[value^="whsec_"]'))
     .first()
   const secretText = (await secret.inputValue().catch(() => secret.innerText())).trim()
   expect(secretText).toMatch(/^whsec_/)
 
   // It sends a link.
-  await office.page.goto(`${platform.url}/dashboard`)
-  await office.page.getByRole('button', { name: 'Create Verification' }).first().click()
-  const dialog = office.page.getByRole('dialog')
+  await business.page.goto(`${platform.url}/dashboard`)
+  await business.page.getByRole('button', { name: 'Create Verification' }).first().click()
+  const dialog = business.page.getByRole('dialog')
   await dialog.getByLabel(/Customer Name/i).fill('Hanna Tesfaye')
   await dialog.getByLabel(/Customer E-?mail/i).fill('hanna@example.et')
   await dialog.getByRole('button', { name: 'Create & Send Link' }).click()
   const link = await dialog.locator('input[readonly]').first().inputValue()
   expect(link).toMatch(new RegExp(`^${platform.url}/verify/ses_`))
 
-  // The customer follows it on a phone.
-  const phone = await aPhone()
+  // The customer opens it on a phone.
+  const phone = await openPhone()
   const front = await specimen('hanna', 'fayda', 'front')
   const back = await specimen('hanna', 'fayda', 'back')
-  await sitDown(phone.page, 'hanna')
+  await playFakeCamera(phone.page, 'hanna')
   await phone.page.goto(link)
   await chooseNationality(phone.page)
   await phone.page.getByText('Step 2 of 6').waitFor()
@@ -78,7 +78,7 @@ test('a business signs up, sends a link, its customer is verified on a phone, an
   await fillPersonalInfo(phone.page, front.claims)
   await takeAllPhotos(phone.page, camera, { front, back })
   await phone.page.getByText('Step 6 of 6').waitFor()
-  await passHeadTurn(phone.page)
+  await completeHeadTurn(phone.page)
   await phone.page.waitForURL(/\/thank-you/)
   await heading(phone.page, 'Your identity is confirmed').waitFor()
   expect(await phone.page.getByText(/business days|Processing/).count()).toBe(0)
@@ -87,35 +87,35 @@ test('a business signs up, sends a link, its customer is verified on a phone, an
   )
   expect(Object.keys(kept).toSorted()).toEqual(['overallScore', 'verificationStatus'])
   expect(kept).toMatchObject({ verificationStatus: 'approved' })
-  expect(phone.complaints).toEqual([])
+  expect(phone.pageErrors).toEqual([])
 
-  // The business hears of it …
+  // The business receives the webhook …
   const { headers, body } = await receiver.next()
   expect(new Webhook(secretText).verify(body, headers as Record<string, string>)).toMatchObject({
     type: 'verification.completed',
     data: { status: 'completed', outcome: 'approved' },
   })
 
-  // … and sees it: list, checks, images.
-  await office.page.goto(`${platform.url}/dashboard/verifications`)
-  await office.page.getByText('Hanna Tesfaye').first().waitFor()
-  await office.page
+  // … and sees the result: list, checks, images.
+  await business.page.goto(`${platform.url}/dashboard/verifications`)
+  await business.page.getByText('Hanna Tesfaye').first().waitFor()
+  await business.page
     .getByRole('link', { name: 'View Details' })
-    .or(office.page.getByRole('button', { name: 'View Details' }))
+    .or(business.page.getByRole('button', { name: 'View Details' }))
     .first()
     .click()
-  await office.page.getByText('Face on the document matches the selfie').first().waitFor()
-  await expect.poll(() => loadedImages(office.page)).toBeGreaterThanOrEqual(3)
-  await office.page.goto(`${platform.url}/dashboard/webhooks`)
-  await office.page
+  await business.page.getByText('Face on the document matches the selfie').first().waitFor()
+  await expect.poll(() => loadedImages(business.page)).toBeGreaterThanOrEqual(3)
+  await business.page.goto(`${platform.url}/dashboard/webhooks`)
+  await business.page
     .getByRole('cell', { name: 'verification.completed' })
-    .or(office.page.getByText('verification.completed'))
+    .or(business.page.getByText('verification.completed'))
     .first()
     .waitFor()
-  expect(office.complaints).toEqual([])
+  expect(business.pageErrors).toEqual([])
 }, 180_000)
 
-/** Pictures of the page that came from a blob and really have pixels. */
+/** Number of images on the page that were loaded from a blob. */
 function loadedImages(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -126,16 +126,16 @@ function loadedImages(page: Page): Promise<number> {
 
 test("another person's selfie ends in 'Verification Failed'", async () => {
   const { verificationUrl } = await newLink()
-  const phone = await aPhone()
+  const phone = await openPhone()
   const front = await specimen('hanna', 'fayda', 'front')
   const back = await specimen('hanna', 'fayda', 'back')
-  await sitDown(phone.page, 'liya')
+  await playFakeCamera(phone.page, 'liya')
   await phone.page.goto(verificationUrl)
   await chooseNationality(phone.page)
   await chooseDocument(phone.page, /National ID \(Fayida\)/)
   await fillPersonalInfo(phone.page, front.claims)
   await takeAllPhotos(phone.page, camera, { front, back })
-  await passHeadTurn(phone.page, 'Verification Failed')
+  await completeHeadTurn(phone.page, 'Verification Failed')
   await phone.page.getByText('Your selfie does not match the photo on your document.').waitFor()
   await phone.page.waitForURL(/\/thank-you/)
   await heading(phone.page, 'We could not confirm your identity').waitFor()

@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core'
 import { DESKTOP } from './harness/browser.ts'
 import { heading } from './harness/customer-page.ts'
 import { specimen } from './harness/specimens.ts'
-import { useCounter } from './harness/use-counter.ts'
+import { useCustomer } from './harness/use-customer.ts'
 
-const { platform, client, window, newLink, phone } = useCounter()
+const { platform, client, openWindow, newLink, openPhone } = useCustomer()
 
-/** What has the focus: its name, whether that can be seen, and whether it is inside of the open dialog. */
-function focused(page: Page): Promise<{ name: string; seen: boolean; inDialog: boolean }> {
+/** The focused element: its name, whether the focus is visible, and whether it is in the open dialog. */
+function focused(page: Page): Promise<{ name: string; visible: boolean; inDialog: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement
-    if (element === document.body) return { name: '', seen: false, inDialog: false }
+    if (element === document.body) return { name: '', visible: false, inDialog: false }
     const name = [element.ariaLabel, element.labels?.[0]?.innerText, element.innerText].find(Boolean) ?? ''
     const ringed = (shape: Element | null) => {
       const { outlineStyle, outlineWidth } = shape
@@ -19,32 +19,32 @@ function focused(page: Page): Promise<{ name: string; seen: boolean; inDialog: b
         : { outlineStyle: 'none', outlineWidth: '0' }
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
     }
-    // A radio button that is drawn as its row shows its focus on the row.
+    // A radio button that is styled as a row shows its focus on the row.
     const hidden = getComputedStyle(element).opacity === '0'
     return {
       name: name.trim(),
-      seen: (!hidden && ringed(element)) || ringed(element.closest('label')),
+      visible: (!hidden && ringed(element)) || ringed(element.closest('label')),
       inDialog: element.closest('dialog') !== null,
     }
   })
 }
 
-/** Presses Tab until something of that name has the focus; what has it must always be seen to have it. */
+/** Presses Tab until an element of that name has the focus. @throws Error when a focus is not visible */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const passed: string[] = []
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab')
     const now = await focused(page)
-    if (now.name && !now.seen) throw new Error(`the focus on '${now.name}' cannot be seen`)
+    if (now.name && !now.visible) throw new Error(`the focus on '${now.name}' is not visible`)
     if (name.test(now.name)) return
     passed.push(now.name)
   }
-  throw new Error(`Tab never came to ${name}; it passed ${passed.join(' | ')}`)
+  throw new Error(`Tab did not reach ${name}; it passed ${passed.join(' | ')}`)
 }
 
-test('a customer comes as far as the taken photo without a mouse', async () => {
+test('a customer reaches the first photo without a mouse', async () => {
   const { verificationUrl } = await newLink()
-  const { page } = await phone()
+  const { page } = await openPhone()
   const { keyboard } = page
   await page.goto(verificationUrl)
 
@@ -94,8 +94,8 @@ test('a customer comes as far as the taken photo without a mouse', async () => {
   await page.getByRole('button', { name: 'Retake' }).waitFor()
 })
 
-test('a link is made without a mouse; the dialog keeps the focus and gives it back', async () => {
-  const { page } = await window({ viewport: DESKTOP, as: client })
+test('a link is created without a mouse; the dialog traps the focus and restores it', async () => {
+  const { page } = await openWindow({ viewport: DESKTOP, as: client })
   const { keyboard } = page
   await page.goto(`${platform.url}/dashboard/webhooks`)
   await page.getByRole('button', { name: 'Create Verification' }).waitFor()
@@ -120,7 +120,7 @@ test('a link is made without a mouse; the dialog keeps the focus and gives it ba
     await keyboard.press('Tab')
     const { name, inDialog } = await focused(page)
     if (inDialog) visited.add(name)
-    else expect(['', 'Dismiss', 'Notifications (F8)'], 'outside of the dialog').toContain(name)
+    else expect(['', 'Dismiss', 'Notifications (F8)'], 'outside the dialog').toContain(name)
   }
   expect([...visited]).toEqual(expect.arrayContaining(['Copy Link', 'Close', 'Create Another Link']))
   await keyboard.press('Escape')

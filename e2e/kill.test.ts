@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { Caller, CallError } from './harness/calls.ts'
-import { registerClient, sessionIdOf } from './harness/client.ts'
+import { registerClient, getSessionId } from './harness/client.ts'
 import { addReviewCases } from './harness/review-cases.ts'
 import { runFlow } from './harness/flow.ts'
 import { specimen } from './harness/specimens.ts'
 import { usePlatform } from './harness/use-platform.ts'
 
-/** `npm test` makes these few; `npm run bench -- kill` makes twenty, or as many as it is told. */
+/** `npm test` uses the default; `npm run bench -- kill` uses 20 unless KILLS is set. */
 const KILLS = Number(process.env.KILLS ?? 4)
-/** A kill waits for a step that none was in yet, but not for ever. */
+/** How long a kill waits for a step that was not hit yet. */
 const WAIT_FOR_STEP_MS = 15_000
-/** In each of them a kill is wanted. */
+/** Steps to hit with a kill. */
 const STEPS = [
   'document_front',
   'link',
@@ -26,10 +26,10 @@ const STEPS = [
 const platform = usePlatform()
 
 /**
- * Repeats a call until it is acknowledged: a dead or starting server is no answer, any other error is a failure. A selfie
- * waits for its document to be read, so it may need all kills to be over before it is answered.
+ * Repeats a call until it is acknowledged. Retries while the server is down or starting; any other error is a failure. A
+ * selfie waits for its document to be read, so it may be acknowledged only after the last kill.
  */
-async function untilAcknowledged<T>(work: () => Promise<T>): Promise<T> {
+async function retryUntilAcknowledged<T>(work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + 300_000
   for (;;) {
     try {
@@ -59,17 +59,17 @@ test(`${KILLS} SIGKILLs in a run of flows lose nothing that was acknowledged`, a
   const hit = new Set<string>()
   const run = { on: true }
 
-  /** Repeats a step until it is acknowledged, and lets the killer see that it is under way. */
+  /** Repeats a step until it is acknowledged, and marks it as under way meanwhile. */
   async function take<T>(step: string, work: () => Promise<T>): Promise<T> {
     underWay.add(step)
     try {
-      return await untilAcknowledged(work)
+      return await retryUntilAcknowledged(work)
     } finally {
       underWay.delete(step)
     }
   }
 
-  async function serveCustomers(): Promise<void> {
+  async function runCustomers(): Promise<void> {
     while (run.on) {
       const { verificationId, verificationUrl } = await take('link', () =>
         client.call('createLinks', {
@@ -78,7 +78,7 @@ test(`${KILLS} SIGKILLs in a run of flows lose nothing that was acknowledged`, a
       )
       const entry: (typeof ledger)[number] = {
         verificationId,
-        sessionId: sessionIdOf(verificationUrl),
+        sessionId: getSessionId(verificationUrl),
         customer: new Caller(platform.url),
         steps: [],
       }
@@ -92,13 +92,13 @@ test(`${KILLS} SIGKILLs in a run of flows lose nothing that was acknowledged`, a
     }
   }
 
-  const customers = Promise.all([serveCustomers(), serveCustomers()])
-  customers.catch(() => {}) // Seen below; the kills go on meanwhile.
+  const customers = Promise.all([runCustomers(), runCustomers()])
+  customers.catch(() => {}) // Awaited below, after the kills.
   for (let kill = 0; kill < KILLS; kill++) {
     const deadline = Date.now() + WAIT_FOR_STEP_MS
     const fresh = () => STEPS.some((step) => underWay.has(step) && !hit.has(step))
     while (!fresh() && Date.now() < deadline) await pause(1)
-    // At once, a little later, and well into the work.
+    // At once, shortly after, or well into the work.
     await pause([0, 4, 15, 60, 400][kill % 5]!)
     for (const step of underWay) hit.add(step)
     await platform.kill()
@@ -137,7 +137,7 @@ test(`${KILLS} SIGKILLs in a run of flows lose nothing that was acknowledged`, a
   }
 }, 420_000)
 
-test('a server that is killed in the middle goes on; whoever asks again gets the same batch', async () => {
+test('a batch continues after the server is killed; repeating the request returns the same batch', async () => {
   const client = await registerClient(platform)
   const body = {
     key: 'killed-in-the-middle',
@@ -161,7 +161,7 @@ test('a server that is killed in the middle goes on; whoever asks again gets the
   })
 })
 
-/** The image is there, opens and is a JPEG. */
+/** Expects the image to exist and to be a JPEG. */
 async function expectImage(client: Caller, verificationId: string, evidenceId: string): Promise<void> {
   const answer = await fetch(
     `${client.url}/api/client/verifications/${verificationId}/images/${evidenceId}`,
@@ -177,7 +177,7 @@ async function expectImage(client: Caller, verificationId: string, evidenceId: s
   ).toBe('ffd8')
 }
 
-test('a decision that is held when the server is killed takes effect once it runs again, once', async () => {
+test('a decision held when the server is killed takes effect exactly once after the restart', async () => {
   const client = await registerClient(platform)
   const [verificationId = ''] = await addReviewCases(platform, client, 1)
   const params = { verificationId }
@@ -186,7 +186,7 @@ test('a decision that is held when the server is killed takes effect once it run
   await client.call('decideReview', { params, body: { decisionSeen, outcome: 'approved' } })
   await platform.kill()
   await platform.restart()
-  // A job that the killed process had taken is found within a minute.
+  // The killed process's job is taken over within a minute.
   await expect.poll(async () => (await detail()).status, { timeout: 120_000 }).toBe('completed')
   const decided = (await detail()).timeline.filter(({ event }) => event === 'verification.decided')
   expect(decided.map(({ words }) => words)).toEqual(['Decided: approved'])

@@ -1,10 +1,10 @@
 import { chromium } from 'playwright-core'
 import { FLAGS } from './harness/browser.ts'
 import { freePort } from './harness/free-port.ts'
-import { openFullOffice } from './harness/full-office.ts'
+import { createClientFixture } from './harness/client-fixture.ts'
 import { startPlatform } from './harness/platform.ts'
 
-/** As `lighthouse` exports it: an address and settings in, a report out. */
+/** The function that `lighthouse` exports. */
 export type Lighthouse = (url: string, flags: object, config?: object) => Promise<Report | undefined>
 interface Report {
   lhr: {
@@ -20,9 +20,9 @@ export interface PageScore {
   form: string
   /** 0 to 100, by category. */
   scores: Record<string, number>
-  /** What of the weighted audits was not perfect. */
+  /** Weighted audits with a score below 0.95. */
   short: string[]
-  /** Lighthouse's own measure of how fast the machine was just then. */
+  /** Lighthouse's measure of the machine's speed during the run. */
   benchmarkIndex: number
 }
 
@@ -30,8 +30,8 @@ const PAGES = { overview: '/dashboard', list: '/dashboard/verifications' }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 
 /**
- * Overview and list of a client with something on every screen, signed in, in each form. The best of `runs`: other work
- * on the machine only ever slows a page down.
+ * Scores overview and list of a signed-in client with data on every screen, in each form factor. Keeps the best of `runs`:
+ * other load on the machine can only slow a page down.
  */
 export async function scorePages(
   lighthouse: Lighthouse,
@@ -40,13 +40,13 @@ export async function scorePages(
 ): Promise<PageScore[]> {
   const platform = await startPlatform()
   const port = await freePort()
-  // Lighthouse opens its own tabs, in the browser's own context: the sign-in must lie there.
+  // Lighthouse opens tabs in the browser's default context, so the token must be stored there.
   const context = await chromium.launchPersistentContext('', {
     executablePath: '/usr/bin/chromium',
     args: [...FLAGS, `--remote-debugging-port=${port}`],
   })
   try {
-    const { client } = await openFullOffice(platform)
+    const { client } = await createClientFixture(platform)
     const page = await context.newPage()
     await page.goto(`${platform.url}/coming-soon`)
     await page.evaluate((token) => localStorage.setItem('auth_token', token), client.token ?? '')

@@ -5,26 +5,26 @@ import { expect, test } from 'vitest'
 import { axeViolations } from './harness/axe.ts'
 import { PHONE } from './harness/browser.ts'
 import { addReviewCases } from './harness/review-cases.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
-const { platform, client, open } = useDesk()
+const { platform, client, open } = useDashboard()
 
-const bytesOf = async (download: Download) => readFile(await download.path())
+const readDownload = async (download: Download) => readFile(await download.path())
 const listed = async (search: string) => (await client.call('listVerifications', { query: { search } })).data
 
-const timelineOf = async (verificationId: string) =>
+const getTimeline = async (verificationId: string) =>
   (await client.call('getVerification', { params: { verificationId } })).data.timeline.map(
     ({ event }) => event,
   )
 
-test('a list of customers is looked over line by line, sent once confirmed, and comes back with its links', async () => {
+test('an uploaded customer list is validated line by line, sent after confirmation, and downloaded with its links', async () => {
   const page = await open('/dashboard/create')
   await page.getByRole('link', { name: 'Upload a list' }).click()
   const [sample] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Sample file' }).click(),
   ])
-  expect((await bytesOf(sample)).toString()).toContain('Name,Email,Phone')
+  expect((await readDownload(sample)).toString()).toContain('Name,Email,Phone')
 
   const choose = (name: string, text: string, encoding: BufferEncoding) =>
     page
@@ -52,7 +52,7 @@ test('a list of customers is looked over line by line, sent once confirmed, and 
   const { data } = await client.call('getVerification', {
     params: { verificationId: abebe?.verificationId ?? '' },
   })
-  const text = (await bytesOf(file)).toString()
+  const text = (await readDownload(file)).toString()
   expect(text).toContain(`2,አበበ ቢቂላ,abebe@example.et,${abebe?.verificationId},${data.verificationUrl}`)
   expect(data.language).toBe('am')
   expect(Math.round((Date.parse(data.expiresAt ?? '') - Date.parse(data.createdAt)) / DAY_MS)).toBe(3)
@@ -63,7 +63,7 @@ test('a list of customers is looked over line by line, sent once confirmed, and 
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('customers are written to in the words and the language that the client chose, and the link is always there', async () => {
+test('customers get mails in the client’s words and language, always with the link', async () => {
   const page = await open('/dashboard/create')
   await page.getByRole('link', { name: 'Edit the message' }).click()
   await page.getByRole('tab', { name: /Amharic/ }).click()
@@ -93,7 +93,7 @@ test('customers are written to in the words and the language that the client cho
   await page.getByLabel('Language of your customers').selectOption('en')
 })
 
-test('a link is sent again and cancelled from its row and from its page, which say how long it works', async () => {
+test('a link is resent from list and case page, which show its validity, and cancelled', async () => {
   const { verificationId } = await client.call('createLinks', {
     body: { customerName: 'Derartu Tulu', customerEmail: 'derartu@example.et', expiryDays: 14 },
   })
@@ -109,7 +109,7 @@ test('a link is sent again and cancelled from its row and from its page, which s
   await page.getByText('(in 14 days)').waitFor()
   await page.getByRole('button', { name: 'Send again', exact: true }).click()
   await expect
-    .poll(async () => (await timelineOf(verificationId)).filter((event) => event === 'link.resent').length)
+    .poll(async () => (await getTimeline(verificationId)).filter((event) => event === 'link.resent').length)
     .toBe(2)
   await page.getByRole('button', { name: 'Cancel link' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the link' }).click()
@@ -117,7 +117,7 @@ test('a link is sent again and cancelled from its row and from its page, which s
   await page.getByRole('button', { name: 'Cancel link' }).waitFor({ state: 'detached' })
 })
 
-test('cases are given to a person from the list and on their page, and found by whose they are', async () => {
+test('cases are assigned from the list and on their page, and filtered by assignee', async () => {
   const [first = '', second = ''] = await addReviewCases(platform, client, 2)
   const page = await open('/dashboard/verifications?status=pending_review')
   await page
@@ -152,10 +152,10 @@ test('cases are given to a person from the list and on their page, and found by 
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download PDF report' }).click(),
   ])
-  const pdf = (await bytesOf(file)).toString('latin1')
+  const pdf = (await readDownload(file)).toString('latin1')
   expect(file.suggestedFilename()).toBe(`${second}.pdf`)
   expect(pdf.startsWith('%PDF-')).toBe(true)
-  // Two pictures of the card, the face cut out of the front, and the selfie: each picture is in it once.
+  // The report includes the pictures of card and face.
   expect(pdf.match(/\/Subtype \/Image\b/gu)?.length).toBeGreaterThanOrEqual(2)
   expect(await axeViolations(page)).toEqual([])
 })

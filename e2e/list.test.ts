@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { addReviewCases } from './harness/review-cases.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
-const { platform, client, open } = useDesk()
+const { platform, client, open } = useDashboard()
 
 beforeAll(async () => {
   await addReviewCases(platform, client, 2)
@@ -21,7 +21,7 @@ const rows = (page: Page) => page.getByRole('link', { name: /^View Details/ })
 const names = async (page: Page) =>
   (await rows(page).allInnerTexts()).map((text) => text.replace(/^View Details\s+of\s+/u, '').trim())
 
-test('a search finds by name in either script and by last digits, lives in the address, and says when it finds nobody', async () => {
+test('search finds names in either script and last digits, is part of the URL, and reports no results', async () => {
   const page = await open('/dashboard/verifications')
   await expect.poll(() => rows(page).count()).toBe(4)
   const search = page.getByRole('searchbox', { name: 'Search' })
@@ -41,7 +41,7 @@ test('a search finds by name in either script and by last digits, lives in the a
   await expect.poll(() => search.inputValue()).toBe('')
 })
 
-test('more filters narrow the list, counts lead to a status, a view brings them back', async () => {
+test('filters and status counts narrow the list, and a saved view restores them', async () => {
   const page = await open('/dashboard/verifications')
   await expect.poll(() => rows(page).count()).toBe(4)
   const counts = page.getByRole('navigation', { name: 'How many there are' })
@@ -80,7 +80,7 @@ test('more filters narrow the list, counts lead to a status, a view brings them 
   await page.getByRole('cell', { name: 'Ethiopia' }).first().waitFor()
 })
 
-test('a new verification is announced and a changed one changes where it stands', async () => {
+test('a new verification is announced, and a changed one is updated in place', async () => {
   const page = await open('/coming-soon')
   await Promise.all([
     page.waitForResponse(/verification-changes/),
@@ -98,9 +98,9 @@ test('a new verification is announced and a changed one changes where it stands'
   await expect.poll(() => rows(page).count()).toBe(3)
 })
 
-test('what changes while the connection is broken is shown once it is back', async () => {
+test('changes during a lost connection show once it is back', async () => {
   const { verificationId } = await newLink('Kenenisa Bekele')
-  // A stream that ends at once.
+  // An event stream that ends at once.
   const body = `data: ${JSON.stringify({ kind: 'reload' })}\n\n`
   const page = await open('/coming-soon')
   await page.route(
@@ -117,7 +117,7 @@ test('what changes while the connection is broken is shown once it is back', asy
   await row.getByText('Cancelled').waitFor()
 })
 
-test('ticked links are cancelled together, and the filtered list becomes a file', async () => {
+test('selected links are cancelled together, and the filtered list is exported', async () => {
   const page = await open('/dashboard/verifications?status=pending')
   await page.getByLabel('Choose Abebe Bikila').check()
   await page.getByLabel('Choose ከበደ መታፈሪያ').check()

@@ -9,7 +9,7 @@ import { usePlatform } from './harness/use-platform.ts'
 import { useWindows } from './harness/use-windows.ts'
 
 const platform = usePlatform()
-const window = useWindows()
+const openWindow = useWindows()
 const NO_MAIL = { SMTP_URL: '' }
 let mail: MailServer
 let client: Caller
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => mail.close())
 
 async function open(path: string, as: Caller, { phone = false, dark = false } = {}) {
-  const { page } = await window({ viewport: phone ? PHONE : DESKTOP, dark, as })
+  const { page } = await openWindow({ viewport: phone ? PHONE : DESKTOP, dark, as })
   await page.goto(platform.url + path)
   return page
 }
@@ -37,7 +37,7 @@ async function restart(env: Record<string, string>): Promise<void> {
 const create = (customerName: string, customerEmail: string) =>
   client.call('createLinks', { body: { customerName, customerEmail } })
 
-test('without a mail server the screens say that the link has to be handed over', async () => {
+test('without a mail server the screens ask to hand over the link', async () => {
   const page = await open('/dashboard/create', client)
   await page.getByRole('button', { name: 'Generate Link' }).click()
   const dialog = page.getByRole('dialog')
@@ -73,7 +73,7 @@ test('without a mail server the screens say that the link has to be handed over'
   expect(await mailbox.getByRole('button', { name: /^Send/ }).count()).toBe(0)
 })
 
-test('once there is one, the operator sends what was kept; it arrives, and its verification says so', async () => {
+test('with a mail server, the operator sends a stored mail; it arrives, and its verification shows that', async () => {
   await restart({ SMTP_URL: mail.url })
   const page = await open('/admin/mailbox', admin, { phone: true })
   await page.getByText('2 mails kept while there was no mail server').waitFor()
@@ -87,17 +87,17 @@ test('once there is one, the operator sends what was kept; it arrives, and its v
   await expect.poll(() => mail.accepted, { timeout: 30_000 }).toEqual(['hanna@example.et'])
   await page.getByText('2 mails kept while there was no mail server').waitFor({ state: 'detached' })
 
-  const desk = await open('/dashboard/verifications', client)
-  await desk.getByRole('link', { name: 'View Details of Hanna Tesfaye' }).click()
-  await desk.getByText('Accepted by the mail server', { exact: true }).waitFor()
-  await desk.getByText('E-mail with the link accepted by the mail server', { exact: true }).waitFor()
+  const dashboard = await open('/dashboard/verifications', client)
+  await dashboard.getByRole('link', { name: 'View Details of Hanna Tesfaye' }).click()
+  await dashboard.getByText('Accepted by the mail server', { exact: true }).waitFor()
+  await dashboard.getByText('E-mail with the link accepted by the mail server', { exact: true }).waitFor()
 })
 
-test('a refusal stands on the verification in the server’s words, and the e-mail is sent again from there', async () => {
+test('the verification shows why the mail server refused a mail, and resends it', async () => {
   mail.refused.set('refused@example.et', '5.1.1 No such user here')
   const { verificationId } = await create('Mulu Bekele', 'refused@example.et')
   const page = await open(`/dashboard/verifications/${verificationId}`, client, { phone: true, dark: true })
-  // The page learns by itself what the mail server answered.
+  // The page updates by itself.
   await page.getByText('Refused by the mail server', { exact: true }).waitFor({ timeout: 45_000 })
   await page
     .getByText(/550 5\.1\.1 No such user here/)
@@ -110,7 +110,7 @@ test('a refusal stands on the verification in the server’s words, and the e-ma
   expect(mail.accepted.at(-1)).toBe('refused@example.et')
 })
 
-test('or discards it: it never arrives, its text is gone, and the audit log says so', async () => {
+test('a discarded mail is never sent, its text is deleted, and the audit log records it', async () => {
   await restart(NO_MAIL)
   const { verificationId } = await create('Abebe Bikila', 'abebe@example.et')
   await restart({ SMTP_URL: mail.url })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminToken } from './harness/admin-token.ts'
 import { Caller } from './harness/calls.ts'
 import { PASSWORD, registerClient } from './harness/client.ts'
-import { ourCommand } from './harness/our-command.ts'
+import { runCommand } from './harness/run-command.ts'
 import { startPlatform } from './harness/platform.ts'
 import { usePlatform } from './harness/use-platform.ts'
 
@@ -27,10 +27,10 @@ beforeAll(async () => {
   await client.call('createLinks', { body: PERSON })
 })
 
-const admin = (...args: string[]) => ourCommand('admin', platform.dataDir, args)
+const admin = (...args: string[]) => runCommand('admin', platform.dataDir, args)
 
-/** Makes and reads customers until it is stopped; how often something was not answered or not readable. */
-function customers() {
+/** Creates and reads customers until stopped. Returns the calls, and the faults: failed or unreadable. */
+function generateLoad() {
   const stop = new AbortController()
   const seen = { calls: 0, faults: [] as string[] }
   const running = (async () => {
@@ -44,7 +44,7 @@ function customers() {
         seen.faults.push(String(error))
       }
       seen.calls += 2
-      // Few enough a minute for one account.
+      // Stays below the rate limit of one account.
       await new Promise((resolve) => setTimeout(resolve, 1100))
     }
   })()
@@ -55,8 +55,8 @@ function customers() {
   }
 }
 
-test('the key is rotated and then replaced while the platform runs, which takes the new one up by itself', async () => {
-  const stop = customers()
+test('the key is rotated and replaced while the platform runs, which picks up the new one', async () => {
+  const stop = generateLoad()
   const rotated = await admin('rotate-key', '--check')
   expect(rotated).toMatchObject({ status: 0, printed: expect.stringContaining('Key 2 is in force') })
   expect(rotated.printed).toMatch(/\d+ sealed values open, 0 do not/u)
@@ -82,11 +82,11 @@ test('the key is rotated and then replaced while the platform runs, which takes 
   expect(data[0]?.customerName).toBe(PERSON.customerName)
 })
 
-test('a backup of the running platform is restored elsewhere, and starts there', async () => {
+test('a backup of the running platform is restored into another folder and starts there', async () => {
   const backup = join(folder, 'backup')
   expect(await admin('backup', '--out', backup, '--with-key')).toMatchObject({ status: 0 })
   const { data: before } = await client.call('listVerifications', { query: {} })
-  // Not over the one that runs.
+  // Refuses to overwrite the running platform.
   expect(await admin('restore', '--from', backup)).toMatchObject({
     status: 2,
     printed: expect.stringContaining('restore into a new one'),
@@ -94,14 +94,14 @@ test('a backup of the running platform is restored elsewhere, and starts there',
   expect((await client.call('listVerifications', { query: {} })).data).toEqual(before)
 
   const dataDir = mkdtempSync(join(tmpdir(), 'wabi-restored-'))
-  const restored = await ourCommand('admin', dataDir, ['restore', '--from', backup])
+  const restored = await runCommand('admin', dataDir, ['restore', '--from', backup])
   expect(restored).toMatchObject({ status: 0, printed: expect.stringMatching(/values open, 0 do not/u) })
   expect(restored.printed).toContain('as they were written')
   const there = await startPlatform({}, dataDir)
   try {
     const caller = new Caller(there.url)
     const reply = await caller.call('clientLogin', { body: { username, password: PASSWORD } })
-    if (!('token' in reply)) throw new Error('no second factor was asked for before')
+    if (!('token' in reply)) throw new Error('the restored platform asked for a second factor')
     caller.token = reply.token
     const { data: after } = await caller.call('listVerifications', { query: {} })
     expect(after).toEqual(before)
@@ -111,12 +111,12 @@ test('a backup of the running platform is restored elsewhere, and starts there',
   }
 }, 180_000)
 
-test('the audit log is verified by the same command line', async () => {
+test('the command line verifies the audit log', async () => {
   expect(await admin('verify-audit')).toMatchObject({
     status: 0,
     printed: expect.stringContaining('as they were written'),
   })
-  // The audit page tells of it as of one that it asked for.
+  // The audit page shows the run.
   const staff = new Caller(platform.url)
   staff.token = await adminToken(platform)
   const { lastRun, lastWholeAt } = (await staff.call('auditState', {})).data
@@ -124,7 +124,7 @@ test('the audit log is verified by the same command line', async () => {
   expect(lastWholeAt).toBe(lastRun?.finishedAt)
 })
 
-/** `npm run demo` over a folder; it is expected to refuse before it starts a server. */
+/** Runs `npm run demo` on a folder, where it is expected to refuse before it starts a server. */
 function demo(dataDir: string, ...args: string[]): Promise<{ status: number; printed: string }> {
   const { DATABASE_URL: _, ...env } = process.env
   return new Promise((resolve) => {
@@ -138,7 +138,7 @@ function demo(dataDir: string, ...args: string[]): Promise<{ status: number; pri
   })
 }
 
-test('the demo tells what it is when asked, and begins nothing', async () => {
+test('the demo prints its help and creates nothing', async () => {
   const none = join(folder, 'none')
   expect(await demo(none, '--help')).toMatchObject({
     status: 0,
@@ -148,7 +148,7 @@ test('the demo tells what it is when asked, and begins nothing', async () => {
   expect(existsSync(none)).toBe(false)
 })
 
-test('the demo keeps off a folder in which a platform has run, and changes nothing in it', async () => {
+test('the demo refuses a folder in which a platform has run, and changes nothing in it', async () => {
   const used = join(folder, 'used')
   mkdirSync(used)
   // A platform without a client yet.
@@ -170,10 +170,10 @@ test('the demo keeps off a folder in which a platform has run, and changes nothi
   expect((await client.call('listVerifications', { query: {} })).data).toEqual(before)
 }, 240_000)
 
-test('a command begins no installation: a folder that was mistyped is refused and stays as it was', async () => {
+test('commands refuse a folder without an installation and leave it unchanged', async () => {
   const nothing = mkdtempSync(join(tmpdir(), 'wabi-nothing-'))
   for (const args of [['verify-audit'], ['reset'], ['backup', '--out', join(folder, 'of-nothing')]]) {
-    const { status, printed } = await ourCommand('admin', nothing, args)
+    const { status, printed } = await runCommand('admin', nothing, args)
     expect([args[0], status, printed]).toEqual([
       args[0],
       2,

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { Webhook } from 'standardwebhooks'
 import { Webhook as SvixWebhook } from 'svix'
 import { Caller } from './harness/calls.ts'
-import { registerClient, sessionIdOf } from './harness/client.ts'
+import { registerClient, getSessionId } from './harness/client.ts'
 import { runFlow, type Customer } from './harness/flow.ts'
 import { sharedPlatform } from './harness/shared-platform.ts'
 import { specimen } from './harness/specimens.ts'
@@ -23,13 +23,13 @@ async function verify(customer: Customer) {
       expiryDays: 7,
     },
   })
-  const reply = await runFlow(new Caller(platform.url), sessionIdOf(link.verificationUrl), customer)
+  const reply = await runFlow(new Caller(platform.url), getSessionId(link.verificationUrl), customer)
   const { data } = await client.call('getVerification', { params: { verificationId: link.verificationId } })
   expect(data.decision).toMatchObject({ outcome: reply.verificationStatus, overallScore: reply.overallScore })
   return { reply, reasons: data.decision!.reasons as string[], detail: data, link }
 }
 
-test('the right person with a sound national ID is approved, and the client hears of it by a signed webhook', async () => {
+test('the right person with a valid national ID is approved, and the client gets a signed webhook', async () => {
   const receiver = await startWebhookReceiver()
   try {
     const { data: webhook } = await client.call('createWebhook', {
@@ -61,7 +61,7 @@ test('the right person with a sound national ID is approved, and the client hear
     })
     expect(body).not.toContain('Hanna')
 
-    // What the receiver answered is written down after it has answered.
+    // The response is recorded after the receiver has sent it.
     await expect
       .poll(async () => (await client.call('listWebhookLogs', { query: {} })).data[0])
       .toMatchObject({
@@ -79,7 +79,7 @@ test("another person's selfie is rejected because it does not match", async () =
   const { reply, reasons, detail } = await verify({
     front: await specimen('hanna', 'fayda', 'front'),
     back: await specimen('hanna', 'fayda', 'back'),
-    sitter: await specimen('marta', 'fayda', 'front'),
+    selfieOf: await specimen('marta', 'fayda', 'front'),
   })
   expect(reply.verificationStatus).toBe('rejected')
   expect(reasons).toContain('face_different')
@@ -87,7 +87,7 @@ test("another person's selfie is rejected because it does not match", async () =
   expect(detail.status).toBe('failed')
 })
 
-test("a sound card with a stranger's photograph does not pass", async () => {
+test("a valid card with a stranger's photograph does not pass", async () => {
   const { reply, reasons } = await verify({
     front: await specimen('hanna', 'fayda', 'front', 'stranger-portrait'),
     back: await specimen('hanna', 'fayda', 'back'),
@@ -101,7 +101,7 @@ test('an expired document does not pass', async () => {
     front: await specimen('hanna', 'fayda', 'front', 'expired'),
     back: await specimen('hanna', 'fayda', 'back'),
   })
-  // The code does not contain the expiry date: a single reading leads to review and does not reject.
+  // The barcode does not contain the expiry date: a single reading leads to review, not to rejection.
   expect(reply.verificationStatus).toBe('pending_review')
   expect(reasons).toContain('expiry_unconfirmed')
 })
@@ -140,7 +140,7 @@ test('a passport is decided from its data page alone', async () => {
   expect(reasons).not.toContain('face_different')
 })
 
-test('what the dashboard shows is what was decided', async () => {
+test('the dashboard shows the decisions', async () => {
   const { data: list } = await client.call('listVerifications', { query: { limit: 50 } })
   const { data: stats } = await client.call('dashboardStats', {})
   expect(stats.totalVerifications).toBe(list.length)

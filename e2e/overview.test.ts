@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { DESKTOP } from './harness/browser.ts'
 import { addReviewCases } from './harness/review-cases.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
-const { platform, client, window, open } = useDesk()
+const { platform, client, openWindow, open } = useDashboard()
 
 const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-test('a new client is led by a checklist, which follows what was done and goes when one wants it gone', async () => {
+test('a checklist guides a new client, follows its progress and can be hidden', async () => {
   const page = await open('/dashboard')
   const steps = card(page, 'First steps')
   await steps.getByText('0 of 6 done').waitFor()
@@ -29,7 +29,7 @@ test('a new client is led by a checklist, which follows what was done and goes w
   expect(await steps.count()).toBe(0)
 })
 
-test('the overview counts what there is, and each bar opens the list of what it counts', async () => {
+test('the overview counts verifications, and each bar opens the matching list', async () => {
   await addReviewCases(platform, client, 3)
   await client.call('createLinks', {
     body: { customerName: 'Derartu Tulu', customerEmail: 'derartu@example.et' },
@@ -62,7 +62,7 @@ test('the overview counts what there is, and each bar opens the list of what it 
   expect(page.url()).toMatch(/from=\d{4}-\d\d-\d\d&to=|to=.*from=/)
 })
 
-test('the period lives in the address', async () => {
+test('the period is part of the URL', async () => {
   const page = await open('/dashboard')
   await page.getByText('90 days', { exact: true }).click()
   await page.waitForURL(/period=90d/)
@@ -79,8 +79,8 @@ test('the period lives in the address', async () => {
   await page.getByRole('heading', { name: /1 Feb 2020 – 10 Feb 2020/ }).waitFor()
 })
 
-test('what cannot be fetched is told, and trying again helps', async () => {
-  const { page } = await window({ viewport: DESKTOP, as: client })
+test('a failed request is reported and can be retried', async () => {
+  const { page } = await openWindow({ viewport: DESKTOP, as: client })
   await page.route('**/dashboard/overview?*', (route) => route.abort())
   await page.goto(`${platform.url}/dashboard`)
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch the overview' })

@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { DESKTOP, PHONE } from './harness/browser.ts'
 import { SUPPORT } from './harness/platform.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
-const { platform, client, window, open } = useDesk('Abay Bank of the Ethiopian Highlands Share Company')
+const { platform, client, openWindow, open } = useDashboard(
+  'Abay Bank of the Ethiopian Highlands Share Company',
+)
 let verificationId: string
 
 beforeAll(async () => {
@@ -29,19 +31,19 @@ const PUBLIC: [path: string, words: string][] = [
   ['/auth/sign-up', 'Company Info'],
   ['/admin/login', 'Administration'],
 ]
-test.each(PUBLIC)('%s fits a phone, says its words and logs no error', async (path, words) => {
-  const { page, complaints } = await window({ viewport: PHONE })
+test.each(PUBLIC)('%s fits a phone, shows its text and logs no error', async (path, words) => {
+  const { page, pageErrors } = await openWindow({ viewport: PHONE })
   await page.goto(platform.url + path)
   await page.getByText(words).first().waitFor()
   await page.waitForLoadState('load')
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
     .toBeLessThanOrEqual(PHONE.width)
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('every tab of the dashboard fits a phone and logs no error', async () => {
-  const { page, complaints } = await window({ viewport: PHONE, as: client })
+  const { page, pageErrors } = await openWindow({ viewport: PHONE, as: client })
   for (const [path, words] of [
     ['', 'Recent Verifications'],
     ['/create', 'Generate Verification Link'],
@@ -56,10 +58,10 @@ test('every tab of the dashboard fits a phone and logs no error', async () => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width, path).toBeLessThanOrEqual(PHONE.width)
   }
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
-test('names without a space and of any length stay in their place on a wide screen', async () => {
+test('long names without spaces do not overflow on a wide screen', async () => {
   const customerName = 'x'.repeat(200)
   const link = await client.call('createLinks', { body: { customerName, customerEmail: 'x@example.et' } })
   const page = await open('/dashboard')
@@ -73,7 +75,7 @@ test('names without a space and of any length stay in their place on a wide scre
   }
 })
 
-test('an address of no verification says so and leads back to the list', async () => {
+test('an unknown verification is reported, with a link back to the list', async () => {
   const page = await open('/dashboard/verifications/xx', { phone: true })
   await page.getByText('There is no such verification').waitFor()
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
@@ -81,7 +83,7 @@ test('an address of no verification says so and leads back to the list', async (
   await page.getByText('Verification Records').waitFor()
 })
 
-test.each(['/auth/sign-in', '/thank-you'])('%s names whom to write to', async (path) => {
+test.each(['/auth/sign-in', '/thank-you'])('%s shows the support address', async (path) => {
   const page = await open(path, { phone: true, as: null })
   const contact = page.getByRole('link', { name: SUPPORT })
   await expect.poll(() => contact.getAttribute('href')).toBe(`mailto:${SUPPORT}`)

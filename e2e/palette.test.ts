@@ -1,22 +1,22 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { DESKTOP } from './harness/browser.ts'
-import { type FullOffice, openFullOffice } from './harness/full-office.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { type ClientFixture, createClientFixture } from './harness/client-fixture.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
-/** How much later scripts arrive than on a fast line. */
+/** Added delay of each script, in ms. */
 const SLOW_MS = 1200
 
-const { platform, window } = useDesk()
-let office: FullOffice
+const { platform, openWindow } = useDashboard()
+let fixture: ClientFixture
 
 beforeAll(async () => {
-  office = await openFullOffice(platform)
+  fixture = await createClientFixture(platform)
 })
 
-/** The dashboard in a browser that knows nothing of this person but the sign-in. */
-async function open(path = '/dashboard/webhooks', as = office.client): Promise<Page> {
-  const { page } = await window({ viewport: DESKTOP, as })
+/** Opens the dashboard in a new browser context with nothing but the session token. */
+async function open(path = '/dashboard/webhooks', as = fixture.client): Promise<Page> {
+  const { page } = await openWindow({ viewport: DESKTOP, as })
   await page.goto(platform.url + path)
   await page.getByRole('button', { name: 'Logout' }).first().waitFor()
   return page
@@ -25,7 +25,7 @@ async function open(path = '/dashboard/webhooks', as = office.client): Promise<P
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump' })
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme ?? 'system')
 
-test('Ctrl+K finds a customer by a part of the name, in either script, and Enter opens the case', async () => {
+test('Ctrl+K finds a customer by part of the name, in either script, and Enter opens the case', async () => {
   const page = await open()
   for (const typed of ['Mulu', 'ሃና']) {
     await page.keyboard.press('Control+k')
@@ -40,12 +40,12 @@ test('Ctrl+K finds a customer by a part of the name, in either script, and Enter
   }
 })
 
-/** `WABI_PALETTE_NAMES=50` types them all, as the review that found it did. */
+/** Names to type (docs/REVIEWING.md uses WABI_PALETTE_NAMES=50). */
 const NAMES = Number(process.env.WABI_PALETTE_NAMES ?? 6)
 const TYPED = ['abebe', 'rahel', 'aster', 'ukubay', 'robel', 'ermias', 'almaz', 'nardos', 'eskedar', 'asha']
 
-test(`on a slow line ${NAMES} names typed after Ctrl+K stay in the palette: no case is decided, no other dialog opens`, async () => {
-  const { page } = await window({ viewport: DESKTOP, as: office.client })
+test(`on a slow connection ${NAMES} names typed after Ctrl+K stay in the palette: no case is decided, no other dialog opens`, async () => {
+  const { page } = await openWindow({ viewport: DESKTOP, as: fixture.client })
   await page.route('**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
     await route.continue()
@@ -56,10 +56,10 @@ test(`on a slow line ${NAMES} names typed after Ctrl+K stay in the palette: no c
   })
   for (let at = 0; at < NAMES; at += 1) {
     const name = TYPED[at % TYPED.length] ?? ''
-    await page.goto(`${platform.url}/dashboard/verifications/${office.waiting}?status=pending_review`)
+    await page.goto(`${platform.url}/dashboard/verifications/${fixture.waiting}?status=pending_review`)
     await page.getByRole('button', { name: 'Approve' }).waitFor()
     await page.keyboard.press('Control+k')
-    // What lies behind is out of reach before anything else comes.
+    // The page behind is inert at once.
     expect(await page.evaluate(() => document.querySelector('#root')?.hasAttribute('inert'))).toBe(true)
     await page.keyboard.type(name)
     expect(await field(page).inputValue()).toBe(name)
@@ -67,7 +67,7 @@ test(`on a slow line ${NAMES} names typed after Ctrl+K stay in the palette: no c
     const titles = await page.getByRole('dialog').getByRole('heading', { level: 2 }).allInnerTexts()
     expect(titles).toEqual(['Search or jump'])
     if (at === 0) {
-      // What was typed is there when the rest has come, and finds what it would have found.
+      // Typed text is kept while the code loads, and is then searched for.
       await page
         .getByRole('dialog')
         .getByText('Nothing fits.')
@@ -78,12 +78,14 @@ test(`on a slow line ${NAMES} names typed after Ctrl+K stay in the palette: no c
     }
   }
   expect(decisions).toEqual([])
-  const { data } = await office.client.call('getVerification', { params: { verificationId: office.waiting } })
+  const { data } = await fixture.client.call('getVerification', {
+    params: { verificationId: fixture.waiting },
+  })
   expect(data).toMatchObject({ status: 'pending_review', review: { held: null, escalatedAt: null } })
 })
 
 test('a menu is next to its button from its first frame on', async () => {
-  const { page } = await window({ viewport: DESKTOP, as: office.client })
+  const { page } = await openWindow({ viewport: DESKTOP, as: fixture.client })
   await page.goto(`${platform.url}/dashboard`)
   const button = page.getByRole('button', { name: 'Theme' }).last()
   await button.waitFor()
@@ -101,16 +103,17 @@ test('a menu is next to its button from its first frame on', async () => {
   expect(Math.min(Math.abs(menu.top - trigger.bottom), Math.abs(trigger.top - menu.bottom))).toBeLessThan(10)
 })
 
-test('single keys do nothing while a menu is open or a dialog is on its way', async () => {
-  const { page } = await window({ viewport: DESKTOP, as: office.client })
-  await page.goto(`${platform.url}/dashboard/verifications/${office.waiting}`)
+
+test('single-key shortcuts do nothing while a menu is open or a dialog is loading', async () => {
+  const { page } = await openWindow({ viewport: DESKTOP, as: fixture.client })
+  await page.goto(`${platform.url}/dashboard/verifications/${fixture.waiting}`)
   await page.getByRole('button', { name: 'Approve' }).waitFor()
   await page.getByRole('button', { name: 'Theme' }).last().click()
   await page.getByRole('menuitem').first().waitFor()
   await page.keyboard.type('arue')
   expect(await page.getByRole('dialog').count()).toBe(0)
   await page.keyboard.press('Escape')
-  // The dialog for a new link is asked for, and its code does not come.
+  // The dialog for a new link is opened, but its code never loads.
   await page.route('**/*.js', () => undefined)
   await page.keyboard.press('c')
   await page.keyboard.type('abebe')
@@ -119,8 +122,8 @@ test('single keys do nothing while a menu is open or a dialog is on its way', as
   expect(await page.getByRole('dialog').count()).toBe(1)
 })
 
-test('a palette whose code does not come says so, and is tried again', async () => {
-  const { page } = await window({ viewport: DESKTOP, as: office.client })
+test('a palette whose code fails to load says so and keeps the typed text', async () => {
+  const { page } = await openWindow({ viewport: DESKTOP, as: fixture.client })
   await page.route('**/palette-results-*.js', (route) => route.abort())
   await page.goto(`${platform.url}/dashboard/webhooks`)
   await page.getByRole('button', { name: 'Logout' }).first().waitFor()
@@ -132,19 +135,19 @@ test('a palette whose code does not come says so, and is tried again', async () 
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
-test('a pasted id jumps, also out of an address; one that is nobody’s says so', async () => {
+test('a pasted id or URL opens the verification; an unknown one is reported', async () => {
   const page = await open()
   await page.keyboard.press('Control+k')
-  await field(page).fill(`${platform.url}/dashboard/verifications/${office.waiting}?status=failed`)
+  await field(page).fill(`${platform.url}/dashboard/verifications/${fixture.waiting}?status=failed`)
   await page.getByRole('option', { name: /^Open this verification/ }).waitFor()
   await page.keyboard.press('Enter')
-  await page.waitForURL(`**/dashboard/verifications/${office.waiting}`)
+  await page.waitForURL(`**/dashboard/verifications/${fixture.waiting}`)
   await page.keyboard.press('Control+k')
   await field(page).fill('zzzz nobody')
   await page.getByText('Nothing fits.').waitFor()
 })
 
-test('single keys go where the sheet says, but not while somebody types', async () => {
+test('single-key shortcuts work as listed, but not while typing', async () => {
   const page = await open()
   await page.keyboard.press('?')
   await page
@@ -160,17 +163,17 @@ test('single keys go where the sheet says, but not while somebody types', async 
   await page.keyboard.type('gc?')
   await expect.poll(() => page.getByLabel('Search', { exact: true }).inputValue()).toBe('gc?')
   expect(await page.getByRole('dialog').count()).toBe(0)
-  // On a case, K alone is the case before: after G it is a tab.
-  await page.goto(`${platform.url}/dashboard/verifications/${office.waiting}?status=pending_review`)
+  // On a case, K opens the previous case, but G K opens a tab.
+  await page.goto(`${platform.url}/dashboard/verifications/${fixture.waiting}?status=pending_review`)
   await page.getByRole('heading', { name: 'Timeline' }).waitFor()
   await page.keyboard.press('g')
   await page.keyboard.press('k')
   await page.waitForURL('**/dashboard/api-keys')
 })
 
-test('theme, columns and period are found again in another browser, and are not another person’s', async () => {
+test('theme, columns and period follow the user to another browser and do not affect other users', async () => {
   const page = await open('/dashboard/verifications')
-  // The menu by keyboard: its first entry has the focus, a letter or the arrows lead on, Escape gives it back.
+  // Menu by keyboard: the first entry gets the focus, letters and arrows move it, Escape restores it.
   const button = page.getByRole('button', { name: 'Theme' }).last()
   await button.press('Enter')
   await page.getByRole('menuitem', { name: /^System/ }).waitFor()
@@ -178,7 +181,7 @@ test('theme, columns and period are found again in another browser, and are not 
   await expect.poll(focused).toMatch(/^System/)
   await page.keyboard.press('Escape')
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
-  // At once, so that no key pressed after it is lost.
+  // Synchronously, so that no following key is lost.
   const first = await button.evaluate((element) => {
     ;(element as HTMLElement).click()
     return (document.activeElement as HTMLElement).innerText.trim()
@@ -197,7 +200,7 @@ test('theme, columns and period are found again in another browser, and are not 
   await page.getByText('90 days', { exact: true }).click()
   await page.waitForURL(/period=90d/)
   await expect
-    .poll(async () => (await office.client.call('getPreferences', {})).data)
+    .poll(async () => (await fixture.client.call('getPreferences', {})).data)
     .toEqual({ theme: 'dark', listColumns: ['country'], period: '90d' })
 
   const elsewhere = await open('/dashboard')
@@ -206,15 +209,15 @@ test('theme, columns and period are found again in another browser, and are not 
   await elsewhere.goto(`${platform.url}/dashboard/verifications`)
   await elsewhere.getByRole('columnheader', { name: 'Country' }).waitFor()
 
-  const { client } = await openFullOffice(platform)
+  const { client } = await createClientFixture(platform)
   const other = await open('/dashboard/verifications', client)
   await other.getByText('View Details').first().waitFor()
   await expect.poll(() => theme(other)).toBe('system')
   expect(await other.getByRole('columnheader', { name: 'Country' }).count()).toBe(0)
 })
 
-// Last: it ends the sign-in of all.
-test('tabs, a new link and the way out are in it, and what is chosen moves by arrows', async () => {
+// Last, because it signs the shared user out.
+test('the palette offers tabs, a new link and sign-out, and arrows move the selection', async () => {
   const page = await open()
   await page.keyboard.press('Control+k')
   await field(page).fill('go api')

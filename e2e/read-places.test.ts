@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { axeViolations } from './harness/axe.ts'
 import { Caller } from './harness/calls.ts'
-import { sessionIdOf } from './harness/client.ts'
+import { getSessionId } from './harness/client.ts'
 import { runFlow } from './harness/flow.ts'
-import { LOOKS, showAs } from './harness/looks.ts'
+import { VARIANTS, setVariant } from './harness/variants.ts'
 import { specimen } from './harness/specimens.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
-const { platform, client, open } = useDesk()
+const { platform, client, open } = useDashboard()
 
-test('what was read is outlined on the picture, where it lies, however the picture is turned', async () => {
+test('the fields that were read are outlined at their place on the picture, also when it is rotated', async () => {
   const front = await specimen('hanna', 'passport', 'front')
   const link = await client.call('createLinks', {
     body: { customerName: front.claims.fullName, customerEmail: 'customer@example.et' },
   })
-  await runFlow(new Caller(platform.url), sessionIdOf(link.verificationUrl), { front, back: null })
+  await runFlow(new Caller(platform.url), getSessionId(link.verificationUrl), { front, back: null })
   const { data } = await client.call('getVerification', { params: { verificationId: link.verificationId } })
   const places = data.evidence.find(({ kind }) => kind === 'document_front')!.readPlaces
   const middle = (what: string) => {
@@ -33,13 +33,13 @@ test('what was read is outlined on the picture, where it lies, however the pictu
   expect(await dialog.locator('polygon').count()).toBe(0)
   await page.keyboard.press('b')
   await dialog.getByRole('list', { name: 'What was read' }).getByText('Machine readable zone').waitFor()
-  // All but print are drawn on white.
+  // All but print have a white casing.
   const cased = places.filter(({ what }) => what !== 'print').length
   await expect.poll(() => dialog.locator('polygon').count()).toBe(places.length + cased)
-  for (const look of LOOKS) {
-    await showAs(page, look)
+  for (const variant of VARIANTS) {
+    await setVariant(page, variant)
     await expect.poll(() => axeViolations(page), { timeout: 30_000 }).toEqual([])
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/places-${look.name}.png` })
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/places-${variant.name}.png` })
   }
   await page.keyboard.press(']')
   const box = async (selector: string) => (await dialog.locator(selector).first().boundingBox())!

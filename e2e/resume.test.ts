@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DESKTOP } from './harness/browser.ts'
-import { sessionIdOf } from './harness/client.ts'
-import { faults } from './harness/faults.ts'
+import { getSessionId } from './harness/client.ts'
+import { findFaults } from './harness/find-faults.ts'
 import {
   chooseDocument,
   chooseNationality,
@@ -9,17 +9,17 @@ import {
   heading,
   takeAllPhotos,
   takePhoto,
-  passHeadTurn,
+  completeHeadTurn,
 } from './harness/customer-page.ts'
 import { readQr } from './harness/read-qr.ts'
-import { sitDown } from './harness/sit-down.ts'
+import { playFakeCamera } from './harness/play-fake-camera.ts'
 import { specimen } from './harness/specimens.ts'
-import { useCounter } from './harness/use-counter.ts'
+import { useCustomer } from './harness/use-customer.ts'
 
-const { platform, camera, window, newLink, phone: aPhone } = useCounter()
+const { platform, camera, openWindow, newLink, openPhone } = useCustomer()
 
-test('a reload goes on where the customer was, and back never leads below step 1', async () => {
-  const { page } = await aPhone()
+test('a reload resumes at the current step, and Back stops at step 1', async () => {
+  const { page } = await openPhone()
   await page.goto((await newLink()).verificationUrl)
   await chooseNationality(page)
   await chooseDocument(page, /National ID \(Fayida\)/)
@@ -45,9 +45,9 @@ test('a reload goes on where the customer was, and back never leads below step 1
   expect(await page.getByRole('button', { name: 'Back', exact: true }).count()).toBe(0)
 })
 
-test("the desktop's QR link opens the same session on a phone, and the desktop follows to the result", async () => {
+test('the QR code on the desktop opens the same session on a phone, and the desktop follows to the result', async () => {
   const { verificationUrl: link } = await newLink()
-  const desktop = await window({ viewport: DESKTOP })
+  const desktop = await openWindow({ viewport: DESKTOP })
   await desktop.page.goto(link)
   await desktop.page.getByText('Choose Verification Method').waitFor()
   await desktop.page.getByText('Scan to continue on mobile').first().waitFor()
@@ -56,18 +56,18 @@ test("the desktop's QR link opens the same session on a phone, and the desktop f
     .first()
     .waitFor()
   const qrLink = await readQr(desktop.page)
-  expect(qrLink).toMatch(new RegExp(`^${platform.url}/verify/${sessionIdOf(link)}\\?mobile=true&code=`))
+  expect(qrLink).toMatch(new RegExp(`^${platform.url}/verify/${getSessionId(link)}\\?mobile=true&code=`))
 
-  const phone = await aPhone()
-  await sitDown(phone.page, 'hanna')
+  const phone = await openPhone()
+  await playFakeCamera(phone.page, 'hanna')
   await phone.page.goto(qrLink)
   await chooseNationality(phone.page)
   await chooseDocument(phone.page, /National ID \(Fayida\)/)
   const front = await specimen('hanna', 'fayda', 'front')
   await fillPersonalInfo(phone.page, front.claims)
   await desktop.page.getByText('Now on your phone').first().waitFor()
-  // The code in the QR was for one phone, once.
-  const other = await aPhone()
+  // The QR code works once, on one phone.
+  const other = await openPhone()
   await other.page.goto(qrLink)
   await other.page.getByText('This QR code has been used or is too old.').first().waitFor()
 
@@ -75,19 +75,19 @@ test("the desktop's QR link opens the same session on a phone, and the desktop f
     front,
     back: await specimen('hanna', 'fayda', 'back'),
   })
-  await passHeadTurn(phone.page)
+  await completeHeadTurn(phone.page)
   await desktop.page.getByText('Verification Approved!').waitFor()
 })
 
-test("'Continue here instead' stops the other device, which says so, and nothing is lost either way", async () => {
+test("'Continue here instead' takes the check over from the other device, which says so, without losing entries", async () => {
   const { verificationUrl: link } = await newLink()
-  const desktop = await window({ viewport: DESKTOP })
+  const desktop = await openWindow({ viewport: DESKTOP })
   await desktop.page.goto(link)
   await desktop.page
     .getByRole('img', { name: /QR code/ })
     .first()
     .waitFor()
-  const phone = await aPhone()
+  const phone = await openPhone()
   await phone.page.goto(await readQr(desktop.page))
   await chooseNationality(phone.page)
   await chooseDocument(phone.page, /National ID \(Fayida\)/)
@@ -96,9 +96,9 @@ test("'Continue here instead' stops the other device, which says so, and nothing
   await heading(desktop.page, 'Continue on your phone').waitFor()
   await desktop.page.getByRole('button', { name: 'Continue here instead' }).click()
   await heading(desktop.page, 'Personal Information').waitFor()
-  // The phone hears of it without being touched.
+  // The phone updates by itself.
   await heading(phone.page, 'This check continues on another device').waitFor()
-  expect(await faults(phone.page)).toEqual([])
+  expect(await findFaults(phone.page)).toEqual([])
 
   await fillPersonalInfo(desktop.page, (await specimen('hanna', 'fayda', 'front')).claims)
   await heading(desktop.page, 'Scan Front of ID').waitFor()
@@ -110,28 +110,28 @@ test("'Continue here instead' stops the other device, which says so, and nothing
     .waitFor()
 })
 
-test('a second browser takes the check over with the code that the first one shows, and finds all that was entered', async () => {
+test('a second browser takes the check over with the code that the first one shows, and keeps all entries', async () => {
   const { verificationUrl: link } = await newLink()
-  const first = await aPhone()
+  const first = await openPhone()
   await first.page.goto(link)
   await chooseNationality(first.page)
   await chooseDocument(first.page, /National ID \(Fayida\)/)
   await fillPersonalInfo(first.page, (await specimen('hanna', 'fayda', 'front')).claims)
   await heading(first.page, 'Scan Front of ID').waitFor()
 
-  const second = await aPhone()
+  const second = await openPhone()
   await second.page.goto(link)
   await heading(second.page, 'This check continues on another device').waitFor()
-  expect(await faults(second.page)).toEqual([])
+  expect(await findFaults(second.page)).toEqual([])
   await first.page.getByRole('button', { name: 'Continue on another device' }).click()
   const shown = first.page.getByRole('dialog').getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   await shown.waitFor()
-  expect(await faults(first.page)).toEqual([])
+  expect(await findFaults(first.page)).toEqual([])
   await second.page.getByLabel('Code', { exact: true }).fill((await shown.textContent()) ?? '')
   await second.page.getByRole('button', { name: 'Continue with this code' }).click()
   await heading(second.page, 'Scan Front of ID').waitFor()
 
-  // The first one, used again, says where its check went, and may have it back.
+  // The first one says where the check continues, and can take it back.
   await first.page.reload()
   await heading(first.page, 'This check continues on another device').waitFor()
   await first.page.getByRole('button', { name: 'Continue here instead' }).click()
@@ -139,21 +139,21 @@ test('a second browser takes the check over with the code that the first one sho
   await heading(second.page, 'This check continues on another device').waitFor()
 })
 
-test('opened in another browser before anything personal was entered, a link goes on there with what was chosen', async () => {
+test('before personal data is entered, a link opened in another browser resumes there', async () => {
   const { verificationUrl: link } = await newLink()
-  const first = await aPhone()
+  const first = await openPhone()
   await first.page.goto(link)
   await chooseNationality(first.page)
   await chooseDocument(first.page, /National ID \(Fayida\)/)
   await heading(first.page, 'Personal Information').waitFor()
-  const second = await aPhone()
+  const second = await openPhone()
   await second.page.goto(link)
   await heading(second.page, 'Personal Information').waitFor()
   await fillPersonalInfo(first.page, (await specimen('hanna', 'fayda', 'front')).claims)
   await heading(first.page, 'This check continues on another device').waitFor()
   expect(await first.page.getByText('is not valid').count()).toBe(0)
 
-  // The first takes it back; the second hears of it where it asks for a code.
+  // The first takes it back; the second is notified when it requests a code.
   await first.page.goto(link)
   await heading(first.page, 'Personal Information').waitFor()
   await second.page.getByRole('button', { name: 'Continue on another device' }).click()
@@ -161,9 +161,9 @@ test('opened in another browser before anything personal was entered, a link goe
   expect(await second.page.getByText('Check your connection').count()).toBe(0)
 })
 
-test('a link that leaks shows nothing personal and does not take the check over by itself', async () => {
+test('a leaked link shows no personal data and does not take the check over by itself', async () => {
   const { verificationUrl: link } = await newLink()
-  const { page } = await aPhone()
+  const { page } = await openPhone()
   await page.goto(link)
   await chooseNationality(page)
   await chooseDocument(page, /National ID \(Fayida\)/)
@@ -171,7 +171,7 @@ test('a link that leaks shows nothing personal and does not take the check over 
   await fillPersonalInfo(page, claims)
   await heading(page, 'Scan Front of ID').waitFor()
 
-  const stranger = await aPhone()
+  const stranger = await openPhone()
   await stranger.page.goto(link)
   await heading(stranger.page, 'This check continues on another device').waitFor()
   expect(await stranger.page.content()).not.toContain(claims.fullName)
@@ -181,8 +181,8 @@ test('a link that leaks shows nothing personal and does not take the check over 
   await heading(stranger.page, 'Select Your Nationality').waitFor()
 })
 
-test('an unknown link and a missing one are told in words', async () => {
-  const { page } = await aPhone()
+test('an unknown link and a missing one are reported', async () => {
+  const { page } = await openPhone()
   await page.goto(`${platform.url}/verify/ses_${'a'.repeat(26)}`)
   await page
     .getByText('This verification link is not valid. Please ask the company for a new one.')

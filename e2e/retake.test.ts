@@ -5,20 +5,20 @@ import {
   fillPersonalInfo,
   heading,
   takePhoto,
-  passHeadTurn,
+  completeHeadTurn,
 } from './harness/customer-page.ts'
-import { sitDown } from './harness/sit-down.ts'
+import { playFakeCamera } from './harness/play-fake-camera.ts'
 import { specimen } from './harness/specimens.ts'
-import { useCounter } from './harness/use-counter.ts'
+import { useCustomer } from './harness/use-customer.ts'
 
-const { camera, newLink, phone } = useCounter('back')
+const { camera, newLink, openPhone } = useCustomer('back')
 
-test('who photographs the back for the front is told so before going on, or on the next step where reading takes long', async () => {
+test('a photo of the wrong side is reported before the next step, or on it when reading is slow', async () => {
   const { verificationUrl } = await newLink()
   const front = await specimen('hanna', 'fayda', 'front')
   const back = await specimen('hanna', 'fayda', 'back')
-  const { page, complaints } = await phone()
-  await sitDown(page, 'hanna')
+  const { page, pageErrors } = await openPhone()
+  await playFakeCamera(page, 'hanna')
   await page.goto(verificationUrl)
   await chooseNationality(page)
   await chooseDocument(page, /National ID \(Fayida\)/)
@@ -26,23 +26,23 @@ test('who photographs the back for the front is told so before going on, or on t
 
   await camera.show(back.picture)
   await takePhoto(page, 'Scan Front of ID', camera, front.picture)
-  const told = page.getByText('This is the other side of the document: please turn it over')
-  await told.waitFor()
+  const notice = page.getByText('This is the other side of the document: please turn it over')
+  await notice.waitFor()
 
-  // A quick reading is waited for; after a slow one the next step leads back.
+  // A fast reading shows the notice in the same step; after a slow one, the next step leads back.
   await page
     .getByRole('button', { name: /^(Retake|Scan Front of ID)$/ })
     .first()
     .click()
   await takePhoto(page, 'Scan Front of ID', camera, back.picture)
   await heading(page, 'Scan Back of ID').waitFor()
-  await expect.poll(() => told.count()).toBe(0)
+  await expect.poll(() => notice.count()).toBe(0)
 
   await takePhoto(page, 'Scan Back of ID', camera)
   await heading(page, 'Take a Selfie').waitFor()
-  // Both photos are read by the time of the decision, and nothing is asked for again.
+  // Both photos are read by the decision, and no further retake is requested.
   await takePhoto(page, 'Take a Selfie', camera)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await passHeadTurn(page)
-  expect(complaints).toEqual([])
+  await completeHeadTurn(page)
+  expect(pageErrors).toEqual([])
 })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { axeViolations } from './harness/axe.ts'
 import { CallError, Caller } from './harness/calls.ts'
-import { sessionIdOf } from './harness/client.ts'
+import { getSessionId } from './harness/client.ts'
 import { addReviewCases } from './harness/review-cases.ts'
-import { untilDecided } from './harness/until-decided.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { waitUntilDecided } from './harness/wait-until-decided.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
 const QUEUE = 20
 
-const { platform, client, open } = useDesk()
+const { platform, client, open } = useDashboard()
 
-const statusOf = async (verificationId: string) =>
+const getDetail = async (verificationId: string) =>
   (await client.call('getVerification', { params: { verificationId } })).data
 
 test('twenty cases are reviewed with the keyboard alone', async () => {
@@ -18,15 +18,15 @@ test('twenty cases are reviewed with the keyboard alone', async () => {
   const page = await open('/dashboard/verifications?status=pending_review')
   const start = page.getByRole('link', { name: 'Start reviewing' })
   await start.waitFor()
-  // By Tab alone to the way in.
+  // Reach the link by Tab alone.
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab')
     if (await start.evaluate((element) => element === document.activeElement)) break
   }
   await page.keyboard.press('Enter')
 
-  /** The case that is open, once it can be decided. */
-  const opened = async (at: number) => {
+  /** Waits until this case is open. */
+  const waitForCase = async (at: number) => {
     await page.waitForURL(new RegExp(`/verifications/${ids[at]}`))
     await page.getByText(`${QUEUE - at} waiting`).waitFor()
     await page.locator('main').getByText(ids[at]!, { exact: true }).waitFor()
@@ -34,7 +34,7 @@ test('twenty cases are reviewed with the keyboard alone', async () => {
   const key = (name: string) => page.keyboard.press(name)
   const dialog = page.getByRole('dialog')
 
-  await opened(0)
+  await waitForCase(0)
   await key('?')
   await dialog.getByText('Next case', { exact: true }).waitFor()
   await key('Escape')
@@ -42,13 +42,13 @@ test('twenty cases are reviewed with the keyboard alone', async () => {
   await key('j')
   await page.waitForURL(new RegExp(ids[1]!))
   await page.locator('main').getByText(ids[1]!, { exact: true }).waitFor()
-  // What is beside may not be known yet: the key counts all the same.
+  // The key works even while the neighbouring cases are loading.
   await key('k')
   await page.waitForURL(new RegExp(ids[0]!))
-  await opened(0)
+  await waitForCase(0)
 
   for (let at = 0; at < QUEUE; at += 1) {
-    await opened(at)
+    await waitForCase(at)
     if (at % 4 === 1) {
       await key('r')
       await dialog.getByText('Reason', { exact: true }).waitFor()
@@ -62,7 +62,7 @@ test('twenty cases are reviewed with the keyboard alone', async () => {
       await key('Tab')
       await key('Tab')
       await key('Space')
-      // From the list of reasons to the words, and on to the button.
+      // From the reasons to the words, then to the button.
       const button = dialog.getByRole('button', { name: 'Ask the customer' })
       for (let presses = 0; presses < 12; presses += 1) {
         await key('Tab')
@@ -71,7 +71,7 @@ test('twenty cases are reviewed with the keyboard alone', async () => {
       await key('Enter')
     } else {
       await key('a')
-      // No key that is typed by accident approves: Cancel has the focus.
+      // Cancel has the focus, so that accidental keys do not approve.
       await expect
         .poll(() =>
           dialog
@@ -86,9 +86,9 @@ test('twenty cases are reviewed with the keyboard alone', async () => {
   await page.waitForURL(/\/dashboard\/verifications\?status=pending_review/)
   await page.getByText('Nothing matches these filters').waitFor()
 
-  await untilDecided(client, ...ids)
+  await waitUntilDecided(client, ...ids)
   const details = []
-  for (const id of ids) details.push(await statusOf(id))
+  for (const id of ids) details.push(await getDetail(id))
   expect(details.map(({ status }) => status)).toEqual(
     ids.map((_, at) => (at % 4 === 1 ? 'failed' : at % 4 === 3 ? 'resubmission_requested' : 'completed')),
   )
@@ -97,11 +97,11 @@ test('twenty cases are reviewed with the keyboard alone', async () => {
   expect(details[3]?.review.ask).toMatchObject({ step: 'document_back', reasons: ['Glare on it'] })
 })
 
-test('two reviewers: the second one’s decision is refused, and they see who decided', async () => {
+test('of two reviewers’ decisions the second is refused, with the name of the first reviewer', async () => {
   const [id = ''] = await addReviewCases(platform, client, 1)
   const page = await open(`/dashboard/verifications/${id}`)
   await page.getByRole('button', { name: 'Approve' }).click()
-  const { review } = await statusOf(id)
+  const { review } = await getDetail(id)
   const decisionSeen = review.decisionSeen ?? ''
   const params = { verificationId: id }
   const reject = { decisionSeen, outcome: 'rejected', reason: 'document_not_genuine' } as const
@@ -113,18 +113,18 @@ test('two reviewers: the second one’s decision is refused, and they see who de
     .waitFor()
   await page.getByText('You have rejected this case.').waitFor()
   await page.getByText(/Rejected by Almaz Kebede on/).waitFor()
-  expect((await statusOf(id)).status).toBe('failed')
+  expect((await getDetail(id)).status).toBe('failed')
   const second = client.call('decideReview', { params, body: { decisionSeen, outcome: 'approved' } })
   await expect(second).rejects.toBeInstanceOf(CallError)
 })
 
-test('a note, a tag, and everything erased after a word that is typed', async () => {
+test('a case gets a note and a tag, and is erased after typing a confirmation', async () => {
   const [id = ''] = await addReviewCases(platform, client, 1)
   const page = await open(`/dashboard/verifications/${id}`)
   const note = page.getByLabel('New note')
   await note.fill('x'.repeat(1990))
   await page.getByText('Characters left: 10').waitFor()
-  await page.keyboard.insertText('What is too long is cut, and that is told')
+  await page.keyboard.insertText('Text beyond the limit is cut off, with a message')
   await page.getByText('No more than 2000 characters').waitFor()
   expect((await note.inputValue()).length).toBe(2000)
   expect(await axeViolations(page)).toEqual([])
@@ -142,7 +142,7 @@ test('a note, a tag, and everything erased after a word that is typed', async ()
   await erase.click()
   await page.getByText(/All personal data was erased on/).waitFor()
   await expect
-    .poll(() => statusOf(id))
+    .poll(() => getDetail(id))
     .toMatchObject({
       status: 'cancelled',
       customerName: '—',
@@ -151,9 +151,9 @@ test('a note, a tag, and everything erased after a word that is typed', async ()
     })
 })
 
-test('the customer sees why one step is needed again, and no other', async () => {
+test('the customer sees why one step must be repeated, and no other step', async () => {
   const [id = ''] = await addReviewCases(platform, client, 1)
-  const { review, verificationUrl } = await statusOf(id)
+  const { review, verificationUrl } = await getDetail(id)
   const words = 'The corner with the number was hidden.'
   await client.call('askAgain', {
     params: { verificationId: id },
@@ -168,7 +168,7 @@ test('the customer sees why one step is needed again, and no other', async () =>
   expect(await axeViolations(page)).toEqual([])
   const stranger = new Caller(platform.url)
   const start = stranger.call('startVerification', {
-    body: { sessionId: sessionIdOf(verificationUrl ?? '') },
+    body: { sessionId: getSessionId(verificationUrl ?? '') },
   })
   await expect(start).rejects.toMatchObject({ code: 'session.bound_elsewhere' })
 })

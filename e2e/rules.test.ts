@@ -2,31 +2,31 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { Caller } from './harness/calls.ts'
 import { PASSWORD, registerClient } from './harness/client.ts'
-import { faults } from './harness/faults.ts'
+import { findFaults } from './harness/find-faults.ts'
 import { runFlow } from './harness/flow.ts'
-import { LOOKS, settled, showAs } from './harness/looks.ts'
+import { VARIANTS, waitUntilSettled, setVariant } from './harness/variants.ts'
 import { specimen } from './harness/specimens.ts'
 import { usePlatform } from './harness/use-platform.ts'
 import { useStaff } from './harness/use-staff.ts'
 
-// A rule holds for everybody: these tests have a platform of their own.
+// Rules apply to all clients, so these tests use their own platform.
 const platform = usePlatform()
-const { open, hire } = useStaff(platform)
+const { open, addStaff } = useStaff(platform)
 let client: Caller
 
 beforeAll(async () => {
   client = await registerClient(platform, 'Abay Bank')
 })
 
-/** Every screen in both sizes and both themes, with nothing for axe to find. */
-async function looksRight(page: Page, name: string): Promise<void> {
-  await settled(page)
-  expect([name, await faults(page, name)]).toEqual([name, []])
-  await showAs(page, LOOKS[2])
+/** Expects no faults in both sizes and both themes. */
+async function expectNoFaults(page: Page, name: string): Promise<void> {
+  await waitUntilSettled(page)
+  expect([name, await findFaults(page, name)]).toEqual([name, []])
+  await setVariant(page, VARIANTS[2])
 }
 
-/** A customer with this card, from the link to the decision. */
-async function customerWith(name: 'hanna'): Promise<{ verificationId: string; status: string }> {
+/** Verifies a customer with this card, from link to decision. */
+async function verifyCustomer(name: 'hanna'): Promise<{ verificationId: string; status: string }> {
   const link = await client.call('createLinks', {
     body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
   })
@@ -37,7 +37,7 @@ async function customerWith(name: 'hanna'): Promise<{ verificationId: string; st
   return { verificationId: link.verificationId, status }
 }
 
-async function decisionOf(verificationId: string) {
+async function getDecision(verificationId: string) {
   const { data } = await client.call('getVerification', { params: { verificationId } })
   return data.decision
 }
@@ -52,19 +52,19 @@ async function signIn(page: Page, username: string): Promise<void> {
 
 const FAYDA = /^National ID \(Fayida\)/
 
-test('a rule is changed, tried, put in force: the next customer is decided by it, the one before stays, and it is rolled back', async () => {
-  const before = await customerWith('hanna')
+test('a changed rule is tried and activated; it applies to the next customer, keeps earlier decisions, and is rolled back', async () => {
+  const before = await verifyCustomer('hanna')
   expect(before.status).toBe('approved')
-  const decided = await decisionOf(before.verificationId)
+  const decided = await getDecision(before.verificationId)
   expect(decided?.rule).toMatchObject({ version: 1, name: 'Fayda card' })
 
-  const { username } = await hire('admin')
+  const { username } = await addStaff('admin')
   const page = await open('/admin/login', { as: null })
   await signIn(page, username)
-  const rooms = page.getByRole('navigation', { name: 'Administration' })
-  await rooms.getByRole('link', { name: 'Rules' }).click()
+  const navigation = page.getByRole('navigation', { name: 'Administration' })
+  await navigation.getByRole('link', { name: 'Rules' }).click()
   await page.getByRole('link', { name: FAYDA }).waitFor()
-  await looksRight(page, 'list')
+  await expectNoFaults(page, 'list')
   await page.getByRole('link', { name: FAYDA }).click()
   await page.getByText('In force: version 1, Fayda card.').waitFor()
   await page.getByRole('button', { name: 'Change it in a draft' }).click()
@@ -75,7 +75,7 @@ test('a rule is changed, tried, put in force: the next customer is decided by it
   await page.getByLabel('Lowest age in years').fill('60')
   await page.getByRole('switch', { name: /^Levels and their limits/ }).check()
   await page.getByText('There are unsaved changes.').waitFor()
-  await looksRight(page, 'editor')
+  await expectNoFaults(page, 'editor')
   await page.getByRole('switch', { name: /^Levels and their limits/ }).uncheck()
   await page.getByRole('tab', { name: 'JSON' }).click()
   const json = page.getByLabel('requiredFields and validationRules')
@@ -83,38 +83,38 @@ test('a rule is changed, tried, put in force: the next customer is decided by it
   await json.fill(right.replace('"minimumAge": 60', '"minimumAge": 600'))
   await page.getByRole('button', { name: 'Save draft' }).click()
   await page.getByText('validationRules.minimumAge').first().waitFor()
-  await looksRight(page, 'json-refused')
+  await expectNoFaults(page, 'json-refused')
   await json.fill(right)
   await page.getByRole('button', { name: 'Save draft' }).click()
   await page.getByText('Everything is saved.').waitFor()
   await page.getByRole('tab', { name: 'Compare' }).click()
   await page.getByRole('row').filter({ hasText: 'Lowest age' }).getByText('60 years').waitFor()
-  await looksRight(page, 'compare')
+  await expectNoFaults(page, 'compare')
 
-  // Tried on the one case that there was.
+  // Tried on the only existing case.
   await page.getByRole('tab', { name: 'Try and put in force' }).click()
   await page.getByRole('button', { name: 'Put in force without trying' }).waitFor()
   await page.getByRole('button', { name: 'Try this draft' }).click()
   await page.getByText('1 of 1 cases would be decided differently.').first().waitFor()
-  // Its client keeps review to itself: the case is named, and opened by its own staff only.
+  // The client reviews its own cases: staff see the case's id but cannot open it.
   await page.getByText(before.verificationId).waitFor()
-  await looksRight(page, 'tried')
+  await expectNoFaults(page, 'tried')
   await page.getByRole('button', { name: 'Put in force', exact: true }).click()
   await page.getByRole('dialog').getByText('In place of version 1.').waitFor()
-  await looksRight(page, 'put-in-force')
+  await expectNoFaults(page, 'put-in-force')
   await page.getByRole('dialog').getByRole('button', { name: 'Put in force' }).click()
   await page.getByText('In force: version 2, Fayda card.').waitFor()
-  await looksRight(page, 'rule')
+  await expectNoFaults(page, 'rule')
 
-  // What was decided stays; the next customer is decided by the new version.
-  expect(await decisionOf(before.verificationId)).toEqual(decided)
-  const next = await customerWith('hanna')
+  // The earlier decision stays; the new version applies to the next customer.
+  expect(await getDecision(before.verificationId)).toEqual(decided)
+  const next = await verifyCustomer('hanna')
   expect(next.status).toBe('rejected')
-  const rejected = await decisionOf(next.verificationId)
+  const rejected = await getDecision(next.verificationId)
   expect(rejected?.rule).toMatchObject({ version: 2 })
   expect(rejected?.reasons).toContain('too_young')
 
-  // Back to what it said before, by phone, at once and for a reason.
+  // Rolled back on a phone, without a trial, with a reason.
   const phone = await open('/admin/rules/national_id/ET', { phone: true })
   await phone.getByRole('button', { name: 'Roll back to version 1' }).click()
   await phone.getByRole('tab', { name: 'Try and put in force' }).click()
@@ -126,29 +126,29 @@ test('a rule is changed, tried, put in force: the next customer is decided by it
   await phone.getByText('In force: version 3, Fayda card.').waitFor()
 }, 600_000)
 
-test('a client reads which of the platform’s rules hold for it, and a new rule begins from a template', async () => {
+test('a client sees the platform’s rules that apply to it, and a new rule starts from a template', async () => {
   const page = await open('/dashboard/settings/rules', { as: client })
   const card = page.getByText('Rules of the platform')
   await card.scrollIntoViewIfNeeded()
   await page.getByText('Passport, every other country').click()
   await page.getByText('[A-Z0-9]{5,9}; otherwise a person decides').waitFor()
-  await looksRight(page, 'client')
+  await expectNoFaults(page, 'client')
 
-  const desk = await open('/admin/rules', { phone: true, dark: true })
-  await desk.getByRole('button', { name: 'New rule' }).click()
-  const dialog = desk.getByRole('dialog')
+  const staff = await open('/admin/rules', { phone: true, dark: true })
+  await staff.getByRole('button', { name: 'New rule' }).click()
+  const dialog = staff.getByRole('dialog')
   await dialog.getByLabel('Document').selectOption('kebele_id')
   await dialog.getByLabel('Start from').selectOption({ label: 'Template: NBE Level 2' })
   await dialog.getByText('Compare the figures with the directive in force').waitFor()
-  await looksRight(desk, 'new-rule')
+  await expectNoFaults(staff, 'new-rule')
   await dialog.getByRole('button', { name: 'Create draft' }).click()
-  await desk
+  await staff
     .getByText(/draft 2/)
     .first()
     .waitFor()
-  await expect.poll(() => desk.getByLabel('Name of the level').last().inputValue()).toBe('NBE Level 2')
-  await looksRight(desk, 'levels')
-  await desk.getByRole('button', { name: 'Discard' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
-  await desk.getByText('In force: version 1, Kebele ID.').waitFor()
+  await expect.poll(() => staff.getByLabel('Name of the level').last().inputValue()).toBe('NBE Level 2')
+  await expectNoFaults(staff, 'levels')
+  await staff.getByRole('button', { name: 'Discard' }).click()
+  await staff.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await staff.getByText('In force: version 1, Kebele ID.').waitFor()
 }, 300_000)

@@ -9,46 +9,46 @@ import {
   heading,
   takeAllPhotos,
 } from './harness/customer-page.ts'
-import { startDemo } from './harness/demo-office.ts'
-import type { FullOffice } from './harness/full-office.ts'
-import { LOOKS, settled, showAs } from './harness/looks.ts'
-import { screensOf } from './harness/screens.ts'
-import { sitDown } from './harness/sit-down.ts'
+import { startDemo } from './harness/start-demo.ts'
+import type { ClientFixture } from './harness/client-fixture.ts'
+import { VARIANTS, waitUntilSettled, setVariant } from './harness/variants.ts'
+import { listScreens } from './harness/screens.ts'
+import { playFakeCamera } from './harness/play-fake-camera.ts'
 import { specimen } from './harness/specimens.ts'
 
-/** Screens for the README, as PNG; the people are made up. */
+/** Screenshots for the README, as PNG. All people are fictional. */
 export interface Screens {
-  /** Four of the customer's, on a phone. */
+  /** Four screens of the customer's flow, on a phone. */
   flow: Buffer[]
   dashboard: Buffer
   detail: Buffer
 }
 
-/** Keeps one picture: `overview-phone-dark`. */
+/** Saves one screenshot, such as `overview-phone-dark`. */
 type Keep = (name: string, png: Buffer) => void
 
-/** Every screen of the demo in both sizes and themes, each handed to `keep`; answers those for the README. */
+/** Takes every screen of the demo in both sizes and themes and passes each to `keep`. Returns those for the README. */
 export async function takeScreens(keep: Keep): Promise<Screens> {
-  const { platform, office } = await startDemo()
+  const { platform, fixture } = await startDemo()
   const camera = await makeCamera((await specimen('hanna', 'fayda', 'front')).picture)
   const browser = await openBrowser(camera)
   try {
-    const tokens = { client: office.client.token ?? '', admin: await adminToken(platform), nobody: '' }
-    for (const screen of screensOf(office)) {
+    const tokens = { client: fixture.client.token ?? '', admin: await adminToken(platform), visitor: '' }
+    for (const screen of listScreens(fixture)) {
       const { page, context } = await openPage(browser, { viewport: PHONE })
-      await enter(page, office, tokens[screen.who ?? 'nobody'])
+      await enter(page, fixture, tokens[screen.who ?? 'visitor'])
       await page.goto(platform.url + screen.path)
       await page.getByText(screen.ready).first().waitFor()
       await quiet(page)
       await screen.open?.(page)
-      for (const look of LOOKS) {
-        await showAs(page, look)
-        keep(`${screen.name}-${look.name}`, await page.screenshot({ fullPage: !screen.open }))
+      for (const variant of VARIANTS) {
+        await setVariant(page, variant)
+        keep(`${screen.name}-${variant.name}`, await page.screenshot({ fullPage: !screen.open }))
       }
       await context.close()
     }
-    const flow = await takeFlow(browser, camera, office.link, keep)
-    return { flow, ...(await takeReadme(browser, office)) }
+    const flow = await takeFlow(browser, camera, fixture.link, keep)
+    return { flow, ...(await takeReadme(browser, fixture)) }
   } finally {
     await browser.close()
     await platform.close()
@@ -56,27 +56,27 @@ export async function takeScreens(keep: Keep): Promise<Screens> {
   }
 }
 
-async function enter(page: Page, { client }: FullOffice, token: string): Promise<void> {
+async function enter(page: Page, { client }: ClientFixture, token: string): Promise<void> {
   await page.goto(`${client.url}/coming-soon`)
   await page.evaluate((kept) => kept && localStorage.setItem('auth_token', kept), token)
 }
 
-/** A customer's whole check on a phone; four of its screens. */
+/** Completes the customer's flow on a phone. Returns four of its screens. */
 async function takeFlow(browser: Browser, camera: Camera, link: string, keep: Keep): Promise<Buffer[]> {
   const front = await specimen('hanna', 'fayda', 'front')
   const back = await specimen('hanna', 'fayda', 'back')
   const { page } = await openPage(browser, { viewport: PHONE, scale: 2 })
   const shots: Buffer[] = []
   const take = async (name: string, forReadme = false) => {
-    // First: the result moves on by itself.
+    // First, because the result screen moves on by itself.
     if (forReadme) shots.push(await page.screenshot())
-    for (const look of LOOKS) {
-      await showAs(page, look)
-      keep(`${name}-${look.name}`, await page.screenshot())
+    for (const variant of VARIANTS) {
+      await setVariant(page, variant)
+      keep(`${name}-${variant.name}`, await page.screenshot())
     }
-    await showAs(page, LOOKS[0])
+    await setVariant(page, VARIANTS[0])
   }
-  await sitDown(page, 'hanna')
+  await playFakeCamera(page, 'hanna')
   await page.goto(link)
   await heading(page, 'Select Your Nationality').waitFor()
   await take('customer-nationality')
@@ -101,7 +101,7 @@ async function takeFlow(browser: Browser, camera: Camera, link: string, keep: Ke
   await page.waitForTimeout(1300)
   shots.push(await page.screenshot())
   await heading(page, 'Verification Approved!').waitFor({ timeout: 60_000 })
-  // A person needs longer than these tests from photo to photo: what was said of the last one is gone by now.
+  // For a person, who is slower than this script, the last toast has disappeared by now.
   const dismiss = page.getByRole('button', { name: 'Dismiss' })
   if (await dismiss.isVisible()) await dismiss.click()
   await take('customer-result', true)
@@ -110,24 +110,24 @@ async function takeFlow(browser: Browser, camera: Camera, link: string, keep: Ke
 
 async function takeReadme(
   browser: Browser,
-  office: FullOffice,
+  fixture: ClientFixture,
 ): Promise<Pick<Screens, 'dashboard' | 'detail'>> {
   const { page } = await openPage(browser, { viewport: { ...DESKTOP, height: 1000 }, scale: 1.5 })
-  await enter(page, office, office.client.token ?? '')
-  await page.goto(`${office.client.url}/dashboard`)
+  await enter(page, fixture, fixture.client.token ?? '')
+  await page.goto(`${fixture.client.url}/dashboard`)
   await page.getByText('Funnel').waitFor()
   const hide = page.getByRole('button', { name: 'Hide first steps' })
   if (await hide.isVisible()) await hide.click()
   await quiet(page)
   const dashboard = await page.screenshot()
-  await page.goto(`${office.client.url}/dashboard/verifications/${office.waiting}?status=pending_review`)
+  await page.goto(`${fixture.client.url}/dashboard/verifications/${fixture.waiting}?status=pending_review`)
   await page.waitForFunction(() => document.querySelectorAll('img[src^="blob:"]').length >= 3)
   await quiet(page)
   return { dashboard, detail: await page.screenshot() }
 }
 
-/** The screen without focus ring, once everything has moved to its place. */
+/** Waits until the screen is settled and removes the focus ring. */
 async function quiet(page: Page): Promise<void> {
-  await settled(page)
+  await waitUntilSettled(page)
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
 }

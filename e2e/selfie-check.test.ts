@@ -2,15 +2,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { atStep } from './harness/at-step.ts'
+import { openAtStep } from './harness/open-at-step.ts'
 import { heading, takePhoto } from './harness/customer-page.ts'
 import { specimen } from './harness/specimens.ts'
-import { useCounter } from './harness/use-counter.ts'
+import { useCustomer } from './harness/use-customer.ts'
 
-const counter = useCounter('selfie')
-const { camera } = counter
+const harness = useCustomer('selfie')
+const { camera } = harness
 
-/** A wall with the grain of plaster. */
+/** Draws a wall with a plaster-like grain. */
 async function wall(): Promise<string> {
   const path = join(tmpdir(), `wabi-${process.pid}-wall.jpg`)
   const noise = { type: 'gaussian' as const, mean: 170, sigma: 18 }
@@ -20,9 +20,9 @@ async function wall(): Promise<string> {
   return path
 }
 
-test('a wall is not accepted as a selfie: it is asked for again at once', async () => {
+test('a wall is not accepted as a selfie, and a retake is requested at once', async () => {
   await camera.show(await wall())
-  const { page } = await atStep(counter, 'Take a Selfie')
+  const { page } = await openAtStep(harness, 'Take a Selfie')
   const decided: string[] = []
   page.on('request', (request) => {
     if (/\/(kyc-verify|liveness)$/.test(request.url())) decided.push(request.url())
@@ -42,9 +42,9 @@ test('a wall is not accepted as a selfie: it is asked for again at once', async 
   await heading(page, 'Turn your head').waitFor()
 })
 
-test('whose face is not found three times may go on, and is told that a person will look', async () => {
+test('after three photos without a face the customer may continue to review', async () => {
   await camera.show(await wall())
-  const { page } = await atStep(counter, 'Take a Selfie')
+  const { page } = await openAtStep(harness, 'Take a Selfie')
   for (let misses = 1; misses <= 3; misses += 1) {
     await takePhoto(page, 'Take a Selfie', camera)
     await page.getByText('We cannot see your face').waitFor()
@@ -55,15 +55,15 @@ test('whose face is not found three times may go on, and is told that a person w
   await heading(page, 'Turn your head').waitFor()
 })
 
-test('a selfie that cannot be checked is kept, and checked when the connection is back', async () => {
+test('a selfie that cannot be checked is kept and checked when the connection is back', async () => {
   await camera.show((await specimen('hanna', 'fayda', 'front')).selfie)
-  const { page, context } = await atStep(counter, 'Take a Selfie')
+  const { page, context } = await openAtStep(harness, 'Take a Selfie')
   await context.route('**/selfie-check', (route) => route.abort('connectionfailed'))
   await takePhoto(page, 'Take a Selfie', camera)
   await page.getByText('Connection lost. Trying again…').waitFor()
   await page.getByText('Your photo could not be checked. It is saved: try again.').waitFor()
   await page.reload()
-  // It is sent again by itself, and is still refused.
+  // It is sent again by itself and still fails.
   await page.getByText('Connection lost. Trying again…').waitFor()
   await context.unroute('**/selfie-check')
   await page.getByText('Is your whole face clear and in the light?').waitFor()

@@ -4,22 +4,22 @@ import sharp from 'sharp'
 import { PHONE } from './harness/browser.ts'
 import { Caller } from './harness/calls.ts'
 import { PASSWORD } from './harness/client.ts'
-import { endGrace } from './harness/end-grace.ts'
+import { expireGracePeriod } from './harness/expire-grace-period.ts'
 import { mailLink } from './harness/mail-link.ts'
 import { addReviewCases } from './harness/review-cases.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
-const { platform, client, window, open } = useDesk()
+const { platform, client, openWindow, open } = useDashboard()
 
-/** What a switch tells the server has arrived. */
+/** Waits until a change is saved. */
 const saved = (page: Page) =>
   page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok())
 
-test("the company's name and logo stand on its customers' pages", async () => {
+test("the company's name and logo show on its customers' pages", async () => {
   const page = await open('/dashboard/settings')
   await page.waitForURL(/settings\/profile/)
   await page.getByRole('tab', { name: 'Company' }).click()
-  // Another one each time: what is as before cannot be saved.
+  // A unique name: an unchanged form cannot be saved.
   const name = `Abay Bank ${Date.now()}`
   await page.getByLabel(/^Company Name/).fill(name)
   await page.getByRole('button', { name: 'Save company' }).click()
@@ -36,14 +36,14 @@ test("the company's name and logo stand on its customers' pages", async () => {
   const { verificationUrl } = await client.call('createLinks', {
     body: { customerName: 'Derartu Tulu', customerEmail: 'derartu@example.et' },
   })
-  const { page: customer, complaints } = await window({ viewport: PHONE })
+  const { page: customer, pageErrors } = await openWindow({ viewport: PHONE })
   await customer.goto(verificationUrl)
   await customer.getByText(name).first().waitFor()
   const shown = customer.locator('header img')
-  // The header stands before its picture has come.
+  // The header shows before its logo is loaded.
   const arrived = () => shown.evaluate((img: HTMLImageElement) => [img.complete, img.naturalWidth])
   await expect.poll(arrived, { timeout: 20_000 }).toEqual([true, 512])
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
   await page.getByRole('button', { name: 'Remove logo' }).click()
   await page.getByText('No logo yet').waitFor()
   await customer.reload()
@@ -51,7 +51,7 @@ test("the company's name and logo stand on its customers' pages", async () => {
   expect(await shown.count()).toBe(0)
 })
 
-test('rules are tried on the cases of the last month before they are saved', async () => {
+test('rules are tried on last month’s cases before they are saved', async () => {
   await addReviewCases(platform, client, 3)
   const page = await open('/dashboard/settings/rules')
   await page.getByLabel(/^Cap for rejections/).fill('60')
@@ -71,7 +71,7 @@ test('rules are tried on the cases of the last month before they are saved', asy
   await expect.poll(() => page.getByLabel('Two people must approve').isChecked()).toBe(true)
 })
 
-test('the level of assurance states what it does not stop, and a choice is saved', async () => {
+test('the level of assurance states its limits, and a change is saved', async () => {
   const page = await open('/dashboard/settings/rules')
   await page.getByText('It does not stop a complete and consistent forgery').waitFor()
   await expect.poll(() => page.getByRole('radio', { name: /^Low/ }).isChecked()).toBe(true)
@@ -81,7 +81,7 @@ test('the level of assurance states what it does not stop, and a choice is saved
   await expect.poll(() => page.getByRole('radio', { name: /^Substantial/ }).isChecked()).toBe(true)
 })
 
-test('a shorter retention says what it erases, and asks', async () => {
+test('a shorter retention says what it erases and requires confirmation', async () => {
   const page = await open('/dashboard/settings/privacy')
   await page.getByLabel('Keep the evidence of closed cases').selectOption({ label: '90 days' })
   await page.getByText('Nothing would be erased now').waitFor()
@@ -93,7 +93,7 @@ test('a shorter retention says what it erases, and asks', async () => {
   await expect.poll(() => page.getByLabel('Keep the evidence of closed cases').inputValue()).toBe('90')
 })
 
-test('mails are chosen by each person', async () => {
+test('each user chooses their notifications', async () => {
   const page = await open('/dashboard/settings/notifications')
   await Promise.all([saved(page), page.getByLabel('Yesterday in numbers').check()])
   await Promise.all([saved(page), page.getByLabel('A webhook was disabled').uncheck()])
@@ -102,7 +102,7 @@ test('mails are chosen by each person', async () => {
   await expect.poll(() => page.getByLabel('A webhook was disabled').isChecked()).toBe(false)
 })
 
-test('a switch moves at the click, and goes back with words when it could not be saved', async () => {
+test('a switch moves at once, and reverts with a message when saving fails', async () => {
   const page = await open('/dashboard/settings/notifications')
   const daily = page.getByRole('switch', { name: 'Yesterday in numbers' })
   const before = await daily.isChecked()
@@ -118,7 +118,7 @@ test('a switch moves at the click, and goes back with words when it could not be
   await expect.poll(() => daily.isChecked()).toBe(before)
 })
 
-async function hireViewer(): Promise<Caller> {
+async function inviteViewer(): Promise<Caller> {
   await client.call('inviteColleague', { body: { email: 'v@example.et', role: 'viewer' } })
   const token = (await mailLink(platform, 'v@example.et', 'invited')).split('#')[1] ?? ''
   const joined = await client.call('acceptInvitation', {
@@ -129,8 +129,8 @@ async function hireViewer(): Promise<Caller> {
   return viewer
 }
 
-test('a viewer has settings of the own account only; a required second factor names who has none, gives them time, and then comes before all else', async () => {
-  const page = await open('/dashboard/settings/rules', { as: await hireViewer() })
+test('viewers see only their own settings; requiring a second factor lists who lacks one, and applies after the grace period', async () => {
+  const page = await open('/dashboard/settings/rules', { as: await inviteViewer() })
   await page.getByRole('tab', { name: 'Profile', selected: true }).waitFor()
   await expect
     .poll(() => page.getByRole('tab').allInnerTexts())
@@ -155,7 +155,7 @@ test('a viewer has settings of the own account only; a required second factor na
   await dialog.getByLabel('Required from').selectOption('14')
   await dialog.getByRole('button', { name: 'Require it' }).click()
   await owner.getByText(/^Required from \d/).waitFor()
-  // Nobody is sent away, and both read from when it is needed.
+  // Nobody is signed out, and both see from when it is required.
   await owner.getByText(/^Second factor needed from/).waitFor()
   await owner.getByRole('link', { name: 'Set it up now' }).click()
   await owner.waitForURL(/settings\/security/)
@@ -163,8 +163,8 @@ test('a viewer has settings of the own account only; a required second factor na
   await page.getByText(/^Second factor needed from/).waitFor()
 
   const { user } = await client.call('me', {})
-  await endGrace(platform, user.username)
-  // The next call of the open page leads to the set-up: this one, or one that the page makes before it.
+  await expireGracePeriod(platform, user.username)
+  // The open page's next request leads to the setup: this one, or the page's own before it.
   const setUp = page.getByRole('heading', { name: 'Set up a second factor' })
   await expect
     .poll(async () => {

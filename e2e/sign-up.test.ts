@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PASSWORD, registerClient } from './harness/client.ts'
-import { faults } from './harness/faults.ts'
-import { settled } from './harness/looks.ts'
+import { findFaults } from './harness/find-faults.ts'
+import { waitUntilSettled } from './harness/variants.ts'
 import { mailLink } from './harness/mail-link.ts'
 import { usePlatform } from './harness/use-platform.ts'
 import { useStaff } from './harness/use-staff.ts'
 
-// Who may register holds for everybody: on a platform of its own.
+// The sign-up setting applies to the whole platform, so these tests use their own.
 const { platform, open, admin } = useStaff(usePlatform({ TRUST_PROXY: '1' }))
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-async function sound(page: Page): Promise<void> {
-  await settled(page)
-  expect(await faults(page)).toEqual([])
+async function expectNoFaults(page: Page): Promise<void> {
+  await waitUntilSettled(page)
+  expect(await findFaults(page)).toEqual([])
 }
 
 let made = 0
 
-/** Registers in the browser, as a visitor does. */
+/** Registers a company in the browser. */
 async function register(page: Page): Promise<{ name: string; contactEmail: string }> {
   made += 1
   const name = `Tana Credit ${made}`
@@ -38,13 +38,13 @@ async function register(page: Page): Promise<{ name: string; contactEmail: strin
   return { name, contactEmail }
 }
 
-test('a new company creates links without mail, is told why, and confirms its address with the printed link', async () => {
+test('until a new company confirms its address with the printed link, its links are not mailed and the reason shows', async () => {
   const page = await open('/auth/sign-up', { as: null })
   const { name, contactEmail } = await register(page)
   const banner = page.getByRole('complementary', { name: 'Your company' })
   await banner.getByText('Confirm your contact address').waitFor()
   expect(await banner.textContent()).toContain(contactEmail)
-  await sound(page)
+  await expectNoFaults(page)
   await banner.getByRole('button', { name: 'Send confirmation again' }).click()
   await page.getByText('Confirmation kept in the mailbox').first().waitFor()
 
@@ -57,17 +57,17 @@ test('a new company creates links without mail, is told why, and confirms its ad
   await dialog.getByText('The link was created, but the e-mail was not sent').waitFor()
   await dialog.getByText('Give the customer the link yourself: no e-mail was sent').waitFor()
   await dialog.getByRole('button', { name: 'Send confirmation again' }).waitFor()
-  await sound(page)
+  await expectNoFaults(page)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 
   const link = await mailLink(platform, contactEmail, 'confirm the contact address')
   const confirm = await open(link, { as: null })
-  await sound(confirm)
+  await expectNoFaults(confirm)
   await button(confirm, 'Confirm this address').click()
   await confirm.getByText('Your address is confirmed').waitFor()
   await confirm.getByText(name).waitFor()
-  await sound(confirm)
-  // Once the first window is looked at again.
+  await expectNoFaults(confirm)
+  // When the first window gets the focus again.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await banner.waitFor({ state: 'detached' })
 
@@ -76,34 +76,34 @@ test('a new company creates links without mail, is told why, and confirms its ad
   await used.getByText('This link does not work').waitFor()
 })
 
-test('with approval, a company waits, staff refuse with a reason or approve, and the owner reads it', async () => {
+test('with approval, a company waits until staff refuse with a reason or approve, and the owner sees the result', async () => {
   const settings = await open('/admin/settings')
   await settings.getByRole('radio', { name: /^With approval/ }).click()
   await settings.getByText('Saved').first().waitFor()
-  await sound(settings)
+  await expectNoFaults(settings)
 
   const owner = await open('/auth/sign-up', { as: null })
   await owner.getByText('The operator of this platform approves new companies').waitFor()
   const { name } = await register(owner)
   await owner.getByText('Approval is pending').waitFor()
-  await sound(owner)
+  await expectNoFaults(owner)
 
   const staff = await open('/admin/health')
   await staff.getByText('1 company is waiting for approval').waitFor()
   await staff.getByRole('link', { name: 'Open the waiting companies' }).click()
   await staff.getByRole('link', { name }).click()
   await staff.getByText('This company is waiting for approval').waitFor()
-  await sound(staff)
+  await expectNoFaults(staff)
   await button(staff, 'Refuse').click()
   await staff.getByRole('dialog').getByLabel('Reason').fill('No licence was named.')
-  await sound(staff)
+  await expectNoFaults(staff)
   await staff.getByRole('dialog').getByRole('button', { name: 'Refuse', exact: true }).click()
   await staff.getByText('This company was refused').waitFor()
 
   await owner.reload()
   await owner.getByText('Your company was not approved').waitFor()
   await owner.getByText('No licence was named.').waitFor()
-  await sound(owner)
+  await expectNoFaults(owner)
   await button(staff, 'Approve').click()
   await staff.getByText('The contact address is not confirmed', { exact: true }).waitFor()
   await owner.reload()
@@ -111,16 +111,16 @@ test('with approval, a company waits, staff refuse with a reason or approve, and
   await admin.call('updatePlatformSettings', { body: { signUp: 'open' } })
 })
 
-test('closed, the sign-up page says so and offers nothing to fill in', async () => {
+test('when sign-up is closed the page says so and has no form', async () => {
   await admin.call('updatePlatformSettings', { body: { signUp: 'closed' } })
   const page = await open('/auth/sign-up', { as: null })
   await page.getByText('Sign-up is closed').waitFor()
   expect(await page.getByRole('textbox').count()).toBe(0)
-  await sound(page)
+  await expectNoFaults(page)
   await admin.call('updatePlatformSettings', { body: { signUp: 'open' } })
 })
 
-test('while others guess at a name, a new browser is shown the ways to sign in, and a known one needs none of them', async () => {
+test('while others guess a password, a new browser is offered other ways to sign in, and a known one signs in as usual', async () => {
   const owner = await registerClient(platform)
   const { username } = (await owner.call('me', {})).user
   const signIn = async (page: Page, from: string) => {
@@ -143,7 +143,7 @@ test('while others guess at a name, a new browser is shown the ways to sign in, 
   await known.waitForURL(/\/dashboard$/)
   const apiKeys = known.getByRole('link', { name: 'API Keys' })
   await apiKeys.waitFor()
-  // Another tab signs out: this one learns of it at its next step.
+  // Another tab signs out; this one notices at its next action.
   await known.evaluate(() => localStorage.clear())
   await apiKeys.click()
   await known.getByLabel('Username').waitFor()
@@ -155,7 +155,7 @@ test('while others guess at a name, a new browser is shown the ways to sign in, 
   await signIn(stranger, '203.0.113.2')
   await stranger.getByRole('alert').getByText('many failed sign-ins from other places').waitFor()
   await stranger.getByLabel('Code from your authenticator app').waitFor()
-  await sound(stranger)
+  await expectNoFaults(stranger)
   await stranger.getByRole('link', { name: 'Choose a new password by mail' }).click()
   await stranger.waitForURL(/\/auth\/reset/)
 

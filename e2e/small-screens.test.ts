@@ -7,16 +7,16 @@ import {
   chooseNationality,
   fillPersonalInfo,
   heading,
-  passHeadTurn,
+  completeHeadTurn,
   takePhoto,
 } from './harness/customer-page.ts'
-import { sitDown } from './harness/sit-down.ts'
+import { playFakeCamera } from './harness/play-fake-camera.ts'
 import { specimen } from './harness/specimens.ts'
-import { useCounter } from './harness/use-counter.ts'
+import { useCustomer } from './harness/use-customer.ts'
 
-const { camera, newLink, phone } = useCounter()
+const { camera, newLink, openPhone } = useCustomer()
 
-/** A folder for pictures of what is looked at; none are kept unless given. */
+/** Folder for screenshots; without it, none are saved. */
 const SHOTS = process.env.SHOTS
 
 const SCREENS = [
@@ -25,14 +25,14 @@ const SCREENS = [
   PHONE,
   { width: 1280, height: 800 },
 ]
-/** What a small phone's keyboard leaves of the page. */
+/** The visible part of the page above a small phone's keyboard. */
 const ABOVE_KEYBOARD = { width: 360, height: 300 }
 
 const bar = (page: Page) => page.locator('.actions')
 const toasts = (page: Page) => page.locator('section[aria-label^=Notifications] > *')
 
-/** The parts of these elements that are not in sight, or that something else covers. */
-async function hidden(locators: Locator[]): Promise<string[]> {
+/** Elements that are outside the viewport or covered by others. */
+async function findHidden(locators: Locator[]): Promise<string[]> {
   const found: string[] = []
   for (const locator of locators)
     for (const one of await locator.all())
@@ -42,7 +42,7 @@ async function hidden(locators: Locator[]): Promise<string[]> {
           const name = element.textContent?.trim() || element.getAttribute('aria-label') || element.tagName
           if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
             return [`${name}: outside, ${top} to ${bottom} of ${innerHeight}`]
-          // The frame and the hints lie over the picture.
+          // The frame and the hints are drawn over the video.
           if (element instanceof HTMLVideoElement) return []
           const under = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
           return under && (element.contains(under) || under.contains(element)) ? [] : [`${name}: covered`]
@@ -51,20 +51,20 @@ async function hidden(locators: Locator[]): Promise<string[]> {
   return found
 }
 
-async function overlap(one: Locator, other: Locator): Promise<boolean> {
+async function overlaps(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.first().boundingBox(), await other.first().boundingBox()]
   if (!a || !b) return false
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-test('the way on is in sight on every step from 320 x 480 upwards, and no toast covers it or the heading', async () => {
+test('on every step from 320 x 480 up the main button is visible, and no toast covers it or the heading', async () => {
   const [front, back] = [await specimen('hanna', 'fayda', 'front'), await specimen('hanna', 'fayda', 'back')]
   await camera.show(front.picture)
-  const { page, context } = await phone()
-  await sitDown(page, 'hanna')
+  const { page, context } = await openPhone()
+  await playFakeCamera(page, 'hanna')
   await page.goto((await newLink()).verificationUrl)
   const found: Record<string, string[]> = {}
-  const look = async (name: string, more: Locator[] = []) => {
+  const check = async (name: string, more: Locator[] = []) => {
     const lines: string[] = []
     for (const screen of SCREENS) {
       await page.setViewportSize(screen)
@@ -76,12 +76,12 @@ test('the way on is in sight on every step from 320 x 480 upwards, and no toast 
         ...more,
       ]
       await expect.poll(() => bar(page).count()).toBe(1)
-      lines.push(...(await hidden(wanted)).map((line) => `${place}: ${line}`))
+      lines.push(...(await findHidden(wanted)).map((line) => `${place}: ${line}`))
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       if (wide > 0) lines.push(`${place}: ${wide} px too wide`)
       if ((await toasts(page).count()) > 0)
         for (const part of [bar(page), page.getByRole('heading', { level: 1 })])
-          if (await overlap(toasts(page), part))
+          if (await overlaps(toasts(page), part))
             lines.push(`${place}: the toast covers ${await part.textContent()}`)
       if (!SHOTS) continue
       for (const colorScheme of ['dark', 'light'] as const) {
@@ -97,29 +97,29 @@ test('the way on is in sight on every step from 320 x 480 upwards, and no toast 
   const typing = async (name: string, field: Locator) => {
     await field.focus()
     await page.setViewportSize(ABOVE_KEYBOARD)
-    // As a phone does with the field that has the focus.
+    // As a phone scrolls the focused field into view.
     await field.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))
     if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name.replaceAll(' ', '-')}-keyboard.png`) })
-    const lines = await hidden([bar(page).locator('.primary'), field])
+    const lines = await findHidden([bar(page).locator('.primary'), field])
     await page.setViewportSize(PHONE)
     if (lines.length > 0) found[`${name}, typing`] = lines
   }
 
   await heading(page, 'Select Your Nationality').waitFor()
-  await look('nationality', [page.getByText('By continuing you agree to this check.')])
+  await check('nationality', [page.getByText('By continuing you agree to this check.')])
   await typing('nationality', page.getByPlaceholder('Search countries...'))
   await chooseNationality(page)
   await heading(page, 'Select ID Document Type').waitFor()
-  await look('document type')
+  await check('document type')
   await chooseDocument(page, /National ID \(Fayida\)/)
   await heading(page, 'Personal Information').waitFor()
-  await look('personal info')
+  await check('personal info')
   await typing('personal info', page.getByLabel('Full Name'))
   await typing('personal info number', page.getByLabel('ID Number'))
   await fillPersonalInfo(page, front.claims)
   await heading(page, 'Scan Front of ID').waitFor()
-  await look('front', [page.locator('video')])
-  // The photo is held back, so that the preview stands.
+  await check('front', [page.locator('video')])
+  // The upload is held so that the preview stays.
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await context.route('**/document', async (route) => {
@@ -127,24 +127,24 @@ test('the way on is in sight on every step from 320 x 480 upwards, and no toast 
     await route.abort('connectionfailed')
   })
   await takePhoto(page, 'Scan Front of ID', camera, back.picture)
-  await look('front sending', [page.getByText('Uploading...')])
+  await check('front sending', [page.getByText('Uploading...')])
   release()
   const failed = page.getByRole('main').getByText('Your photo is saved: try again.')
   await failed.waitFor()
   await toasts(page).first().hover()
-  await look('front failed', [failed])
+  await check('front failed', [failed])
   await context.unroute('**/document')
   await page.getByRole('button', { name: 'Try again' }).click()
   await takePhoto(page, 'Scan Back of ID', camera)
   await heading(page, 'Take a Selfie').waitFor()
-  await look('selfie', [page.locator('video')])
+  await check('selfie', [page.locator('video')])
   await takePhoto(page, 'Take a Selfie', camera)
   await page.getByText('Is your whole face clear and in the light?').waitFor()
-  await look('selfie preview')
+  await check('selfie preview')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await heading(page, 'Turn your head').waitFor()
   await page.getByRole('button', { name: 'Start' }).waitFor()
-  await look('head turn', [page.locator('video')])
-  await passHeadTurn(page)
+  await check('head turn', [page.locator('video')])
+  await completeHeadTurn(page)
   expect(found).toEqual({})
 }, 400_000)

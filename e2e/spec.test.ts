@@ -1,21 +1,21 @@
 import { afterAll, beforeAll } from 'vitest'
-import { apiKeyRows } from './spec/api-keys.ts'
-import { leaveDesk, sitAtDesk } from './spec/desk.ts'
-import { doorRows } from './spec/doors.ts'
-import { linkRows } from './spec/links.ts'
-import { shellRows } from './spec/shell.ts'
-import { signUpRows } from './spec/sign-up.ts'
-import { toastRows } from './spec/toasts.ts'
-import { webhookRows } from './spec/webhooks.ts'
+import { testApiKeys } from './spec/api-keys.ts'
+import { tearDown, setUp } from './spec/setup.ts'
+import { testRoutes } from './spec/routes.ts'
+import { testLinks } from './spec/links.ts'
+import { testShell } from './spec/shell.ts'
+import { testSignUp } from './spec/sign-up.ts'
+import { testToasts } from './spec/toasts.ts'
+import { testWebhooks } from './spec/webhooks.ts'
 
-beforeAll(sitAtDesk)
-afterAll(leaveDesk)
+beforeAll(setUp)
+afterAll(tearDown)
 
-// The specification's rows about the client, one by one and word for word, on one platform, in this order.
-doorRows()
-signUpRows()
-shellRows()
-linkRows()
-apiKeyRows()
-webhookRows()
-toastRows()
+// The specification's rows for the client, one by one and word for word, on one platform, in this order.
+testRoutes()
+testSignUp()
+testShell()
+testLinks()
+testApiKeys()
+testWebhooks()
+testToasts()

@@ -7,12 +7,13 @@ import { freePort } from './harness/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Processes that were started with this folder as their DATA_DIR, or work in it: the server and all it started. */
-function processesOf(dataDir: string): string[] {
+/** Processes with this folder as DATA_DIR or in their arguments: the server and its children. */
+function findProcesses(dataDir: string): string[] {
   return readdirSync('/proc').filter((pid) => {
     try {
-      const told = readFileSync(`/proc/${pid}/environ`, 'utf8') + readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      return /^\d+$/.test(pid) && Number(pid) !== process.pid && told.includes(dataDir)
+      const details =
+        readFileSync(`/proc/${pid}/environ`, 'utf8') + readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      return /^\d+$/.test(pid) && Number(pid) !== process.pid && details.includes(dataDir)
     } catch {
       return false
     }
@@ -34,17 +35,17 @@ test.each([
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
   })
   try {
-    await expect.poll(() => answers(port), { timeout: 60_000, interval: 100 }).toBe(true)
-    expect(processesOf(dataDir).length).toBeGreaterThan(2)
+    await expect.poll(() => isReady(port), { timeout: 60_000, interval: 100 }).toBe(true)
+    expect(findProcesses(dataDir).length).toBeGreaterThan(2)
     process.kill(group ? -npm.pid! : npm.pid!, signal)
-    await expect.poll(() => processesOf(dataDir), { timeout: 30_000, interval: 200 }).toEqual([])
+    await expect.poll(() => findProcesses(dataDir), { timeout: 30_000, interval: 200 }).toEqual([])
   } finally {
     npm.kill('SIGKILL')
     rmSync(dataDir, { recursive: true, force: true })
   }
 })
 
-function answers(port: number): Promise<boolean> {
+function isReady(port: number): Promise<boolean> {
   return fetch(`http://localhost:${port}/readyz`).then(
     (answer) => answer.ok,
     () => false,

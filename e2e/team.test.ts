@@ -4,12 +4,12 @@ import { authenticator } from './harness/authenticator.ts'
 import { axeViolations } from './harness/axe.ts'
 import { PASSWORD, registerClient } from './harness/client.ts'
 import { mailLink } from './harness/mail-link.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
-const { platform, open } = useDesk()
+const { platform, open } = useDashboard()
 
-/** The owner of a new company; the tests here end sign-ins. */
-async function newOwner() {
+/** Registers a new company; these tests end sessions, so each needs its own. */
+async function registerOwner() {
   const owner = await registerClient(platform)
   return { owner, username: (await owner.call('me', {})).user.username }
 }
@@ -26,8 +26,8 @@ const act = async (page: Page, name: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('a colleague is invited by mail, joins, gets another role, is shut out at once and removed', async () => {
-  const { owner } = await newOwner()
+test('a colleague is invited by mail, joins, changes role, loses access at once when deactivated, and is removed', async () => {
+  const { owner } = await registerOwner()
   const page = await open('/dashboard', { as: owner })
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Team' }).click()
   await page.getByText('Only you, so far.').waitFor()
@@ -41,7 +41,7 @@ test('a colleague is invited by mail, joins, gets another role, is shut out at o
   const link = await mailLink(platform, 'sara@example.et', 'invited to the team')
   const sara = await open(link, { phone: true, as: null })
   await sara.getByRole('heading', { name: 'Join Abay Bank' }).waitFor()
-  // The token does not stay in the address.
+  // The token is removed from the URL.
   expect(sara.url()).toBe(`${platform.url}/auth/invite`)
   expect(await axeViolations(sara)).toEqual([])
   await sara.getByLabel('First Name').fill('Sara')
@@ -83,8 +83,8 @@ test('a colleague is invited by mail, joins, gets another role, is shut out at o
   await sara.getByRole('alert').getByText('Invalid username or password').waitFor()
 })
 
-test('a second factor is set up with an app, asked for at sign-in, and turned off again', async () => {
-  const { owner, username } = await newOwner()
+test('a second factor is set up with an app, required at sign-in, and not turned off by a used recovery code', async () => {
+  const { owner, username } = await registerOwner()
   const page = await open('/dashboard/settings/security', { as: owner })
   await page.getByRole('button', { name: 'Set up' }).click()
   await page
@@ -124,7 +124,7 @@ test('a second factor is set up with an app, asked for at sign-in, and turned of
   await page.getByLabel(/^Code/).waitFor()
   expect(await axeViolations(page)).toEqual([])
   await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBe(null)
-  // The code that turned it on is used; the next one opens, with its last digit.
+  // The setup's code is used; the next one submits with its last digit.
   await page.getByLabel(/^Code/).pressSequentially(authenticator(secret, 1))
   await page.waitForURL(`${platform.url}/dashboard`)
 
@@ -138,8 +138,8 @@ test('a second factor is set up with an app, asked for at sign-in, and turned of
   await dialog.getByText('This code is not right, or was used before.').waitFor()
 })
 
-test('a forgotten password is chosen anew by mail, and nobody learns who has an account', async () => {
-  const { owner, username } = await newOwner()
+test('a forgotten password is reset by mail, without revealing who has an account', async () => {
+  const { owner, username } = await registerOwner()
   const page = await open('/dashboard', { phone: true, as: owner })
   const guest = await open('/auth/sign-in', { as: null })
   await guest.getByRole('link', { name: 'Forgotten your password?' }).click()
@@ -167,8 +167,8 @@ test('a forgotten password is chosen anew by mail, and nobody learns who has an 
   await guest.getByRole('heading', { name: 'This link does not work' }).waitFor()
 })
 
-test('a person sees where they are signed in, signs out elsewhere, and moves to another address', async () => {
-  const { owner, username } = await newOwner()
+test('users see their sessions, sign out elsewhere, and change their e-mail address', async () => {
+  const { owner, username } = await registerOwner()
   const page = await open('/dashboard', { as: owner })
   const elsewhere = await open('/auth/sign-in', { phone: true, as: null })
   await fillSignIn(elsewhere, username, PASSWORD)
@@ -177,7 +177,7 @@ test('a person sees where they are signed in, signs out elsewhere, and moves to 
   await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).waitFor()
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await page.getByText('1 other sign-in ended').waitFor()
-  // The page may be leaving by itself meanwhile.
+  // The page may already be redirecting.
   await elsewhere.goto(`${platform.url}/dashboard`).catch(() => undefined)
   await elsewhere.getByLabel('Username').waitFor()
 

@@ -3,19 +3,20 @@ import { expect, test } from 'vitest'
 import { TEST_CUSTOMERS, type TestCustomer } from '@wabi/contract/verification/test-customers.ts'
 import { DESKTOP, PHONE } from './harness/browser.ts'
 import { chooseDocument, chooseNationality, fillPersonalInfo, heading } from './harness/customer-page.ts'
-import { faults } from './harness/faults.ts'
-import { LOOKS, showAs } from './harness/looks.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { findFaults } from './harness/find-faults.ts'
+import { VARIANTS, setVariant } from './harness/variants.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
-// No window here has a camera.
-const { client, window, open } = useDesk()
+// These windows have no camera.
+const { client, openWindow, open } = useDashboard()
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Test mode' })
 const live = { customerName: 'Liya Live', customerEmail: 'liya@example.et' }
-const made = { customerName: 'Tesfaye Test', customerEmail: 'made-up@example.et' }
-const makeTest = () => client.call('createLinks', { body: made, query: { mode: 'test' } } as never)
+const testCustomer = { customerName: 'Tesfaye Test', customerEmail: 'made-up@example.et' }
+const createTestLink = () =>
+  client.call('createLinks', { body: testCustomer, query: { mode: 'test' } } as never)
 
-test('the switch leads to test mode and back; each shows its own, in the address and for the person', async () => {
+test('the switch enters and leaves test mode; each mode shows its own data and is kept in the URL and for the user', async () => {
   await client.call('createLinks', { body: live })
   const page = await open('/dashboard/verifications')
   await page.getByText(live.customerName).first().waitFor()
@@ -27,41 +28,41 @@ test('the switch leads to test mode and back; each shows its own, in the address
   await page.getByText('No verifications yet').first().waitFor()
   await expect.poll(() => page.getByText(live.customerName).count()).toBe(0)
 
-  // What is made with the switch on is test, and stays among its like.
+  // Links created in test mode are test data and show only there.
   await page.getByRole('button', { name: 'Create Verification' }).first().click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/Customer Name/i).fill(made.customerName)
-  await dialog.getByLabel(/Customer E-?mail/i).fill(made.customerEmail)
+  await dialog.getByLabel(/Customer Name/i).fill(testCustomer.customerName)
+  await dialog.getByLabel(/Customer E-?mail/i).fill(testCustomer.customerEmail)
   await dialog.getByRole('button', { name: 'Create & Send Link' }).click()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await page.getByText(made.customerName).first().waitFor()
+  await page.getByText(testCustomer.customerName).first().waitFor()
 
-  // The address goes along from page to page, and opens the same for a colleague.
+  // The mode stays in the URL from page to page, and a colleague can open it.
   await page.getByRole('link', { name: 'Overview' }).click()
   await page.waitForURL(/\/dashboard\?(.*&)?mode=test/u)
   await banner(page).waitFor()
-  expect(await faults(page, 'overview')).toEqual([])
-  await showAs(page, LOOKS[2])
+  expect(await findFaults(page, 'overview')).toEqual([])
+  await setVariant(page, VARIANTS[2])
   await page.getByRole('link', { name: 'Verifications', exact: true }).click()
   await page.waitForURL(/\/verifications\?(.*&)?mode=test/u)
-  await page.getByText(made.customerName).first().waitFor()
-  expect(await faults(page, 'list')).toEqual([])
+  await page.getByText(testCustomer.customerName).first().waitFor()
+  expect(await findFaults(page, 'list')).toEqual([])
   const colleague = await open(page.url())
-  await colleague.getByText(made.customerName).first().waitFor()
+  await colleague.getByText(testCustomer.customerName).first().waitFor()
 
-  // The bare dashboard opens as it was left; an address that says nothing of it is live.
+  // /dashboard opens in the last mode; other URLs without a mode are live.
   const later = await open('/dashboard')
   await later.waitForURL(/mode=test/u)
   await banner(later).waitFor()
   const plain = await open('/dashboard/verifications')
   await plain.getByText(live.customerName).first().waitFor()
-  expect(await plain.getByText(made.customerName).count()).toBe(0)
+  expect(await plain.getByText(testCustomer.customerName).count()).toBe(0)
 
-  await showAs(page, LOOKS[2])
+  await setVariant(page, VARIANTS[2])
   await banner(page).getByRole('button', { name: 'Leave test mode' }).click()
   await page.getByText(live.customerName).first().waitFor()
   await expect.poll(() => banner(page).count()).toBe(0)
-  await expect.poll(() => page.getByText(made.customerName).count()).toBe(0)
+  await expect.poll(() => page.getByText(testCustomer.customerName).count()).toBe(0)
   const after = await open('/dashboard')
   await after.getByText('Manage your identity verification platform').waitFor()
   expect(await banner(after).count()).toBe(0)
@@ -83,7 +84,7 @@ const claims = {
   idNumber: '4173928605183944',
 } as never
 
-/** Through the whole flow without a camera, as this test customer, chosen at the front. */
+/** Completes the flow without a camera as this test customer, chosen at the first photo. */
 async function clickThrough(page: Page, url: string, customer: TestCustomer): Promise<void> {
   await page.goto(url)
   const desktop = page.getByRole('button', { name: /Continue on Desktop/ })
@@ -96,7 +97,8 @@ async function clickThrough(page: Page, url: string, customer: TestCustomer): Pr
   await page.getByLabel('Test customer').selectOption({ label: TEST_CUSTOMERS[customer].words })
   for (const step of ['Scan Front of ID', 'Scan Back of ID', 'Take a Selfie']) {
     await heading(page, step).waitFor()
-    if (step === 'Take a Selfie' && customer === 'approved') expect(await faults(page, 'selfie')).toEqual([])
+    if (step === 'Take a Selfie' && customer === 'approved')
+      expect(await findFaults(page, 'selfie')).toEqual([])
     await page.getByRole('button', { name: 'Use a sample' }).click()
   }
 }
@@ -105,29 +107,29 @@ test.each([
   ['phone', PHONE, 'approved', 'Verification Approved!'],
   ['desktop', DESKTOP, 'rejected_document_expired', 'Verification Failed'],
 ] as const)(
-  'on a %s a test customer is clicked through with samples and without a camera',
+  'on a %s a test customer completes the flow with samples, without a camera',
   async (_, viewport, customer, words) => {
-    const { verificationUrl, verificationId } = await makeTest()
-    const { page } = await window({ viewport, allowCamera: false })
+    const { verificationUrl, verificationId } = await createTestLink()
+    const { page } = await openWindow({ viewport, allowCamera: false })
     await clickThrough(page, verificationUrl, customer)
     await page.getByText(words).first().waitFor()
     await page.getByText('Nobody real was checked here.').waitFor()
-    if (customer === 'approved') expect(await faults(page, 'ended')).toEqual([])
+    if (customer === 'approved') expect(await findFaults(page, 'ended')).toEqual([])
     const { data } = await client.call('getVerification', { params: { verificationId } })
     const { status, outcome, reasons } = TEST_CUSTOMERS[customer]
     expect(data).toMatchObject({ mode: 'test', status, decision: { outcome, reasons } })
 
     const staff = await open(`/dashboard/verifications/${verificationId}?mode=test`)
-    await staff.getByRole('heading', { name: made.customerName }).waitFor()
+    await staff.getByRole('heading', { name: testCustomer.customerName }).waitFor()
     await staff.getByText('Test', { exact: true }).first().waitFor()
     await staff.waitForFunction(() => document.querySelectorAll('img[src^="blob:"]').length >= 3)
-    if (customer === 'approved') expect(await faults(staff, 'case')).toEqual([])
+    if (customer === 'approved') expect(await findFaults(staff, 'case')).toEqual([])
   },
 )
 
-test('a live check shows and fetches nothing of it', async () => {
+test('a live check shows and fetches no samples', async () => {
   const { verificationUrl } = await client.call('createLinks', { body: live })
-  const { page } = await window({ viewport: PHONE, allowCamera: false })
+  const { page } = await openWindow({ viewport: PHONE, allowCamera: false })
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto(verificationUrl)

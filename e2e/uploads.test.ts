@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { atStep } from './harness/at-step.ts'
+import { openAtStep } from './harness/open-at-step.ts'
 import { chooseDocument, chooseNationality, heading, takePhoto } from './harness/customer-page.ts'
-import { useCounter } from './harness/use-counter.ts'
+import { useCustomer } from './harness/use-customer.ts'
 
-const counter = useCounter()
-const { camera, newLink, phone } = counter
+const harness = useCustomer()
+const { camera, newLink, openPhone } = harness
 
 const UPLOAD = '**/document'
 const toast =
   'section[aria-label^=Notifications] [role=alert], section[aria-label^=Notifications] [role=status]'
 
-test('a photo whose upload breaks off is sent again by itself, and its success is shown in the step', async () => {
-  const { page, context, customer, sessionId } = await atStep(counter, 'Scan Front of ID')
+test('a failed upload is retried automatically, and its success shows in the step', async () => {
+  const { page, context, customer, sessionId } = await openAtStep(harness, 'Scan Front of ID')
   let sent = 0
   await context.route(UPLOAD, (route) => {
     sent += 1
@@ -25,8 +25,8 @@ test('a photo whose upload breaks off is sent again by itself, and its success i
   expect(await customer.call('getSession', { params: { sessionId } })).toMatchObject({ due: 'document_back' })
 })
 
-test('an answer that is lost costs no attempt: the same photo again is answered like the first', async () => {
-  const { page, context } = await atStep(counter, 'Scan Front of ID')
+test('a lost response costs no attempt: the same photo gets the same reply', async () => {
+  const { page, context } = await openAtStep(harness, 'Scan Front of ID')
   let lost = 0
   const attempts: number[] = []
   await context.route(UPLOAD, async (route) => {
@@ -41,8 +41,8 @@ test('an answer that is lost costs no attempt: the same photo again is answered 
   expect(attempts).toEqual([9, 9])
 })
 
-test('an upload that gives up keeps the photo, says so in the step, and Try again sends it', async () => {
-  const { page, context } = await atStep(counter, 'Scan Front of ID')
+test('an upload that gives up keeps the photo and says so, and Try again sends it', async () => {
+  const { page, context } = await openAtStep(harness, 'Scan Front of ID')
   await context.route(UPLOAD, (route) => route.abort('connectionfailed'))
   await takePhoto(page, 'Scan Front of ID', camera)
   await page.getByRole('main').getByText('Your photo is saved: try again.').waitFor()
@@ -50,13 +50,13 @@ test('an upload that gives up keeps the photo, says so in the step, and Try agai
   await page.getByRole('img', { name: 'Your photo of the front' }).waitFor()
   await context.unroute(UPLOAD)
   await page.getByRole('button', { name: 'Try again' }).click()
-  // What it said is over.
+  // The error disappears.
   await page.locator(toast).getByText('Upload failed').waitFor({ state: 'detached' })
   await heading(page, 'Scan Back of ID').waitFor()
 })
 
-test('a photo that was not sent yet survives a reload, and is wiped once it is acknowledged', async () => {
-  const { page, context } = await atStep(counter, 'Scan Front of ID')
+test('an unsent photo survives a reload and is deleted once acknowledged', async () => {
+  const { page, context } = await openAtStep(harness, 'Scan Front of ID')
   await context.route(UPLOAD, (route) => route.abort('connectionfailed'))
   await takePhoto(page, 'Scan Front of ID', camera)
   await page.getByText('Connection lost. Trying again…').waitFor()
@@ -69,8 +69,8 @@ test('a photo that was not sent yet survives a reload, and is wiped once it is a
   ).toEqual([])
 })
 
-test('how far an upload is, is shown', async () => {
-  const { page, context } = await atStep(counter, 'Scan Front of ID')
+test('the upload progress is shown', async () => {
+  const { page, context } = await openAtStep(harness, 'Scan Front of ID')
   const devtools = await context.newCDPSession(page)
   const line = { offline: false, latency: 200, downloadThroughput: 50_000, uploadThroughput: 30_000 }
   await page.getByRole('button', { name: 'Take photo' }).waitFor()
@@ -84,15 +84,15 @@ test('how far an upload is, is shown', async () => {
 })
 
 test('a toast ends with its step', async () => {
-  const { page } = await atStep(counter, 'Scan Front of ID')
+  const { page } = await openAtStep(harness, 'Scan Front of ID')
   await takePhoto(page, 'Scan Front of ID', camera)
   await page.locator(toast).getByText('Document uploaded successfully').waitFor()
   await heading(page, 'Scan Back of ID').waitFor()
   expect(await page.locator(toast).count()).toBe(0)
 })
 
-test('what was typed survives a reload', async () => {
-  const { page } = await phone()
+test('entries survive a reload', async () => {
+  const { page } = await openPhone()
   await page.goto((await newLink()).verificationUrl)
   await chooseNationality(page)
   await chooseDocument(page, /National ID \(Fayida\)/)

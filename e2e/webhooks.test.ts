@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHONE } from './harness/browser.ts'
 import { PASSWORD } from './harness/client.ts'
 import { startWebhookReceiver } from './harness/webhook-receiver.ts'
-import { useDesk } from './harness/use-desk.ts'
+import { useDashboard } from './harness/use-dashboard.ts'
 
-const { client, open } = useDesk()
+const { client, open } = useDashboard()
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function choose(page: Page, action: string): Promise<void> {
 const link = () =>
   client.call('createLink', { body: { customerName: 'Abebe Bikila', customerEmail: 'a@example.et' } })
 
-test('a webhook’s whole life: tried out, told, edited, paused, replayed, its secret changed', async () => {
+test('a webhook is tested, receives events, and is edited, paused, replayed and given a new secret', async () => {
   const page = await open('/dashboard/webhooks')
   const dialog = page.getByRole('dialog')
 
@@ -41,7 +41,7 @@ test('a webhook’s whole life: tried out, told, edited, paused, replayed, its s
   const secret = await dialog.getByText(/^whsec_/).innerText()
   await dialog.getByRole('button', { name: 'Done' }).click()
 
-  // A test event, and what the endpoint answered.
+  // A test event, and the endpoint's response.
   await choose(page, 'Send test event')
   await dialog.getByText('Responded 200').waitFor()
   await dialog.getByText('ok', { exact: true }).waitFor()
@@ -51,7 +51,7 @@ test('a webhook’s whole life: tried out, told, edited, paused, replayed, its s
   })
   await page.keyboard.press('Escape')
 
-  // A real one, found by its verification and sent again with the same id and body.
+  // A real event, found by its verification and resent with the same id and body.
   const { verificationId } = await link()
   const first = await receiver.next()
   await page.getByLabel('Id of a verification, an event or a delivery').fill(verificationId)
@@ -66,7 +66,7 @@ test('a webhook’s whole life: tried out, told, edited, paused, replayed, its s
   await page.getByText('No delivery matches these filters').waitFor()
   await page.getByRole('button', { name: 'Clear' }).click()
 
-  // Edited, with what is wrong said beside it.
+  // Edited, with a validation error.
   await choose(page, 'Edit')
   await dialog.getByLabel('Timeout in seconds').fill('600')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -75,7 +75,7 @@ test('a webhook’s whole life: tried out, told, edited, paused, replayed, its s
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Webhook saved').waitFor()
 
-  // Paused: nothing comes. Resumed and replayed: it does.
+  // Paused: no delivery. Resumed and replayed: delivered.
   await choose(page, 'Pause')
   await page.getByText('Paused', { exact: true }).waitFor()
   await link()
@@ -87,7 +87,7 @@ test('a webhook’s whole life: tried out, told, edited, paused, replayed, its s
   await receiver.next()
   await dialog.getByRole('button', { name: 'Done' }).click()
 
-  // The secret: with the password only, and a new one beside the old.
+  // The secret: shown with the password only; a new one is valid alongside the old.
   await choose(page, 'Signing secret')
   await dialog.getByRole('button', { name: 'Reveal Secret' }).click()
   await dialog.getByLabel('Your password').fill('not the password')
@@ -107,11 +107,11 @@ test('a webhook’s whole life: tried out, told, edited, paused, replayed, its s
     new Webhook(one).verify(last.body, last.headers as Record<string, string>)
 })
 
-test('one that asks not to be called is shown switched off, with its reason, on a phone too', async () => {
+test('an endpoint that responds with 410 is shown as disabled with the reason, on a phone, too', async () => {
   const hook = await client.call('createWebhook', {
     body: { name: 'Gone', url: `${receiver.url}?gone`, events: ['session.generated'] },
   })
-  receiver.answerWith(410, '?gone')
+  receiver.respondWith(410, '?gone')
   await link()
   await expect
     .poll(

@@ -6,18 +6,18 @@ import {
   heading,
   takePhoto,
 } from './harness/customer-page.ts'
-import { faults } from './harness/faults.ts'
+import { findFaults } from './harness/find-faults.ts'
 import { specimen } from './harness/specimens.ts'
-import { useCounter } from './harness/use-counter.ts'
+import { useCustomer } from './harness/use-customer.ts'
 
-const { camera, newLink, phone } = useCounter()
+const { camera, newLink, openPhone } = useCustomer()
 
-/** A phone at the front photo of a National ID, with another picture before its camera. */
-async function atTheFront(picture: string) {
+/** Takes the front photo of a National ID with this picture. */
+async function photographFront(picture: string) {
   // The camera reads its picture when it opens.
   await camera.show(picture)
   const { verificationUrl } = await newLink()
-  const { page } = await phone()
+  const { page } = await openPhone()
   await page.goto(verificationUrl)
   await chooseNationality(page)
   await chooseDocument(page, /National ID \(Fayida\)/)
@@ -26,32 +26,32 @@ async function atTheFront(picture: string) {
   return page
 }
 
-test('a passport in place of a National ID is said before any praise, and one tap uses it', async () => {
+test('a passport instead of a National ID is reported before any success message, and one tap accepts it', async () => {
   const passport = await specimen('hanna', 'passport', 'front')
-  const page = await atTheFront(passport.picture)
-  // The praise would stand before it, and stays for a while.
-  const praise = page.getByText('Document uploaded successfully')
-  const told = page.getByText('This looks like a passport. Use your passport?')
-  await told.or(praise).first().waitFor()
-  expect(await praise.count()).toBe(0)
-  expect(await faults(page)).toEqual([])
+  const page = await photographFront(passport.picture)
+  // A success message would come first and stay for a while.
+  const successMessage = page.getByText('Document uploaded successfully')
+  const notice = page.getByText('This looks like a passport. Use your passport?')
+  await notice.or(successMessage).first().waitFor()
+  expect(await successMessage.count()).toBe(0)
+  expect(await findFaults(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Use your passport' }).click()
   await heading(page, 'Your document number').waitFor()
   expect(await page.getByLabel('Full Name').count()).toBe(0)
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await page.getByLabel('ID Number').fill(passport.claims.idNumber)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  // Its photo is kept, and a passport has no other side.
+  // The photo is kept, and a passport has no back.
   await heading(page, 'Take a Selfie').waitFor()
   expect(await page.getByText('This looks like').count()).toBe(0)
 })
 
-test('an expired document is said with its day, and another one takes its place', async () => {
-  const page = await atTheFront((await specimen('hanna', 'fayda', 'front', 'expired')).picture)
+test('an expired document is reported with its date, and can be replaced by another', async () => {
+  const page = await photographFront((await specimen('hanna', 'fayda', 'front', 'expired')).picture)
   await page.getByText('This document expired on May 20, 2021. Use another document?').waitFor()
   expect(await page.getByText('Document uploaded successfully').count()).toBe(0)
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Use another document' }).click()
   await chooseDocument(page, /Passport/)
   const passport = await specimen('hanna', 'passport', 'front')

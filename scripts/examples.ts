@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { registerClient } from '../e2e/harness/client.ts'
 import { freePort } from '../e2e/harness/free-port.ts'
 import { startPlatform } from '../e2e/harness/platform.ts'
-import { testKey } from '../e2e/harness/test-key.ts'
+import { createTestKey } from '../e2e/harness/create-test-key.ts'
 import { Wabi } from '../sdk/src/index.ts'
 import { ensureBuilt } from './lib/ensure-built.ts'
 import { ROOT } from './lib/root.ts'
@@ -31,7 +31,7 @@ await must(process.execPath, [NEXT, 'build'])
 const platform = await startPlatform()
 const port = await freePort()
 const url = `http://127.0.0.1:${port}`
-const apiKey = await testKey(await registerClient(platform))
+const apiKey = await createTestKey(await registerClient(platform))
 const wabi = new Wabi({ apiKey, baseUrl: platform.url })
 const webhook = await wabi.webhooks.create({ name: 'Shop', url: `${url}/webhooks` })
 const shop = spawn(process.execPath, [NEXT, 'start', '-p', String(port), '-H', '127.0.0.1'], {

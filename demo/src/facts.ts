@@ -54,7 +54,7 @@ function soundDocument(r: Random, customer: DemoCustomer): DocumentFacts {
     issueDate: null,
     issueSure: false,
     fieldsRead: ['fullName', 'dateOfBirth', 'idNumber', 'expiryDate'],
-    frontBorneOut: true,
+    frontConfirmsClaim: true,
     face: true,
     faceGood: true,
   }
@@ -102,7 +102,7 @@ const partlyRead: Fault = (facts) =>
     sides: facts.document!.sides.map((side) =>
       side.side === 'front' ? { ...side, ok: false, hints: ['blurred'] } : side,
     ),
-    frontBorneOut: false,
+    frontConfirmsClaim: false,
   })(facts, undefined as never)
 
 /** Faults, with their relative frequencies. */

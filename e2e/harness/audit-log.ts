@@ -14,8 +14,8 @@ async function run({ dataDir }: Platform, ...args: string[]): Promise<void> {
   ])
 }
 
-/** What was recorded so far is put into its chains as soon as the platform's worker comes to it. */
+/** Queues the sealing of all entries recorded so far; the platform's worker does it. */
 export const sealAuditLog = (platform: Platform) => run(platform, 'seal')
 
-/** The log, and what the storage knows of it, end where a file of signed heads says: what came later is gone. */
-export const cutAuditLog = (platform: Platform, headsFile: string) => run(platform, 'cut', headsFile)
+/** Truncates the log and the heads in storage to the lengths in a file of signed heads, as if the rest was lost. */
+export const truncateAuditLog = (platform: Platform, headsFile: string) => run(platform, 'cut', headsFile)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** An authenticator app of the test's own (RFC 6238): what it shows now, or so many half minutes later. */
+/** The code that an authenticator app (RFC 6238) shows, `steps` periods of 30 s from now. */
 export function authenticator(secret: string, steps = 0): string {
   const bits = [...secret].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)))

@@ -7,18 +7,18 @@ interface Violation {
   nodes: { html: string; failureSummary?: string }[]
 }
 
-/** The rules that look at colours; all others find the same in either theme, for it changes nothing else. */
+/** Rules about colours. All others give the same result in both themes, which differ in nothing else. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe-core finds against WCAG 2.2 AA on the page as it stands, or by these of its rules alone, a line each; empty when nothing. */
+/** Violations of WCAG 2.2 AA (or of `rules` only) that axe-core finds on the page in its current state, one line each. */
 export async function axeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Through the protocol: the page's content policy takes no script that is not its own.
+  // Through the DevTools protocol: the page's content security policy blocks injected scripts.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const runOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: WCAG }
   const violations = await page.evaluate(async (only) => {
-    // A colour on its way from one theme to the other is none to judge; it sets out with the next frame.
+    // Colours in transition between themes are not judged; transitions start with the next frame.
     const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const passing = () =>
       document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
@@ -30,7 +30,7 @@ export async function axeViolations(page: Page, rules?: readonly string[]): Prom
     const { axe } = globalThis as unknown as {
       axe: { run(where: Document, how: object): Promise<{ violations: Violation[] }> }
     }
-    // Of what is in order no report is wanted: to write it takes a fifth of the time.
+    // Leaving out the passed rules saves a fifth of the time.
     return (await axe.run(document, { runOnly: only, resultTypes: ['violations'] })).violations
   }, runOnly)
   return violations.flatMap(({ id, help, nodes }) =>

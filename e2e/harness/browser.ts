@@ -1,10 +1,10 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import type { Caller } from './calls.ts'
 
-/** How the machine's camera behaves: a picture file plays as its video, or there is none. */
+/** The machine's camera: a file that plays as its video, or none. */
 export type CameraKind = { mjpeg: string } | 'none'
 
-/** For a machine without a screen. */
+/** Flags for a machine without a display. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -19,8 +19,8 @@ export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 800 }
 
 /**
- * Debian's Chromium with Chromium's own fake camera; each getUserMedia reads the file anew. Where no camera is needed its
- * headless shell, the same engine without a window system, which costs about half.
+ * Debian's Chromium with its built-in fake camera; each getUserMedia call reads the file again. Without a camera, its
+ * headless shell: the same engine without a window system, at about half the cost.
  */
 export function openBrowser(camera: CameraKind): Promise<Browser> {
   if (camera === 'none')
@@ -35,8 +35,8 @@ export function openBrowser(camera: CameraKind): Promise<Browser> {
 export interface OpenedPage {
   page: Page
   context: BrowserContext
-  /** Errors that the page logged or threw; a good journey leaves none. */
-  complaints: string[]
+  /** Errors that the page logged or threw. Empty unless something is wrong. */
+  pageErrors: string[]
 }
 
 export interface PageOptions {
@@ -44,7 +44,7 @@ export interface PageOptions {
   allowCamera?: boolean
   dark?: boolean
   scale?: number
-  /** Whose sign-in the browser keeps, as the sign-in page leaves it; nobody's unless told. */
+  /** The signed-in user, stored as the sign-in page stores it. Default: nobody. */
   as?: Caller | null
 }
 
@@ -61,13 +61,13 @@ export async function openPage(
     locale: 'en-US',
     ...(as && { storageState: { cookies: [], origins: [{ origin: as.url, localStorage }] } }),
   })
-  // What is tested here is what happens, not how soon, and the machine may be busy.
+  // The tests check results, not speed, and the machine may be busy.
   context.setDefaultTimeout(120_000)
   const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
+  const pageErrors: string[] = []
+  page.on('pageerror', (error) => pageErrors.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') pageErrors.push(message.text())
   })
-  return { page, context, complaints }
+  return { page, context, pageErrors }
 }

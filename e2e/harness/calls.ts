@@ -4,10 +4,10 @@ import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
 import type { ErrorReply } from '@wabi/contract/endpoint/errors.ts'
 import { randomAddress } from './random-address.ts'
 
-/** A caller that behaves like one browser: it keeps its cookie and its token. */
+/** Calls the API like a browser: keeps its cookie and its token. */
 export class Caller {
   readonly url: string
-  /** Seen by a platform that trusts one proxy. */
+  /** The client address for a platform that trusts one proxy. */
   readonly address = randomAddress()
   token: string | null = null
   cookie: string | null = null
@@ -16,7 +16,7 @@ export class Caller {
     this.url = url
   }
 
-  /** Calls an operation and returns the reply; an answer that is no success throws a CallError. */
+  /** Calls an operation and returns its reply. @throws CallError when the status is not a success */
   async call<O extends Operation>(operation: O, input: InputOf<O>): Promise<ReplyOf<O>> {
     const { method, path } = api[operation] as Endpoint
     const {
@@ -34,7 +34,7 @@ export class Caller {
       Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
     )
     const target = `${this.url}${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}${search.size ? `?${search}` : ''}`
-    const answer = await fetch(target, {
+    const response = await fetch(target, {
       method,
       headers: {
         'x-forwarded-for': this.address,
@@ -43,16 +43,16 @@ export class Caller {
         ...(body && !file ? { 'content-type': 'application/json' } : {}),
       },
       ...(file
-        ? { body: formOf(api[operation], body ?? {}, file) }
+        ? { body: toFormData(api[operation], body ?? {}, file) }
         : body
           ? { body: JSON.stringify(body) }
           : {}),
     })
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of response.headers.getSetCookie()) {
       if (line.startsWith('wabi_session=')) this.cookie = line.split(';')[0] ?? null
     }
-    if (!answer.ok) throw new CallError(answer.status, (await answer.json()) as ErrorReply)
-    return (await answer.json()) as ReplyOf<O>
+    if (!response.ok) throw new CallError(response.status, (await response.json()) as ErrorReply)
+    return (await response.json()) as ReplyOf<O>
   }
 }
 
@@ -67,7 +67,7 @@ export class CallError extends Error {
   }
 }
 
-function formOf(endpoint: Endpoint, fields: Record<string, unknown>, file: Blob): FormData {
+function toFormData(endpoint: Endpoint, fields: Record<string, unknown>, file: Blob): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
   form.append(endpoint.file ?? 'file', file, 'photo.jpg')

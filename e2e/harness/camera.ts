@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeMjpeg } from '@wabi/specimens/fake-camera.ts'
 
-/** A camera whose picture can be changed: the browser reads the file again each time it opens the camera. */
+/** A fake camera whose picture can be replaced: the browser reads the file again each time it opens the camera. */
 export interface Camera {
   mjpeg: string
   show(picture: string): Promise<void>

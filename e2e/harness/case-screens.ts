@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { FullOffice } from './full-office.ts'
+import type { ClientFixture } from './client-fixture.ts'
 import type { Screen } from './screen.ts'
 
 const key = (keys: string) => async (page: Page) => {
@@ -7,8 +7,8 @@ const key = (keys: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
-/** The platform's review queue, a case of it with all that can be done, and the figures of who reviews. */
-export function caseScreens({ waiting }: FullOffice): Screen[] {
+/** The platform's review queue, a case with its dialogs, and the review statistics. */
+export function caseScreens({ waiting }: ClientFixture): Screen[] {
   const one = { who: 'admin', path: `/admin/cases/${waiting}`, ready: 'Timeline' } as const
   return [
     { name: 'cases', who: 'admin', path: '/admin/cases', ready: 'Unassigned' },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Screen } from './screen.ts'
 
-/** The newest client's page, at one of its tabs. */
+/** Opens the newest client's page, at a tab and with a dialog if given. */
 const client =
   (tab?: string, then?: string) =>
   async (page: Page): Promise<void> => {
@@ -20,7 +20,7 @@ const press = (name: string) => async (page: Page) => {
 
 const list = { who: 'admin', path: '/admin/clients', ready: 'started' } as const
 
-/** Clients and organizations, for the platform's staff. */
+/** Clients and organizations, as the platform's staff see them. */
 export const CLIENT_SCREENS: Screen[] = [
   { ...list, name: 'clients' },
   { ...list, name: 'clients-new', open: press('New client') },

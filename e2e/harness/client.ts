@@ -3,8 +3,8 @@ import { mailLink } from './mail-link.ts'
 import type { Platform } from './platform.ts'
 
 /**
- * A signed-in owner of a new company, whose contact address is confirmed by the link that the platform printed; `fresh`
- * leaves the mail unread.
+ * Registers a company and returns its signed-in owner. Confirms the contact address through the link that the platform
+ * prints, unless `fresh`.
  */
 export async function registerClient(
   platform: Pick<Platform, 'url' | 'printed'>,
@@ -35,8 +35,8 @@ export async function registerClient(
 
 export const PASSWORD = 'a long walk to Lalibela'
 
-/** The session id at the end of a verification's link. */
-export function sessionIdOf(verificationUrl: string): string {
+/** The session id at the end of a verification URL. */
+export function getSessionId(verificationUrl: string): string {
   const id = new URL(verificationUrl).pathname.split('/').at(-1)
   if (!id) throw new Error(`no session in ${verificationUrl}`)
   return id

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Specimen } from '@wabi/specimens/make-specimens.ts'
 import type { Camera } from './camera.ts'
 
-/** The customer's screens, driven as a person does: by what they read. */
+/** Drives the customer's screens by their visible texts, as a person does. */
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first()
 
@@ -33,7 +33,7 @@ export async function fillPersonalInfo(page: Page, claims: Specimen['claims']): 
   await page.getByRole('button', CONTINUE).click()
 }
 
-/** Takes what the camera sees. `next` is put before the camera as soon as the photo is taken. */
+/** Takes a photo; the camera then shows `next`, if given. */
 export async function takePhoto(page: Page, title: string, camera: Camera, next?: string): Promise<void> {
   await heading(page, title).waitFor()
   const shutter = page.getByRole('button', { name: 'Take photo' })
@@ -47,7 +47,7 @@ export async function takePhoto(page: Page, title: string, camera: Camera, next?
   if (next) await camera.show(next)
 }
 
-/** From the document's front to the selfie's Continue. Whoever sits before the front camera is seated before. */
+/** Takes the photos of front, back and face, up to the selfie's Continue. Call `playFakeCamera` before the page opens. */
 export async function takeAllPhotos(
   page: Page,
   camera: Camera,
@@ -55,47 +55,47 @@ export async function takeAllPhotos(
 ): Promise<void> {
   await camera.show(front.picture)
   await takePhoto(page, 'Scan Front of ID', camera, back.picture)
-  await goOn(page, 'Scan Back of ID')
+  await continueTo(page, 'Scan Back of ID')
   await takePhoto(page, 'Scan Back of ID', camera)
-  await goOn(page, 'Take a Selfie')
+  await continueTo(page, 'Take a Selfie')
   await takePhoto(page, 'Take a Selfie', camera)
   await page.getByRole('button', CONTINUE).click()
 }
 
-const BEGIN_TURN = /^(Start|Try again)$/
-/** How often a person turns at most, of the tries that there are. */
-const MOST_TURNS = 4
+const START_TURN = /^(Start|Try again)$/
+/** Head turns before the test fails; the product allows more tries. */
+const MAX_HEAD_TURNS = 4
 
-/** Turns the head until the check is over, which it must be with `result`. */
-export async function passHeadTurn(page: Page, result?: string): Promise<void> {
+/** Turns the head until the check ends. @throws Error if it does not end with `result` */
+export async function completeHeadTurn(page: Page, result?: string): Promise<void> {
   await turnHead(page)
-  await endHeadTurn(page, result)
+  await awaitHeadTurnResult(page, result)
 }
 
 /**
- * Waits for the verdict on turns under way. On a crowded machine the drawn head follows too late, and the page asks once
- * more, as it does of a person: she then turns again.
+ * Waits for the result of the current head turn. On a busy machine the drawn head may react too late; the page then asks
+ * for another turn, as it does of any customer.
  */
-export async function endHeadTurn(page: Page, result = 'Verification Approved!'): Promise<void> {
-  const next = heading(page, /^Verification /).or(page.getByRole('button', { name: BEGIN_TURN }))
+export async function awaitHeadTurnResult(page: Page, result = 'Verification Approved!'): Promise<void> {
+  const next = heading(page, /^Verification /).or(page.getByRole('button', { name: START_TURN }))
   for (let turns = 1; ; turns += 1) {
     const seen = await next.first().textContent()
     if (seen === result) return
-    if (seen?.startsWith('Verification') || turns === MOST_TURNS)
-      throw new Error(`'${result}' was to come after the head turn, not '${seen}'`)
+    if (seen?.startsWith('Verification') || turns === MAX_HEAD_TURNS)
+      throw new Error(`expected '${result}' after the head turn, got '${seen}'`)
     await turnHead(page)
   }
 }
 
-/** Starts the head turn and waits until its first turn is done. */
+/** Starts the head turn and waits until its first move is done. */
 export async function turnHead(page: Page): Promise<void> {
   await heading(page, 'Turn your head').waitFor()
-  await page.getByRole('button', { name: BEGIN_TURN }).click()
+  await page.getByRole('button', { name: START_TURN }).click()
   await page.getByText('Back to the middle').waitFor()
 }
 
-/** A good photo advances by itself; a poor one is used anyway, as an impatient customer does. */
-async function goOn(page: Page, next: string): Promise<void> {
+/** Waits for the next step. A good photo advances by itself; a poor one is used anyway, as an impatient customer does. */
+async function continueTo(page: Page, next: string): Promise<void> {
   const anyway = page.getByRole('button', { name: 'Use this photo anyway' })
   await heading(page, next).or(anyway).first().waitFor()
   if (await anyway.isVisible()) await anyway.click()

@@ -10,7 +10,7 @@ export interface RunningExample {
   close(): Promise<void>
 }
 
-/** One of the examples as its README starts it, at an address that is of another site than the platform's `localhost`. */
+/** Starts an example as its README does, on another site (127.0.0.1) than the platform's (localhost). */
 export async function startExample(
   name: string,
   env: Record<string, string>,
@@ -25,13 +25,13 @@ export async function startExample(
   })
   let printed = ''
   const ready = new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const collect = (chunk: Buffer) => {
       printed += chunk.toString()
       if (printed.includes('ready on')) resolve()
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.on('exit', () => reject(new Error(`the example ${name} ended:\n${printed}`)))
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.on('exit', () => reject(new Error(`the example ${name} exited:\n${printed}`)))
   })
   await ready
   return {

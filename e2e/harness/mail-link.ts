@@ -1,6 +1,6 @@
 import type { Platform } from './platform.ts'
 
-/** The link of the newest mail to an address, as the platform prints it where it has no mail server. */
+/** The link in the newest mail to an address; without a mail server, the platform prints its mails. */
 export async function mailLink(
   platform: Pick<Platform, 'printed'>,
   address: string,

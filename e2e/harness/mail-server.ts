@@ -5,14 +5,14 @@ import { SMTPServer } from 'smtp-server'
 export interface MailServer {
   /** For SMTP_URL. */
   url: string
-  /** Recipients of what it accepted, in order. */
+  /** Recipients of accepted mails, in order. */
   accepted: string[]
-  /** Recipients whom it refuses, with its words. */
+  /** Recipients to refuse, with the error text. */
   refused: Map<string, string>
   close(): void
 }
 
-/** A real mail server on loopback that keeps what it is given. */
+/** A real SMTP server on loopback that records recipients. */
 export async function openMailServer(): Promise<MailServer> {
   const accepted: string[] = []
   const refused = new Map<string, string>()

@@ -4,41 +4,41 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 
-/** To whom the platform that the tests share tells people to write. */
+/** Support address of the shared platforms. */
 export const SUPPORT = 'help@abay.example'
 
 const MAIN = join(import.meta.dirname, '..', '..', 'server', 'dist', 'main.js')
 
-/** The platform as `npm start` runs it, in a process of its own on an embedded database in a folder of its own. */
+/** A platform as `npm start` runs it: its own process, data folder and embedded database. */
 export interface Platform {
   url: string
   dataDir: string
-  /** Everything it printed since the first start, the first admin's password among it. */
+  /** All output since the first start, including the first admin's password. */
   printed(): string
 }
 
-/** One that a test has for itself, to end and to start as it likes. */
+/** A platform that one test owns and may stop and start. */
 export interface RunningPlatform extends Platform {
-  /** SIGKILL: what a power cut does to a process. Waits until it is gone. */
+  /** Sends SIGKILL, as in a power cut, and waits for the exit. */
   kill(): Promise<void>
-  /** Starts again on the same data and port; `env`: what it is told from now on besides. */
+  /** Starts again on the same data and port, with `env` added. */
   restart(env?: Record<string, string>): Promise<void>
-  /** Stops it gracefully and removes its folder. */
+  /** Stops it gracefully and deletes its data folder. */
   close(): Promise<void>
 }
 
-/** `dataDir`: one that was filled before; it is removed in the end like any other. */
+/** @param dataDir a folder with existing data; `close` deletes it, too */
 export async function startPlatform(
   env: Record<string, string> = {},
   dataDir: string = mkdtempSync(join(tmpdir(), 'wabi-e2e-')),
 ): Promise<RunningPlatform> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const printed = () => readFileSync(printedIn(dataDir), 'utf8')
+  const printed = () => readFileSync(outputFile(dataDir), 'utf8')
   let child: ChildProcess
 
   async function start(more: Record<string, string> = {}): Promise<void> {
-    const out = openSync(printedIn(dataDir), 'a')
+    const out = openSync(outputFile(dataDir), 'a')
     child = spawn(process.execPath, [MAIN], {
       stdio: ['ignore', out, out],
       env: {
@@ -70,8 +70,8 @@ export async function startPlatform(
   }
 }
 
-/** A file, so that test processes which did not start the platform can read it too. */
-export const printedIn = (dataDir: string) => join(dataDir, 'printed')
+/** A file, so that test processes that did not start the platform can read it. */
+export const outputFile = (dataDir: string) => join(dataDir, 'printed')
 
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
@@ -84,8 +84,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 async function waitUntilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
   const deadline = Date.now() + 90_000
   while (Date.now() < deadline) {
-    if (child.exitCode !== null)
-      throw new Error(`the platform ended at its start:\n${printed().slice(-3000)}`)
+    if (child.exitCode !== null) throw new Error(`the platform exited on start:\n${printed().slice(-3000)}`)
     const ready = await fetch(`${url}/readyz`).then(
       (answer) => answer.ok,
       () => false,

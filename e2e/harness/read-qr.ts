@@ -5,7 +5,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
 
-/** What the QR code on the screen says, read from its pixels as a phone would. */
+/** Content of the QR code on the screen, decoded from its pixels as a phone does. */
 export async function readQr(page: Page): Promise<string> {
   await prepareZXingModule({
     overrides: { wasmBinary: new Uint8Array(wasm).buffer },

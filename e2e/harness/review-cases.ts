@@ -6,7 +6,7 @@ import type { Platform } from './platform.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../server/src/testing/review-cases-run.ts', import.meta.url))
 
-/** Cases of a client that wait for a person, newest last; their verification ids. */
+/** Adds cases that are waiting for review to a client. Returns their verification ids, newest last. */
 export async function addReviewCases(platform: Platform, client: Caller, count: number): Promise<string[]> {
   const { user } = await client.call('me', {})
   const args = [PROGRAM, platform.dataDir, user.username, String(count), platform.url]

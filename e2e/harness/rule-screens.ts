@@ -6,7 +6,7 @@ const begin = async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
-/** The platform's rules for documents; editor, trial and putting in force are looked at in rules.test.ts. */
+/** The platform's document rules; rules.test.ts covers editing, trying and activating them. */
 export const RULE_SCREENS: Screen[] = [
   { name: 'rules', who: 'admin', path: '/admin/rules', ready: 'Passport (ICAO 9303)' },
   { name: 'rule-new', who: 'admin', path: '/admin/rules', ready: 'Passport (ICAO 9303)', open: begin },

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** A screen as a person comes to it. */
+/** A screen and how to reach it. */
 export interface Screen {
   name: string
-  /** Under whose sign-in; nobody's when absent. */
+  /** The signed-in user; none by default. */
   who?: 'client' | 'admin'
   path: string
-  /** Something that is there once it is all there. */
+  /** Text that shows once the screen is complete. */
   ready: string | RegExp
-  /** What is pressed then. */
+  /** Opens a dialog or another state of the screen. */
   open?: (page: Page) => Promise<void>
 }

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { caseScreens } from './case-screens.ts'
 import { CLIENT_SCREENS } from './client-screens.ts'
-import type { FullOffice } from './full-office.ts'
-import { HOUSE_SCREENS } from './house-screens.ts'
+import type { ClientFixture } from './client-fixture.ts'
+import { ADMIN_SCREENS } from './admin-screens.ts'
 import { RULE_SCREENS } from './rule-screens.ts'
 import type { Screen } from './screen.ts'
-import { STAFF_SCREENS } from './staff-screens.ts'
+import { TEAM_SCREENS } from './team-screens.ts'
 
 const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click()
@@ -22,12 +22,12 @@ const key = (keys: string) => async (page: Page) => {
   await dialog(page)
 }
 
-/** Both sides of the card and the selfie have come. */
+/** Waits for both sides of the card and the selfie. */
 const pictures = async (page: Page) => {
   await page.waitForFunction(() => document.querySelectorAll('img[src^="blob:"]').length >= 3)
 }
 
-const DOORS: Screen[] = [
+const PUBLIC_SCREENS: Screen[] = [
   { name: 'landing', path: '/', ready: 'Know whom you are dealing with.' },
   { name: 'not-found', path: '/no/such/page', ready: 'There is no page here.' },
   { name: 'coming-soon', path: '/coming-soon', ready: 'Coming Soon' },
@@ -36,12 +36,12 @@ const DOORS: Screen[] = [
   { name: 'admin-sign-in', path: '/admin/login', ready: 'Administration' },
 ]
 
-const CUSTOMER: Screen[] = [
+const CUSTOMER_SCREENS: Screen[] = [
   { name: 'thank-you', path: '/thank-you?verificationId=ver_1', ready: 'ver_1' },
   { name: 'verify-unknown', path: '/verify/ses_1', ready: /link/i },
 ]
 
-const ADMIN: Screen[] = [
+const OPERATIONS_SCREENS: Screen[] = [
   { name: 'health', who: 'admin', path: '/admin/health', ready: 'Keys and backups' },
   { name: 'mailbox', who: 'admin', path: '/admin/mailbox', ready: 'mulu@example.et' },
   {
@@ -59,7 +59,7 @@ const ADMIN: Screen[] = [
   },
 ]
 
-function dashboardOf({ waiting, decided, unopened }: FullOffice): Screen[] {
+function dashboardScreens({ waiting, decided, unopened }: ClientFixture): Screen[] {
   const list = { who: 'client', path: '/dashboard/verifications', ready: 'View Details' } as const
   const review = {
     who: 'client',
@@ -159,17 +159,17 @@ function dashboardOf({ waiting, decided, unopened }: FullOffice): Screen[] {
   ]
 }
 
-/** Every screen, and the dialogs on them; the customer's steps are walked elsewhere. */
-export function screensOf(office: FullOffice): Screen[] {
+/** Every screen with its dialogs. Other tests cover the customer's steps. */
+export function listScreens(fixture: ClientFixture): Screen[] {
   return [
-    ...DOORS,
-    ...CUSTOMER,
-    ...dashboardOf(office),
-    ...STAFF_SCREENS,
-    ...ADMIN,
-    ...HOUSE_SCREENS,
+    ...PUBLIC_SCREENS,
+    ...CUSTOMER_SCREENS,
+    ...dashboardScreens(fixture),
+    ...TEAM_SCREENS,
+    ...OPERATIONS_SCREENS,
+    ...ADMIN_SCREENS,
     ...RULE_SCREENS,
     ...CLIENT_SCREENS,
-    ...caseScreens(office),
+    ...caseScreens(fixture),
   ]
 }

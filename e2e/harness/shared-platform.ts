@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { inject } from 'vitest'
-import { type Platform, printedIn } from './platform.ts'
+import { type Platform, outputFile } from './platform.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The platforms that the run's global set-up started: one for each file that runs at a time. */
+    /** The platforms that the global setup started: one for each worker. */
     platforms: { url: string; dataDir: string }[]
   }
 }
 
 /**
- * A platform that stands for the whole run, for every test that is content with a company of its own on it; no other file
- * uses it meanwhile. Who ends the platform, signs in as its first admin or reads everybody's mail starts one for itself
+ * A platform that runs for the whole test run, for tests that need only a company of their own. No other file uses it at
+ * the same time. A test that stops the platform, signs in as its first admin or reads all mail starts its own
  * (use-platform.ts).
  */
 export function sharedPlatform(): Platform {
   const platforms = inject('platforms')
   const { url, dataDir } = platforms[Number(process.env.VITEST_POOL_ID) - 1] ?? platforms[0]!
-  return { url, dataDir, printed: () => readFileSync(printedIn(dataDir), 'utf8') }
+  return { url, dataDir, printed: () => readFileSync(outputFile(dataDir), 'utf8') }
 }

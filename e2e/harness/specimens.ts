@@ -3,7 +3,7 @@ import { DEFAULT_OUT, makeSpecimens, type Specimen } from '@wabi/specimens/make-
 
 let all: Promise<Specimen[]> | undefined
 
-/** A drawn and photographed card of a fictional person; sound unless a flaw is named. */
+/** A drawn, photographed card of a fictional person; without flaw by default. */
 export async function specimen(
   person: string,
   kind: Specimen['kind'],
@@ -19,11 +19,11 @@ export async function specimen(
       one.flaw === flaw &&
       !/-(1080p|12mp)$/.test(one.id),
   )
-  if (!found) throw new Error(`no specimen ${person} ${kind} ${side} ${flaw ?? 'sound'}`)
+  if (!found) throw new Error(`no specimen ${person} ${kind} ${side} ${flaw ?? 'without flaw'}`)
   return found
 }
 
-/** A picture as a browser would upload it. */
+/** A picture as a browser uploads it. */
 export function photo(path: string): Blob {
   return new Blob([new Uint8Array(readFileSync(path))], { type: 'image/jpeg' })
 }

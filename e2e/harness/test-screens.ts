@@ -2,51 +2,51 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminToken } from './admin-token.ts'
 import { openBrowser, openPage, PHONE } from './browser.ts'
-import { faults } from './faults.ts'
-import { type FullOffice, openFullOffice } from './full-office.ts'
-import { settled } from './looks.ts'
+import { findFaults } from './find-faults.ts'
+import { type ClientFixture, createClientFixture } from './client-fixture.ts'
+import { waitUntilSettled } from './variants.ts'
 import type { Screen } from './screen.ts'
-import { screensOf } from './screens.ts'
+import { listScreens } from './screens.ts'
 import { usePlatform } from './use-platform.ts'
 
-// The names are known before the office is: what is in it only fills the addresses.
-const SCREENS = screensOf({ client: null as never, waiting: '', decided: '', unopened: '', link: '' })
+// Tests are declared before the fixture exists; it only fills in the URLs.
+const SCREENS = listScreens({ client: null as never, waiting: '', decided: '', unopened: '', link: '' })
 
-/** A test for each screen that these people come to, on a platform with something on every screen. */
-export function testScreens(of: readonly (Screen['who'] | 'nobody')[]): void {
+/** Declares a test for each screen of these users, on a platform with data on every screen. */
+export function testScreens(users: readonly (Screen['who'] | 'visitor')[]): void {
   const platform = usePlatform()
   const pages: Partial<Record<string, Page>> = {}
-  const complaints: string[] = []
-  let office: FullOffice
+  const pageErrors: string[] = []
+  let fixture: ClientFixture
   let close: (() => Promise<void>) | undefined
 
   beforeAll(async () => {
-    office = await openFullOffice(platform)
+    fixture = await createClientFixture(platform)
     const browser = await openBrowser('none')
     close = () => browser.close()
-    const tokens = { client: office.client.token, admin: await adminToken(platform), nobody: null }
+    const tokens = { client: fixture.client.token, admin: await adminToken(platform), visitor: null }
     for (const [who, token] of Object.entries(tokens)) {
       const { page } = await openPage(browser, { viewport: PHONE })
-      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('pageerror', (error) => pageErrors.push(error.message))
       await page.goto(`${platform.url}/coming-soon`)
-      await page.evaluate((own) => own && localStorage.setItem('auth_token', own), token ?? '')
+      await page.evaluate((value) => value && localStorage.setItem('auth_token', value), token ?? '')
       pages[who] = page
     }
   })
   afterAll(() => close?.())
 
-  describe('axe finds nothing and nothing is wider than the screen, in both sizes and both themes', () => {
-    test.each(SCREENS.filter(({ who }) => of.includes(who ?? 'nobody')).map(({ name }) => name))(
+  describe('axe finds no violations and nothing overflows, in both sizes and both themes', () => {
+    test.each(SCREENS.filter(({ who }) => users.includes(who ?? 'visitor')).map(({ name }) => name))(
       '%s',
       async (name) => {
-        const { who, path, ready, open } = screensOf(office).find((one) => one.name === name)!
-        const page = pages[who ?? 'nobody']!
+        const { who, path, ready, open } = listScreens(fixture).find((one) => one.name === name)!
+        const page = pages[who ?? 'visitor']!
         await page.goto(platform.url + path)
         await page.getByText(ready).first().waitFor()
-        await settled(page)
+        await waitUntilSettled(page)
         await open?.(page)
-        expect(await faults(page, name)).toEqual([])
-        expect(complaints).toEqual([])
+        expect(await findFaults(page, name)).toEqual([])
+        expect(pageErrors).toEqual([])
       },
     )
   })

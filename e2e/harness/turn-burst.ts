@@ -6,14 +6,14 @@ const nearest = (yaw: number) =>
   YAWS.reduce((best, one, i) => (Math.abs(one - yaw) < Math.abs(YAWS[best]! - yaw) ? i : best), 0)
 
 /**
- * A burst as the page would send it: the person looks straight, turns as asked, looks straight … in seven frames. She
- * moves otherwise each time, as nobody can help: the same motion again would be a recording.
+ * A burst as the page sends it: the person looks straight ahead, turns as asked, looks straight again. Each burst varies
+ * randomly, because identical motion would count as a replay.
  */
 export async function turnBurst(person: string, moves: readonly LivenessMove[]): Promise<string[]> {
   const pictures = await turningFrames(person)
-  const looks = [0, ...moves.flatMap((move) => (move === 'left' ? [0.75, 0.9, 0] : [-0.75, -0.9, 0]))]
+  const yaws = [0, ...moves.flatMap((move) => (move === 'left' ? [0.75, 0.9, 0] : [-0.75, -0.9, 0]))]
   const frames: string[] = []
-  for (const yaw of looks) {
+  for (const yaw of yaws) {
     const jpeg = await sharp(pictures[nearest(yaw)])
       .extract({ left: 120 + sway(), top: sway(), width: 660, height: 660 })
       .resize(640, 640)
@@ -25,5 +25,5 @@ export async function turnBurst(person: string, moves: readonly LivenessMove[]):
   return frames
 }
 
-/** Pixels by which a head and a phone in the hand move between two frames. */
+/** Random offset between two frames of a hand-held phone, in pixels. */
 const sway = () => Math.floor(Math.random() * 60)

@@ -10,16 +10,16 @@ import { findHead } from '@wabi/specimens/turn/head.ts'
 import { takeFrame } from '@wabi/specimens/turn/take-frame.ts'
 import { degreesFor, turnHead } from '@wabi/specimens/turn/turn-head.ts'
 
-/** How far the head is turned in each picture, in the measure of vision's `yawOf`: from the own right to the own left. */
+/** Yaw of the head in each picture, in the unit of vision's `yawOf`, from the person's right to their left. */
 export const YAWS = Array.from({ length: 13 }, (_, i) => (i - 6) * 0.15)
 
 const SIZE = { width: 960, height: 720 }
 const FACE_WIDTH_PX = 285
 const FOLDER = join(DEFAULT_OUT, 'turns')
 
-/** Pictures of a fictional person before her camera, one for each of `YAWS`; drawn once for a state of the simulator. */
+/** Pictures of a fictional person, one for each of `YAWS`; cached until the simulator's sources change. */
 export async function turningFrames(id: string): Promise<Buffer[]> {
-  const state = stateOfSimulator()
+  const state = hashSimulator()
   const paths = YAWS.map((_, i) => join(FOLDER, `${id}-${state}-${i}.jpg`))
   try {
     return paths.map((path) => readFileSync(path))
@@ -50,7 +50,7 @@ async function drawFrames(id: string): Promise<Buffer[]> {
   return frames
 }
 
-function stateOfSimulator(): string {
+function hashSimulator(): string {
   const folder = join(import.meta.dirname, '..', '..', 'specimens', 'src')
   const hash = createHash('sha256')
   for (const file of [

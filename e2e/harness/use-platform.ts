@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type RunningPlatform, startPlatform } from './platform.ts'
 
-/** A platform for this file alone; it stands once the first test begins. `env`: what it is told besides. */
+/** Starts a platform for this file only, before the first test. @param env additional environment variables */
 export function usePlatform(env: Record<string, string> = {}): RunningPlatform {
   const platform = {} as RunningPlatform
   beforeAll(async () => {

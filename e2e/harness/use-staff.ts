@@ -4,42 +4,42 @@ import { beforeAll } from 'vitest'
 import { adminToken } from './admin-token.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { Caller } from './calls.ts'
-import { hire as hireBy, type Hired } from './hire.ts'
+import { addStaff as addStaffBy, type StaffCaller } from './add-staff.ts'
 import type { Platform } from './platform.ts'
 import { sharedPlatform } from './shared-platform.ts'
-import { useWindows, type Window } from './use-windows.ts'
+import { useWindows, type OpenWindow } from './use-windows.ts'
 
-export interface StaffRoom {
+export interface StaffHarness {
   platform: Platform
-  /** An admin of the platform whom only this file knows; signed in once the first test begins. */
-  admin: Hired
-  /** Somebody more on the staff, signed in. */
-  hire(role: AdminRole): Promise<Hired>
-  window: Window
-  /** A window at this path, on a desktop and as the admin unless told; `as: null` has not signed in. */
-  open(path: string, look?: { phone?: boolean; dark?: boolean; as?: Caller | null }): Promise<Page>
+  /** An admin of the platform that only this file uses; signed in before the first test. */
+  admin: StaffCaller
+  /** Adds a member of the staff and signs them in. */
+  addStaff(role: AdminRole): Promise<StaffCaller>
+  openWindow: OpenWindow
+  /** Opens a path; by default on a desktop and signed in as the admin. `as: null`: not signed in. */
+  open(path: string, options?: { phone?: boolean; dark?: boolean; as?: Caller | null }): Promise<Page>
 }
 
 /**
- * The platform's own staff at work: what tests of /admin begin with. On the platform that the run shares unless given
- * another; what such a test changes for everybody (a rule, a setting) it puts back, or it takes a platform of its own:
+ * For tests of /admin; by default on the shared platform. A test that changes something for all clients (a rule, a
+ * setting) restores it or uses its own platform:
  * `useStaff(usePlatform())`.
  */
-export function useStaff(platform: Platform = sharedPlatform()): StaffRoom {
-  const admin = Object.create(Caller.prototype) as Hired
-  const window = useWindows()
+export function useStaff(platform: Platform = sharedPlatform()): StaffHarness {
+  const admin = Object.create(Caller.prototype) as StaffCaller
+  const openWindow = useWindows()
   beforeAll(async () => {
     const first = new Caller(platform.url)
     first.token = await adminToken(platform)
-    Object.assign(admin, await hireBy(first))
+    Object.assign(admin, await addStaffBy(first))
   })
   return {
     platform,
     admin,
-    window,
-    hire: (role) => hireBy(admin, role),
+    openWindow,
+    addStaff: (role) => addStaffBy(admin, role),
     async open(path, { phone = false, dark = false, as = admin } = {}) {
-      const { page } = await window({ viewport: phone ? PHONE : DESKTOP, dark, as })
+      const { page } = await openWindow({ viewport: phone ? PHONE : DESKTOP, dark, as })
       await page.goto(new URL(path, platform.url).href)
       return page
     },

@@ -2,11 +2,11 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { type CameraKind, openBrowser, type OpenedPage, openPage, type PageOptions } from './browser.ts'
 
-/** Opens a window that knows nothing of the others. It goes with its test: no page works on behind the next one. */
-export type Window = (options: PageOptions) => Promise<OpenedPage>
+/** Opens an isolated window. It closes after its test, so that no page keeps running during the next. */
+export type OpenWindow = (options: PageOptions) => Promise<OpenedPage>
 
-/** Windows of a browser of this file's own, which stands once the first test begins. */
-export function useWindows(camera: () => Promise<CameraKind> = async () => 'none'): Window {
+/** Starts a browser for this file before the first test. Returns a function that opens its windows. */
+export function useWindows(camera: () => Promise<CameraKind> = async () => 'none'): OpenWindow {
   let browser: Browser
   let opened: OpenedPage[] = []
   beforeAll(async () => {

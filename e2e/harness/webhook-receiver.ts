@@ -5,26 +5,26 @@ export interface ReceivedWebhook {
   body: string
 }
 
-/** A client's own server on loopback that keeps what it receives and answers 200. */
+/** A client's server on loopback that records requests and responds with 200. */
 export async function startWebhookReceiver(): Promise<{
   url: string
   received: ReceivedWebhook[]
   next(timeoutMs?: number): Promise<ReceivedWebhook>
-  /** Another answer for addresses that end so; what is sent there is not kept. */
-  answerWith(status: number, ending: string): void
+  /** Responds with `status` to URLs with this ending, without recording the requests. */
+  respondWith(status: number, ending: string): void
   close(): Promise<void>
 }> {
   const received: ReceivedWebhook[] = []
-  const others = new Map<string, number>()
-  let taken = 0
-  const server = createServer((request, answer) => {
+  const overrides = new Map<string, number>()
+  let consumed = 0
+  const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const other = [...others].find(([ending]) => request.url?.endsWith(ending))
-      if (other) return answer.writeHead(other[1]).end()
+      const override = [...overrides].find(([ending]) => request.url?.endsWith(ending))
+      if (override) return response.writeHead(override[1]).end()
       received.push({ headers: request.headers, body: Buffer.concat(chunks).toString('utf8') })
-      return answer.end('ok')
+      return response.end('ok')
     })
   })
   await new Promise<void>((resolve) => {
@@ -35,14 +35,14 @@ export async function startWebhookReceiver(): Promise<{
   return {
     url: `http://127.0.0.1:${port}/hook`,
     received,
-    answerWith: (status, ending) => void others.set(ending, status),
+    respondWith: (status, ending) => void overrides.set(ending, status),
     async next(timeoutMs = 15_000) {
       const deadline = Date.now() + timeoutMs
-      while (received.length <= taken) {
-        if (Date.now() > deadline) throw new Error('no webhook came')
+      while (received.length <= consumed) {
+        if (Date.now() > deadline) throw new Error('no webhook received in time')
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
-      return received[taken++]!
+      return received[consumed++]!
     },
     close: () =>
       new Promise((resolve) => {

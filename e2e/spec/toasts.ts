@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { button, desk, dialog, toast } from './desk.ts'
+import { button, setup, dialog, toast } from './setup.ts'
 
-export function toastRows(): void {
+export function testToasts(): void {
   describe('Notifications', () => {
     const shown = () => toast().locator('[role=status], [role=alert]')
     const raise = async () => {
-      await button(desk.page, 'Add Webhook').click()
+      await button(setup.page, 'Add Webhook').click()
       await button(dialog(), 'Create Webhook').click()
       await shown().waitFor()
-      await desk.page.keyboard.press('Escape')
+      await setup.page.keyboard.press('Escape')
     }
-    test('one at a time; F8 moves the focus to them; 5000 ms is how long they stay', async () => {
+    test('one shows at a time, F8 focuses it, and it stays for 5000 ms', async () => {
       await shown().waitFor({ state: 'detached' })
       await raise()
       const since = Date.now()
       await expect.poll(() => shown().count()).toBe(1)
-      await desk.page.keyboard.press('F8')
+      await setup.page.keyboard.press('F8')
       await expect.poll(() => toast().evaluate((region) => region === document.activeElement)).toBe(true)
       await shown().waitFor({ state: 'detached' })
       expect(Date.now() - since).toBeGreaterThan(3500)
@@ -23,13 +23,13 @@ export function toastRows(): void {
     test.each([
       [40, 1],
       [60, 0],
-    ])('a swipe of %d px to the right leaves %d', async (distance, left) => {
+    ])('after a swipe of %d px to the right, %d remain', async (distance, left) => {
       await raise()
       const { x, y } = (await shown().boundingBox())!
-      await desk.page.mouse.move(x + 20, y + 20)
-      await desk.page.mouse.down()
-      await desk.page.mouse.move(x + 20 + distance, y + 20, { steps: 4 })
-      await desk.page.mouse.up()
+      await setup.page.mouse.move(x + 20, y + 20)
+      await setup.page.mouse.down()
+      await setup.page.mouse.move(x + 20 + distance, y + 20, { steps: 4 })
+      await setup.page.mouse.up()
       await expect.poll(() => shown().count()).toBe(left)
     })
   })

@@ -1,26 +1,40 @@
 import { describe, expect, test } from 'vitest'
-import { button, desk, dialog, during, go, headsOf, sees, toast, without } from './desk.ts'
+import {
+  button,
+  setup,
+  dialog,
+  whileHeld,
+  goTo,
+  columnHeaders,
+  expectTexts,
+  toast,
+  whileFailing,
+} from './setup.ts'
 
-export function webhookRows(): void {
+export function testWebhooks(): void {
   describe('Webhooks tab', () => {
-    test('title, two tables, each with its empty state', async () => {
-      await go(desk.page, '/dashboard/webhooks')
-      await sees(
-        desk.page,
+    test('a title and two tables, each with an empty state', async () => {
+      await goTo(setup.page, '/dashboard/webhooks')
+      await expectTexts(
+        setup.page,
         'Webhook Configuration',
         'Active Webhook Configurations',
         'Recent Webhook Deliveries',
       )
-      await sees(
-        desk.page,
+      await expectTexts(
+        setup.page,
         'No webhook configurations yet',
         'Add a webhook to receive real-time notifications',
       )
-      await sees(desk.page, 'No webhook deliveries yet', 'Webhook events will appear here once configured')
+      await expectTexts(
+        setup.page,
+        'No webhook deliveries yet',
+        'Webhook events will appear here once configured',
+      )
     })
     test('‘Add New Webhook’ with name, URL and events; both are required', async () => {
-      await button(desk.page, 'Add Webhook').click()
-      await sees(dialog(), 'Add New Webhook', 'Cancel')
+      await button(setup.page, 'Add Webhook').click()
+      await expectTexts(dialog(), 'Add New Webhook', 'Cancel')
       expect(
         await dialog()
           .getByLabel(/^Webhook URL/)
@@ -33,25 +47,25 @@ export function webhookRows(): void {
       for (const event of ['verification.failed', 'session.generated', 'fraud.detected'])
         await expect.poll(() => dialog().locator(`input[value="${event}"]`).count()).toBe(1)
       await button(dialog(), 'Create Webhook').click()
-      await sees(toast(), 'Please enter webhook name and URL')
+      await expectTexts(toast(), 'Please enter webhook name and URL')
       await dialog()
         .getByLabel(/^Webhook Name/)
         .fill('Core banking')
       await dialog()
         .getByLabel(/^Webhook URL/)
-        .fill(`${desk.platform.url}/nobody`)
+        .fill(`${setup.platform.url}/nobody`)
       const send = async () => {
         await button(dialog(), 'Create Webhook').click()
         await button(dialog(), 'Creating...').waitFor()
       }
-      await during(desk.page, '/api/client/webhooks', send, 'fails')
-      await sees(toast(), 'Error', 'Failed to create webhook')
+      await whileHeld(setup.page, '/api/client/webhooks', send, 'fails')
+      await expectTexts(toast(), 'Error', 'Failed to create webhook')
       await button(dialog(), 'Create Webhook').click()
-      await sees(toast(), 'Webhook configuration created successfully')
+      await expectTexts(toast(), 'Webhook configuration created successfully')
       await button(dialog(), 'Done').click()
     })
     test('the columns of both tables', async () => {
-      expect(await headsOf('Active webhook configurations')).toEqual([
+      expect(await columnHeaders('Active webhook configurations')).toEqual([
         'Name',
         'URL',
         'Events',
@@ -59,11 +73,11 @@ export function webhookRows(): void {
         'Created',
         'Actions',
       ])
-      await sees(desk.page, 'Active', `${desk.platform.url}/nobody`)
-      const [{ id } = { id: '' }] = (await desk.client.call('listWebhooks', {})).data
-      await desk.client.call('testWebhook', { params: { id } })
-      await desk.page.reload()
-      expect(await headsOf('Recent webhook deliveries')).toEqual([
+      await expectTexts(setup.page, 'Active', `${setup.platform.url}/nobody`)
+      const [{ id } = { id: '' }] = (await setup.client.call('listWebhooks', {})).data
+      await setup.client.call('testWebhook', { params: { id } })
+      await setup.page.reload()
+      expect(await columnHeaders('Recent webhook deliveries')).toEqual([
         'Event',
         'URL',
         'Status',
@@ -72,18 +86,18 @@ export function webhookRows(): void {
         'Attempts',
       ])
     })
-    test('a configuration is deleted once confirmed', async () => {
+    test('a configuration is deleted after confirmation', async () => {
       const remove = async () => {
-        await button(desk.page, 'Delete Core banking').click()
-        await sees(dialog(), 'Are you sure you want to delete this webhook configuration?')
+        await button(setup.page, 'Delete Core banking').click()
+        await expectTexts(dialog(), 'Are you sure you want to delete this webhook configuration?')
         await button(dialog(), 'Delete').click()
       }
-      await without(desk.page, '/api/client/webhooks/*', async () => {
+      await whileFailing(setup.page, '/api/client/webhooks/*', async () => {
         await remove()
-        await sees(toast(), 'Failed to delete webhook')
+        await expectTexts(toast(), 'Failed to delete webhook')
       })
       await remove()
-      await sees(toast(), 'Webhook configuration deleted successfully')
+      await expectTexts(toast(), 'Webhook configuration deleted successfully')
     })
   })
 }

@@ -14,29 +14,29 @@ import { dirname, join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 
-/** Whether the shell samples run with curl itself; else through fetch, by `curl-by-fetch.mjs`. */
+/** Whether the shell samples run with curl; otherwise `fetch-curl.mjs` replaces it. */
 export const HAS_CURL = existsSync('/usr/bin/curl')
 
 export interface SampleRun {
   code: number | null
-  /** What it printed, errors too. */
+  /** Standard output and standard error. */
   output: string
 }
 
 export interface SampleRunner {
-  /** A folder outside of the repository in which a reader's files would lie; `@wabi/sdk` is installed there. */
+  /** A folder outside the repository for the reader's files, with `@wabi/sdk` installed. */
   folder: string
   /**
-   * Runs a sample as its reader would: a shell script by bash, a program by node. A call that is refused ends a shell
-   * sample as a failure unless `mayFail`.
-   * @param name of the file, such as `create.sh`
+   * Runs a sample as a reader does: shell scripts with bash, programs with node. A failed call fails a shell sample
+   * unless `mayFail`.
+   * @param name file name, such as `create.sh`
    */
   run(name: string, code: string, env: Record<string, string>, mayFail?: boolean): Promise<SampleRun>
   remove(): void
 }
 
-/** @param byFetch without curl, although it is there */
-export function sampleRunner(byFetch = !HAS_CURL): SampleRunner {
+/** @param useFetch replaces curl even if it is installed */
+export function createSampleRunner(useFetch = !HAS_CURL): SampleRunner {
   const folder = mkdtempSync(join(tmpdir(), 'wabi-samples-'))
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   const home = join(folder, 'curl-home')
@@ -45,8 +45,8 @@ export function sampleRunner(byFetch = !HAS_CURL): SampleRunner {
   const bin = join(folder, 'bin')
   mkdirSync(bin)
   symlinkSync(process.execPath, join(bin, 'node'))
-  if (byFetch) {
-    copyFileSync(join(import.meta.dirname, 'curl-by-fetch.mjs'), join(bin, 'curl'))
+  if (useFetch) {
+    copyFileSync(join(import.meta.dirname, 'fetch-curl.mjs'), join(bin, 'curl'))
     chmodSync(join(bin, 'curl'), 0o755)
     writeFileSync(join(bin, 'package.json'), '{ "type": "module" }')
   }

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 
 export interface StartedProgram {
-  /** Everything it printed so far. */
+  /** All output so far. */
   output(): string
-  /** Waits until it printed this. */
+  /** Waits for this output. */
   printed(pattern: RegExp, timeoutMs?: number): Promise<string>
-  /** Ends it with all that it started. */
+  /** Ends it and its child processes. */
   end(): Promise<void>
 }
 
-/** A program that goes on: a reader's server. In a group of its own, so that what it starts ends with it. */
+/** Starts a long-running program, such as a reader's server, in its own process group, so that its children end with it. */
 export function startProgram(
   program: string,
   args: string[],

@@ -1,38 +1,38 @@
 import type { Caller } from '../calls.ts'
-import { sessionIdOf } from '../client.ts'
+import { getSessionId } from '../client.ts'
 import { runToSelfie } from '../flow.ts'
 import { specimen } from '../specimens.ts'
-import { type ApiByKey, apiByKey } from './api-by-key.ts'
+import { type ApiKeyClient, createApiKeyClient } from './api-key-client.ts'
 
-/** What a sample finds in its environment. */
+/** Environment variables of a sample. */
 export type Env = Record<string, string>
 
-/** Things in the state that a sample is written for, each made anew unless it says otherwise. */
-export interface States {
-  /** Nothing but address and key. */
-  nothing(): Promise<Env>
-  /** A verification that nobody has opened. */
+/** Creates the state that a sample needs; a new one for each call unless noted. */
+export interface SampleStates {
+  /** URL and API key only. */
+  credentials(): Promise<Env>
+  /** A verification that is not opened yet. */
   open(): Promise<Env>
-  /** One that went through as this test customer. */
-  gone(customer: string): Promise<Env>
-  /** A webhook; the same each time where it may be. */
+  /** A verification completed as this test customer. */
+  completed(customer: string): Promise<Env>
+  /** A webhook, shared between samples unless `own`. */
   webhook(own?: boolean): Promise<Env>
-  /** A delivery to it. */
+  /** A delivery to the shared webhook; one for all samples. */
   delivery(): Promise<Env>
   event(): Promise<Env>
-  /** A live verification with photos, under a live key, and the address of one of them. */
-  pictures(): Promise<Env>
+  /** A live verification with photos, a live key, and the token of an image URL; one for all samples. */
+  images(): Promise<Env>
 }
 
-/** @param receiver an address that answers 200 */
-export async function makeStates(client: Caller, receiver: string): Promise<States> {
-  const test = await apiByKey(client, 'test')
-  const base = (api: ApiByKey): Env => ({
+/** @param receiver a URL that responds with 200 */
+export async function createSampleStates(client: Caller, receiver: string): Promise<SampleStates> {
+  const test = await createApiKeyClient(client, 'test')
+  const base = (api: ApiKeyClient): Env => ({
     WABI_URL: client.url,
     WABI_API_KEY: api.key,
     SINCE: new Date(Date.now() - 3_600_000).toISOString(),
   })
-  const make = (api: ApiByKey) =>
+  const make = (api: ApiKeyClient) =>
     api.call<{ verificationId: string; url: string }>('POST', '/verifications', {
       customerName: 'Hanna Tesfaye',
       customerEmail: 'hanna@example.et',
@@ -48,28 +48,28 @@ export async function makeStates(client: Caller, receiver: string): Promise<Stat
     })
     return id
   }
-  const shared: { webhook?: string; delivery?: string; pictures?: Env } = {}
+  const shared: { webhook?: string; delivery?: string; images?: Env } = {}
 
   async function webhook(own = false): Promise<Env> {
     if (own) return { ...base(test), WEBHOOK_ID: await makeWebhook() }
     shared.webhook ??= await makeWebhook()
     return { ...base(test), WEBHOOK_ID: shared.webhook }
   }
-  async function pictures(): Promise<Env> {
-    const live = await apiByKey(client, 'live')
+  async function images(): Promise<Env> {
+    const live = await createApiKeyClient(client, 'live')
     const { verificationId, url } = await make(live)
     const front = await specimen('hanna', 'fayda', 'front')
     const customer = new (client.constructor as new (url: string) => Caller)(client.url)
-    await runToSelfie(customer, sessionIdOf(url), { front, back: null })
+    await runToSelfie(customer, getSessionId(url), { front, back: null })
     const [image] = await live.call<{ url: string }[]>('GET', `/verifications/${verificationId}/images`)
     const token = new URL(image?.url ?? '').pathname.split('/').at(-1) ?? ''
     return { ...base(live), VERIFICATION_ID: verificationId, TOKEN: token }
   }
   return {
-    nothing: async () => base(test),
+    credentials: async () => base(test),
     open,
     webhook,
-    async gone(name) {
+    async completed(name) {
       const env = await open()
       await test.call('POST', `/test/verifications/${env.VERIFICATION_ID}/complete`, { customer: name })
       return env
@@ -87,9 +87,9 @@ export async function makeStates(client: Caller, receiver: string): Promise<Stat
       const [first] = await test.call<{ id: string }[]>('GET', '/events?limit=1')
       return { ...base(test), EVENT_ID: first?.id ?? '' }
     },
-    async pictures() {
-      shared.pictures ??= await pictures()
-      return shared.pictures
+    async images() {
+      shared.images ??= await images()
+      return shared.images
     },
   }
 }

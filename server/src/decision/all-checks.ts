@@ -15,7 +15,7 @@ import { oldEnough } from './checks/old-enough.ts'
 import { repeatedIdentity } from './checks/repeated-identity.ts'
 import { selfieQuality } from './checks/selfie-quality.ts'
 
-/** Every check of the contract has its function here; a new one does not compile without. */
+/** The function of each check in the contract; a new check does not compile without one. */
 export const checks: Record<CheckId, Check> = {
   document_readable: documentReadable,
   document_type: documentType,

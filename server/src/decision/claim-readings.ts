@@ -3,11 +3,11 @@ import type { ClaimState, Source } from './model/input.ts'
 export interface ClaimReading {
   result: ClaimState
   source: Source | null
-  /** What each part of the document says to the claim. */
+  /** How each part of the document compares with the claim. */
   bySource: Record<Source, { result: ClaimState | 'absent' }>
 }
 
-/** The vision room's answer on the customer's claims. */
+/** The vision module's comparison of the customer's claims with the document. */
 export interface ClaimReadings {
   name: ClaimReading
   dateOfBirth: ClaimReading

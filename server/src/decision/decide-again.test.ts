@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decide } from './decide.ts'
 import { decideAgain } from './decide-again.ts'
-import { underRule } from './rules/under-rule.ts'
+import { applyRule } from './rules/apply-rule.ts'
 import { ALL_CASES } from './testing/all-cases.ts'
 import { DEFAULT_SETTINGS, settingsFrom } from './model/settings.ts'
 
@@ -22,7 +22,7 @@ test.each(ALL_CASES)(
     ]) {
       const settings = settingsFrom({ ...input.settings, ...change })
       const stored = decide(input).checks
-      expect([change, short(decideAgain(stored, underRule(settings, input.rule)))]).toEqual([
+      expect([change, short(decideAgain(stored, applyRule(settings, input.rule)))]).toEqual([
         change,
         short(decide({ ...input, settings })),
       ])
@@ -30,7 +30,7 @@ test.each(ALL_CASES)(
   },
 )
 
-test('an age that is known is judged by the minimum age that is proposed', () => {
+test('a known age is judged by the proposed minimum age', () => {
   const sound = ALL_CASES.find(([, input]) => decide(input).outcome === 'approved')
   const stored = decide(sound![1]).checks
   const at = (minimumAge: number, age: number | null) =>

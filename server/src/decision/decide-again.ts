@@ -10,12 +10,12 @@ import { MIN_AGREEING_READINGS } from './checks/not-expired.ts'
 import { judge } from './decide.ts'
 import type { DecisionInput } from './model/input.ts'
 import { type LevelReached, levelReached } from './rules/level-reached.ts'
-import { underRule } from './rules/under-rule.ts'
+import { applyRule } from './rules/apply-rule.ts'
 import type { DecisionSettings } from './model/settings.ts'
 import { sum, type Verdicts } from './model/sum.ts'
 import { decisive, doubt, notApplicable, type Evidence, pass, type Verdict } from './model/verdict.ts'
 
-/** What is kept of a check in a stored decision, as far as it is needed here. */
+/** The parts of a check in a stored decision that are needed here. */
 export interface StoredCheck {
   check: CheckId
   result: CheckResult
@@ -35,8 +35,11 @@ const REMARKS: ReadonlySet<ReasonCode> = new Set([
 ])
 const BLOCKED: ReadonlySet<ReasonCode> = new Set(['face_blocked', 'number_blocked'])
 
-/** A reason always has the same weight but for what a client blocked; `decide-again.test.ts` holds this table to it. */
-function weightOf({ reason, result, evidence }: StoredCheck, settings: DecisionSettings): Verdict['weight'] {
+/** A reason always has the same weight, except for the client's blocks; `decide-again.test.ts` verifies this table. */
+function storedWeight(
+  { reason, result, evidence }: StoredCheck,
+  settings: DecisionSettings,
+): Verdict['weight'] {
   if (reason === null || result === 'pass' || result === 'not_applicable') return 'none'
   if (reason === 'check_error' || reason === 'reading_late') return result === 'warn' ? 'broken' : 'doubt'
   if (BLOCKED.has(reason)) return settings.whenBlocked === 'reject' ? 'decisive' : 'doubt'
@@ -44,21 +47,21 @@ function weightOf({ reason, result, evidence }: StoredCheck, settings: DecisionS
   return REMARKS.has(reason) ? 'none' : 'doubt'
 }
 
-/** The verdicts of a stored decision; checks that an older one did not know are left out of the sum. */
+/** The verdicts of a stored decision; checks that did not exist then are left out of the sum. */
 function storedVerdicts(stored: readonly StoredCheck[], settings: DecisionSettings): Verdicts {
   const verdicts = Object.fromEntries(CHECKS.map((check) => [check, notApplicable()])) as Verdicts
   for (const line of stored) {
     if (!(line.check in verdicts)) continue
     const { result, reason, evidence = {} } = line
-    verdicts[line.check] = { result, reason, weight: weightOf(line, settings), evidence }
+    verdicts[line.check] = { result, reason, weight: storedWeight(line, settings), evidence }
   }
   return verdicts
 }
 
 /**
- * What these settings make of a decision that was stored: the same checks with the same results, added up anew.
+ * Recomputes a stored decision under these settings: the same checks with the same results, summed again.
  * @param settings under the rule in force, where there is one (`underRule`)
- * @param ageYears where known, the age is judged anew; otherwise its check stays as it was
+ * @param ageYears if known, the age is judged again; otherwise its check is unchanged
  */
 export function decideAgain(
   stored: readonly StoredCheck[],
@@ -66,8 +69,8 @@ export function decideAgain(
   ageYears: number | null = null,
 ): { outcome: Outcome; overallScore: number } {
   const verdicts = storedVerdicts(stored, settings)
-  const wasJudged = ['pass', 'fail'].includes(verdicts.old_enough.result) || settings.minimumAge > 0
-  if (ageYears !== null && wasJudged && verdicts.old_enough.weight !== 'broken')
+  const appliesAge = ['pass', 'fail'].includes(verdicts.old_enough.result) || settings.minimumAge > 0
+  if (ageYears !== null && appliesAge && verdicts.old_enough.weight !== 'broken')
     verdicts.old_enough =
       settings.minimumAge === 0
         ? notApplicable()
@@ -92,20 +95,20 @@ function withoutAssurance({ evidence }: Verdict): Verdict {
   return typeof partsAsked === 'number' && partsAsked > 0 ? pass(evidence) : notApplicable(evidence)
 }
 
-/** Checks that a rule has a say in; whatever the rule, the others stay as they were. */
-const RULED: readonly CheckId[] = ['old_enough', 'client_rules']
+/** The checks that depend on the rule; all others are unchanged. */
+const RULE_CHECKS: readonly CheckId[] = ['old_enough', 'client_rules']
 
 /**
- * What another rule makes of a decision that was stored: what no rule touches stays as it was found, and the rest is
- * judged anew on the facts. @param given the facts of that day, with the settings and the rule to try
+ * Recomputes a stored decision under another rule: checks that no rule affects are unchanged, the others are
+ * judged again. @param given the facts of that day, with the settings and the rule to try
  */
 export function decideUnderRule(
   stored: readonly StoredCheck[],
   given: DecisionInput,
 ): { outcome: Outcome; overallScore: number; reasons: ReasonCode[]; level: LevelReached | null } {
-  const input = { ...given, settings: underRule(given.settings, given.rule) }
+  const input = { ...given, settings: applyRule(given.settings, given.rule) }
   const verdicts = storedVerdicts(stored, input.settings)
-  for (const check of RULED) verdicts[check] = judge(check, input, verdicts)
+  for (const check of RULE_CHECKS) verdicts[check] = judge(check, input, verdicts)
   const { outcome, overallScore } = sum(verdicts, input.settings)
   const reasons = CHECKS.flatMap((check) => verdicts[check].reason ?? [])
   return { outcome, overallScore, reasons: [...new Set(reasons)], level: levelReached(input, verdicts) }

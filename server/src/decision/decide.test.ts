@@ -17,7 +17,7 @@ describe('a decision', () => {
     ])
   })
 
-  test('covers every reason that the contract knows but those that only people give', () => {
+  test('covers every reason in the contract except those that only people give', () => {
     const seen = new Set(ALL_CASES.flatMap(([, , , , reasons]) => reasons.split(' ')))
     const given: readonly string[] = [...REJECT_REASONS, 'review_requested']
     expect(REASON_CODES.filter((code) => !seen.has(code) && !given.includes(code))).toEqual([])
@@ -29,14 +29,14 @@ describe('a decision', () => {
     for (const check of checks) expect(CheckFinding.parse(check)).toEqual(check)
   })
 
-  test('says nothing in its evidence that is the person’s own', () => {
+  test('contains no personal data in its evidence', () => {
     const words = JSON.stringify(
       ALL_CASES.map(([, input]) => decide(input).checks.map(({ evidence }) => evidence)),
     )
     expect(words).not.toMatch(/\d{4}-\d{2}-\d{2}/)
   })
 
-  test('keeps to the thresholds that the client set', () => {
+  test('uses the thresholds that the client set', () => {
     const strict = { ...sound, settings: { ...DEFAULT_SETTINGS, approveAt: 91, rejectBelow: 50 } }
     expect(decide(strict)).toMatchObject({ outcome: 'pending_review', overallScore: 90 })
     const stranger = { ...strict, face: { distance: 0.8, verdict: 'no_match' as const } }

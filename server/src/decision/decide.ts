@@ -9,11 +9,11 @@ import type { DecisionInput } from './model/input.ts'
 import { MAX_POINTS, RULES_VERSION, SHARE } from './model/points.ts'
 import { ReadingLate } from './model/reading-late.ts'
 import { type LevelReached, levelReached } from './rules/level-reached.ts'
-import { underRule } from './rules/under-rule.ts'
+import { applyRule } from './rules/apply-rule.ts'
 import { sum, type Verdicts } from './model/sum.ts'
 import { broken, late, type Evidence, type Verdict } from './model/verdict.ts'
 
-/** One line of a decision, in the shape of contract's `CheckFinding`. Words are the client's. */
+/** One line of a decision, in the shape of the contract's `CheckFinding`, with the words for clients. */
 export interface DecidedCheck {
   check: CheckId
   name: string
@@ -37,19 +37,19 @@ export interface Decision {
   /** The level of assurance that the evidence reaches by itself; null if a group does not pass. */
   assurance: AssuranceLevel | null
   rulesVersion: string
-  /** The version of `verification_rules` that it went by; null without one. */
+  /** The version of `verification_rules` that was applied; null without one. */
   rule: { id: string; version: number } | null
-  /** The highest of the rule's levels of which everything is there; it counts once the case is approved. */
+  /** The highest of the rule's levels whose requirements are met; valid once the case is approved. */
   level: LevelReached | null
 }
 
 /**
  * The one function that computes an outcome (docs/SCORING.md explains it). Pure and total: a check that throws or
- * is named in `errors` counts as broken, which leads to review and never to a pass. So does one that needs a reading that
- * is late, with a reason of its own.
+ * is named in `errors` counts as broken, which leads to review and never to a pass. So does a check that needs a late
+ * reading, with its own reason.
  */
 export function decide(given: DecisionInput): Decision {
-  const input = { ...given, settings: underRule(given.settings, given.rule) }
+  const input = { ...given, settings: applyRule(given.settings, given.rule) }
   const verdicts = {} as Verdicts
   for (const check of CHECKS) verdicts[check] = judge(check, input, verdicts)
   const { outcome, overallScore, groups } = sum(verdicts, input.settings)
@@ -67,7 +67,7 @@ export function decide(given: DecisionInput): Decision {
   }
 }
 
-/** What one check says, given what those before it said. `input.settings` are those under the rule. */
+/** Runs one check, given the verdicts of those before it. `input.settings` already include the rule. */
 export function judge(check: CheckId, input: DecisionInput, before: Partial<Verdicts>): Verdict {
   const error = input.errors[check]
   if (error !== undefined) return broken(error)

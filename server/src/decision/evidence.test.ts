@@ -10,7 +10,7 @@ import { NOTHING_REPEATED } from './nothing-repeated.ts'
 import { sideOf, soundInput } from './testing/sound-input.ts'
 import { born, chosen, claims, expiring, nothing, passport } from './testing/variations.ts'
 
-/** Approved inputs that differ as much as possible. */
+/** Approved inputs that are as different as possible. */
 const APPROVED: DecisionInput[] = [
   soundInput(),
   passport(),
@@ -78,7 +78,7 @@ describe('evidence', () => {
     }
   })
 
-  test.each(EVIDENCE_GROUPS)('of the group %s is required: nothing is approved without it', (group) => {
+  test.each(EVIDENCE_GROUPS)('of the group %s is required for approval', (group) => {
     for (const input of APPROVED) {
       for (const remove of WITHOUT[group]) {
         const decision = decide(remove(input))
@@ -116,7 +116,7 @@ describe('evidence', () => {
   })
 })
 
-test('approveAt separates decisions without a doubt: each higher value sends some to review', () => {
+test('approveAt separates decisions without doubts: each higher value sends some to review', () => {
   const unsure = { ...soundInput(), repeats: { ...NOTHING_REPEATED, faceSearched: false } }
   const worse: DecisionInput = {
     ...unsure,
@@ -223,7 +223,7 @@ describe('only positive evidence rejects', () => {
       settings: settingsFrom({ rejectBelow: rest.rejectBelow }),
     }))
 
-  test('whatever else fails, and never a low score', () => {
+  test('whatever else fails; a low score never rejects', () => {
     fc.assert(
       fc.property(input, (one) => {
         const { outcome, checks } = decide(one)
@@ -272,7 +272,7 @@ describe('only positive evidence rejects', () => {
     )
   })
 
-  test('the result of the head turn never causes a rejection', () => {
+  test('the head turn never causes a rejection', () => {
     fc.assert(
       fc.property(input, (one) => {
         const turned = decide({

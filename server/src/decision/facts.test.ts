@@ -44,7 +44,7 @@ const back: Reading = {
 const facts = (readings: Reading[], rest: { signals?: Signal[]; unread?: ('front' | 'back')[] } = {}) =>
   documentFacts({ readings, claims, front: claims, signals: [], ...rest })
 
-test('the zone’s value is taken before the print’s', () => {
+test('the value in the MRZ takes precedence over the print', () => {
   const found = facts([front, back])
   expect(found).toMatchObject({
     mrz: 'valid',
@@ -64,7 +64,7 @@ test('the zone’s value is taken before the print’s', () => {
   expect(found.fieldsRead).toEqual(['fullName', 'dateOfBirth', 'expiryDate'])
 })
 
-test('signals that are strong enough are objections, in one order', () => {
+test('strong signals are objections, in a fixed order', () => {
   const signals = [
     { code: 'calendars_disagree', strength: 1 },
     { code: 'mrz_print_conflict', strength: 0.8, detail: 'dateOfBirth' },
@@ -77,7 +77,7 @@ test('signals that are strong enough are objections, in one order', () => {
   ])
 })
 
-test('a claim that one part bears out and another contradicts is an objection', () => {
+test('a claim that one part confirms and another contradicts is an objection', () => {
   const forged = (bySource: Partial<Says>): ClaimReadings => ({
     ...claims,
     idNumber: { result: 'conflict', source: 'mrz', bySource: { ...ABSENT, ...bySource } },
@@ -97,13 +97,13 @@ test('a claim that one part bears out and another contradicts is an objection', 
   expect(objections({ mrz: { result: 'conflict' }, print: { result: 'conflict' } })).toEqual([])
 })
 
-test('a weak reading is no date of birth', () => {
+test('an uncertain reading gives no date of birth', () => {
   const weak = { ...front, fields: { dateOfBirth: '1984-03-17' }, doubtful: ['dateOfBirth'] }
   expect(facts([weak]).dateOfBirth).toBeNull()
 })
 
-test('a field is confirmed if the print and the zone or code show the same value, read with certainty or as claimed', () => {
-  // The claimed date of birth is found in the zone only; front and back agree on both dates.
+test('a field is confirmed if print and MRZ or barcode show the same value, read with confidence or as claimed', () => {
+  // The claimed date of birth is found in the MRZ only; front and back agree on both dates.
   expect(facts([front, back]).printConfirms).toEqual(['dateOfBirth', 'expiryDate'])
   expect(facts([back]).printConfirms).toEqual([])
   expect(facts([front]).printConfirms).toEqual([])
@@ -122,7 +122,7 @@ test('a field is confirmed if the print and the zone or code show the same value
   ).toEqual(['fullName'])
 })
 
-test('each source and side with a certain reading of a date is a witness', () => {
+test('each source and side with a confident reading of a date counts', () => {
   expect(facts([front, back]).expiryDates).toEqual(['2035-02-10', '2035-02-10'])
   expect(facts([front, { ...front, side: 'back' }]).birthDates).toEqual(['1994-03-17', '1994-03-17'])
   const weak = { ...front, readings: { ...front.readings, doubtful: ['expiryDate'] } }
@@ -136,7 +136,7 @@ test('a code without a signature is not a Fayda code', () => {
   expect([coded('not_verified'), coded('absent')]).toEqual(['fayda', 'other'])
 })
 
-test('a bar code of lines is no second source', () => {
+test('a linear barcode is no second source', () => {
   expect(facts([{ ...front, barcodes: [{ format: 'PDF417', kind: 'aamva' }] }]).barcode).toEqual({
     read: true,
     kind: 'aamva',
@@ -147,11 +147,11 @@ test('a bar code of lines is no second source', () => {
   })
 })
 
-test('the worst of two zones counts', () => {
+test('the worse of two MRZs counts', () => {
   expect(facts([{ ...back, mrz: { status: 'check_digits_failed' } }, back]).mrz).toBe('check_digits_failed')
 })
 
-test('the first face is the one that is compared, and its quality is told', () => {
+test('the first face is compared, and its quality is reported', () => {
   const turned = { ...front, face: { quality: { ok: false } } }
   const ghost = { ...back, face: { quality: { ok: true } } }
   expect(facts([turned, ghost])).toMatchObject({ face: true, faceGood: false })
@@ -159,7 +159,7 @@ test('the first face is the one that is compared, and its quality is told', () =
   expect(facts([turned], { unread: ['back'] }).unread).toEqual(['back'])
 })
 
-test('nothing read is nothing said', () => {
+test('without readings there are no facts', () => {
   const none: Reading = {
     ...front,
     kind: { type: null, country: 'ET', sure: false },
@@ -170,11 +170,11 @@ test('nothing read is nothing said', () => {
   expect(facts([none])).toMatchObject({ mrz: 'absent', expiryDate: null, face: false })
 })
 
-test('a front that bears out no claim is told', () => {
+test('a front that confirms no claim is reported', () => {
   const silent = { result: 'unreadable' as const, source: null, bySource: ABSENT }
   const none = { name: silent, dateOfBirth: silent, idNumber: silent }
-  const told = (own: ClaimReadings) =>
-    documentFacts({ readings: [front, back], claims, front: own, signals: [] }).frontBorneOut
-  expect(told(none)).toBe(false)
-  expect(told(claims)).toBe(true)
+  const confirms = (own: ClaimReadings) =>
+    documentFacts({ readings: [front, back], claims, front: own, signals: [] }).frontConfirmsClaim
+  expect(confirms(none)).toBe(false)
+  expect(confirms(claims)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { ClaimReadings } from './claim-readings.ts'
 import { CONFIRMED_FIELDS, type ConfirmedField, type DocumentFacts, type Source } from './model/input.ts'
-import { objectionsTo, type Signal } from './objections.ts'
+import { findObjections, type Signal } from './objections.ts'
 
 type Field =
   | 'fullName'
@@ -14,7 +14,7 @@ type Field =
   | 'issuer'
 type Fields = { [F in Field]?: string }
 
-/** The part of the vision room's document findings that a decision needs; its own type fits. */
+/** The part of the vision module's document findings that a decision needs; assignable from its type. */
 export interface Reading {
   side: 'front' | 'back'
   kind: { type: DocumentType | null; country: string | null; sure: boolean }
@@ -25,9 +25,9 @@ export interface Reading {
   barcodes: readonly { format: string; kind?: string; signature?: 'not_verified' | 'absent' }[]
   fields: Fields
   sources: { [F in Field]?: Source }
-  /** The values of each part separately, including those of a zone whose check digits fail. */
+  /** The values of each part separately, including those of an MRZ whose check digits fail. */
   readings: { mrz: Fields | null; barcode: Fields | null; print: Fields; doubtful: readonly string[] }
-  /** Fields that were read weakly. */
+  /** Fields that were read with low confidence. */
   doubtful: readonly string[]
   face: { quality: { ok: boolean } } | null
 }
@@ -43,18 +43,18 @@ const FIELDS: readonly Field[] = [
   'issuer',
 ]
 
-/** A document as the vision room read it: its sides, the claims against them, and what speaks against it. */
+/** A document as the vision module read it: its sides, their comparison with the claims, and signals against it. */
 export interface DocumentReading {
   readings: readonly Reading[]
   claims: ClaimReadings
   /** The same claims against the front alone. */
   front: ClaimReadings
   signals: readonly Signal[]
-  /** Sides that were sent and have no reading. */
+  /** Sides that were uploaded but have no reading. */
   unread?: DocumentFacts['unread']
 }
 
-/** Reduces what was read of a document to the facts that are judged. */
+/** Reduces the readings of a document to the facts that the checks judge. */
 export function documentFacts({
   readings,
   claims,
@@ -85,13 +85,13 @@ export function documentFacts({
       hints: quality.hints,
     })),
     unread,
-    // The worst zone counts: a card has one, and two that differ are a reason to look.
+    // The worst MRZ counts: a card has one, and two that differ are a reason for review.
     mrz:
       (['check_digits_failed', 'unsure', 'valid'] as const).find((status) =>
         zones.some((zone) => zone.status === status),
       ) ?? 'absent',
     barcode: barcodeFacts(barcodes),
-    objections: objectionsTo(claims, signals),
+    objections: findObjections(claims, signals),
     claims: {
       name: { state: claims.name.result, source: claims.name.source },
       dateOfBirth: { state: claims.dateOfBirth.result, source: claims.dateOfBirth.source },
@@ -107,7 +107,7 @@ export function documentFacts({
     issueDate: issued?.value ?? null,
     issueSure: issued?.sure ?? false,
     fieldsRead: FIELDS.filter((field) => read.has(field)),
-    frontBorneOut: [front.name, front.dateOfBirth, front.idNumber].some(({ bySource }) =>
+    frontConfirmsClaim: [front.name, front.dateOfBirth, front.idNumber].some(({ bySource }) =>
       Object.values(bySource).some(({ result }) => result === 'match'),
     ),
     face: face !== undefined,
@@ -129,7 +129,7 @@ function bestReading(
   return null
 }
 
-/** The certain readings of a field, by source and side. */
+/** The confident readings of a field, by source and side. */
 function sureReadings(readings: readonly Reading[], field: Field): { source: Source; value: string }[] {
   return readings.flatMap(({ mrz, readings: bySource }) => {
     const values = {
@@ -143,18 +143,18 @@ function sureReadings(readings: readonly Reading[], field: Field): { source: Sou
   })
 }
 
-const CLAIM_OF: Partial<Record<ConfirmedField, keyof ClaimReadings>> = {
+const CLAIM_BY_FIELD: Partial<Record<ConfirmedField, keyof ClaimReadings>> = {
   fullName: 'name',
   dateOfBirth: 'dateOfBirth',
   idNumber: 'idNumber',
 }
 
 /**
- * Whether the print and the zone or barcode show the same value: both confirm the claim, which is searched for
- * anywhere in the print, or both have certain readings that are equal.
+ * Whether the print and the MRZ or barcode show the same value: both confirm the claim, which is searched for
+ * anywhere in the print, or both have confident readings that are equal.
  */
 function printConfirms(field: ConfirmedField, readings: readonly Reading[], claims: ClaimReadings): boolean {
-  const claim = CLAIM_OF[field]
+  const claim = CLAIM_BY_FIELD[field]
   if (claim) {
     const { mrz, barcode, print } = claims[claim].bySource
     if (print.result === 'match' && (mrz.result === 'match' || barcode.result === 'match')) return true

@@ -17,8 +17,8 @@ import { settingsFrom } from './model/settings.ts'
 import { sum, type Verdicts } from './model/sum.ts'
 import { decisive, doubt, fail, pass, remark, type Verdict } from './model/verdict.ts'
 
-/** From best to worst; a broken check stands beside the ladder, since nobody knows what it would have said. */
-const LADDER: Verdict[] = [
+/** From best to worst. Broken checks are excluded, because their verdict is unknown. */
+const VERDICTS: Verdict[] = [
   pass(),
   remark('selfie_poor'),
   doubt('face_unsure'),
@@ -26,19 +26,19 @@ const LADDER: Verdict[] = [
   decisive('too_young'),
 ]
 
-const rungs = fc.tuple(...CHECKS.map(() => fc.nat(LADDER.length - 1)))
+const ranks = fc.tuple(...CHECKS.map(() => fc.nat(VERDICTS.length - 1)))
 const settings = fc
   .record({ approveAt: fc.integer({ min: 60, max: 100 }), rejectBelow: fc.integer({ min: 1, max: 59 }) })
   .map(settingsFrom)
 const verdicts = (at: readonly number[]) =>
-  Object.fromEntries(CHECKS.map((check, i) => [check, LADDER[at[i] ?? 0]])) as Verdicts
+  Object.fromEntries(CHECKS.map((check, i) => [check, VERDICTS[at[i] ?? 0]])) as Verdicts
 /** 0 is approved, 2 rejected. */
 const rank = (outcome: (typeof OUTCOMES)[number]) => OUTCOMES.indexOf(outcome)
 
-test('making any check worse never lifts the score or the outcome', () => {
+test('a worse verdict never improves score or outcome', () => {
   fc.assert(
-    fc.property(rungs, fc.nat(CHECKS.length - 1), settings, (at, which, limits) => {
-      const worse = at.map((rung, i) => (i === which ? Math.min(rung + 1, LADDER.length - 1) : rung))
+    fc.property(ranks, fc.nat(CHECKS.length - 1), settings, (at, which, limits) => {
+      const worse = at.map((step, i) => (i === which ? Math.min(step + 1, VERDICTS.length - 1) : step))
       const [before, after] = [sum(verdicts(at), limits), sum(verdicts(worse), limits)]
       expect(after.overallScore).toBeLessThanOrEqual(before.overallScore)
       expect(rank(after.outcome)).toBeGreaterThanOrEqual(rank(before.outcome))
@@ -47,13 +47,13 @@ test('making any check worse never lifts the score or the outcome', () => {
   )
 })
 
-test('approval needs the threshold and no doubt, rejection a decisive failure, and the score is always within the range of its outcome', () => {
+test('approval requires the threshold and no doubt, rejection a decisive failure, and the score is in the range of its outcome', () => {
   fc.assert(
-    fc.property(rungs, settings, (at, limits) => {
+    fc.property(ranks, settings, (at, limits) => {
       const { outcome, overallScore } = sum(verdicts(at), limits)
       if (outcome === 'approved') expect(Math.max(...at)).toBeLessThanOrEqual(1)
       // Only positive evidence rejects, however low the score.
-      expect(outcome === 'rejected').toBe(at.includes(LADDER.length - 1))
+      expect(outcome === 'rejected').toBe(at.includes(VERDICTS.length - 1))
       const range = {
         approved: [limits.approveAt, 100],
         pending_review: [limits.rejectBelow, 100],
@@ -66,7 +66,7 @@ test('approval needs the threshold and no doubt, rejection a decisive failure, a
   )
 })
 
-test('a check that broke never approves and, without a decisive failure, never rejects', () => {
+test('a broken check never approves and, without a decisive failure, never rejects', () => {
   fc.assert(
     fc.property(fc.subarray([...CHECKS], { minLength: 1 }), (broke: CheckId[]) => {
       const errors = Object.fromEntries(broke.map((check) => [check, 'it broke']))
@@ -75,7 +75,7 @@ test('a check that broke never approves and, without a decisive failure, never r
   )
 })
 
-test('whatever came back and however the pictures were taken, nobody is rejected for it and no further hit helps', () => {
+test('repeats and capture signals never reject, and more of them never improve the outcome', () => {
   const seen = fc.record({
     faceUnderOtherName: fc.nat(3),
     faceUnderOtherNumber: fc.nat(3),
@@ -114,7 +114,7 @@ test('whatever came back and however the pictures were taken, nobody is rejected
   )
 })
 
-test('nothing but a head turn that passed, by the selfie’s own person, is ever approved, and none scores above it', () => {
+test('only a passed head turn of the person in the selfie is approved, and nothing scores higher', () => {
   const kinds: Record<string, fc.Arbitrary<LivenessFacts | null>> = {
     missing: fc.constant({ state: 'missing' as const }),
     declined: fc.record({
@@ -154,7 +154,7 @@ test('nothing but a head turn that passed, by the selfie’s own person, is ever
   )
 })
 
-test('settings that make no sense take the defaults', () => {
+test('invalid settings take the defaults', () => {
   expect(settingsFrom(null)).toEqual({
     approveAt: 80,
     rejectBelow: 40,

@@ -1,6 +1,6 @@
 import type { RepeatFacts } from './model/input.ts'
 
-/** A face and a number that the client sees for the first time. */
+/** Face and number are new to the client. */
 export const NOTHING_REPEATED: RepeatFacts = {
   faceSearched: true,
   faceUnderOtherName: 0,

@@ -9,7 +9,7 @@ import { expiring } from './testing/variations.ts'
 
 const page = readFileSync(new URL('../../../docs/SCORING.md', import.meta.url), 'utf8')
 const section = (title: string) => page.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
-/** Cells of every table row that begins with a code word. */
+/** Cells of every table row that begins with code. */
 const rows = (text: string) =>
   text
     .split('\n')
@@ -24,7 +24,7 @@ const rows = (text: string) =>
 const images = { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 1, signals: [], production: true }
 const sentBefore = { ...soundInput(), images }
 
-test('docs/SCORING.md names the points and the version that are in force', () => {
+test('docs/SCORING.md states the current points and version', () => {
   expect(
     rows(section('The checks and their points').split('A check says')[0]!).map(([check, , points]) => [
       check,
@@ -40,20 +40,22 @@ test('docs/SCORING.md explains every reason', () => {
   expect(explained.toSorted()).toEqual(REASON_CODES.toSorted())
 })
 
-test('the worked example comes out as the page says', () => {
+test('the worked example gives the documented result', () => {
   const { checks, overallScore, outcome } = decide(sentBefore)
-  const told = rows(section('A worked example'))
-  expect(told).toEqual(
+  const documented = rows(section('A worked example'))
+  expect(documented).toEqual(
     checks.map(({ check, result, points, maxPoints }) => [check, result, String(points), String(maxPoints)]),
   )
-  const [earned, possible] = [2, 3].map((column) => told.reduce((sum, row) => sum + Number(row[column]), 0))
+  const [earned, possible] = [2, 3].map((column) =>
+    documented.reduce((sum, row) => sum + Number(row[column]), 0),
+  )
   expect(page).toContain(`Earned ${earned} of ${possible}`)
   expect(Math.round((100 * earned!) / possible!)).toBe(overallScore)
   expect(page).toContain(`the score is **${overallScore}**`)
   expect(outcome).toBe('approved')
 })
 
-test('and so does its second ending', () => {
+test('the second variant of the worked example gives the documented result', () => {
   const expired = decide(withDocument(expiring('2026-11-20'), { images }))
   expect(expired).toMatchObject({ outcome: 'rejected', overallScore: 39 })
   expect(expired.checks.reduce((sum, { points }) => sum + points, 0)).toBe(78)

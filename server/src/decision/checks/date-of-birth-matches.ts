@@ -1,5 +1,5 @@
 import type { Check } from '../model/verdict.ts'
-import { judgeClaim } from './claim.ts'
+import { judgeClaim } from './judge-claim.ts'
 
 export const dateOfBirthMatches: Check = (input) =>
   judgeClaim(input, 'dateOfBirth', {

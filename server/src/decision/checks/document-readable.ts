@@ -1,20 +1,20 @@
 import type { Check } from '../model/verdict.ts'
 import { doubt, fail, pass } from '../model/verdict.ts'
-import { needDocument, needEverySide } from '../model/need.ts'
+import { requireDocument, requireEverySide } from '../model/require-facts.ts'
 
-/** Hints of a photo that does not show the document whole. */
-const NOT_WHOLE = ['cut_off', 'document_not_found']
+/** Hints that the photo does not show the whole document. */
+const INCOMPLETE_HINTS = ['cut_off', 'document_not_found']
 
 /**
- * Readable is what was read, not how the photo looks: all three claims found or contradicted. A photo that its own
- * quality verdict refused stays a doubt even so, because blur and glare also hide a forgery; but not where zone or
- * barcode, whose own digits tell a misreading, bear out all three claims, and the whole document is in the picture: two
- * lines and a portrait on a sheet are no passport. The front itself must
- * bear out one of them: else nothing ties its portrait to what was read on the back.
+ * Judges the reading, not the look of the photo: all three claims must be found or contradicted. A photo that fails its
+ * quality check is a doubt all the same, because blur and glare also hide a forgery, unless MRZ or barcode, whose check
+ * digits reveal a misreading, confirm all three claims and the photo shows the whole document (two MRZ lines and a
+ * portrait on a sheet are no passport). The front itself must
+ * confirm a claim: otherwise nothing ties its portrait to the data on the back.
  */
 export const documentReadable: Check = (input) => {
-  const document = needDocument(input)
-  needEverySide(input)
+  const document = requireDocument(input)
+  requireEverySide(input)
   const claims = Object.values(document.claims)
   const read = claims.filter(({ state }) => state !== 'unreadable').length
   const front = document.sides.find(({ side }) => side === 'front')
@@ -26,8 +26,14 @@ export const documentReadable: Check = (input) => {
   }
   if (read === 0 && document.mrz !== 'valid') return fail('document_unreadable', evidence)
   const byMachine = claims.every(({ state, source }) => state === 'match' && source !== 'print')
-  const whole = front?.ok || !front?.hints.some((hint) => NOT_WHOLE.includes(hint))
-  if (!whole || read < claims.length || !document.frontBorneOut || !front || (!front.ok && !byMachine))
+  const complete = front?.ok || !front?.hints.some((hint) => INCOMPLETE_HINTS.includes(hint))
+  if (
+    !complete ||
+    read < claims.length ||
+    !document.frontConfirmsClaim ||
+    !front ||
+    (!front.ok && !byMachine)
+  )
     return doubt('document_partly_readable', evidence)
   return pass(evidence)
 }

@@ -1,13 +1,13 @@
 import type { Check } from '../model/verdict.ts'
 import { doubt, fail, pass } from '../model/verdict.ts'
-import { needDocument, needEverySide } from '../model/need.ts'
+import { requireDocument, requireEverySide } from '../model/require-facts.ts'
 
 /**
- * The document is the one the customer chose, and each photo shows the side it was taken for. A Kebele ID has no
- * central check and is always for a person. Only what was told surely accuses.
+ * The document is the one that the customer chose, and each photo shows the requested side. A Kebele ID has no
+ * central check and always goes to review. Only a certain classification counts against the customer.
  */
 export const documentType: Check = (input) => {
-  const document = needDocument(input)
+  const document = requireDocument(input)
   const chosen = input.documentType
   const { sides } = document
   const seen = [...new Set(sides.flatMap(({ type }) => type ?? []))]
@@ -22,6 +22,6 @@ export const documentType: Check = (input) => {
     return doubt('document_country_other', { ...evidence, issuer: issuers.join(' ') })
   if (chosen === 'kebele_id') return doubt('kebele_needs_review', evidence)
   if (seen.includes(chosen)) return pass(evidence)
-  needEverySide(input)
+  requireEverySide(input)
   return doubt('document_type_unconfirmed', evidence)
 }

@@ -1,20 +1,20 @@
 import { SAME_PHOTOGRAPH_BELOW, DIFFERENT_PERSON_FROM } from '../model/face-limits.ts'
 import type { Check } from '../model/verdict.ts'
 import { decisive, doubt, fail, pass } from '../model/verdict.ts'
-import { needDocument, needEverySide, needSelfie } from '../model/need.ts'
+import { requireDocument, requireEverySide, requireSelfie } from '../model/require-facts.ts'
 
 /**
  * Compares the face on the document with the selfie, by the thresholds measured for the net (vision's
  * `compareDescriptors`). Neither a match nor a difference counts unless both faces are good enough to compare: turned
- * or blurred faces easily appear too similar or too different. Faces more alike than two photographs ever are go to
+ * or blurred faces easily appear too similar or too different. Faces that are more alike than two photographs ever are go to
  * review.
  */
 export const faceMatches: Check = (input) => {
-  const selfie = needSelfie(input)
+  const selfie = requireSelfie(input)
   if (selfie.faces === 0) return fail('selfie_face_missing')
-  const document = needDocument(input)
+  const document = requireDocument(input)
   if (!document.face) {
-    needEverySide(input)
+    requireEverySide(input)
     return fail('document_face_missing')
   }
   if (!input.face) throw new Error('the faces were not compared')

@@ -3,8 +3,8 @@ import type { Check } from '../model/verdict.ts'
 import { doubt, fail, pass } from '../model/verdict.ts'
 
 /**
- * A head turned before the camera as it was asked, and it is the selfie's person. Whoever did not do the turn is for a
- * person to look at, whatever the reason: none of them is a fault, and none is a way around.
+ * The customer turned their head as asked, and is the person in the selfie. A missing or declined turn goes to review,
+ * whatever the reason: declining is no fault, but no way around the check either.
  */
 export const livePerson: Check = ({ liveness }) => {
   if (!liveness) throw new Error('the head turn was not checked')

@@ -1,8 +1,8 @@
 import type { Check } from '../model/verdict.ts'
 import { decisive, doubt, notApplicable, pass } from '../model/verdict.ts'
-import { needDocument, needEverySide } from '../model/need.ts'
+import { requireDocument, requireEverySide } from '../model/require-facts.ts'
 
-/** Independent readings that prove a fact: zone and print, or two photos. A single one may be a reading error. */
+/** Independent readings that prove a fact: MRZ and print, or two photos. A single one may be a reading error. */
 export const MIN_AGREEING_READINGS = 2
 
 /**
@@ -10,7 +10,7 @@ export const MIN_AGREEING_READINGS = 2
  * date.
  */
 export const notExpired: Check = (input) => {
-  const document = needDocument(input)
+  const document = requireDocument(input)
   const { expiryDate, expirySource, expirySure } = document
   const witnesses = document.expiryDates.filter((date) => date < input.today).length
   const evidence = { read: expiryDate !== null, sure: expirySure, source: expirySource, witnesses }
@@ -20,6 +20,6 @@ export const notExpired: Check = (input) => {
     if (expired && witnesses >= MIN_AGREEING_READINGS) return decisive('document_expired', evidence)
     return doubt(expired && !expirySure ? 'expiry_unreadable' : 'expiry_unconfirmed', evidence)
   }
-  needEverySide(input)
+  requireEverySide(input)
   return input.documentType === 'kebele_id' ? notApplicable(evidence) : doubt('expiry_unreadable', evidence)
 }

@@ -1,7 +1,7 @@
 import { ageOn } from '../model/age-on.ts'
 import type { Check } from '../model/verdict.ts'
 import { decisive, doubt, notApplicable, pass } from '../model/verdict.ts'
-import { needDocument, needEverySide } from '../model/need.ts'
+import { requireDocument, requireEverySide } from '../model/require-facts.ts'
 import { MIN_AGREEING_READINGS } from './not-expired.ts'
 
 /**
@@ -12,7 +12,7 @@ import { MIN_AGREEING_READINGS } from './not-expired.ts'
 export const oldEnough: Check = (input) => {
   const { minimumAge } = input.settings
   if (minimumAge === 0) return notApplicable()
-  const document = needDocument(input)
+  const document = requireDocument(input)
   const printed = document.dateOfBirth
   const young = (born: string) => ageOn(born, input.today) < minimumAge
   const witnesses = document.birthDates.filter(young).length
@@ -25,6 +25,6 @@ export const oldEnough: Check = (input) => {
   if (witnesses >= MIN_AGREEING_READINGS) return decisive('too_young', evidence)
   if (witnesses > 0 || [input.claimedDateOfBirth, ...(printed ? [printed] : [])].some(young))
     return doubt('age_unconfirmed', evidence)
-  if (printed === null) needEverySide(input)
+  if (printed === null) requireEverySide(input)
   return pass(evidence)
 }

@@ -3,8 +3,8 @@ import type { RepeatFacts } from '../model/input.ts'
 import type { Check } from '../model/verdict.ts'
 import { decisive, fail, pass, remark } from '../model/verdict.ts'
 
-/** What came back, worst first. */
-function seenBefore(found: RepeatFacts): ReasonCode | null {
+/** The most serious match with earlier verifications. */
+function findRepeat(found: RepeatFacts): ReasonCode | null {
   if (found.faceUnderOtherName > 0) return 'face_seen_under_other_name'
   if (found.numberUnderOtherFace > 0) return 'number_seen_under_other_face'
   if (found.numberUnderOtherName > 0) return 'number_seen_under_other_name'
@@ -12,8 +12,8 @@ function seenBefore(found: RepeatFacts): ReasonCode | null {
 }
 
 /**
- * Nobody comes twice as two people: neither face nor number is another's in an earlier verification of this client, nor
- * blocked by it. What was seen before is for a person; only what the client itself blocked may reject, where it wants that.
+ * The customer is not known to this client as somebody else: neither face nor number belongs to another identity in an
+ * earlier verification, or is blocked. Matches go to review; only the client's own blocks may reject, if it chose so.
  */
 export const repeatedIdentity: Check = ({ repeats, settings }) => {
   if (!repeats) throw new Error('earlier verifications were not searched')
@@ -33,7 +33,7 @@ export const repeatedIdentity: Check = ({ repeats, settings }) => {
     const reason = faceBlocked ? 'face_blocked' : 'number_blocked'
     return settings.whenBlocked === 'reject' ? decisive(reason, evidence) : fail(reason, evidence)
   }
-  const seen = seenBefore(repeats)
+  const seen = findRepeat(repeats)
   if (seen) return fail(seen, evidence)
   if (repeats.inFailedTries > 0) return remark('seen_in_failed_try', evidence)
   return faceSearched ? pass(evidence) : remark('face_not_searched', evidence)

@@ -1,10 +1,10 @@
 import type { Check } from '../model/verdict.ts'
 import { doubt, fail, pass, remark } from '../model/verdict.ts'
-import { needSelfie } from '../model/need.ts'
+import { requireSelfie } from '../model/require-facts.ts'
 
-/** A poor selfie costs points; whether it is still the right face is for the comparison to say. */
+/** A poor selfie costs points; whether it still shows the right face is decided by `face_matches`. */
 export const selfieQuality: Check = (input) => {
-  const { faces, ok, hints } = needSelfie(input)
+  const { faces, ok, hints } = requireSelfie(input)
   const evidence = { faces, hints: hints.join(' ') }
   if (faces === 0) return fail('selfie_face_missing', evidence)
   if (faces > 1) return doubt('selfie_several_faces', evidence)

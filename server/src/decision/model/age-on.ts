@@ -1,4 +1,4 @@
-/** Whole years from a YYYY-MM-DD day of birth to another day. One born on 29 February comes of age on 1 March. */
+/** Age in whole years on a day, both YYYY-MM-DD. A birthday on 29 February counts from 1 March in other years. */
 export function ageOn(born: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))
   if (!Number.isInteger(years)) throw new Error('a date of birth is not a date')

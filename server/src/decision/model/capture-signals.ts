@@ -1,6 +1,6 @@
 /**
- * What speaks against a picture that was taken now, by a camera, and how much. The browser's word is among it, so a signal
- * that is missing says nothing, and none of them, nor all together, rejects. docs/SCORING.md explains each.
+ * Signals that a picture was not taken just now by a camera, with weights. Some rely on the browser's word, so a missing
+ * signal proves nothing; even all together never reject. docs/SCORING.md explains each.
  */
 export const SIGNAL_WEIGHTS = {
   virtual_camera: 3,
@@ -16,17 +16,17 @@ export const SIGNAL_WEIGHTS = {
 } as const
 export type CaptureSignal = keyof typeof SIGNAL_WEIGHTS
 
-/** From this sum on a person has to look; below it, only points are lost. */
-export const LOOK_FROM_WEIGHT = 3
+/** Sum of weights from which the case goes to review; below it, only points are lost. */
+export const REVIEW_FROM_WEIGHT = 3
 
-/** What tests of a platform bring with them; outside of production they are recorded, and nobody has to look. */
-const OF_TESTS: readonly CaptureSignal[] = ['automation', 'test_camera']
+/** Signals that automated tests cause; outside production they are recorded but do not lead to review. */
+const TEST_SIGNALS: readonly CaptureSignal[] = ['automation', 'test_camera']
 
-/** The part of the weight for which a person has to look. */
-export function weightToLookAt(signals: readonly CaptureSignal[], production: boolean): number {
-  return weightOf(production ? signals : signals.filter((signal) => !OF_TESTS.includes(signal)))
+/** The part of the weight that counts towards review. */
+export function reviewWeight(signals: readonly CaptureSignal[], production: boolean): number {
+  return totalWeight(production ? signals : signals.filter((signal) => !TEST_SIGNALS.includes(signal)))
 }
 
-export function weightOf(signals: readonly CaptureSignal[]): number {
+export function totalWeight(signals: readonly CaptureSignal[]): number {
   return [...new Set(signals)].reduce((sum, signal) => sum + SIGNAL_WEIGHTS[signal], 0)
 }

@@ -22,7 +22,7 @@ const REQUIRED: Record<EvidenceGroup, readonly CheckId[]> = {
   history: ['repeated_identity'],
 }
 
-/** Reasons for which there is no evidence to judge, as opposed to doubtful evidence. */
+/** Reasons that mean missing evidence, as opposed to doubtful evidence. */
 const NO_EVIDENCE_REASONS: ReadonlySet<ReasonCode> = new Set([
   'document_unreadable',
   'document_unproven',
@@ -42,7 +42,7 @@ const ISSUER_PIECES: Record<IssuerSource, EvidencePiece> = {
 type GroupEvidence = Pick<GroupFinding, 'strength' | 'pieces'>
 
 /**
- * The evidence of a group that passes, derived from the evidence stored with its checks, so that it is reproducible.
+ * The evidence of a passed group, derived only from the stored evidence of its checks, so that it is reproducible.
  */
 const PASSED_EVIDENCE: Record<EvidenceGroup, (evidence: (check: CheckId) => Evidence) => GroupEvidence> = {
   document: (evidence) => {
@@ -77,7 +77,7 @@ const PASSED_EVIDENCE: Record<EvidenceGroup, (evidence: (check: CheckId) => Evid
   },
 }
 
-function resultOf(group: EvidenceGroup, verdicts: Verdicts): EvidenceResult {
+function groupResult(group: EvidenceGroup, verdicts: Verdicts): EvidenceResult {
   const all = GROUP_CHECKS[group].map((check) => verdicts[check])
   const required = REQUIRED[group].map((check) => verdicts[check])
   if (all.some(({ weight }) => weight === 'decisive')) return 'against'
@@ -94,7 +94,7 @@ function isMissing({ result, reason, weight }: Verdict): boolean {
 /** The results of the five groups. A group passes if none of its checks is in doubt and no required one is missing. */
 export function evidenceGroups(verdicts: Verdicts): GroupFinding[] {
   return EVIDENCE_GROUPS.map((group) => {
-    const result = resultOf(group, verdicts)
+    const result = groupResult(group, verdicts)
     const found: GroupEvidence =
       result === 'pass'
         ? PASSED_EVIDENCE[group]((check) => verdicts[check].evidence)

@@ -7,13 +7,13 @@ import type { LivenessDeclined, LivenessReason } from '@wabi/contract/verificati
 import type { CaptureSignal } from './capture-signals.ts'
 import type { DecisionSettings } from './settings.ts'
 
-/** How one claim of the customer stands against the document. `conflict` is a positive other reading. */
+/** How a claim of the customer compares with the document. `conflict`: a different value was read with confidence. */
 export type ClaimState = 'match' | 'unreadable' | 'conflict'
 
-/** Which part of the document a value came from. */
+/** The part of the document that a value was read from. */
 export type Source = 'mrz' | 'barcode' | 'print'
 
-/** What speaks against the document, in the order in which it is told. */
+/** Objections to the document, in the order in which they are reported. */
 export const OBJECTIONS = [
   'mrz_print_conflict',
   'barcode_print_conflict',
@@ -28,11 +28,11 @@ export type Objection = (typeof OBJECTIONS)[number]
 
 export interface ObjectionFacts {
   code: Objection
-  /** What it is about, never values. */
+  /** The fields concerned, never their values. */
   detail: string
 }
 
-/** Fields of a zone or barcode that the print can confirm. */
+/** Fields of an MRZ or barcode that the print can confirm. */
 export const CONFIRMED_FIELDS = ['fullName', 'dateOfBirth', 'idNumber', 'expiryDate'] as const
 export type ConfirmedField = (typeof CONFIRMED_FIELDS)[number]
 
@@ -44,61 +44,61 @@ export interface IssuerFacts {
 }
 
 export interface SideFacts {
-  /** The side that was asked for. */
+  /** The requested side. */
   side: 'front' | 'back'
-  /** What the photo shows, as far as it tells; null when it does not. */
+  /** The type of document in the photo; null if it was not recognised. */
   type: DocumentType | null
-  /** The issuer's, ISO 3166 alpha-2, where it was told surely. */
+  /** The issuer's country, ISO 3166 alpha-2, if recognised with certainty. */
   country: string | null
   /** The quality verdict: false means that the photo should have been taken again. */
   ok: boolean
-  /** Among them `other_document` and `wrong_side`, which are told only when sure. */
+  /** `other_document` and `wrong_side` are given only with certainty. */
   hints: readonly string[]
 }
 
-/** What the pictures of a document say, reduced to plain facts (made by `documentFacts`). */
+/** The readings of a document, reduced to plain facts by `documentFacts`. */
 export interface DocumentFacts {
   sides: readonly SideFacts[]
-  /** Sides that were sent and could not be read. What is missing from the others may stand there. */
+  /** Sides that were uploaded but not read. They may contain what the other sides lack. */
   unread: readonly ('front' | 'back')[]
-  /** `check_digits_failed`: read surely and wrong. `unsure`: read in part or corrected. */
+  /** `check_digits_failed`: read with certainty and wrong. `unsure`: read in part or corrected. */
   mrz: 'valid' | 'unsure' | 'check_digits_failed' | 'absent'
   barcode: {
-    /** Any two-dimensional code was read. */
+    /** Whether any two-dimensional code was read. */
     read: boolean
-    /** Its content is a licence after AAMVA, the signed text of a Fayda card, or something else. */
+    /** Its content: an AAMVA licence, the signed text of a Fayda card, or something else. */
     kind: 'aamva' | 'fayda' | 'other' | null
   }
-  /** Zone, barcode, print and the print's two calendars, wherever two of them give the same thing and differ. */
+  /** Fields on which MRZ, barcode, print or the print's two calendars disagree, and other signals against the document. */
   objections: readonly ObjectionFacts[]
   claims: {
     name: { state: ClaimState; source: Source | null }
     dateOfBirth: { state: ClaimState; source: Source | null }
     idNumber: { state: ClaimState; source: Source | null }
   }
-  /** Fields for which the print and the zone or barcode show the same value. */
+  /** Fields for which the print and the MRZ or barcode show the same value. */
   printConfirms: readonly ConfirmedField[]
   /** YYYY-MM-DD as read; null when not read. */
   expiryDate: string | null
   expirySource: Source | null
-  /** false when the print was read weakly: such a date alone does not reject. */
+  /** false: read with low confidence; such a date alone does not reject. */
   expirySure: boolean
-  /** All certain readings of the expiry date, one per source and side. */
+  /** All confident readings of the expiry date, one per source and side. */
   expiryDates: readonly string[]
-  /** As read surely; null otherwise. */
+  /** YYYY-MM-DD if read with confidence; null otherwise. */
   dateOfBirth: string | null
-  /** All certain readings of the date of birth, one per source and side. */
+  /** All confident readings of the date of birth, one per source and side. */
   birthDates: readonly string[]
   /** YYYY-MM-DD as read; null when not read. */
   issueDate: string | null
-  /** false when it was read weakly: such a date alone does not reject. */
+  /** false: read with low confidence; such a date alone does not reject. */
   issueSure: boolean
-  /** Names of the fields that were read: fullName, dateOfBirth, idNumber, expiryDate, issueDate, sex, nationality, issuer. */
+  /** Fields that were read: fullName, dateOfBirth, idNumber, expiryDate, issueDate, sex, nationality, issuer. */
   fieldsRead: readonly string[]
-  /** The front's own print, zone or codes bear out one claim at least: its portrait belongs to what the back says. */
-  frontBorneOut: boolean
+  /** Print, MRZ or codes on the front confirm at least one claim, which ties its portrait to the data on the back. */
+  frontConfirmsClaim: boolean
   face: boolean
-  /** That face's quality allows a comparison: not turned, not blurred. */
+  /** The face's quality allows a comparison: not turned, not blurred. */
   faceGood: boolean
 }
 
@@ -108,47 +108,47 @@ export interface SelfieFacts {
   hints: readonly string[]
 }
 
-/** The comparison of the face on the document with the selfie; distance is Euclidean, 0 is the same. */
+/** The comparison of the face on the document with the selfie. Distances are Euclidean; 0 is identical. */
 export interface FaceFacts {
   distance: number
   verdict: 'match' | 'review' | 'no_match'
-  /** Pictures of the customer of which the mean was compared; 1 unless told. */
+  /** Number of pictures of the customer whose mean was compared. Default: 1. */
   frames?: number
-  /** Distance of the selfie alone, if `distance` is that of a mean. */
+  /** Distance of the selfie alone, if `distance` is of a mean. */
   selfieDistance?: number
 }
 
-/** What came of the head turn. */
+/** The result of the head turn. */
 export type LivenessFacts =
   /** Neither sent nor declined, as on a command line without frames. */
   | { state: 'missing' }
   | { state: 'declined'; why: LivenessDeclined }
-  /** Sent, as often as `tries` says, and never passed; why the last one did not. */
+  /** Never passed in `tries` attempts; `reasons` are of the last. */
   | { state: 'failed'; reasons: readonly LivenessReason[]; tries: number }
   | {
       state: 'passed'
-      /** Between the burst's person and the selfie; null without a face in the selfie. */
+      /** Distance between the person in the burst and the selfie; null without a face in the selfie. */
       selfieDistance: number | null
-      /** Near enough for two pictures of one sitting. */
+      /** Near enough for two pictures of one session. */
       samePerson: boolean
       /** Staff supervised the capture. The product has no such flow yet. */
       supervised?: boolean
     }
 
 export interface ImageFacts {
-  /** The selfie is the picture of the document, or nearly so. */
+  /** The selfie is (almost) the same picture as the document's. */
   selfieIsDocument: boolean
   /** Other verifications of this client with the same selfie under another number or date of birth. */
   reusedByOthers: number
   /** Other verifications of this client with the same selfie under the same number and date of birth. */
   reusedBySame: number
-  /** What about the taking of the pictures is unusual; each counts once. */
+  /** Unusual circumstances of the capture; each counts once. */
   signals: readonly CaptureSignal[]
-  /** The platform is in production, where no customer comes with a browser that is steered by tests. */
+  /** The platform is in production, where browsers under test automation are suspicious. */
   production: boolean
 }
 
-/** What the client's earlier verifications say to this face and this number; erased ones say nothing. */
+/** Matches of this face and number in the client's earlier verifications; erased ones are not searched. */
 export interface RepeatFacts {
   /** The selfie's face was good enough to be searched for. */
   faceSearched: boolean
@@ -158,9 +158,9 @@ export interface RepeatFacts {
   faceUnderOtherNumber: number
   /** With this document number under another name and date of birth. */
   numberUnderOtherName: number
-  /** With this document number and surely another face. */
+  /** With this document number and certainly another face. */
   numberUnderOtherFace: number
-  /** Of any of these kinds, but in a rejected try whose claims were not those of the face: it does not count above. */
+  /** Matches of any of these kinds in rejected tries whose claims did not belong to the face; not counted above. */
   inFailedTries: number
   /** Distance of the nearest face among them; null without one. */
   nearestDistance: number | null
@@ -170,23 +170,23 @@ export interface RepeatFacts {
 
 /** The version of `verification_rules` in force for the document's type and country. */
 export interface DocumentRule {
-  /** Which version it is; stored with the decision. */
+  /** Id of the version; stored with the decision. */
   id: string
   version: number
   requiredFields: readonly DocumentField[]
-  /** null where what is stored is no such thing: the check has then broken. */
+  /** null if the stored rule is invalid: the check is then broken. */
   validation: ValidationRules | null
 }
 
-/** What only rules ask about. */
+/** Facts that only rules use. */
 export interface RuleFacts {
-  /** As the customer gave it, capital letters and digits only. */
+  /** As the customer entered it, capital letters and digits only. */
   idNumber: string
-  /** What is known of the customer besides. */
+  /** Other data that the customer gave. */
   given: readonly GivenField[]
 }
 
-/** Everything a decision rests on. Plain data, no clock: the same input gives the same decision for ever. */
+/** Everything that a decision depends on. Plain data, no clock: the same input always gives the same decision. */
 export interface DecisionInput {
   /** The day of the decision, YYYY-MM-DD in UTC. */
   today: string
@@ -194,24 +194,24 @@ export interface DecisionInput {
   nationality: string
   documentType: DocumentType
   claimedDateOfBirth: string
-  /** null when no reading exists: every check that needs it has then broken. */
+  /** null if no reading exists: every check that needs it is then broken. */
   document: DocumentFacts | null
-  /** Issuer's evidence; none by default. No source is connected yet. */
+  /** Evidence from the issuer; none by default. No source is connected yet. */
   issuer?: IssuerFacts
-  /** Sides that were sent and whose reading had not come yet; none unless told. */
+  /** Uploaded sides whose reading is not finished. Default: none. */
   late?: readonly ('front' | 'back')[]
   selfie: SelfieFacts | null
-  /** null when either face is missing. */
+  /** null if either face is missing. */
   face: FaceFacts | null
-  /** null when it could not be looked at: the check has then broken. */
+  /** null if it could not be checked: the check is then broken. */
   liveness: LivenessFacts | null
   images: ImageFacts | null
   /** `nothing_kept` if there are no earlier verifications to search, as on the command line: the weakest pass. */
   repeats: RepeatFacts | 'nothing_kept' | null
   settings: DecisionSettings
   rule: DocumentRule | null
-  /** Without them a rule that asks about them has broken. */
+  /** Without them, a rule that needs them is broken. */
   ruleFacts?: RuleFacts
-  /** Checks that could not run, with the technical reason for the log of the decision. */
+  /** Checks that could not run, with the technical reason. */
   errors: Partial<Record<CheckId, string>>
 }

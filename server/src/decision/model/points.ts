@@ -1,10 +1,10 @@
 import type { CheckId } from '@wabi/contract/verification/checks.ts'
 
-/** Changes whenever a decision of the same input could change; stored with every decision. */
+/** Changes whenever the decision for the same input could change; stored with every decision. */
 export const RULES_VERSION = '2026-11-23.1'
 
 /**
- * Maximum points of each check; 100 in total. Even, so that half of them is a whole number. Checks of one evidence
+ * Maximum points of each check; 100 in total. Even numbers, so that half is a whole number. Checks of one evidence
  * group rely on the same source and share its value: the three claims, typed by one person, earn less than the face
  * alone.
  */
@@ -25,5 +25,5 @@ export const MAX_POINTS: Record<CheckId, number> = {
   client_rules: 2,
 }
 
-/** The part of its points that a result earns; null leaves the check out of the sum. */
+/** Share of its points that a result earns; null leaves the check out of the sum. */
 export const SHARE = { pass: 1, warn: 0.5, fail: 0, not_applicable: null } as const

@@ -1,4 +1,4 @@
-/** A side's reading had not come when it was decided: nothing broke, it only takes longer. */
+/** A side's reading was not finished at the time of the decision: late, not broken. */
 export class ReadingLate extends Error {
   constructor(sides: readonly ('front' | 'back')[]) {
     super(`the ${sides.join(' and ')} was not read in time`)

@@ -1,16 +1,16 @@
 import { ASSURANCE_LEVELS, type AssuranceLevel } from '@wabi/contract/verification/assurance.ts'
 
-/** What a client may set of its decisions (`clients.verificationSettings`). */
+/** A client's decision settings (`clients.verificationSettings`). */
 export interface DecisionSettings {
-  /** Score from which a verification without doubt is approved. 60 to 100. */
+  /** Score from which a verification without doubts is approved. 60 to 100. */
   approveAt: number
-  /** Rejected verifications score below it, all others at or above. It rejects nobody. 1 to 59. */
+  /** Rejected verifications score below it, all others at or above it. It does not cause rejections. 1 to 59. */
   rejectBelow: number
-  /** Whole years; 0 asks for none. */
+  /** Whole years; 0 for none. */
   minimumAge: number
-  /** What becomes of one whose face or number the client has blocked. */
+  /** The outcome when the client has blocked the face or number. */
   whenBlocked: 'review' | 'reject'
-  /** The minimum level of assurance for approval by the rules; below it a person decides. */
+  /** The minimum level of assurance for automatic approval; below it, a person decides. */
   minimumAssurance: AssuranceLevel
 }
 
@@ -23,14 +23,14 @@ export const DEFAULT_SETTINGS: DecisionSettings = {
 }
 
 /**
- * Settings from the column's JSON. A value that is missing or out of range takes its default, so that no broken
- * setting ever approves more than the defaults do.
+ * Parses settings from the column's JSON. A missing or invalid value takes its default, so that no invalid
+ * setting ever approves more than the default does.
  */
 export function settingsFrom(json: unknown): DecisionSettings {
   const given = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {}
-  const within = (name: 'approveAt' | 'rejectBelow' | 'minimumAge', least: number, most: number) => {
+  const within = (name: 'approveAt' | 'rejectBelow' | 'minimumAge', min: number, max: number) => {
     const value = given[name]
-    return Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+    return Number.isInteger(value) && (value as number) >= min && (value as number) <= max
       ? (value as number)
       : DEFAULT_SETTINGS[name]
   }

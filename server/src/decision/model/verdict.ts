@@ -2,7 +2,7 @@ import type { CheckId, CheckResult, ReasonCode } from '@wabi/contract/verificati
 import type { DecisionInput } from './input.ts'
 
 /**
- * What a verdict means beyond its points. `doubt`: never approved without a person. `decisive`: rejected.
+ * The effect of a verdict beyond its points. `doubt`: no approval without a person. `decisive`: rejected.
  * `broken`: the check could not run, which is also a doubt.
  */
 export type Weight = 'none' | 'doubt' | 'decisive' | 'broken'
@@ -17,7 +17,7 @@ export interface Verdict {
   evidence: Evidence
 }
 
-/** One check: pure, and it may throw; a check that throws is a broken check. `before`: what those before it said. */
+/** A check: pure; one that throws is broken. @param before verdicts of the checks before it */
 export type Check = (input: DecisionInput, before: Readonly<Partial<Record<CheckId, Verdict>>>) => Verdict
 
 export function pass(evidence: Evidence = {}): Verdict {
@@ -28,17 +28,17 @@ export function notApplicable(evidence: Evidence = {}): Verdict {
   return { result: 'not_applicable', reason: null, weight: 'none', evidence }
 }
 
-/** Half the points, but nothing that a person must look at. */
+/** Half the points, without review. */
 export function remark(reason: ReasonCode, evidence: Evidence = {}): Verdict {
   return { result: 'warn', reason, weight: 'none', evidence }
 }
 
-/** Half the points, and a person has to look. */
+/** Half the points, and the case goes to review. */
 export function doubt(reason: ReasonCode, evidence: Evidence = {}): Verdict {
   return { result: 'warn', reason, weight: 'doubt', evidence }
 }
 
-/** No points, and a person has to look. */
+/** No points, and the case goes to review. */
 export function fail(reason: ReasonCode, evidence: Evidence = {}): Verdict {
   return { result: 'fail', reason, weight: 'doubt', evidence }
 }
@@ -48,7 +48,7 @@ export function decisive(reason: ReasonCode, evidence: Evidence = {}): Verdict {
   return { result: 'fail', reason, weight: 'decisive', evidence }
 }
 
-/** A picture that this check needs was not read in time; else as a broken check. */
+/** A picture that this check needs was not read in time; otherwise like a broken check. */
 export function late(words: string): Verdict {
   return { result: 'warn', reason: 'reading_late', weight: 'broken', evidence: { error: words } }
 }

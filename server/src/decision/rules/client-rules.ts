@@ -1,7 +1,7 @@
 import { type AssuranceLevel, reachesAssurance } from '@wabi/contract/verification/assurance.ts'
 import { computeAssurance, evidenceGroups } from '../model/evidence-groups.ts'
-import { RULE_ITEMS } from './all.ts'
-import type { ReadRule, Unkept } from './rule-item.ts'
+import { RULE_ITEMS } from './rule-items.ts'
+import type { ValidRule, Violation } from './rule-item.ts'
 import type { Verdicts } from '../model/sum.ts'
 import type { Check, Evidence, Verdict } from '../model/verdict.ts'
 import { decisive, doubt, fail, notApplicable, pass } from '../model/verdict.ts'
@@ -12,61 +12,61 @@ import { decisive, doubt, fail, notApplicable, pass } from '../model/verdict.ts'
  * check, unless another part rejects. It also enforces the minimum assurance of client and rule.
  */
 export const clientRules: Check = (input, before) => {
-  const kept = ruleKept(input, before)
+  const verdict = judgeRule(input, before)
   const { minimumAssurance } = input.settings
-  return kept.weight === 'none' ? checkAssurance(kept, before as Verdicts, minimumAssurance) : kept
+  return verdict.weight === 'none' ? checkAssurance(verdict, before as Verdicts, minimumAssurance) : verdict
 }
 
 /**
- * `kept`, unless the evidence does not reach the minimum assurance. If a group does not pass, its own doubt is the
+ * `verdict`, unless the evidence does not reach the minimum assurance. If a group does not pass, its own doubt is the
  * reason.
  * @param before the verdicts of all other checks
  */
-export function checkAssurance(kept: Verdict, before: Verdicts, minimum: AssuranceLevel): Verdict {
-  if (minimum === 'low') return kept
+export function checkAssurance(verdict: Verdict, before: Verdicts, minimum: AssuranceLevel): Verdict {
+  if (minimum === 'low') return verdict
   const reached = computeAssurance(evidenceGroups(before))
-  const evidence = { ...kept.evidence, minimumAssurance: minimum }
-  if (reached === null) return { ...kept, evidence }
+  const evidence = { ...verdict.evidence, minimumAssurance: minimum }
+  if (reached === null) return { ...verdict, evidence }
   return reachesAssurance(reached, minimum) ? pass(evidence) : doubt('assurance_too_low', evidence)
 }
 
-const ruleKept: Check = (input, before) => {
+const judgeRule: Check = (input, before) => {
   const { rule } = input
   if (!rule) return notApplicable()
   if (!rule.validation) throw new Error('the rule in force cannot be read')
-  const read: ReadRule = { ...rule, validation: rule.validation }
-  const unkept: ({ kind: string } & Unkept)[] = []
-  let asked = 0
+  const validRule: ValidRule = { ...rule, validation: rule.validation }
+  const violations: ({ kind: string } & Violation)[] = []
+  let required = 0
   let unsure: unknown = null
   for (const [kind, item] of Object.entries(RULE_ITEMS)) {
     try {
-      const said = item(input, read, before)
-      if (said !== 'not_asked') asked += 1
-      if (typeof said === 'object') unkept.push({ kind, ...said })
+      const result = item(input, validRule, before)
+      if (result !== 'not_required') required += 1
+      if (typeof result === 'object') violations.push({ kind, ...result })
     } catch (cause) {
-      asked += 1
+      required += 1
       unsure ??= cause
     }
   }
-  const rejects = unkept.find(({ otherwise }) => otherwise === 'reject')
+  const rejects = violations.find(({ otherwise }) => otherwise === 'reject')
   if (unsure !== null && !rejects) throw unsure
   const evidence: Evidence = {
     ruleVersion: rule.version,
-    partsAsked: asked,
-    unkept: unkept.map(({ kind }) => kind).join(' '),
-    missing: [...new Set(unkept.flatMap(({ detail }) => detail ?? []))].join(' '),
-    ...floors(read.validation),
+    partsAsked: required,
+    unkept: violations.map(({ kind }) => kind).join(' '),
+    missing: [...new Set(violations.flatMap(({ detail }) => detail ?? []))].join(' '),
+    ...thresholds(validRule.validation),
   }
   if (rejects) return decisive(rejects.reason, { ...evidence, otherwise: 'reject' })
-  const [first] = unkept
-  if (!first) return asked === 0 ? notApplicable(evidence) : pass(evidence)
-  // That a person looks at all of them is no fault of this one.
-  const verdict = first.reason === 'rule_person_decides' ? doubt : fail
-  return verdict(first.reason, { ...evidence, otherwise: 'review' })
+  const [first] = violations
+  if (!first) return required === 0 ? notApplicable(evidence) : pass(evidence)
+  // A rule that sends every case to review does not fail this one.
+  const judge = first.reason === 'rule_person_decides' ? doubt : fail
+  return judge(first.reason, { ...evidence, otherwise: 'review' })
 }
 
-/** What the rule sets for the sum, so that whoever reads the score knows where its caps lie. */
-function floors({ approveAt, rejectBelow }: ReadRule['validation']): Evidence {
+/** The rule's thresholds for the score, stored so that reviewers can see its caps. */
+function thresholds({ approveAt, rejectBelow }: ValidRule['validation']): Evidence {
   return {
     ...(approveAt === undefined ? {} : { approveAt }),
     ...(rejectBelow === undefined ? {} : { rejectBelow }),

@@ -2,7 +2,7 @@ import { matchesPattern } from '@wabi/contract/rules/number-pattern.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-test('any pattern that is accepted means what the same regular expression means', () => {
+test('an accepted pattern matches the same texts as the regular expression', () => {
   const letter = fc.constantFrom('A', 'B', '1')
   const atom = fc.oneof(letter, fc.constantFrom('[A-B]', '[1B]', '\\d'))
   const times = fc.constantFrom('', '', '?', '{2}', '{0,2}', '{1,3}')

@@ -4,24 +4,28 @@ import type { RuleKind, ValidationRules } from '@wabi/contract/rules/validation-
 import type { DecisionInput, DocumentRule } from '../model/input.ts'
 import type { Verdict } from '../model/verdict.ts'
 
-/** A rule whose content could be read. */
-export type ReadRule = DocumentRule & { validation: ValidationRules }
+/** A rule with valid content. */
+export type ValidRule = DocumentRule & { validation: ValidationRules }
 
-/** What the checks before this one said. */
+/** The verdicts of the checks before this one. */
 export type Before = Readonly<Partial<Record<CheckId, Verdict>>>
 
-/** A part of a rule that a case does not keep. */
-export interface Unkept {
+/** A part of a rule that a case does not satisfy. */
+export interface Violation {
   reason: ReasonCode
   otherwise: Otherwise
-  /** What of it, never values of the person. */
+  /** Names of fields, checks or countries; never personal data. */
   detail?: string
 }
 
-/** `kept`, or what is not; `not_asked` where the rule has no such part. It may throw: then nobody can say. */
-export type RuleItem = (input: DecisionInput, rule: ReadRule, before: Before) => Unkept | 'kept' | 'not_asked'
+/** Judges one part of a rule. It throws if the part cannot be judged. */
+export type RuleItem = (
+  input: DecisionInput,
+  rule: ValidRule,
+  before: Before,
+) => Violation | 'satisfied' | 'not_required'
 
-/** Parts that `client_rules` judges; the others change what other checks and the sum go by. */
+/** Parts that `client_rules` judges; the others change the settings of other checks and of the score. */
 export type JudgedKind =
   | 'requiredFields'
   | Exclude<RuleKind, 'minimumAge' | 'minimumAssurance' | 'approveAt' | 'rejectBelow' | 'levels'>

@@ -30,7 +30,7 @@ const EVERY: ValidationRules = {
 }
 const checks = new Ajv2020({ strict: true }).compile(validationRulesSchema())
 
-test('every kind is in this test, and each alone and all together are accepted by shape and by JSON Schema', () => {
+test('every kind of rule, alone and together, is accepted by the schema and by JSON Schema', () => {
   expect(Object.keys(EVERY).toSorted()).toEqual(RULE_KINDS.toSorted())
   for (const rules of [{}, EVERY, ...Object.entries(EVERY).map(([kind, rule]) => ({ [kind]: rule }))]) {
     expect(ValidationRules.parse(rules)).toEqual(rules)
@@ -38,7 +38,7 @@ test('every kind is in this test, and each alone and all together are accepted b
   }
 })
 
-/** Refused by both: the shape. */
+/** Rejected by both. */
 test.each([
   [{ unknown: 1 }],
   [{ sides: [] }],
@@ -56,12 +56,12 @@ test.each([
   [{ checks: [{ check: 'client_rules', otherwise: 'review' }] }],
   [{ levels: [{ name: 'x', needs: {}, limits: [{ name: 'y', amount: -1, currency: 'ETB', per: 'day' }] }] }],
   [{ levels: [{ name: 'x', needs: {}, limits: [{ name: 'y', amount: 1, currency: 'birr', per: 'day' }] }] }],
-])('%j is refused by shape and by JSON Schema', (rules) => {
+])('%j is rejected by the schema and by JSON Schema', (rules) => {
   expect(ValidationRules.safeParse(rules).success).toBe(false)
   expect(checks(rules)).toBe(false)
 })
 
-/** What JSON Schema does not say is refused all the same, at its own path. */
+/** Constraints that JSON Schema cannot express are enforced as well, with their path. */
 test.each([
   ['validationRules.numberPattern.pattern', { numberPattern: { pattern: '(A+)+', otherwise: 'review' } }],
   ['validationRules.checks.0.otherwise', { checks: [{ check: 'live_person', otherwise: 'reject' }] }],
@@ -76,7 +76,7 @@ test.each([
       ],
     },
   ],
-])('an error is told at %s', (path, validationRules) => {
-  const told = RuleContent.safeParse({ requiredFields: [], validationRules }).error?.issues
-  expect(told?.map((issue) => issue.path.join('.'))).toEqual([path])
+])('an error is reported at %s', (path, validationRules) => {
+  const issues = RuleContent.safeParse({ requiredFields: [], validationRules }).error?.issues
+  expect(issues?.map((issue) => issue.path.join('.'))).toEqual([path])
 })

@@ -8,14 +8,14 @@ import { decideUnderRule, type StoredCheck } from '../decide-again.ts'
 import type { DecisionInput } from '../model/input.ts'
 import { ALL_CASES } from '../testing/all-cases.ts'
 import { rule, sound } from '../testing/variations.ts'
-import { underRule } from './under-rule.ts'
+import { applyRule } from './apply-rule.ts'
 
 const ruled: DecisionInput['ruleFacts'] = { idNumber: '123456789012', given: ['phone'] }
 const inputs = ALL_CASES.map(([, input]) => ({ ...input, ruleFacts: ruled }))
 const rank = (outcome: (typeof OUTCOMES)[number]) => OUTCOMES.indexOf(outcome)
 
-/** Each kind of rule, from nothing asked to the strictest that can be asked. */
-const STRICTER: { [K in keyof ValidationRules]-?: ValidationRules[K][] } = {
+/** Each kind of rule, from lenient to the strictest possible. */
+const BY_STRICTNESS: { [K in keyof ValidationRules]-?: ValidationRules[K][] } = {
   sides: [['front'], ['front', 'back']],
   daysLeft: [
     { least: 30, otherwise: 'review' },
@@ -60,28 +60,30 @@ const STRICTER: { [K in keyof ValidationRules]-?: ValidationRules[K][] } = {
   rejectBelow: [1, 40, 59],
   levels: [[{ name: 'a', needs: {}, limits: [] }]],
 }
-const KINDS = Object.keys(STRICTER) as (keyof ValidationRules)[]
-const rungs = fc.tuple(...KINDS.map((kind) => fc.integer({ min: -1, max: STRICTER[kind].length - 1 })))
+const KINDS = Object.keys(BY_STRICTNESS) as (keyof ValidationRules)[]
+const rungs = fc.tuple(...KINDS.map((kind) => fc.integer({ min: -1, max: BY_STRICTNESS[kind].length - 1 })))
 const at = (steps: readonly number[]): ValidationRules =>
-  Object.fromEntries(KINDS.flatMap((kind, i) => (steps[i]! < 0 ? [] : [[kind, STRICTER[kind][steps[i]!]]])))
+  Object.fromEntries(
+    KINDS.flatMap((kind, i) => (steps[i]! < 0 ? [] : [[kind, BY_STRICTNESS[kind][steps[i]!]]])),
+  )
 const someInput = fc.constantFrom(...inputs)
 const broke = (input: DecisionInput) =>
   decide(input).checks.some(({ reason }) => reason === 'check_error' || reason === 'reading_late')
 
-test('every kind of rule is tried', () => {
+test('every kind of rule is covered', () => {
   expect(KINDS.toSorted()).toEqual(RULE_KINDS.toSorted())
 })
 
-test('a stricter rule never lifts an outcome, whatever the case', () => {
+test('a stricter rule never improves an outcome', () => {
   fc.assert(
     fc.property(someInput, rungs, fc.nat(KINDS.length - 1), (input, steps, which) => {
-      // The full name is asked for all along: a rule that asks something is compared with one that asks more.
+      // The full name is always required: a rule with requirements is compared with one that has more.
       const asking = (validation: ValidationRules) => rule(['fullName'], validation, input)
       const stricter = steps.map((step, i) =>
-        i === which ? Math.min(step + 1, STRICTER[KINDS[i]!].length - 1) : step,
+        i === which ? Math.min(step + 1, BY_STRICTNESS[KINDS[i]!].length - 1) : step,
       )
       const [before, after] = [asking(at(steps)), asking(at(stricter))]
-      // What broke may be sent to a person where its points alone would have rejected (docs/SCORING.md).
+      // A broken check may lead to review where its result would have rejected (docs/SCORING.md).
       if (!broke(before) && broke(after)) return
       expect(rank(decide(after).outcome)).toBeGreaterThanOrEqual(rank(decide(before).outcome))
     }),
@@ -89,12 +91,12 @@ test('a stricter rule never lifts an outcome, whatever the case', () => {
   )
 })
 
-test('no rule approves what would not be approved without its points, and none makes the client’s own settings laxer', () => {
+test('no rule approves a case that is not approved without it, or relaxes the client’s settings', () => {
   fc.assert(
     fc.property(someInput, rungs, (input, steps) => {
       const validation = at(steps)
       const { settings } = input
-      const under = underRule(settings, rule([], validation).rule)
+      const under = applyRule(settings, rule([], validation).rule)
       expect(under.approveAt).toBeGreaterThanOrEqual(settings.approveAt)
       expect(under.rejectBelow).toBeGreaterThanOrEqual(settings.rejectBelow)
       expect(under.minimumAge).toBeGreaterThanOrEqual(settings.minimumAge)
@@ -108,7 +110,7 @@ test('no rule approves what would not be approved without its points, and none m
   )
 })
 
-test('nobody is rejected by a rule whose every part says review', () => {
+test('a rule whose parts all say review never rejects', () => {
   const mild = (validation: ValidationRules): ValidationRules => {
     const { minimumAge: _, rejectBelow: __, ...rest } = validation
     const soft = Object.entries(rest).map(([kind, part]) => [
@@ -132,7 +134,7 @@ test('nobody is rejected by a rule whose every part says review', () => {
   )
 })
 
-test('what was stored, decided under another rule, comes out as if it had been decided under it', () => {
+test('recomputing a stored decision under another rule gives the same result as deciding under it', () => {
   fc.assert(
     fc.property(someInput, rungs, rungs, (input, then, now) => {
       const stored = decide(rule([], at(then), input)).checks as StoredCheck[]
@@ -144,7 +146,7 @@ test('what was stored, decided under another rule, comes out as if it had been d
   )
 })
 
-test('the level reached is the highest of which everything, and everything below it, is there', () => {
+test('the reached level is the highest whose requirements, and those of all lower levels, are met', () => {
   const limits = [{ name: 'Balance', amount: 10_000, currency: 'ETB', per: 'balance' as const }]
   const levels: ValidationRules['levels'] = [
     { name: 'one', needs: { fields: ['fullName'] }, limits },
@@ -160,7 +162,7 @@ test('the level reached is the highest of which everything, and everything below
   expect(decide(sound).level).toBeNull()
 })
 
-test('a decision names the version that it went by', () => {
+test('a decision names the applied version', () => {
   expect(decide(rule([])).rule).toEqual({ id: 'rule', version: 1 })
   expect(decide(sound).rule).toBeNull()
 })

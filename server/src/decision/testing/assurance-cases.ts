@@ -11,7 +11,7 @@ export const ASSURANCE_CASES: Case[] = [
     'signature_not_verified assurance_too_low',
   ],
   [
-    'the same required by the client, whatever the rule',
+    'the client requires more assurance than the evidence reaches',
     rule(
       [],
       { minimumAssurance: 'low' },

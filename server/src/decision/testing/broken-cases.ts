@@ -1,7 +1,7 @@
 import { CHECKS } from '@wabi/contract/verification/checks.ts'
 import { type Case, frontOnly, sound } from './variations.ts'
 
-/** What could not be told: readings that are late or failed, and checks that broke. */
+/** Late or failed readings, and broken checks. */
 export const BROKEN_CASES: Case[] = [
   [
     'no reading of the document',
@@ -11,14 +11,14 @@ export const BROKEN_CASES: Case[] = [
     'check_error',
   ],
   [
-    'a reading of the document that has not come yet',
+    'a late reading of the document',
     { ...sound, document: null, face: null, late: ['front', 'back'] },
     'pending_review',
     66,
     'reading_late',
   ],
   [
-    'a sound front, and the back not read yet',
+    'a valid front, and a late back',
     { ...frontOnly(), late: ['back'] },
     'pending_review',
     79,
@@ -46,7 +46,7 @@ export const BROKEN_CASES: Case[] = [
     'signature_not_verified check_error',
   ],
   [
-    'a birth date that is none',
+    'an invalid birth date',
     { ...sound, claimedDateOfBirth: 'soon' },
     'pending_review',
     79,
@@ -60,7 +60,7 @@ export const BROKEN_CASES: Case[] = [
     'check_error',
   ],
   [
-    'a stranger, and the reuse check broke',
+    'a stranger, and a broken reuse check',
     { ...sound, images: null, face: { distance: 0.9, verdict: 'no_match' } },
     'rejected',
     39,

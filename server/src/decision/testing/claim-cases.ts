@@ -67,7 +67,7 @@ export const CLAIM_CASES: Case[] = [
     'signature_not_verified date_of_birth_conflict id_number_conflict',
   ],
   [
-    'a document of another person in every claim',
+    'a document that contradicts every claim',
     withDocument(claims({ name: 'conflict', dateOfBirth: 'conflict', idNumber: 'conflict' })),
     'pending_review',
     78,

@@ -20,7 +20,7 @@ export const DATE_CASES: Case[] = [
     'signature_not_verified expiry_unconfirmed',
   ],
   [
-    'one of two readings says expired, the best one says valid',
+    'one of two readings is expired, the best one is valid',
     passport({ expiryDates: ['2035-02-10', '2025-02-10'] }),
     'pending_review',
     79,
@@ -36,7 +36,7 @@ export const DATE_CASES: Case[] = [
     'signature_not_verified expiry_unreadable',
   ],
   [
-    'an expiry date in the past that was read weakly',
+    'an uncertain expiry date in the past',
     withDocument({ expiryDate: '2021-05-20', expirySure: false, expiryDates: [] }),
     'pending_review',
     79,
@@ -66,28 +66,28 @@ export const DATE_CASES: Case[] = [
     'signature_not_verified too_young',
   ],
   [
-    'claims to be of age, the document says otherwise',
+    'an adult by claim, a minor by document',
     withDocument(born('2010-01-01')),
     'rejected',
     39,
     'signature_not_verified too_young',
   ],
   [
-    'claims to be of age, one reading of the document says otherwise',
+    'an adult by claim, a minor by one reading',
     withDocument({ birthDates: ['2010-01-01'], dateOfBirth: '2010-01-01' }),
     'pending_review',
     79,
     'signature_not_verified age_unconfirmed',
   ],
   [
-    'claims to be a child',
+    'a minor by claim',
     withDocument({}, { claimedDateOfBirth: '2012-01-01' }),
     'pending_review',
     79,
     'signature_not_verified age_unconfirmed',
   ],
   [
-    'a client that asks for no age',
+    'a client without a minimum age',
     withDocument(born('2015-01-01'), {
       claimedDateOfBirth: '2015-01-01',
       settings: { ...DEFAULT_SETTINGS, minimumAge: 0 },

@@ -4,10 +4,10 @@ import { sideOf, withDocument } from './sound-input.ts'
 
 const other = (type: Parameters<typeof sideOf>[1]) => [sideOf('front', type, { hints: ['other_document'] })]
 
-/** Documents: sound ones, unreadable ones, other ones than chosen or claimed. */
+/** Documents: valid, unreadable, and others than chosen or claimed. */
 export const DOCUMENT_CASES: Case[] = [
-  // Sound documents
-  ['a Fayda card whose signature nobody can verify', sound, 'approved', 90, 'signature_not_verified'],
+  // Valid documents
+  ['a Fayda card with an unverified signature', sound, 'approved', 90, 'signature_not_verified'],
   [
     'a Fayda card whose code was not read',
     withDocument({ barcode: { read: false, kind: null } }),
@@ -40,21 +40,21 @@ export const DOCUMENT_CASES: Case[] = [
     'document_unproven',
   ],
   [
-    'a passport of which the print confirms one field of the zone',
+    'a passport whose print confirms one MRZ field',
     passport({ printConfirms: ['idNumber'] }),
     'pending_review',
     79,
     'print_unconfirmed',
   ],
   [
-    'a blank sheet with a portrait and a computed zone',
+    'a blank sheet with a portrait and a computed MRZ',
     passport({ printConfirms: [] }),
     'pending_review',
     79,
     'print_unconfirmed',
   ],
   [
-    'a licence without a code that its authority confirms',
+    'a licence without a code, confirmed by its authority',
     { ...chosen('drivers_license'), issuer: { source: 'authority', verified: true } },
     'approved',
     100,
@@ -67,9 +67,9 @@ export const DOCUMENT_CASES: Case[] = [
     79,
     'issuer_denies',
   ],
-  ['a foreign identity card with a zone', chosen('national_id', { mrz: 'valid' }, 'KE'), 'approved', 100, ''],
+  ['a foreign identity card with an MRZ', chosen('national_id', { mrz: 'valid' }, 'KE'), 'approved', 100, ''],
   [
-    'a foreign identity card without one',
+    'a foreign identity card without an MRZ',
     chosen('national_id', {}, 'KE'),
     'pending_review',
     79,
@@ -82,7 +82,7 @@ export const DOCUMENT_CASES: Case[] = [
     79,
     'barcode_unread',
   ],
-  ['a sound Kebele ID', chosen('kebele_id'), 'pending_review', 79, 'kebele_needs_review document_unproven'],
+  ['a valid Kebele ID', chosen('kebele_id'), 'pending_review', 79, 'kebele_needs_review document_unproven'],
   [
     'a Kebele ID without an expiry date',
     chosen('kebele_id', { expiryDate: null, expiryDates: [] }),
@@ -91,7 +91,7 @@ export const DOCUMENT_CASES: Case[] = [
     'kebele_needs_review document_unproven',
   ],
   [
-    'a Kebele ID that also says national ID',
+    'a Kebele ID that also resembles a national ID',
     chosen('kebele_id', { sides: [sideOf('front', 'national_id'), sideOf('back', 'kebele_id')] }),
     'pending_review',
     79,
@@ -106,21 +106,21 @@ export const DOCUMENT_CASES: Case[] = [
     'document_unreadable document_type_unconfirmed barcode_unread name_unreadable date_of_birth_unreadable id_number_unreadable expiry_unreadable document_face_missing',
   ],
   [
-    'nothing read but the right face',
+    'only the face was read, and it matches',
     withDocument(nothing),
     'pending_review',
     73,
     'document_unreadable document_type_unconfirmed barcode_unread name_unreadable date_of_birth_unreadable id_number_unreadable expiry_unreadable',
   ],
   [
-    'a blurred front from which all was read',
+    'a blurred front, fully read',
     withDocument({ sides: [sideOf('front', 'national_id', { ok: false, hints: ['blurred'] })] }, {}),
     'pending_review',
     79,
     'document_partly_readable signature_not_verified',
   ],
   [
-    'a blurred front whose zone bears out all claims',
+    'a blurred front whose MRZ confirms all claims',
     passport({
       sides: [sideOf('front', 'passport', { ok: false, hints: ['glare'] })],
       claims: {
@@ -143,8 +143,8 @@ export const DOCUMENT_CASES: Case[] = [
     'signature_not_verified',
   ],
   [
-    'a front of which nothing was read beside a back that says all',
-    withDocument({ frontBorneOut: false }),
+    'an unread front with a fully read back',
+    withDocument({ frontConfirmsClaim: false }),
     'pending_review',
     79,
     'document_partly_readable signature_not_verified',
@@ -165,7 +165,7 @@ export const DOCUMENT_CASES: Case[] = [
     'document_type_other signature_not_verified',
   ],
   [
-    'a card that says nothing of its kind',
+    'a card of unknown kind',
     withDocument({ sides: [sideOf('front', null)] }),
     'pending_review',
     79,
@@ -186,7 +186,7 @@ export const DOCUMENT_CASES: Case[] = [
     'document_type_other document_unproven',
   ],
   [
-    'a licence that might be one',
+    'a possible licence',
     withDocument({ sides: [sideOf('front', 'drivers_license')] }),
     'pending_review',
     79,
@@ -200,7 +200,7 @@ export const DOCUMENT_CASES: Case[] = [
     'document_country_other',
   ],
   [
-    'a zone and a portrait on a sheet that is not whole in the picture',
+    'an MRZ and a portrait on a sheet that is cut off',
     passport({ sides: [sideOf('front', 'passport', { country: 'ET', ok: false, hints: ['cut_off'] })] }),
     'pending_review',
     79,
@@ -220,21 +220,21 @@ export const DOCUMENT_CASES: Case[] = [
   ],
   // Authentic
   [
-    'a zone whose digits fail',
+    'an MRZ whose check digits fail',
     passport({ mrz: 'check_digits_failed' }),
     'pending_review',
     79,
     'mrz_check_digits_failed',
   ],
   [
-    'print that was half read for a zone beside a Fayda code',
+    'print misread as an MRZ on a card with a Fayda code',
     withDocument({ mrz: 'unsure' }),
     'approved',
     90,
     'signature_not_verified',
   ],
-  ['a zone read with doubt', passport({ mrz: 'unsure' }), 'pending_review', 79, 'mrz_unsure'],
-  ['a passport without a zone', passport({ mrz: 'absent' }), 'pending_review', 79, 'mrz_unsure'],
+  ['an uncertain MRZ', passport({ mrz: 'unsure' }), 'pending_review', 79, 'mrz_unsure'],
+  ['a passport without an MRZ', passport({ mrz: 'absent' }), 'pending_review', 79, 'mrz_unsure'],
   ...OBJECTIONS.map((code): Case => [
     code,
     passport({ objections: [{ code, detail: 'dateOfBirth' }] }),
@@ -243,7 +243,7 @@ export const DOCUMENT_CASES: Case[] = [
     code,
   ]),
   [
-    'several things that differ',
+    'several conflicts',
     withDocument({ objections: OBJECTIONS.map((code) => ({ code, detail: '' })) }),
     'pending_review',
     79,

@@ -3,7 +3,7 @@ import { type Case, sound } from './variations.ts'
 
 const turned = (liveness: LivenessFacts | null) => ({ ...sound, liveness })
 
-/** What came of the head turn. */
+/** Results of the head turn. */
 export const LIVE_CASES: Case[] = [
   [
     'no head turn',
@@ -13,28 +13,28 @@ export const LIVE_CASES: Case[] = [
     'signature_not_verified liveness_missing',
   ],
   [
-    'one who cannot turn their head',
+    'a customer who cannot turn their head',
     turned({ state: 'declined', why: 'cannot_turn' }),
     'pending_review',
     79,
     'signature_not_verified liveness_declined',
   ],
   [
-    'one who would rather not turn their head',
+    'a customer who prefers not to turn their head',
     turned({ state: 'declined', why: 'prefers_not' }),
     'pending_review',
     79,
     'signature_not_verified liveness_not_wanted',
   ],
   [
-    'five bursts that did not pass',
+    'five failed head turns',
     turned({ state: 'failed', reasons: ['looks_flat'], tries: 5 }),
     'pending_review',
     79,
     'signature_not_verified liveness_failed',
   ],
   [
-    'a head turn that broke',
+    'a broken head turn check',
     turned({ state: 'failed', reasons: ['check_broken'], tries: 1 }),
     'pending_review',
     79,
@@ -47,9 +47,9 @@ export const LIVE_CASES: Case[] = [
     79,
     'signature_not_verified liveness_other_person',
   ],
-  ['a head turn nobody looked at', turned(null), 'pending_review', 79, 'signature_not_verified check_error'],
+  ['an unchecked head turn', turned(null), 'pending_review', 79, 'signature_not_verified check_error'],
   [
-    'a stranger who turned his own head',
+    'a head turn by another person',
     { ...sound, face: { distance: 0.82, verdict: 'no_match', frames: 4 } },
     'rejected',
     39,

@@ -12,7 +12,7 @@ export const PERSON_CASES: Case[] = [
     'signature_not_verified face_different',
   ],
   [
-    'faces that are hard to tell',
+    'faces between match and difference',
     { ...sound, face: { distance: 0.6, verdict: 'review' } },
     'pending_review',
     79,
@@ -73,7 +73,7 @@ export const PERSON_CASES: Case[] = [
     'signature_not_verified face_unsure selfie_several_faces',
   ],
   [
-    'a stranger who holds still badly',
+    'a poor selfie of a stranger',
     {
       ...sound,
       selfie: { faces: 1, ok: false, hints: ['face_turned'] },
@@ -84,7 +84,7 @@ export const PERSON_CASES: Case[] = [
     'signature_not_verified face_unsure selfie_poor',
   ],
   [
-    'eyes that seem closed, which is advice only',
+    'eyes that seem closed, a hint only',
     { ...sound, selfie: { faces: 1, ok: true, hints: ['eyes_closed'] } },
     'approved',
     90,
@@ -104,8 +104,8 @@ export const PERSON_CASES: Case[] = [
     79,
     'signature_not_verified face_unsure',
   ],
-  // A back that was sent and could not be read
-  ['a sound front, the back unread', frontOnly(), 'pending_review', 79, 'check_error'],
+  // An uploaded back that could not be read
+  ['a valid front, the back unread', frontOnly(), 'pending_review', 79, 'check_error'],
   [
     'a stranger, the back unread',
     { ...frontOnly(), face: { distance: 0.82, verdict: 'no_match' } },
@@ -128,14 +128,14 @@ export const PERSON_CASES: Case[] = [
     'check_error document_expired',
   ],
   [
-    'a zone on the front whose digits fail, the back unread',
+    'an MRZ on the front whose check digits fail, the back unread',
     frontOnly({ mrz: 'check_digits_failed' }),
     'pending_review',
     77,
     'check_error mrz_check_digits_failed',
   ],
   [
-    'a front that says nothing, the back unread',
+    'a front without data, the back unread',
     {
       ...frontOnly({ ...nothing, sides: [sideOf('front', null)], face: false }),
       face: null,
@@ -177,9 +177,9 @@ export const PERSON_CASES: Case[] = [
     'signature_not_verified image_sent_before',
   ],
   // Rules
-  ['a rule that is met', rule(['fullName', 'expiryDate']), 'approved', 90, 'signature_not_verified'],
+  ['a satisfied rule', rule(['fullName', 'expiryDate']), 'approved', 90, 'signature_not_verified'],
   [
-    'a rule that is not met',
+    'an unsatisfied rule',
     rule(['issueDate']),
     'pending_review',
     79,

@@ -14,24 +14,24 @@ const captured = (...signals: CaptureSignal[]) => ({
 })
 const strict = { ...DEFAULT_SETTINGS, whenBlocked: 'reject' as const }
 
-/** What came back, what was blocked, and how the pictures were taken. */
+/** Repeated faces and numbers, blocks, and capture signals. */
 export const REPEAT_CASES: Case[] = [
   [
-    'a face that was somebody else before',
+    'a face seen under another name',
     seen({ faceUnderOtherName: 1, nearestDistance: 0.31 }),
     'pending_review',
     79,
     'signature_not_verified face_seen_under_other_name',
   ],
   [
-    'a number that had another face',
+    'a number seen with another face',
     seen({ numberUnderOtherFace: 2 }),
     'pending_review',
     79,
     'signature_not_verified number_seen_under_other_face',
   ],
   [
-    'a number that had another name',
+    'a number seen under another name',
     seen({ numberUnderOtherName: 1 }),
     'pending_review',
     79,
@@ -45,76 +45,76 @@ export const REPEAT_CASES: Case[] = [
     'signature_not_verified face_seen_under_other_number',
   ],
   [
-    'everything came back at once',
+    'all kinds of repeats at once',
     seen({ faceUnderOtherName: 3, numberUnderOtherFace: 1, faceUnderOtherNumber: 1, nearestDistance: 0.2 }),
     'pending_review',
     79,
     'signature_not_verified face_seen_under_other_name',
   ],
   [
-    'a face in a rejected try of somebody else',
+    'a face in a rejected try under another name',
     seen({ inFailedTries: 2, nearestDistance: 0.3 }),
     'approved',
     85,
     'signature_not_verified seen_in_failed_try',
   ],
   [
-    'a face in a rejected try, and one that was somebody else',
+    'a face in a rejected try, and one seen under another name',
     seen({ inFailedTries: 1, faceUnderOtherName: 1, nearestDistance: 0.3 }),
     'pending_review',
     79,
     'signature_not_verified face_seen_under_other_name',
   ],
   [
-    'a blocked face, where the client wants to look',
+    'a blocked face, where the client reviews blocks',
     seen({ faceBlocked: true }),
     'pending_review',
     79,
     'signature_not_verified face_blocked',
   ],
   [
-    'a blocked face, where the client rejects them',
+    'a blocked face, where the client rejects blocks',
     { ...seen({ faceBlocked: true }), settings: strict },
     'rejected',
     39,
     'signature_not_verified face_blocked',
   ],
   [
-    'a blocked number, where the client rejects them',
+    'a blocked number, where the client rejects blocks',
     { ...seen({ numberBlocked: true }), settings: strict },
     'rejected',
     39,
     'signature_not_verified number_blocked',
   ],
   [
-    'a face seen before, where the client rejects only blocked ones',
+    'a face seen before, where the client rejects blocks',
     { ...seen({ faceUnderOtherName: 1 }), settings: strict },
     'pending_review',
     79,
     'signature_not_verified face_seen_under_other_name',
   ],
   [
-    'a face that was not clear enough to be searched for',
+    'a face too poor to search for',
     seen({ faceSearched: false }),
     'approved',
     85,
     'signature_not_verified face_not_searched',
   ],
   [
-    'a search that broke',
+    'a broken search',
     { ...sound, repeats: null },
     'pending_review',
     79,
     'signature_not_verified check_error',
   ],
   [
-    'nothing kept to search in',
+    'no earlier verifications to search',
     { ...sound, repeats: 'nothing_kept' },
     'approved',
     90,
     'signature_not_verified',
   ],
-  // How the pictures were taken
+  // Capture signals
   [
     'a branch that shares one tablet',
     captured('several_from_device'),
@@ -137,14 +137,14 @@ export const REPEAT_CASES: Case[] = [
     'signature_not_verified capture_suspicious',
   ],
   [
-    'a browser steered by a program, in production',
+    'an automated browser in production',
     captured('automation'),
     'pending_review',
     79,
     'signature_not_verified capture_suspicious',
   ],
   [
-    'a browser steered by a program, with its own camera, while the platform is tried out',
+    'an automated browser with a fake camera, outside production',
     {
       ...captured(),
       images: {

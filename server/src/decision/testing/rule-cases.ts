@@ -12,19 +12,19 @@ const issued = (issueDate: string | null, issueSure = true) => withDocument({ is
 const REVIEW = 'review' as const
 const REJECT = 'reject' as const
 
-/** One rule of each kind: kept, not kept to a person's desk, not kept and rejected, and where nobody can say. */
+/** Each kind of rule: satisfied, violated with review, violated with rejection, and impossible to judge. */
 export const RULE_CASES: Case[] = [
   ['fields that were read', rule(['fullName', 'expiryDate']), 'approved', 90, 'signature_not_verified'],
   [
-    'a field that was not',
+    'a field that was not read',
     rule(['issueDate']),
     'pending_review',
     79,
     'signature_not_verified rule_field_missing',
   ],
-  ['both sides there', rule([], { sides: ['front', 'back'] }), 'approved', 90, 'signature_not_verified'],
+  ['both sides present', rule([], { sides: ['front', 'back'] }), 'approved', 90, 'signature_not_verified'],
   [
-    'a side that was never sent',
+    'a side that was not uploaded',
     rule([], { sides: ['back'] }, withDocument({ sides: PASSPORT.sides ?? [] })),
     'pending_review',
     79,
@@ -52,7 +52,7 @@ export const RULE_CASES: Case[] = [
     'signature_not_verified rule_expires_soon',
   ],
   [
-    'a day too few, and that rejects',
+    'a day too few, with rejection',
     rule([], { daysLeft: { least: 30, otherwise: REJECT } }, expiring('2026-12-20')),
     'rejected',
     39,
@@ -66,14 +66,14 @@ export const RULE_CASES: Case[] = [
     'signature_not_verified rule_expires_soon',
   ],
   [
-    'days left of a date that was not read',
+    'an expiry date that was not read',
     rule([], { daysLeft: { least: 30, otherwise: REJECT } }, expiring(null)),
     'pending_review',
     79,
     'signature_not_verified expiry_unreadable rule_field_missing',
   ],
   [
-    'issued lately enough',
+    'issued recently enough',
     rule([], { issuedWithin: { days: 365, otherwise: REJECT } }, issued('2025-11-21')),
     'approved',
     90,
@@ -87,14 +87,14 @@ export const RULE_CASES: Case[] = [
     'signature_not_verified rule_issued_long_ago',
   ],
   [
-    'issued too long ago, read weakly',
+    'issued too long ago, by an uncertain reading',
     rule([], { issuedWithin: { days: 365, otherwise: REJECT } }, issued('2025-11-20', false)),
     'pending_review',
     79,
     'signature_not_verified rule_issued_long_ago',
   ],
   [
-    'issued nobody knows when',
+    'an unknown issue date',
     rule([], { issuedWithin: { days: 365, otherwise: REJECT } }, issued(null)),
     'pending_review',
     79,
@@ -102,7 +102,7 @@ export const RULE_CASES: Case[] = [
   ],
   ['old enough for the rule', rule([], { minimumAge: 32 }), 'approved', 90, 'signature_not_verified'],
   [
-    'a year too young for the rule, whatever the client asks',
+    'a year too young for the rule, but not for the client',
     rule([], { minimumAge: 33 }, { ...sound, settings: { ...DEFAULT_SETTINGS, minimumAge: 0 } }),
     'rejected',
     39,
@@ -123,7 +123,7 @@ export const RULE_CASES: Case[] = [
     'signature_not_verified rule_too_old',
   ],
   [
-    'a year too old, and that rejects',
+    'a year too old, with rejection',
     rule([], { maximumAge: { years: 31, otherwise: REJECT } }),
     'rejected',
     39,
@@ -137,42 +137,42 @@ export const RULE_CASES: Case[] = [
     'signature_not_verified rule_too_old',
   ],
   [
-    'a number of the form',
+    'a number that matches the pattern',
     rule([], { numberPattern: { pattern: '\\d{12}|\\d{16}', otherwise: REJECT } }, numbered('123456789012')),
     'approved',
     90,
     'signature_not_verified',
   ],
   [
-    'a number of another form',
+    'a number that does not match the pattern',
     rule([], { numberPattern: { pattern: '\\d{12}|\\d{16}', otherwise: REVIEW } }, numbered('12345678901')),
     'pending_review',
     79,
     'signature_not_verified rule_number_form',
   ],
   [
-    'a number that nobody told',
+    'an unknown number',
     rule([], { numberPattern: { pattern: '\\d{12}', otherwise: REJECT } }),
     'pending_review',
     79,
     'signature_not_verified check_error',
   ],
   [
-    'an issuer that is accepted',
+    'an accepted issuer',
     rule([], { issuers: { countries: ['ET', 'KE'], otherwise: REJECT } }, KENYAN),
     'approved',
     100,
     '',
   ],
   [
-    'an issuer that is not',
+    'an issuer that is not accepted',
     rule([], { issuers: { countries: ['ET'], otherwise: REJECT } }, KENYAN),
     'rejected',
     39,
     'rule_issuer_not_accepted',
   ],
   [
-    'an issuer that the document does not tell',
+    'an unknown issuer',
     rule([], { issuers: { countries: ['ET'], otherwise: REJECT } }),
     'pending_review',
     79,
@@ -186,21 +186,21 @@ export const RULE_CASES: Case[] = [
     'signature_not_verified',
   ],
   [
-    'a check that only remarks something, and has to pass',
+    'a required check with a remark',
     rule([], { checks: [{ check: 'document_authentic', otherwise: REVIEW }] }),
     'pending_review',
     79,
     'signature_not_verified rule_check_not_passed',
   ],
   [
-    'a face that is hard to tell, where only a sure one is accepted',
+    'an uncertain face, where a match is required',
     rule([], { checks: [{ check: 'face_matches', otherwise: REJECT }] }, strangers),
     'pending_review',
     79,
     'signature_not_verified face_unsure rule_check_not_passed',
   ],
   [
-    'a name that differs, where it must match',
+    'a name conflict, where a match is required',
     rule(
       [],
       { checks: [{ check: 'name_matches', otherwise: REJECT }] },
@@ -211,7 +211,7 @@ export const RULE_CASES: Case[] = [
     'signature_not_verified name_conflict rule_check_not_passed',
   ],
   [
-    'a check that broke and has to pass',
+    'a broken check that is required',
     rule(
       [],
       { checks: [{ check: 'face_matches', otherwise: REJECT }] },
@@ -222,28 +222,28 @@ export const RULE_CASES: Case[] = [
     'signature_not_verified check_error',
   ],
   [
-    'a person looks at every one',
+    'every case goes to review',
     rule([], { alwaysReview: true }),
     'pending_review',
     79,
     'signature_not_verified rule_person_decides',
   ],
   [
-    'a higher score asked for than there is',
+    'a required score above the actual one',
     rule([], { approveAt: 96 }),
     'pending_review',
     90,
     'signature_not_verified',
   ],
   [
-    'a lower score asked for than the client asks',
+    'a required score below the client’s',
     rule([], { approveAt: 60 }, { ...sound, settings: { ...DEFAULT_SETTINGS, approveAt: 96 } }),
     'pending_review',
     90,
     'signature_not_verified',
   ],
   [
-    'a rule that nobody can read',
+    'an invalid rule',
     { ...sound, rule: { id: 'rule', version: 1, requiredFields: [], validation: null } },
     'pending_review',
     79,

@@ -3,7 +3,7 @@ import { NOTHING_REPEATED } from '../nothing-repeated.ts'
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 
 /**
- * A Fayda card whose code agrees with its print, the right person, everything in order: the base of all other cases.
+ * A Fayda card whose code agrees with its print, and the right person: approved, and the base of all other cases.
  */
 export function soundInput(): DecisionInput {
   return {
@@ -54,13 +54,13 @@ export function soundDocument(): DocumentFacts {
     issueDate: null,
     issueSure: false,
     fieldsRead: ['fullName', 'dateOfBirth', 'idNumber', 'expiryDate'],
-    frontBorneOut: true,
+    frontConfirmsClaim: true,
     face: true,
     faceGood: true,
   }
 }
 
-/** The sound input with some facts of its document changed. */
+/** The base input with some facts of its document changed. */
 export function withDocument(
   change: Partial<DocumentFacts>,
   rest: Partial<DecisionInput> = {},
@@ -69,7 +69,7 @@ export function withDocument(
   return { ...input, document: { ...soundDocument(), ...change } }
 }
 
-/** Passport facts: a zone that adds up, and no back. */
+/** Facts of a passport: a valid MRZ, and no back. */
 export const PASSPORT: Partial<DocumentFacts> = {
   sides: [sideOf('front', 'passport')],
   mrz: 'valid',

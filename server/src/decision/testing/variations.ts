@@ -1,7 +1,7 @@
 import type { ClaimState, DecisionInput, DocumentFacts, DocumentRule } from '../model/input.ts'
 import { PASSPORT, sideOf, soundDocument, soundInput, withDocument } from './sound-input.ts'
 
-/** What a decision is given and what must come out; reasons in the order of the checks, separated by spaces. */
+/** An input and its expected decision; reasons in the order of the checks, separated by spaces. */
 export type Case = [name: string, input: DecisionInput, outcome: string, score: number, reasons: string]
 
 export const sound = soundInput()

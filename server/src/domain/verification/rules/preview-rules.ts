@@ -5,7 +5,7 @@ import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Outcome } from '@wabi/contract/verification/states.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { decideAgain, type StoredCheck } from '../../../decision/decide-again.ts'
-import { underRule } from '../../../decision/rules/under-rule.ts'
+import { applyRule } from '../../../decision/rules/apply-rule.ts'
 import { type DecisionSettings, settingsFrom } from '../../../decision/model/settings.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
@@ -75,7 +75,7 @@ export async function previewRules(ctx: Ctx, proposed: DecisionSettings): Promis
     const withThese = noOutcomes()
     const changed: Preview['changed'] = []
     for (const { verificationId, outcome, checks, createdAt } of decided) {
-      const settings = underRule(proposed, ruleByCase.get(verificationId) ?? null)
+      const settings = applyRule(proposed, ruleByCase.get(verificationId) ?? null)
       const recomputed = decideAgain(checks as StoredCheck[], settings, ages.get(verificationId) ?? null)
       asDecided[outcome] += 1
       withThese[recomputed.outcome] += 1

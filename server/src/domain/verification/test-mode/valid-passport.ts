@@ -28,7 +28,7 @@ export function validPassport(
       issueDate: null,
       issueSure: false,
       fieldsRead: ['fullName', 'dateOfBirth', 'idNumber', 'expiryDate', 'sex', 'nationality', 'issuer'],
-      frontBorneOut: true,
+      frontConfirmsClaim: true,
       face: true,
       faceGood: true,
     },

@@ -16,8 +16,8 @@ const SETTINGS: readonly (readonly [tab: string, ready: string | RegExp])[] = [
   ['privacy', 'Retention'],
 ]
 
-/** Team and settings, and the pages behind mailed links. */
-export const STAFF_SCREENS: Screen[] = [
+/** Team, settings, and the pages that mailed links open. */
+export const TEAM_SCREENS: Screen[] = [
   { name: 'team', who: 'client', path: '/dashboard/team', ready: '(you)' },
   {
     name: 'team-invite',

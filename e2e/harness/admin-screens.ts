@@ -17,8 +17,8 @@ const act = (item: string) => async (page: Page) => {
 const staff = { who: 'admin', path: '/admin/staff', ready: '(you)' } as const
 const audit = { who: 'admin', path: '/admin/audit', ready: 'rows sealed' } as const
 
-/** Staff, own account, settings and audit log of the platform's own house. */
-export const HOUSE_SCREENS: Screen[] = [
+/** Staff, own account, settings and audit log of the platform. */
+export const ADMIN_SCREENS: Screen[] = [
   { ...staff, name: 'staff' },
   { ...staff, name: 'staff-add', open: press('Add to the staff') },
   { ...staff, name: 'staff-role', open: act('Change role') },

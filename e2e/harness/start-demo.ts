@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Caller } from './calls.ts'
-import { type FullOffice, furnish } from './full-office.ts'
+import { type ClientFixture, populateClient } from './client-fixture.ts'
 import { type RunningPlatform, startPlatform } from './platform.ts'
 
 const PROGRAM = join(import.meta.dirname, '..', '..', 'demo', 'src', 'fill-demo.ts')
 
-/** The platform of `npm run demo`, with its year of made-up people, and its owner signed in. */
-export async function startDemo(): Promise<{ platform: RunningPlatform; office: FullOffice }> {
+/** Starts the platform of `npm run demo`, filled with a year of fictional verifications, and signs its owner in. */
+export async function startDemo(): Promise<{ platform: RunningPlatform; fixture: ClientFixture }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wabi-demo-'))
   const env = { ...process.env, DATA_DIR: dataDir, ALLOW_PRIVATE_WEBHOOKS: 'true' }
   await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM], { env })
@@ -21,13 +21,13 @@ export async function startDemo(): Promise<{ platform: RunningPlatform; office: 
   }
   const client = new Caller(platform.url)
   const signedIn = await client.call('clientLogin', { body })
-  if (!('token' in signedIn)) throw new Error('the demo asks for no second factor')
+  if (!('token' in signedIn)) throw new Error('the demo asked for a second factor')
   client.token = signedIn.token
-  return { platform, office: await furnish(client, ...(await twoWithPictures(client))) }
+  return { platform, fixture: await populateClient(client, ...(await findTwoCasesWithPictures(client))) }
 }
 
-/** The newest cases that wait for a person and have pictures to look at. */
-async function twoWithPictures(client: Caller): Promise<[string, string]> {
+/** The newest two cases with pictures that are waiting for review. */
+async function findTwoCasesWithPictures(client: Caller): Promise<[string, string]> {
   const { data } = await client.call('listVerifications', { query: { status: 'pending_review', limit: 50 } })
   const found: string[] = []
   for (const { verificationId } of data) {

@@ -3,16 +3,20 @@ import { join } from 'node:path'
 
 const SCRIPTS = join(import.meta.dirname, '..', '..', 'scripts')
 
-export interface Ran {
+export interface CommandResult {
   status: number
-  /** What it wrote to its output alone: what `> file` would keep. */
+  /** Standard output only. */
   output: string
-  /** Everything that it printed. */
+  /** Standard output and standard error. */
   printed: string
 }
 
-/** `npm run admin -- …` or another command of ours, on an installation's folder. */
-export function ourCommand(name: 'admin' | 'audit', dataDir: string, args: readonly string[]): Promise<Ran> {
+/** Runs `npm run admin -- …` or `npm run audit -- …` on an installation's data folder. */
+export function runCommand(
+  name: 'admin' | 'audit',
+  dataDir: string,
+  args: readonly string[],
+): Promise<CommandResult> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,

@@ -4,31 +4,31 @@ import { MAX_LIVENESS_TRIES } from '@wabi/contract/verification/liveness.ts'
 import { axeViolations } from './harness/axe.ts'
 import { PHONE } from './harness/browser.ts'
 import { Caller } from './harness/calls.ts'
-import { sessionIdOf } from './harness/client.ts'
+import { getSessionId } from './harness/client.ts'
 import { heading, takePhoto, turnHead } from './harness/customer-page.ts'
 import { runToSelfie } from './harness/flow.ts'
-import { sitDown } from './harness/sit-down.ts'
+import { playFakeCamera } from './harness/play-fake-camera.ts'
 import { dataUrl, specimen } from './harness/specimens.ts'
-import { useCounter } from './harness/use-counter.ts'
+import { useCustomer } from './harness/use-customer.ts'
 
-/** Phones that lie: a small one and a usual one, without what the browser takes for itself. */
-const LYING = [
+/** Phones in landscape: a small and a common one, without the browser's own bars. */
+const LANDSCAPE = [
   { width: 667, height: 375 },
   { width: 844, height: 390 },
 ]
 
-const { platform, camera, newLink, phone } = useCounter('selfie')
+const { platform, camera, newLink, openPhone } = useCustomer('selfie')
 
-async function atTheHeadTurn() {
+async function openAtHeadTurn() {
   const { verificationUrl } = await newLink()
   const customer = new Caller(platform.url)
-  const sessionId = sessionIdOf(verificationUrl)
+  const sessionId = getSessionId(verificationUrl)
   const [front, back] = [await specimen('hanna', 'fayda', 'front'), await specimen('hanna', 'fayda', 'back')]
   await runToSelfie(customer, sessionId, { front, back })
-  const { page, context } = await phone()
+  const { page, context } = await openPhone()
   const [name = '', value = ''] = (customer.cookie ?? '').split('=')
   await context.addCookies([{ name, value, url: platform.url }])
-  await sitDown(page, 'hanna', 'sits')
+  await playFakeCamera(page, 'hanna', 'still')
   await page.goto(verificationUrl)
   await takePhoto(page, 'Take a Selfie', camera)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
@@ -36,15 +36,15 @@ async function atTheHeadTurn() {
   return { page, context, customer, params: { sessionId } }
 }
 
-/** What is wrong with the screen as it stands: in both themes, and on a phone that lies, where all of it is in sight. */
-async function faults(page: Page): Promise<string[]> {
+/** Faults of the current screen: axe violations in both themes, and overflow or scrolling in landscape. */
+async function findFaults(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     found.push(...(await axeViolations(page)).map((line) => `${colorScheme}: ${line}`))
   }
   await page.emulateMedia({ colorScheme: 'light' })
-  for (const viewport of LYING) {
+  for (const viewport of LANDSCAPE) {
     await page.setViewportSize(viewport)
     const [over, wide] = await page.evaluate(() => {
       const { scrollHeight, scrollWidth } = document.documentElement
@@ -60,40 +60,40 @@ async function faults(page: Page): Promise<string[]> {
 }
 let shots = 0
 
-test('every screen of the head turn is sound in both themes and fits a phone that lies', async () => {
-  const { page, context, customer, params } = await atTheHeadTurn()
+test('every screen of the head turn is accessible in both themes and fits a phone in landscape', async () => {
+  const { page, context, customer, params } = await openAtHeadTurn()
   const found: Record<string, string[]> = {}
-  const look = async (name: string) => {
-    const lines = await faults(page)
+  const check = async (name: string) => {
+    const lines = await findFaults(page)
     if (lines.length > 0) found[name] = lines
   }
   await page.getByRole('button', { name: 'Start' }).waitFor()
-  await look('ready')
+  await check('ready')
   await page.getByRole('button', { name: 'Skip this' }).click()
   await page.getByText('Continue without the head turn?').waitFor()
-  await look('surely not')
+  await check('skip dialog')
   await page.getByRole('button', { name: 'Back', exact: true }).last().click()
 
-  // The answer is lost, so the pictures are sent again; nobody turned, so they do not pass.
+  // The response is lost, so the pictures are sent again; nobody turned, so they do not pass.
   await context.route('**/liveness', (route) =>
     route.request().postData()?.includes('"images"') ? route.abort('connectionfailed') : route.continue(),
   )
   await turnHead(page)
   await page.getByText(/^Slowly turn your head/).waitFor()
-  await look('following')
+  await check('following')
   await page.getByText('Your pictures are saved.').waitFor()
-  await look('unsent')
+  await check('unsent')
   await context.unroute('**/liveness')
   await page.getByRole('button', { name: 'Send again' }).click()
   const failed = page.getByText('That did not work yet')
   const late = page.getByText('Once more, please')
   await failed.or(late).first().waitFor()
   if ((await late.count()) > 0) {
-    await look('renewed')
+    await check('renewed')
     await turnHead(page)
     await failed.waitFor()
   }
-  await look('failed')
+  await check('failed')
 
   const same = dataUrl((await specimen('hanna', 'fayda', 'front')).selfie)
   for (let left = MAX_LIVENESS_TRIES - 1; left > 0; left -= 1) {
@@ -104,6 +104,6 @@ test('every screen of the head turn is sound in both themes and fits a phone tha
   }
   await page.reload()
   await page.getByText('Thank you for trying').waitFor()
-  await look('ended')
+  await check('ended')
   expect(found).toEqual({})
 }, 300_000)

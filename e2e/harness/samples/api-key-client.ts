@@ -1,14 +1,14 @@
 import type { Caller } from '../calls.ts'
 
-/** The public API as an integrator's server calls it. */
-export interface ApiByKey {
+/** Calls the public API as an integrator's server does. */
+export interface ApiKeyClient {
   key: string
-  /** `data` of the answer; a refusal throws. */
+  /** Returns `data` of the response. @throws Error when the status is not a success */
   call<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
-/** A new key of full access. */
-export async function apiByKey(client: Caller, mode: 'live' | 'test'): Promise<ApiByKey> {
+/** Creates a key with full access. */
+export async function createApiKeyClient(client: Caller, mode: 'live' | 'test'): Promise<ApiKeyClient> {
   const { data } = await client.call('createApiKey', {
     body: { keyName: `Samples, ${mode}`, permissions: ['admin'], mode },
   })
@@ -16,7 +16,7 @@ export async function apiByKey(client: Caller, mode: 'live' | 'test'): Promise<A
   return {
     key,
     async call<T>(method: string, path: string, body?: unknown) {
-      const answer = await fetch(`${client.url}/api/v1${path}`, {
+      const response = await fetch(`${client.url}/api/v1${path}`, {
         method,
         headers: {
           authorization: `Bearer ${key}`,
@@ -24,8 +24,8 @@ export async function apiByKey(client: Caller, mode: 'live' | 'test'): Promise<A
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
-      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-      return ((await answer.json()) as { data: T }).data
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+      return ((await response.json()) as { data: T }).data
     },
   }
 }

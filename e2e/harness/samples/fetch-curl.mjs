@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Stands in for curl where there is none: what the documentation's samples use of it, through fetch.
+// Replaces curl where it is not installed: the options that the documentation's samples use, through fetch.
 import { writeFileSync } from 'node:fs'
 
 const args = process.argv.slice(2)
@@ -17,14 +17,14 @@ while (args.length > 0) {
   else if (arg === '-w') end = args.shift().replaceAll(String.raw`\n`, '\n')
   else if (arg !== '-sS') url = arg
 }
-const answer = await fetch(url, { method: method || (body === undefined ? 'GET' : 'POST'), headers, body })
+const response = await fetch(url, { method: method || (body === undefined ? 'GET' : 'POST'), headers, body })
 if (dump) {
-  const lines = [...answer.headers].map(([name, value]) => `${name}: ${value}`)
-  process.stdout.write(`HTTP/1.1 ${answer.status} ${answer.statusText}\r\n${lines.join('\r\n')}\r\n\r\n`)
+  const lines = [...response.headers].map(([name, value]) => `${name}: ${value}`)
+  process.stdout.write(`HTTP/1.1 ${response.status} ${response.statusText}\r\n${lines.join('\r\n')}\r\n\r\n`)
 }
-const bytes = Buffer.from(await answer.arrayBuffer())
+const bytes = Buffer.from(await response.arrayBuffer())
 if (output === null) process.stdout.write(bytes)
 else if (output !== '/dev/null') writeFileSync(output, bytes)
 process.stdout.write(end)
-// As `fail-with-body` in `.curlrc`, which the runner sets.
-if (!answer.ok && process.env.CURL_HOME) process.exitCode = 22
+// Like `fail-with-body` in the `.curlrc` that the runner writes.
+if (!response.ok && process.env.CURL_HOME) process.exitCode = 22

@@ -1,7 +1,7 @@
 import type { Caller } from './calls.ts'
 
-/** An API key of test mode that may do everything. */
-export async function testKey(client: Caller): Promise<string> {
+/** Creates a test-mode API key with full access. */
+export async function createTestKey(client: Caller): Promise<string> {
   const { data } = await client.call('createApiKey', {
     body: { keyName: 'Integration', permissions: ['admin'], mode: 'test' },
   })

@@ -2,31 +2,35 @@ import type { Caller } from './calls.ts'
 import { registerClient } from './client.ts'
 import type { Platform } from './platform.ts'
 import { addReviewCases } from './review-cases.ts'
-import { untilDecided } from './until-decided.ts'
+import { waitUntilDecided } from './wait-until-decided.ts'
 
-/** A client with something on every screen. */
-export interface FullOffice {
+/** A client with data on every screen. */
+export interface ClientFixture {
   client: Caller
-  /** Ids of verifications: one that waits for a person, with pictures, one that a person rejected, and one that nobody has opened yet. */
+  /** Verification ids: one with pictures that is waiting for review, one rejected by a reviewer, one not opened yet. */
   waiting: string
   decided: string
   unopened: string
-  /** Of the second, for the customer's pages. */
+  /** The customer's URL of `unopened`. */
   link: string
 }
 
-export async function openFullOffice(platform: Platform): Promise<FullOffice> {
+export async function createClientFixture(platform: Platform): Promise<ClientFixture> {
   const client = await registerClient(platform, 'Abay Bank')
   const [waiting = '', decided = ''] = await addReviewCases(platform, client, 3)
   await client.call('addNote', {
     params: { verificationId: waiting },
     body: { words: 'The portrait is worn; compared with the account file.' },
   })
-  return furnish(client, waiting, decided)
+  return populateClient(client, waiting, decided)
 }
 
-/** What the screens' own words wait for: a rejected case, links, a key, a webhook that nobody answers. */
-export async function furnish(client: Caller, waiting: string, decided: string): Promise<FullOffice> {
+/** Adds what the screens show: a rejected case, links, an API key, a webhook without a listener. */
+export async function populateClient(
+  client: Caller,
+  waiting: string,
+  decided: string,
+): Promise<ClientFixture> {
   const { review } = (await client.call('getVerification', { params: { verificationId: decided } })).data
   await client.call('decideReview', {
     params: { verificationId: decided },
@@ -39,7 +43,7 @@ export async function furnish(client: Caller, waiting: string, decided: string):
   const { verificationId, verificationUrl } = await client.call('createLinks', {
     body: { customerName: 'ሃና ተስፋዬ ወልደማርያም', customerEmail: 'hanna.tesfaye@example.et' },
   })
-  // Also in the queue of the platform's own staff.
+  // Puts the cases into the platform's queue, too.
   await client.call('updateSettings', { body: { reviewedBy: 'both' } })
   await client.call('createApiKey', { body: { keyName: 'Core banking', permissions: ['read'] } })
   await client.call('createWebhook', {
@@ -52,6 +56,6 @@ export async function furnish(client: Caller, waiting: string, decided: string):
   await client.call('createLinks', {
     body: { customerName: 'Mulu Bekele', customerEmail: 'mulu@example.et' },
   })
-  await untilDecided(client, decided)
+  await waitUntilDecided(client, decided)
   return { client, waiting, decided, unopened: verificationId, link: verificationUrl }
 }

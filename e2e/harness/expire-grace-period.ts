@@ -5,8 +5,8 @@ import type { Platform } from './platform.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../server/src/testing/end-grace-run.ts', import.meta.url))
 
-/** The company of this user gave its team time to set up second factors: that time is over now. */
-export async function endGrace({ dataDir }: Platform, username: string): Promise<void> {
+/** Ends the grace period in which this user's company lets its team set up second factors. */
+export async function expireGracePeriod({ dataDir }: Platform, username: string): Promise<void> {
   await promisify(execFile)(process.execPath, [
     '--disable-warning=ExperimentalWarning',
     PROGRAM,

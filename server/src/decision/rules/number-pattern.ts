@@ -1,10 +1,10 @@
 import { matchesPattern } from '@wabi/contract/rules/number-pattern.ts'
 import type { RuleItem } from './rule-item.ts'
 
-/** The number that the customer gave has the form of such a document's numbers; that the document bears it, another check asks. */
+/** The number that the customer entered matches the rule's pattern. Another check compares it with the document. */
 export const numberPattern: RuleItem = ({ ruleFacts }, { validation }) => {
-  if (!validation.numberPattern) return 'not_asked'
+  if (!validation.numberPattern) return 'not_required'
   if (!ruleFacts) throw new Error('the number is not known')
   const { pattern, otherwise } = validation.numberPattern
-  return matchesPattern(pattern, ruleFacts.idNumber) ? 'kept' : { reason: 'rule_number_form', otherwise }
+  return matchesPattern(pattern, ruleFacts.idNumber) ? 'satisfied' : { reason: 'rule_number_form', otherwise }
 }

@@ -7,22 +7,22 @@ import type { Platform } from './platform.ts'
 import { randomAddress } from './random-address.ts'
 import { sharedPlatform } from './shared-platform.ts'
 import { specimen } from './specimens.ts'
-import { useWindows, type Window } from './use-windows.ts'
+import { useWindows, type OpenWindow } from './use-windows.ts'
 
-export interface Counter {
+export interface CustomerHarness {
   platform: Platform
-  /** The owner of a company that only this file knows; signed in once the first test begins. */
+  /** The owner of a company that only this file uses; signed in before the first test. */
   client: Caller
-  /** The rear camera of every window, and the front one where nobody sits down (sit-down.ts). */
+  /** The rear camera of every window, and the front camera unless `playFakeCamera` replaces it. */
   camera: Camera
-  window: Window
-  phone(): Promise<OpenedPage>
-  /** A new link for Hanna, from this file's company unless told. */
+  openWindow: OpenWindow
+  openPhone(): Promise<OpenedPage>
+  /** Creates a link for Hanna; by default from this file's company. */
   newLink(from?: Caller): Promise<{ verificationUrl: string; verificationId: string }>
 }
 
-/** Where customers with a phone and a card meet the platform. `shown` of Hanna's is before the camera first. */
-export function useCounter(shown: 'front' | 'back' | 'selfie' = 'front'): Counter {
+/** For tests of the customer's flow. @param shown what of Hanna's the camera shows first */
+export function useCustomer(shown: 'front' | 'back' | 'selfie' = 'front'): CustomerHarness {
   const platform = sharedPlatform()
   const client = new Caller(platform.url)
   const camera = {} as Camera
@@ -30,7 +30,7 @@ export function useCounter(shown: 'front' | 'back' | 'selfie' = 'front'): Counte
     const { picture, selfie } = await specimen('hanna', 'fayda', shown === 'back' ? 'back' : 'front')
     return Object.assign(camera, await makeCamera(shown === 'selfie' ? selfie : picture))
   })
-  const window: Window = async (options) => {
+  const openWindow: OpenWindow = async (options) => {
     const opened = await open(options)
     await opened.page.setExtraHTTPHeaders({ 'x-forwarded-for': randomAddress() })
     return opened
@@ -43,8 +43,8 @@ export function useCounter(shown: 'front' | 'back' | 'selfie' = 'front'): Counte
     platform,
     client,
     camera,
-    window,
-    phone: () => window({ viewport: PHONE }),
+    openWindow,
+    openPhone: () => openWindow({ viewport: PHONE }),
     newLink: (from = client) =>
       from.call('createLinks', {
         body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },

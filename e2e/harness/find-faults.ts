@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { axeViolations, COLOUR_RULES } from './axe.ts'
+import { type Variant, VARIANTS, setVariant } from './variants.ts'
+
+/** Folder for screenshots; without it, none are saved. */
+const SHOTS = process.env.SHOTS
+/** A violation counts once it persists through this many checks, PAUSE_MS apart. */
+const MAX_RECHECKS = 10
+const PAUSE_MS = 500
+
+/**
+ * Faults of the page in its current state, in both sizes and themes: axe violations and horizontal overflow, one line
+ * each. Leaves the page at phone size in the light theme. @param name file name of the screenshots
+ */
+export async function findFaults(page: Page, name?: string): Promise<string[]> {
+  const found: string[] = []
+  for (const variant of VARIANTS) {
+    await setVariant(page, variant)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (over > 0) found.push(`${variant.name}: ${over} px wider than the screen`)
+    found.push(...(await persistentViolations(page, variant)).map((line) => `${variant.name}: ${line}`))
+    if (SHOTS && name) {
+      mkdirSync(SHOTS, { recursive: true })
+      await page.screenshot({ path: join(SHOTS, `${name}-${variant.name}.png`), fullPage: true })
+    }
+  }
+  await setVariant(page, VARIANTS[0])
+  return found
+}
+
+/** Violations that persist: colours in transition between themes do not count. */
+async function persistentViolations(page: Page, { colorScheme }: Variant): Promise<string[]> {
+  // All rules in the light theme; in the dark theme only those about colours.
+  const rules = colorScheme === 'dark' ? COLOUR_RULES : undefined
+  let found = await axeViolations(page, rules)
+  for (let again = 0; found.length > 0 && again < MAX_RECHECKS; again += 1) {
+    await page.waitForTimeout(PAUSE_MS)
+    found = await axeViolations(page, rules)
+  }
+  return found
+}
