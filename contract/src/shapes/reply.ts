@@ -22,3 +22,6 @@ export const instant = z.iso.datetime().refine((value) => value >= '0001', 'Ther
 
 /** A day without a time: `YYYY-MM-DD`, Gregorian. */
 export const day = z.iso.date()
+
+/** A score in percent. */
+export const score = z.number().int().min(0).max(100)

@@ -1,27 +1,15 @@
-import type { InputOf } from '@wabi/contract/api.ts'
+import { CLAIM_FIELDS, type ClaimField } from '@wabi/contract/verification/claims.ts'
 import { t } from '../messages/en.ts'
 
-export type PersonalInfoBody = InputOf<'savePersonalInfo'>['body']
+/**
+ * The form's input so far, as stored in session storage. `dateOfBirth` is empty while the date is incomplete,
+ * `short-year` or `invalid` when it is not a valid date, else `YYYY-MM-DD`.
+ */
+export type PersonalDraft = Record<ClaimField, string>
 
-/** The form's input so far, as stored in session storage. */
-export interface PersonalDraft {
-  fullName: string
-  /** `YYYY-MM-DD`; empty while the date is incomplete, `short-year` or `invalid` when it is not a valid date. */
-  dateOfBirth: string
-  gender: '' | PersonalInfoBody['gender']
-  idNumber: string
-  address: string
-}
+export type DraftErrors = Partial<PersonalDraft>
 
-export type DraftErrors = Partial<Record<keyof PersonalDraft, string>>
-
-export const EMPTY_DRAFT: PersonalDraft = {
-  fullName: '',
-  dateOfBirth: '',
-  gender: '',
-  idNumber: '',
-  address: '',
-}
+export const EMPTY_DRAFT = Object.fromEntries(CLAIM_FIELDS.map((field) => [field, ''])) as PersonalDraft
 
 /** The error message for each invalid field (spec section 5); empty when all are valid. */
 export function validateDraft(draft: PersonalDraft): DraftErrors {

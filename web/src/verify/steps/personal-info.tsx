@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import type { InputOf } from '@wabi/contract/api.ts'
 import { idNumberHint } from '@wabi/contract/catalog/documents.ts'
 import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/countries.ts'
+import { GENDERS } from '@wabi/contract/verification/claims.ts'
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../flow/call.ts'
@@ -11,15 +13,7 @@ import { saveDraft, loadDraft } from '../flow/session.ts'
 import type { Flow } from '../flow/use-flow.ts'
 import { DateOfBirth } from './date-of-birth.tsx'
 import { Field } from '../pieces/field.tsx'
-import {
-  type DraftErrors,
-  EMPTY_DRAFT,
-  validateDraft,
-  type PersonalDraft,
-  type PersonalInfoBody,
-} from './personal-draft.ts'
-
-const GENDERS = ['M', 'F', 'O'] as const
+import { type DraftErrors, EMPTY_DRAFT, validateDraft, type PersonalDraft } from './personal-draft.ts'
 
 /** Step 3: the customer's own details, to be compared with the document. */
 export function PersonalInfo({ flow }: { flow: Flow }) {
@@ -55,8 +49,7 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
     if (!flow.sessionId) return
     setPending(true)
     try {
-      const { address, ...claims } = values
-      const body = { ...claims, ...(address.trim() && { address }) } as PersonalInfoBody
+      const body = values as InputOf<'savePersonalInfo'>['body']
       await call('savePersonalInfo', { params: { sessionId: flow.sessionId }, body })
       flow.advance('personal_info')
     } catch (error) {

@@ -1,10 +1,10 @@
+import { getFieldName, getGenderName } from '@wabi/contract/verification/claims.ts'
 import type { Pdf } from '../../../platform/pdf/open-pdf.ts'
 import type { VerificationDetailReply } from '../../review/reviews/get-verification-detail.ts'
 import { BAD, type Cell, heading, INK, line, row, SOFT } from './layout.ts'
-import { FIELD_NAMES, formatBothCalendars } from './words.ts'
+import { formatBothCalendars } from './words.ts'
 
 const SOURCES = ['print', 'mrz', 'barcode'] as const
-const GENDERS: Record<string, string> = { M: 'Male', F: 'Female', O: 'Other' }
 
 /** The customer's claims next to the readings of each source on the document, with differences marked. */
 export function writeFields(pdf: Pdf, { claims, printed }: VerificationDetailReply): void {
@@ -36,7 +36,7 @@ export function writeFields(pdf: Pdf, { claims, printed }: VerificationDetailRep
     })
     return [
       [
-        { text: FIELD_NAMES[field] ?? field, share: 0.18, color: SOFT },
+        { text: getFieldName(field), share: 0.18, color: SOFT },
         { text: claim ? shown(field, claim) : '—', share: 0.22 },
         ...cells,
       ],
@@ -56,4 +56,4 @@ export function writeFields(pdf: Pdf, { claims, printed }: VerificationDetailRep
 }
 
 const shown = (field: string, value: string) =>
-  field === 'gender' ? (GENDERS[value] ?? value) : formatBothCalendars(value)
+  field === 'gender' ? getGenderName(value) : formatBothCalendars(value)
