@@ -4,6 +4,7 @@ import { idNumberHint } from '@wabi/contract/catalog/documents.ts'
 import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/countries.ts'
 import { GENDERS } from '@wabi/contract/verification/claims.ts'
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
+import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../flow/call.ts'
 import { t } from '../messages/en.ts'
@@ -45,7 +46,7 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
     const form = event.currentTarget
     const problems = validateDraft(values)
     setErrors(problems)
-    if (Object.keys(problems).length > 0) return focusFirst(form)
+    if (Object.keys(problems).length > 0) return focusFirstInvalid(form)
     if (!flow.sessionId) return
     setPending(true)
     try {
@@ -57,7 +58,7 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
       if (flow.failed(error)) return
       if (error instanceof ApiError) {
         setErrors(error.fields)
-        focusFirst(form)
+        focusFirstInvalid(form)
       }
       const description =
         error instanceof ApiError ? getErrorMessage(error, t.personal.failed) : t.personal.unreachable
@@ -134,9 +135,4 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
       </Actions>
     </form>
   )
-}
-
-/** Focuses the first invalid field after the errors have rendered. */
-function focusFirst(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }
