@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DOCUMENT_SOURCES } from '../verification/claims.ts'
 import { CHECKS, CHECK_RESULTS, REASON_CODES } from '../verification/checks.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { EMAIL_STATUSES } from '../client/emails.ts'
@@ -195,7 +196,7 @@ export const VerificationDetail = z
     printed: z.array(
       z.object({
         field: z.string(),
-        source: z.enum(['print', 'mrz', 'barcode']),
+        source: z.enum(DOCUMENT_SOURCES),
         value: nullable(z.string()),
         result: z.enum(['match', 'unreadable', 'conflict']).optional(),
       }),

@@ -28,6 +28,9 @@ export function getFieldName(field: string): string {
   return (FIELD_NAMES as Record<string, string>)[field] ?? field
 }
 
+/** The parts of a document that values are read from. */
+export const DOCUMENT_SOURCES = ['print', 'mrz', 'barcode'] as const
+
 export const GENDERS = ['M', 'F', 'O'] as const
 export type Gender = (typeof GENDERS)[number]
 

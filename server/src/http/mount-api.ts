@@ -2,6 +2,7 @@ import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
 import { strictInput } from '@wabi/contract/endpoint/strict-input.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { DAY_S } from '@wabi/contract/time/durations.ts'
 import type { Actor, Ctx } from '../domain/kernel/context.ts'
 import { AppError } from '../domain/kernel/app-error.ts'
 import type { Turn } from '../platform/db/turns.ts'
@@ -28,7 +29,6 @@ declare module 'fastify' {
 }
 
 const BODY_LIMIT_BYTES = 65_536
-const DAY_SECONDS = 86_400
 
 /** A token of `newToken`. */
 const TOKEN = /^[\w-]{43}$/u
@@ -135,7 +135,7 @@ export function mountApi(
             sameSite: 'lax',
             path: '/',
             secure,
-            maxAge: days * DAY_SECONDS,
+            maxAge: days * DAY_S,
             ...(isInFrame(request) && FRAME_COOKIE_ATTRIBUTES),
           })
         const exchange: Exchange = {
@@ -157,7 +157,7 @@ export function mountApi(
               sameSite: 'strict',
               path: '/api/auth',
               secure,
-              maxAge: KNOWN_DEVICE_DAYS * DAY_SECONDS,
+              maxAge: KNOWN_DEVICE_DAYS * DAY_S,
             }),
           signal,
         }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { applyTheme, readTheme, type Theme } from '../lib/theme.ts'
+import type { Theme } from '@wabi/contract/client/preferences.ts'
+import { applyTheme, readTheme } from '../lib/theme.ts'
 
 /** The current theme and a setter; the choice is stored in this browser. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {

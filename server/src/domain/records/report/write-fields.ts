@@ -1,10 +1,8 @@
-import { getFieldName, getGenderName } from '@wabi/contract/verification/claims.ts'
+import { DOCUMENT_SOURCES, getFieldName, getGenderName } from '@wabi/contract/verification/claims.ts'
 import type { Pdf } from '../../../platform/pdf/open-pdf.ts'
 import type { VerificationDetailReply } from '../../review/reviews/get-verification-detail.ts'
 import { BAD, type Cell, heading, INK, line, row, SOFT } from './layout.ts'
 import { formatBothCalendars } from './words.ts'
-
-const SOURCES = ['print', 'mrz', 'barcode'] as const
 
 /** The customer's claims next to the readings of each source on the document, with differences marked. */
 export function writeFields(pdf: Pdf, { claims, printed }: VerificationDetailReply): void {
@@ -17,7 +15,7 @@ export function writeFields(pdf: Pdf, { claims, printed }: VerificationDetailRep
     const read = printed.filter((one) => one.field === field || (field === 'gender' && one.field === 'sex'))
     const claim = claimed[field]
     if (!claim && read.length === 0) return []
-    const cells: Cell[] = SOURCES.map((source) => {
+    const cells: Cell[] = DOCUMENT_SOURCES.map((source) => {
       const here = read.filter((one) => one.source === source)
       const differs = here.some(({ result }) => result === 'conflict')
       const text = here
