@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
-import { getErrorMessage } from '../../lib/api-error.ts'
 import { call, callImage } from '../../lib/calls.ts'
 import { formatInstant, formatNumber } from '../../lib/format.ts'
 import { downloadFile } from '../../lib/download-file.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { failed } from '../../lib/failed.ts'
 
 export const EXPORTS = ['exports']
 
@@ -43,12 +42,7 @@ function FileRow({ file }: { file: File }) {
   const download = useMutation({
     mutationFn: () => callImage('downloadExport', { params: { exportId: file.id } }),
     onSuccess: (blob) => downloadFile(blob, `verifications-${createdAt.slice(0, 16).replace(':', '')}.csv`),
-    onError: (error) =>
-      toast({
-        title: 'The file could not be downloaded',
-        description: getErrorMessage(error, 'Please try again'),
-        variant: 'destructive',
-      }),
+    onError: (error) => failed('The file could not be downloaded', error),
   })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0">

@@ -12,9 +12,9 @@ import { Card } from '../../../ui/card.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Progress } from '../../../ui/progress.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { BatchTable } from './batch-table.tsx'
 import { BATCHES, isBatchRunning, useBatches } from './use-batches.ts'
+import { failed } from '../../../lib/failed.ts'
 
 /** Progress of a batch and, once it is done, all its links. */
 export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: () => void }) {
@@ -44,12 +44,7 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
     mutationFn: () => callImage('downloadLinkBatch', { params: { batchId } }),
     onSuccess: (blob) =>
       downloadFile(blob, `links-${(batch?.createdAt ?? '').slice(0, 16).replace(':', '')}.csv`),
-    onError: (failed) =>
-      toast({
-        title: 'The file could not be downloaded',
-        description: getErrorMessage(failed, 'Please try again'),
-        variant: 'destructive',
-      }),
+    onError: (error) => failed('The file could not be downloaded', error),
   })
 
   if (error)
