@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@wabi/contract/api.ts'
-import { getFieldName, getGenderName } from '@wabi/contract/verification/claims.ts'
+import { CLAIM_FIELDS, getFieldName, getGenderName } from '@wabi/contract/verification/claims.ts'
 import type { CheckId } from '@wabi/contract/verification/checks.ts'
 
 export type Detail = ReplyOf<'getVerification'>['data']
@@ -38,7 +38,7 @@ export function comparedFields(detail: Pick<Detail, 'claims' | 'printed'>): Comp
   const claimed: Record<string, string | null> = claims
     ? { ...claims, gender: getGenderName(claims.gender) }
     : {}
-  const fields = new Set([...Object.keys(claimed), ...printed.map(({ field }) => field)])
+  const fields = new Set<string>([...CLAIM_FIELDS, ...printed.map(({ field }) => field)])
   return [...fields]
     .map((field) => ({
       field,

@@ -9,11 +9,10 @@ import {
   UserPlus,
 } from 'lucide-react'
 import { useState } from 'react'
+import { QueryError } from '../../lib/query-error.tsx'
 import { AccountDialogs } from '../../auth/account/account-dialogs.tsx'
-import { getErrorMessage } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import type { MenuItem } from '../../ui/menu.tsx'
 import { AddDialog } from './add-dialog.tsx'
@@ -80,12 +79,7 @@ export function StaffPage() {
         }
       >
         {error ? (
-          <Failed
-            title="The staff could not be fetched"
-            words={getErrorMessage(error, 'The server did not answer.')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryError title="The staff could not be fetched" query={{ error, isFetching, refetch }} />
         ) : staff ? (
           <StaffTable staff={staff} itemsFor={itemsFor} />
         ) : (

@@ -1,4 +1,9 @@
-import { DOCUMENT_SOURCES, getFieldName, getGenderName } from '@wabi/contract/verification/claims.ts'
+import {
+  CLAIM_FIELDS,
+  DOCUMENT_SOURCES,
+  getFieldName,
+  getGenderName,
+} from '@wabi/contract/verification/claims.ts'
 import type { Pdf } from '../../../platform/pdf/open-pdf.ts'
 import type { VerificationDetailReply } from '../../review/reviews/get-verification-detail.ts'
 import { BAD, type Cell, heading, INK, line, row, SOFT } from './layout.ts'
@@ -7,8 +12,8 @@ import { formatBothCalendars } from './words.ts'
 /** The customer's claims next to the readings of each source on the document, with differences marked. */
 export function writeFields(pdf: Pdf, { claims, printed }: VerificationDetailReply): void {
   const claimed: Record<string, string | null | undefined> = claims ?? {}
-  const fields = new Set([
-    ...Object.keys(claimed),
+  const fields = new Set<string>([
+    ...CLAIM_FIELDS,
     ...printed.map(({ field }) => (field === 'sex' ? 'gender' : field)),
   ])
   const rows = [...fields].flatMap((field) => {

@@ -1,15 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect } from 'react'
+import { QueryError } from '../../../lib/query-error.tsx'
 import { useSendsEmail } from '../../../lib/use-user.ts'
-import { getErrorMessage } from '../../../lib/api-error.ts'
 import { call, callImage } from '../../../lib/calls.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Failed } from '../../../ui/failed.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { BatchTable } from './batch-table.tsx'
@@ -50,12 +49,7 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
   if (error)
     return (
       <Card>
-        <Failed
-          title="This batch cannot be shown"
-          words={getErrorMessage(error, 'The server did not answer.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="This batch cannot be shown" query={{ error, isFetching, refetch }} />
       </Card>
     )
   if (listLoaded && open)
