@@ -15,6 +15,8 @@ export default defineConfig({
             'names/**/*.test.ts',
             'sdk/**/*.test.ts',
             'server/src/decision/**/*.test.ts',
+            // Fails first after an upgrade of Drizzle.
+            'server/src/platform/db/drizzle-internals.test.ts',
             'web/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'specimens/**/*.test.ts',
@@ -39,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          exclude: ['server/src/decision/**'],
+          exclude: ['server/src/decision/**', 'server/src/platform/db/drizzle-internals.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
           setupFiles: ['server/src/testing/watch-lock-order.ts', 'server/src/testing/watch-statements.ts'],
           // Each file has a world and a database of its own; to load the server anew for each took a fifth of the time.

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/ids.ts'
+import { DEFAULT_LINK_EXPIRY_DAYS, LINK_EXPIRY_DAYS } from '../client/link-limits.ts'
 import { CUSTOMER_LANGUAGES } from '../client/languages.ts'
 import { ListFilter } from '../shapes/list-filter.ts'
 import { QueuedEmail } from '../shapes/email-delivery.ts'
-import { dataReply, instant, pageReply } from '../shapes/reply.ts'
+import { dataReply, instant, pageReply, pageQuery } from '../shapes/reply.ts'
 import { email, optionalText, requiredText } from '../shapes/text.ts'
 import { VerificationDetail, VerificationListItem } from '../shapes/verification.ts'
-
-export const LINK_EXPIRY_DAYS = [1, 3, 7, 14, 30] as const
-export const DEFAULT_LINK_EXPIRY_DAYS = 7
 
 const customerName = requiredText(2, 200, 'Customer name must be at least 2 characters')
 const customerEmail = email('Please enter a valid email address')
@@ -40,8 +38,7 @@ export const clientApi = {
     access: 'client:verifications:read',
     summary: 'List verifications, newest first, or best match first in a search by name',
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(100).default(20),
-      cursor: z.string().max(200).optional(),
+      ...pageQuery(20),
       ...ListFilter.shape,
     }),
     reply: pageReply(VerificationListItem),

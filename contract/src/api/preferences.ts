@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { KEY_MODES } from '../client/key-limits.ts'
+import { OVERVIEW_PERIODS, THEMES } from '../client/preferences.ts'
 import { dataReply } from '../shapes/reply.ts'
-
-export const THEMES = ['system', 'light', 'dark'] as const
-export const OVERVIEW_PERIODS = ['7d', '30d', '90d', '12m'] as const
 
 const shape = {
   theme: z.enum(THEMES),

@@ -10,7 +10,7 @@ import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { HeldCase } from '../shapes/review.ts'
 import { optionalText, requiredText } from '../shapes/text.ts'
 import { WebhookDelivery } from '../shapes/webhook.ts'
-import { LINK_EXPIRY_DAYS } from './client.ts'
+import { LINK_EXPIRY_DAYS } from '../client/link-limits.ts'
 
 const one = z.object({ verificationId: idSchema('verification') })
 const PATH = '/api/client/verifications/:verificationId'

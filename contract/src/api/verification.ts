@@ -7,14 +7,12 @@ import { HINT_CODES } from '../verification/hints.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { SIGN_UP_MODES } from '../client/sign-up.ts'
 import { OUTCOMES } from '../verification/states.ts'
-import { Done, instant } from '../shapes/reply.ts'
+import { Claims, IdNumber } from '../shapes/claims.ts'
+import { Done, instant, score } from '../shapes/reply.ts'
 import { HeadTurn, HeadTurnReply } from '../shapes/head-turn.ts'
-import { optionalText, requiredText } from '../shapes/text.ts'
 import { Device, SessionState } from '../shapes/session-state.ts'
-import { Gender } from '../shapes/verification.ts'
 
 const session = z.object({ sessionId: idSchema('session') })
-const score = z.number().int().min(0).max(100)
 
 const Nationality = z
   .string('Please select your nationality')
@@ -93,20 +91,7 @@ export const verificationApi = {
     access: 'customer',
     summary: "Save the customer's claims: name, date of birth, gender, number, address",
     params: session,
-    body: z.object({
-      fullName: requiredText(2, 200, 'Full name must be at least 2 characters'),
-      dateOfBirth: z
-        .string('Date of birth is required')
-        .min(1, 'Date of birth is required')
-        .pipe(z.iso.date('Please give the date of birth as YYYY-MM-DD'))
-        .refine(
-          (iso) => iso >= '1900-01-01' && iso <= new Date().toISOString().slice(0, 10),
-          'Please check the date of birth',
-        ),
-      gender: Gender,
-      idNumber: requiredText(5, 64, 'ID number must be at least 5 characters'),
-      address: optionalText(500),
-    }),
+    body: Claims,
     reply: Done,
   },
   saveIdNumber: {
@@ -115,7 +100,7 @@ export const verificationApi = {
     access: 'customer',
     summary: 'Save the number of another document; the other claims stay unchanged',
     params: session,
-    body: z.object({ idNumber: requiredText(5, 64, 'ID number must be at least 5 characters') }),
+    body: z.object({ idNumber: IdNumber }),
     reply: SessionState,
   },
   useDocument: {

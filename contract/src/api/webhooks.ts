@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { WEBHOOK_EVENTS } from '../verification/events.ts'
 import { idSchema } from '../endpoint/ids.ts'
-import { dataReply, Done, instant, pageReply } from '../shapes/reply.ts'
+import { dataReply, Done, instant, pageReply, pageQuery } from '../shapes/reply.ts'
 import { requiredText } from '../shapes/text.ts'
 import { WebhookDelivery, WebhookDeliveryDetail, WebhookItem } from '../shapes/webhook.ts'
 import {
@@ -129,8 +129,7 @@ export const webhooksApi = {
     access: 'client:webhooks:read',
     summary: 'List deliveries, newest first',
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(100).default(20),
-      cursor: z.string().max(200).optional(),
+      ...pageQuery(20),
       webhookId: idSchema('webhook').optional(),
       status: z.enum(DELIVERY_STATUSES).optional(),
       event: z.enum(WEBHOOK_EVENTS).optional(),

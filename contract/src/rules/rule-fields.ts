@@ -1,3 +1,4 @@
+import { FIELD_NAMES } from '../verification/claims.ts'
 import { CHECKS, type CheckId } from '../verification/checks.ts'
 
 /** Document fields that can be read and required by a rule. */
@@ -13,15 +14,12 @@ export const DOCUMENT_FIELDS = [
 ] as const
 export type DocumentField = (typeof DOCUMENT_FIELDS)[number]
 
+/** Short names for the lines of a rule. */
 export const DOCUMENT_FIELD_NAMES: Record<DocumentField, string> = {
+  ...FIELD_NAMES,
   fullName: 'Name',
-  dateOfBirth: 'Date of birth',
   idNumber: 'Number',
-  expiryDate: 'Expiry date',
-  issueDate: 'Issue date',
   sex: 'Sex',
-  nationality: 'Nationality',
-  issuer: 'Issuer',
 }
 
 /** Customer data from other sources than the document, for levels. */

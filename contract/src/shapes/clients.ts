@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { ASSURANCE_LEVELS } from '../verification/assurance.ts'
 import { MAX_CLIENT_LIMITS } from '../client/client-limits.ts'
+import { CLIENT_STATUSES, ERASURE_STATUSES } from '../client/client-status.ts'
 import { idSchema } from '../endpoint/ids.ts'
-import { RETENTION_DAYS } from '../client/retention-days.ts'
+import { RETENTION_DAYS } from '../client/settings-limits.ts'
 import { APPROVALS } from '../client/sign-up.ts'
 import { RUN_STATUSES } from '../verification/states.ts'
 import { instant } from './reply.ts'
-
-export const CLIENT_STATUSES = ['active', 'suspended', 'erased'] as const
-
-export const ERASURE_STATUSES = ['waiting', 'running', 'done', 'cancelled'] as const
 
 const positiveInteger = (most: number, words: string) =>
   z.number(words).int(words).min(1, words).max(most, words)

@@ -3,7 +3,7 @@ import { REASON_CODES } from '../verification/checks.ts'
 import { WEBHOOK_EVENTS } from '../verification/events.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'
-import { instant } from './reply.ts'
+import { instant, score } from './reply.ts'
 import { Assurance, ASSURANCE_DESCRIPTION } from './evidence-group.ts'
 import { LevelReached } from './rule-used.ts'
 
@@ -12,7 +12,7 @@ export const EventData = z.strictObject({
   verificationId: idSchema('verification'),
   status: z.enum(VERIFICATION_STATUSES),
   outcome: z.enum(OUTCOMES).nullable().describe('Null until decided'),
-  overallScore: z.number().int().min(0).max(100).nullable().describe('Null until decided'),
+  overallScore: score.nullable().describe('Null until decided'),
   reasons: z.array(z.enum(REASON_CODES)),
   clientReference: z.string().nullable().describe('Your reference, as given at creation'),
   assurance: Assurance.default(null).describe(ASSURANCE_DESCRIPTION),

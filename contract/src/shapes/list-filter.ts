@@ -40,4 +40,4 @@ export const ListFilter = z.object({
   stopped: z.enum(FUNNEL_STEPS).optional(),
 })
 
-export type ListFilterInput = z.input<typeof ListFilter>
+export type ListFilter = z.output<typeof ListFilter>

@@ -4,12 +4,10 @@ import { idSchema } from '../endpoint/ids.ts'
 import { KEY_MODES } from '../client/key-limits.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'
 import { EmailDelivery } from './email-delivery.ts'
-import { instant } from './reply.ts'
+import { instant, score } from './reply.ts'
 import { Assurance, ASSURANCE_DESCRIPTION, GroupFinding } from './evidence-group.ts'
 import { LevelReached, RuleUsed } from './rule-used.ts'
 import { EVIDENCE_KINDS } from './verification.ts'
-
-const score = z.number().int().min(0).max(100)
 
 const sample = {
   verificationId: 'ver_4fTq9ZkB2mXc7LrD0sVn8HyWea',

@@ -17,8 +17,19 @@ export function pageReply<S extends z.ZodType>(item: S) {
   })
 }
 
+/** The query of a list that is fetched page by page; `cursor` is the `next` of the page before. */
+export function pageQuery(defaultLimit: number) {
+  return {
+    limit: z.coerce.number().int().min(1).max(100).default(defaultLimit),
+    cursor: z.string().max(200).optional(),
+  }
+}
+
 /** An instant: ISO 8601 in UTC, as `Date.prototype.toISOString` formats it. Year 0 is refused, as in PostgreSQL. */
 export const instant = z.iso.datetime().refine((value) => value >= '0001', 'There is no such time')
 
 /** A day without a time: `YYYY-MM-DD`, Gregorian. */
 export const day = z.iso.date()
+
+/** A score in percent. */
+export const score = z.number().int().min(0).max(100)

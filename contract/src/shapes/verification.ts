@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DOCUMENT_SOURCES } from '../verification/claims.ts'
 import { CHECKS, CHECK_RESULTS, REASON_CODES } from '../verification/checks.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { EMAIL_STATUSES } from '../client/emails.ts'
@@ -12,18 +13,16 @@ import {
   LIVENESS_STATES,
 } from '../verification/liveness.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../verification/states.ts'
+import { ShownClaims } from './claims.ts'
 import { CustomerEmail } from './email-delivery.ts'
 import { Repeats } from './repeats.ts'
-import { day, instant } from './reply.ts'
+import { instant, score } from './reply.ts'
 import { FacePair, ReviewSummary } from './review.ts'
 import { LevelReached, RuleUsed } from './rule-used.ts'
 import { Assurance, ASSURANCE_DESCRIPTION, GroupFinding } from './evidence-group.ts'
 import { Device } from './session-state.ts'
 
-const score = z.number().int().min(0).max(100)
 const nullable = <S extends z.ZodType>(shape: S) => shape.nullable()
-
-export const Gender = z.enum(['M', 'F', 'O'], 'Gender is required')
 
 /** One check of a decision: its result, points and reason. Words are those for the client. */
 export const CheckFinding = z
@@ -189,15 +188,7 @@ export const VerificationDetail = z
     createdAt: instant,
     expiresAt: nullable(instant),
     completedAt: nullable(instant),
-    claims: nullable(
-      z.object({
-        fullName: z.string(),
-        dateOfBirth: day,
-        gender: Gender,
-        idNumber: z.string(),
-        address: nullable(z.string()),
-      }),
-    ),
+    claims: nullable(ShownClaims),
     /**
      * Values read from the document, by field and source. `result` compares them with the customer's claim: `conflict`
      * means that a different value was read, `unreadable` that the field is present but cannot be compared.
@@ -205,7 +196,7 @@ export const VerificationDetail = z
     printed: z.array(
       z.object({
         field: z.string(),
-        source: z.enum(['print', 'mrz', 'barcode']),
+        source: z.enum(DOCUMENT_SOURCES),
         value: nullable(z.string()),
         result: z.enum(['match', 'unreadable', 'conflict']).optional(),
       }),

@@ -1,11 +1,14 @@
 import type { Access, Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
 import {
+  type AdminPermission,
+  type ClientPermission,
   hasKeyPermission,
+  type KeyPermission,
   PERMISSIONS_BY_ADMIN_ROLE,
   PERMISSIONS_BY_ROLE,
 } from '@wabi/contract/endpoint/permissions.ts'
-import type { AdminPermission, ClientPermission, KeyPermission } from '@wabi/contract/endpoint/permissions.ts'
 import type { FastifyRequest } from 'fastify'
+import { KEY_WORDS } from '@wabi/contract/endpoint/errors.ts'
 import type { Actor } from '../domain/kernel/context.ts'
 import { authenticateApiKey } from '../domain/integration/api-keys/authenticate-api-key.ts'
 import type { KeyCalls } from '../domain/integration/api-keys/count-key-call.ts'
@@ -15,7 +18,6 @@ import { authenticateToken, type SignedIn } from '../domain/people/auth/authenti
 import { authenticateCustomer } from '../domain/verification/steps/authenticate-customer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readCookie } from './frame-cookie.ts'
-import { refusedKeyError } from './refused-key-error.ts'
 
 export const SESSION_COOKIE = 'wabi_session'
 
@@ -123,4 +125,17 @@ export async function authenticate(
     default:
       throw new AppError('auth.forbidden')
   }
+}
+
+/**
+ * The error for a call without an API key, or with an invalid one; words and challenge say which (RFC 6750, section 3:
+ * no error code where no credential was sent).
+ */
+function refusedKeyError(key: string | null): AppError {
+  return key === null
+    ? new AppError('auth.required', { words: KEY_WORDS.none, challenge: 'Bearer realm="Wabi"' })
+    : new AppError('auth.required', {
+        words: KEY_WORDS.unknown,
+        challenge: 'Bearer realm="Wabi", error="invalid_token"',
+      })
 }

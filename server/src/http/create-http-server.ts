@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
+import ipaddr from 'ipaddr.js'
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import type { Platform } from '../platform/platform.ts'
 import { addVersionHeader, versionHeader } from './api-version.ts'
 import { answerClientError } from './client-error.ts'
@@ -12,7 +13,7 @@ import { acceptJsonOnly } from './json-body.ts'
 import { countRequests } from './metrics.ts'
 import { UPLOAD_LIMITS } from './read-upload.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
-import { trustProxy } from './trust-proxy.ts'
+import type { Config } from '../platform/config/config.ts'
 
 /** A photo of 10 MB over a slow mobile line takes minutes; headers take no time. */
 const REQUEST_TIMEOUT_MS = 300_000
@@ -24,6 +25,19 @@ function closeIdleConnectionsOnStop(app: FastifyInstance): void {
     const timer = setInterval(() => app.server.closeIdleConnections(), 100)
     app.server.once('close', () => clearInterval(timer))
   })
+}
+
+const NEARBY_RANGES = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal'])
+
+/**
+ * Which proxies' `X-Forwarded-For` is trusted. A number counts the proxies; the nearest must be on this machine or its
+ * network, so that a stranger who reaches the port directly is not mistaken for a proxy.
+ */
+function trustProxy(proxies: Config['trustProxy']) {
+  if (typeof proxies !== 'number') return proxies
+  return (address: string, hop: number): boolean =>
+    hop < proxies &&
+    (hop > 0 || (ipaddr.isValid(address) && NEARBY_RANGES.has(ipaddr.process(address).range())))
 }
 
 /** A server without routes: limits, parsers, headers, errors and counters that apply to every answer. */

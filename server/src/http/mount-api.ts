@@ -2,6 +2,8 @@ import type { Endpoint } from '@wabi/contract/endpoint/endpoint.ts'
 import { strictInput } from '@wabi/contract/endpoint/strict-input.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { DAY_S } from '@wabi/contract/time/durations.ts'
+import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
 import type { Actor, Ctx } from '../domain/kernel/context.ts'
 import { AppError } from '../domain/kernel/app-error.ts'
 import type { Turn } from '../platform/db/turns.ts'
@@ -10,12 +12,11 @@ import type { Platform } from '../platform/platform.ts'
 import { newToken } from '../platform/runtime/random.ts'
 import { answerOnce, readIdempotencyKey } from './answer-once.ts'
 import { checkApiVersion } from './api-version.ts'
-import { authenticate, SESSION_COOKIE, DEVICE_COOKIE, KNOWN_DEVICE_COOKIE } from './authenticate.ts'
+import { authenticate, DEVICE_COOKIE, KNOWN_DEVICE_COOKIE, SESSION_COOKIE } from './authenticate.ts'
 import { enforceKeyLimit } from './enforce-key-limit.ts'
-import { readCookie, FRAME_COOKIE_ATTRIBUTES, isInFrame } from './frame-cookie.ts'
+import { FRAME_COOKIE_ATTRIBUTES, isInFrame, readCookie } from './frame-cookie.ts'
 import { fieldWords } from './field-words.ts'
 import type { Exchange } from './handlers/handler.ts'
-import { requestedMode } from './requested-mode.ts'
 import { createRateLimits, DEFAULT_PER_MINUTE } from './rate-limits.ts'
 import { readUpload } from './read-upload.ts'
 import { parseReply, sendAnswer } from './send-answer.ts'
@@ -28,13 +29,23 @@ declare module 'fastify' {
 }
 
 const BODY_LIMIT_BYTES = 65_536
-const DAY_SECONDS = 86_400
 
 /** A token of `newToken`. */
 const TOKEN = /^[\w-]{43}$/u
 
 /** Handlers as the router sees them; their own types tie each one to its endpoint (handler.ts). */
 export type AnyHandler = (ctx: Ctx, input: never, exchange: Exchange) => unknown
+
+/**
+ * The dashboard's test mode switch: a client user's call may carry `mode=test` in its query, and then lists, counts and
+ * creates in test mode. An API key already has a mode. @throws AppError `request.invalid`
+ */
+function requestedMode({ actor, query }: Pick<FastifyRequest, 'actor' | 'query'>): KeyMode {
+  const { mode = 'live' } = query as { mode?: unknown }
+  if (actor.kind !== 'client-user' || mode === 'live') return 'live'
+  if (mode === 'test') return mode
+  throw new AppError('request.invalid', { fields: { mode: 'This must be live or test.' } })
+}
 
 function createContext(platform: Platform, request: FastifyRequest): Ctx {
   return Object.assign(Object.create(platform) as Platform, {
@@ -135,7 +146,7 @@ export function mountApi(
             sameSite: 'lax',
             path: '/',
             secure,
-            maxAge: days * DAY_SECONDS,
+            maxAge: days * DAY_S,
             ...(isInFrame(request) && FRAME_COOKIE_ATTRIBUTES),
           })
         const exchange: Exchange = {
@@ -157,7 +168,7 @@ export function mountApi(
               sameSite: 'strict',
               path: '/api/auth',
               secure,
-              maxAge: KNOWN_DEVICE_DAYS * DAY_SECONDS,
+              maxAge: KNOWN_DEVICE_DAYS * DAY_S,
             }),
           signal,
         }

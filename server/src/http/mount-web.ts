@@ -1,9 +1,9 @@
+import fastifyStatic from '@fastify/static'
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { api } from '@wabi/contract/api.ts'
 import { AppError } from '../domain/kernel/app-error.ts'
-import { allowedMethods } from './allowed-methods.ts'
 import { createPreloadHeaders } from './preload-headers.ts'
 import { sendAppError } from './error-reply.ts'
 
@@ -27,6 +27,19 @@ function mountDocs(app: FastifyInstance, dist: string): void {
     return files.has(file) ? reply.sendFile(`docs/${file}`) : reply.code(404).sendFile('docs/404.html')
   }
   for (const url of ['/docs', '/docs/*']) app.get(url, (request, reply) => void answer(request, reply))
+}
+
+const ROUTES = [
+  { method: 'GET', path: '/api/v1/openapi.json' },
+  ...Object.values(api).map(({ method, path }) => ({ method, path })),
+].map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/gu, '[^/]+')}$`, 'u'),
+}))
+
+/** The methods of the contract's endpoints at this path; empty when there are none. */
+function allowedMethods(path: string): string[] {
+  return [...new Set(ROUTES.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))]
 }
 
 function wantsPage(request: FastifyRequest): boolean {

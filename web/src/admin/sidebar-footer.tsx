@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import type { Theme } from '@wabi/contract/client/preferences.ts'
 import { getInitials } from '../lib/format.ts'
 import { useLogout, useUser } from '../lib/use-user.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ThemeMenu } from '../ui/theme-menu.tsx'
-import { useTheme } from './use-theme.ts'
+import { applyTheme, readTheme } from '../lib/theme.ts'
 
 /** The signed-in user, the theme menu and the logout button. Only icons when collapsed. */
 export function SidebarFooter({ collapsed }: { collapsed: boolean }) {
@@ -58,4 +60,16 @@ export function SidebarFooter({ collapsed }: { collapsed: boolean }) {
       </div>
     </div>
   )
+}
+
+/** The current theme and a setter; the choice is stored in this browser. */
+function useTheme(): readonly [Theme, (theme: Theme) => void] {
+  const [theme, setTheme] = useState(readTheme)
+  return [
+    theme,
+    (next) => {
+      applyTheme(next)
+      setTheme(next)
+    },
+  ]
 }

@@ -1,23 +1,28 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
+import { TextFields } from '../ui/text-fields.tsx'
+import { NAME_FIELDS } from './name-fields.ts'
 import { PasswordMeter } from './password-meter.tsx'
 import { isAdminComplete, passwordsDiffer, type Registration } from './registration.ts'
 
 interface AdminStepProps {
-  form: UseFormReturn<Registration>
+  values: Registration
   fieldErrors: Record<string, string>
   busy: boolean
+  onChange: (change: Partial<Registration>) => void
   onBack: () => void
   onSubmit: () => void
 }
 
+const EMAIL = [
+  { name: 'adminEmail', label: 'Admin Email', required: true, type: 'email', autoComplete: 'email' },
+] as const
+
 /** Step 2 of the sign-up: the person who will own the account. */
-export function AdminStep({ form, fieldErrors, busy, onBack, onSubmit }: AdminStepProps) {
-  const values = useWatch({ control: form.control, compute: (values: Registration) => values })
+export function AdminStep({ values, fieldErrors, busy, onChange, onBack, onSubmit }: AdminStepProps) {
   const filled = isAdminComplete(values)
+  const fields = { values, errors: fieldErrors, onChange }
   return (
     <form
       noValidate
@@ -28,22 +33,18 @@ export function AdminStep({ form, fieldErrors, busy, onBack, onSubmit }: AdminSt
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="First Name" required error={fieldErrors.firstName}>
-          {(control) => <Input {...control} {...form.register('firstName')} autoComplete="given-name" />}
-        </Field>
-        <Field label="Last Name" required error={fieldErrors.lastName}>
-          {(control) => <Input {...control} {...form.register('lastName')} autoComplete="family-name" />}
-        </Field>
+        <TextFields fields={NAME_FIELDS} {...fields} />
       </div>
-      <Field label="Admin Email" required error={fieldErrors.adminEmail}>
-        {(control) => (
-          <Input {...control} {...form.register('adminEmail')} type="email" autoComplete="email" />
-        )}
-      </Field>
+      <TextFields fields={EMAIL} {...fields} />
       <div>
         <Field label="Password" required hint="At least 8 characters." error={fieldErrors.adminPassword}>
           {(control) => (
-            <PasswordInput {...control} {...form.register('adminPassword')} autoComplete="new-password" />
+            <PasswordInput
+              {...control}
+              value={values.adminPassword}
+              onChange={(event) => onChange({ adminPassword: event.target.value })}
+              autoComplete="new-password"
+            />
           )}
         </Field>
         <PasswordMeter password={values.adminPassword} />
@@ -54,7 +55,12 @@ export function AdminStep({ form, fieldErrors, busy, onBack, onSubmit }: AdminSt
         error={passwordsDiffer(values) ? 'Passwords do not match' : undefined}
       >
         {(control) => (
-          <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />
+          <PasswordInput
+            {...control}
+            value={values.confirmPassword}
+            onChange={(event) => onChange({ confirmPassword: event.target.value })}
+            autoComplete="new-password"
+          />
         )}
       </Field>
       <div className="mt-1 grid grid-cols-[auto_1fr] gap-2">

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { useState } from 'react'
 import { ApiError, getErrorMessage } from '../lib/api-error.ts'
 import { call } from '../lib/calls.ts'
 import { useLogout } from '../lib/use-user.ts'
@@ -12,15 +12,23 @@ import { AuthFrame } from './auth-frame.tsx'
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
+const PASSWORDS = [
+  { name: 'currentPassword', label: 'Current Password', hint: undefined, autoComplete: 'current-password' },
+  {
+    name: 'newPassword',
+    label: 'New Password',
+    hint: 'At least 8 characters.',
+    autoComplete: 'new-password',
+  },
+  { name: 'confirmPassword', label: 'Confirm Password', hint: undefined, autoComplete: 'new-password' },
+] as const
+
 /** Shown in place of every page until a person has replaced the password that the platform generated. */
 export function ChangePasswordPage() {
   const cache = useQueryClient()
   const logout = useLogout()
-  const form = useForm({ defaultValues: EMPTY })
-  const { currentPassword, newPassword, confirmPassword } = useWatch({
-    control: form.control,
-    compute: (values: typeof EMPTY) => values,
-  })
+  const [form, setForm] = useState(EMPTY)
+  const { currentPassword, newPassword, confirmPassword } = form
   const differ = confirmPassword !== '' && newPassword !== confirmPassword
   const filled = currentPassword !== '' && newPassword !== '' && newPassword === confirmPassword
 
@@ -51,25 +59,24 @@ export function ChangePasswordPage() {
             {getErrorMessage(change.error, 'The password could not be changed. Please try again.')}
           </Alert>
         )}
-        <Field label="Current Password" required error={fieldErrors.currentPassword}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...form.register('currentPassword')}
-              autoComplete="current-password"
-            />
-          )}
-        </Field>
-        <Field label="New Password" required hint="At least 8 characters." error={fieldErrors.newPassword}>
-          {(control) => (
-            <PasswordInput {...control} {...form.register('newPassword')} autoComplete="new-password" />
-          )}
-        </Field>
-        <Field label="Confirm Password" required error={differ ? 'Passwords do not match' : undefined}>
-          {(control) => (
-            <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />
-          )}
-        </Field>
+        {PASSWORDS.map(({ name, label, hint, autoComplete }) => (
+          <Field
+            key={name}
+            label={label}
+            required
+            hint={hint}
+            error={name === 'confirmPassword' && differ ? 'Passwords do not match' : fieldErrors[name]}
+          >
+            {(control) => (
+              <PasswordInput
+                {...control}
+                value={form[name]}
+                onChange={(event) => setForm({ ...form, [name]: event.target.value })}
+                autoComplete={autoComplete}
+              />
+            )}
+          </Field>
+        ))}
         <Button type="submit" look="primary" disabled={!filled} busy={change.isPending}>
           Change Password
         </Button>

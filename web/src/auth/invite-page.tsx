@@ -7,15 +7,27 @@ import { storeToken } from '../lib/session.ts'
 import { useSetUser } from '../lib/use-user.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { TextFields } from '../ui/text-fields.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { InvalidLink } from './invalid-link.tsx'
+import { NAME_FIELDS } from './name-fields.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 const EMPTY = { firstName: '', lastName: '', username: '', password: '' }
+
+const USERNAME = [
+  {
+    name: 'username',
+    label: 'Username',
+    required: true,
+    hint: 'The name you will sign in with.',
+    autoComplete: 'username',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  },
+] as const
 
 /** Joins a team: shows the invitation and asks for name, username and password. */
 export function InvitePage() {
@@ -23,7 +35,7 @@ export function InvitePage() {
   const navigate = useNavigate()
   const remember = useSetUser()
   const [form, setForm] = useState(EMPTY)
-  const set = (name: keyof typeof EMPTY) => (value: string) => setForm({ ...form, [name]: value })
+  const set = (change: Partial<typeof EMPTY>) => setForm({ ...form, ...change })
 
   const invitation = useQuery({
     queryKey: ['invitation', token],
@@ -39,6 +51,7 @@ export function InvitePage() {
     },
   })
   const fieldErrors = join.error instanceof ApiError ? join.error.fields : {}
+  const fields = { values: form, errors: fieldErrors, onChange: set }
   const filled = Object.values(form).every((value) => value.trim() !== '')
 
   if (token === '' || invitation.isError)
@@ -67,43 +80,13 @@ export function InvitePage() {
           </Alert>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="First Name" required error={fieldErrors.firstName}>
-            {(control) => (
-              <Input
-                {...control}
-                value={form.firstName}
-                onChange={(event) => set('firstName')(event.target.value)}
-                autoComplete="given-name"
-              />
-            )}
-          </Field>
-          <Field label="Last Name" required error={fieldErrors.lastName}>
-            {(control) => (
-              <Input
-                {...control}
-                value={form.lastName}
-                onChange={(event) => set('lastName')(event.target.value)}
-                autoComplete="family-name"
-              />
-            )}
-          </Field>
+          <TextFields fields={NAME_FIELDS} {...fields} />
         </div>
-        <Field label="Username" required hint="The name you will sign in with." error={fieldErrors.username}>
-          {(control) => (
-            <Input
-              {...control}
-              value={form.username}
-              onChange={(event) => set('username')(event.target.value)}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+        <TextFields fields={USERNAME} {...fields} />
         <NewPasswordField
           label="Password"
           value={form.password}
-          onChange={set('password')}
+          onChange={(password) => set({ password })}
           error={fieldErrors.password}
         />
         <Button type="submit" look="primary" disabled={!filled} busy={join.isPending} className="mt-1">

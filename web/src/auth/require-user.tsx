@@ -1,11 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { getErrorMessage } from '../lib/api-error.ts'
+import { QueryError } from '../lib/query-error.tsx'
 import { isLeaving } from '../lib/leave-on-unauthorized.ts'
 import { readToken } from '../lib/session.ts'
 import { useSuspension } from '../lib/suspension.ts'
 import { useUser, type User } from '../lib/use-user.ts'
-import { Failed } from '../ui/failed.tsx'
 import { Loading } from '../ui/loading.tsx'
 
 const ChangePasswordPage = lazy(async () => ({
@@ -34,14 +33,7 @@ export function RequireUser({ kind, children }: { kind: User['kind']; children: 
       </Suspense>
     )
   if (!user && error)
-    return (
-      <Failed
-        title="We could not check who is signed in"
-        words={getErrorMessage(error, 'The server did not answer.')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
+    return <QueryError title="We could not check who is signed in" query={{ error, isFetching, refetch }} />
   if (!user) return waiting
   if (user.kind !== kind) return <RedirectToSignIn kind={kind} />
   if (user.mustChangePassword)

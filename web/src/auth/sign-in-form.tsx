@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
 import { ApiError, getErrorMessage } from '../lib/api-error.ts'
 import { call } from '../lib/calls.ts'
 import { storeToken } from '../lib/session.ts'
@@ -25,11 +24,11 @@ const SLOWED_CODES = ['auth.locked_elsewhere', 'auth.slowed']
 /** Asks for username, password and, if set up, a second-factor code; stores the token and calls `onSignedIn`. */
 export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedIn: () => void }) {
   const remember = useSetUser()
-  const form = useForm<Credentials>({ defaultValues: { username: '', password: '', code: '' } })
-  const [username, password] = useWatch({ control: form.control, name: ['username', 'password'] })
+  const [credentials, setCredentials] = useState({ username: '', password: '', code: '' })
+  const set = (change: Partial<Credentials>) => setCredentials((before) => ({ ...before, ...change }))
   const [slowed, setSlowed] = useState(false)
   const [ticket, setTicket] = useState<string | null>(null)
-  const filled = username.trim() !== '' && password !== ''
+  const filled = credentials.username.trim() !== '' && credentials.password !== ''
 
   const finishSignIn = ({ token, user }: { token: string; user: User }) => {
     storeToken(token)
@@ -53,7 +52,7 @@ export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedI
         onSignedIn={finishSignIn}
         onBack={() => {
           setTicket(null)
-          form.resetField('password')
+          set({ password: '' })
         }}
       />
     )
@@ -61,14 +60,18 @@ export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedI
     <form
       noValidate
       className="grid gap-4"
-      onSubmit={form.handleSubmit((credentials) => filled && signIn.mutate(credentials))}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (filled) signIn.mutate(credentials)
+      }}
     >
       {signIn.isError && <Alert>{getErrorMessage(signIn.error, 'Invalid username or password')}</Alert>}
       <Field label="Username" required>
         {(control) => (
           <Input
             {...control}
-            {...form.register('username')}
+            value={credentials.username}
+            onChange={(event) => set({ username: event.target.value })}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -77,7 +80,12 @@ export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedI
       </Field>
       <Field label="Password" required>
         {(control) => (
-          <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
+          <PasswordInput
+            {...control}
+            value={credentials.password}
+            onChange={(event) => set({ password: event.target.value })}
+            autoComplete="current-password"
+          />
         )}
       </Field>
       {slowed && (
@@ -89,7 +97,8 @@ export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedI
             {(control) => (
               <Input
                 {...control}
-                {...form.register('code')}
+                value={credentials.code}
+                onChange={(event) => set({ code: event.target.value })}
                 autoComplete="one-time-code"
                 autoCapitalize="characters"
                 spellCheck={false}

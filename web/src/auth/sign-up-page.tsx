@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ApiError, getErrorMessage } from '../lib/api-error.ts'
 import { call } from '../lib/calls.ts'
 import { storeToken } from '../lib/session.ts'
@@ -16,7 +15,8 @@ import { toRequestBody, hasCompanyError, EMPTY_REGISTRATION, type Registration }
 /** Registers a company and its owner in two steps and signs the owner in. */
 export function SignUpPage() {
   const [step, setStep] = useState<1 | 2>(1)
-  const form = useForm<Registration>({ defaultValues: EMPTY_REGISTRATION })
+  const [values, setValues] = useState(EMPTY_REGISTRATION)
+  const change = (fields: Partial<Registration>) => setValues((before) => ({ ...before, ...fields }))
   const remember = useSetUser()
   const navigate = useNavigate()
 
@@ -74,14 +74,20 @@ export function SignUpPage() {
         </div>
       )}
       {step === 1 ? (
-        <CompanyStep form={form} fieldErrors={fieldErrors} onContinue={() => setStep(2)} />
+        <CompanyStep
+          values={values}
+          fieldErrors={fieldErrors}
+          onChange={change}
+          onContinue={() => setStep(2)}
+        />
       ) : (
         <AdminStep
-          form={form}
+          values={values}
           fieldErrors={fieldErrors}
+          onChange={change}
           busy={register.isPending}
           onBack={() => setStep(1)}
-          onSubmit={() => register.mutate(form.getValues())}
+          onSubmit={() => register.mutate(values)}
         />
       )}
       <p className="mt-5 border-t border-line pt-4 text-sm text-ink-soft">

@@ -1,31 +1,16 @@
-import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
+import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
+import type { ListFilter as ApiFilter } from '@wabi/contract/shapes/list-filter.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
-import { FUNNEL_STEPS, type FunnelStep } from '@wabi/contract/verification/funnel.ts'
-import { VERIFICATION_STATUSES, type VerificationStatus } from '@wabi/contract/verification/states.ts'
+import { FUNNEL_STEPS } from '@wabi/contract/verification/funnel.ts'
+import { VERIFICATION_STATUSES } from '@wabi/contract/verification/states.ts'
+import { parseCursors, parseSearchText } from '../lib/search-params.ts'
 
-/** Filters of the list, passed on to the cases that are opened from it. */
-export interface ListFilter {
-  /** The search text. */
-  search?: string
-  status?: VerificationStatus
-  documentType?: DocumentType
-  /** ISO 3166-1 alpha-2. */
-  country?: string
-  /** Days of creation (UTC), `YYYY-MM-DD`, both included. */
-  from?: string
-  to?: string
-  scoreFrom?: number
-  scoreTo?: number
-  reason?: ReasonCode
-  /** Id of the reviewer who decided. */
-  reviewer?: string
-  /** Id of the assignee, or `nobody`. */
-  assignee?: string
-  /** Reached at least this step; reached this step, but not the next. */
-  reached?: FunnelStep
-  stopped?: FunnelStep
-}
+/**
+ * Filters of the list as in its URL, passed on to the cases that are opened from it: those of the API, except that
+ * `from` and `to` are days (UTC), `YYYY-MM-DD`, both included.
+ */
+export type ListFilter = { [Name in keyof ApiFilter]?: Exclude<ApiFilter[Name], undefined> }
 
 /** Search parameters of the list: filters, and the cursors of the pages visited so far. */
 export interface ListSearch extends ListFilter {
@@ -45,39 +30,41 @@ const scoreOf = (value: unknown) => {
   return Number.isInteger(number) && number >= 0 && number <= 100 ? number : undefined
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/u
-const isDay = (value: string | undefined) => (value && !Number.isNaN(Date.parse(value)) ? value : undefined)
+const dayOf = (value: unknown) => {
+  const day = like(value, /^\d{4}-\d\d-\d\d$/u)
+  return day !== undefined && !Number.isNaN(Date.parse(day)) ? day : undefined
+}
+
+/** Parses each filter; undefined: not valid. */
+const FILTER_PARSERS: {
+  [Name in keyof Required<ListFilter>]: (value: unknown) => ListFilter[Name] | undefined
+} = {
+  search: parseSearchText,
+  status: (value) => known(VERIFICATION_STATUSES, value),
+  documentType: (value) => known(DOCUMENT_TYPES, value),
+  // Reasons and countries are not validated here: the whole dashboard loads this file, and their tables are large.
+  country: (value) => like(value, /^[A-Z]{2}$/u),
+  from: dayOf,
+  to: dayOf,
+  scoreFrom: scoreOf,
+  scoreTo: scoreOf,
+  reason: (value) => like(value, /^[a-z_]{3,60}$/u) as ReasonCode | undefined,
+  reviewer: (value) => like(value, /^usr_[A-Za-z0-9]{26}$/u),
+  assignee: (value) => like(value, /^(usr_[A-Za-z0-9]{26}|nobody)$/u),
+  reached: (value) => known(FUNNEL_STEPS, value),
+  stopped: (value) => known(FUNNEL_STEPS, value),
+}
 
 /** Parses the search parameters; drops unknown ones. */
 export function parseListSearch(raw: Record<string, unknown>): ListSearch {
-  // The router parses a search for digits as a number.
-  const typed = typeof raw.search === 'number' ? String(raw.search) : raw.search
-  const search = typeof typed === 'string' ? typed.trim().slice(0, 120) || undefined : undefined
-  const pages = Array.isArray(raw.pages) ? raw.pages.filter((cursor) => typeof cursor === 'string') : []
-  const found = {
-    search,
-    status: known(VERIFICATION_STATUSES, raw.status),
-    documentType: known(DOCUMENT_TYPES, raw.documentType),
-    country: like(raw.country, /^[A-Z]{2}$/u),
-    from: isDay(like(raw.from, DAY)),
-    to: isDay(like(raw.to, DAY)),
-    scoreFrom: scoreOf(raw.scoreFrom),
-    scoreTo: scoreOf(raw.scoreTo),
-    // Reasons and countries are not validated here: the whole dashboard loads this file, and their tables are large.
-    reason: like(raw.reason, /^[a-z_]{3,60}$/u) as ReasonCode | undefined,
-    reviewer: like(raw.reviewer, /^usr_[A-Za-z0-9]{26}$/u),
-    assignee: like(raw.assignee, /^(usr_[A-Za-z0-9]{26}|nobody)$/u),
-    reached: known(FUNNEL_STEPS, raw.reached),
-    stopped: known(FUNNEL_STEPS, raw.stopped),
-    pages: pages.length > 0 ? pages : undefined,
-  }
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as ListSearch
+  const pages = parseCursors(raw.pages)
+  return { ...toListFilter(raw), ...(pages && { pages }) }
 }
 
 /** The filters without cursors, as in the URL of a case. */
 export function toListFilter(raw: Record<string, unknown>): ListFilter {
-  const { pages: _, ...filter } = parseListSearch(raw)
-  return filter
+  const found = Object.entries(FILTER_PARSERS).map(([name, parse]) => [name, parse(raw[name])] as const)
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined)) as ListFilter
 }
 
 /** The filters as the API expects them: days become the instants of their start and end. */

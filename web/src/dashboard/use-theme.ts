@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { applyTheme, readTheme, type Theme } from '../lib/theme.ts'
+import type { Theme } from '@wabi/contract/client/preferences.ts'
+import { applyTheme, readTheme } from '../lib/theme.ts'
 import { usePreferences } from '../lib/use-preferences.ts'
 
 /** The current theme and a function to change it; saved per user. */

@@ -1,5 +1,6 @@
 import { parseDay } from '@wabi/contract/ethiopia/calendar.ts'
 import { Check, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { DOCUMENT_SOURCES } from '@wabi/contract/verification/claims.ts'
 import { Card } from '../ui/card.tsx'
 import { Cell, Row, Table } from '../ui/table.tsx'
 import { DualCalendarDate } from './dual-calendar-date.tsx'
@@ -14,7 +15,6 @@ import { DerivedName } from './derived-name.tsx'
 import { ResultMark } from './result-mark.tsx'
 
 const SOURCE_NAMES: Record<Source, string> = { print: 'Print', mrz: 'MRZ', barcode: 'Barcode' }
-const SOURCES = ['print', 'mrz', 'barcode'] as const
 const RESULTS: Record<NonNullable<ReadValue['result']>, { words: string; look: string; icon: LucideIcon }> = {
   match: { words: 'Matches', look: 'text-accent', icon: Check },
   unreadable: { words: 'Not sure', look: 'text-ink-soft', icon: CircleHelp },
@@ -25,7 +25,7 @@ const RESULTS: Record<NonNullable<ReadValue['result']>, { words: string; look: s
 export function ComparedFieldsCard({ detail }: { detail: Detail }) {
   const fields = comparedFields(detail)
   if (fields.length === 0) return null
-  const sources = SOURCES.filter((source) => detail.printed.some((entry) => entry.source === source))
+  const sources = DOCUMENT_SOURCES.filter((source) => detail.printed.some((entry) => entry.source === source))
   const resultOf = ({ check }: ComparedField) =>
     detail.decision?.checks.find((candidate) => candidate.check === check)?.result
 

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@wabi/contract/api.ts'
+import { CLAIM_FIELDS, getFieldName, getGenderName } from '@wabi/contract/verification/claims.ts'
 import type { CheckId } from '@wabi/contract/verification/checks.ts'
 
 export type Detail = ReplyOf<'getVerification'>['data']
@@ -17,20 +18,6 @@ export interface ComparedField {
   check: CheckId | null
 }
 
-const NAMES: Record<string, string> = {
-  fullName: 'Full name',
-  dateOfBirth: 'Date of birth',
-  idNumber: 'ID number',
-  gender: 'Gender',
-  expiryDate: 'Expiry date',
-  issueDate: 'Issue date',
-  nationality: 'Nationality',
-  address: 'Address',
-  issuer: 'Issuer',
-  personalNumber: 'Personal number',
-  fullNameAmharic: 'Full name in Amharic',
-}
-
 const CHECK_OF: Record<string, CheckId> = {
   fullName: 'name_matches',
   dateOfBirth: 'date_of_birth_matches',
@@ -38,12 +25,10 @@ const CHECK_OF: Record<string, CheckId> = {
   expiryDate: 'not_expired',
 }
 
-const GENDERS: Record<string, string | undefined> = { M: 'Male', F: 'Female', O: 'Other' }
-
 /** Documents have a field `sex`; the form asks for the gender. */
 const gendered = (entry: Detail['printed'][number]) =>
   entry.field === 'sex' || entry.field === 'gender'
-    ? { ...entry, field: 'gender', value: GENDERS[entry.value ?? ''] ?? entry.value }
+    ? { ...entry, field: 'gender', value: entry.value && getGenderName(entry.value) }
     : entry
 
 /** One row per field: the customer's claim, and the values in print, machine readable zone and barcode. */
@@ -51,13 +36,13 @@ export function comparedFields(detail: Pick<Detail, 'claims' | 'printed'>): Comp
   const { claims } = detail
   const printed = detail.printed.map(gendered)
   const claimed: Record<string, string | null> = claims
-    ? { ...claims, gender: GENDERS[claims.gender] ?? claims.gender }
+    ? { ...claims, gender: getGenderName(claims.gender) }
     : {}
-  const fields = new Set([...Object.keys(claimed), ...printed.map(({ field }) => field)])
+  const fields = new Set<string>([...CLAIM_FIELDS, ...printed.map(({ field }) => field)])
   return [...fields]
     .map((field) => ({
       field,
-      name: NAMES[field] ?? field,
+      name: getFieldName(field),
       claim: claimed[field] ?? null,
       printed: Object.fromEntries(
         printed

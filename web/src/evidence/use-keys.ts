@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isTyping } from '../ui/is-typing.ts'
 import { isOverlayOpen } from '../ui/overlay.ts'
-
-const FIELD = 'input, textarea, select, [contenteditable="true"]'
 
 /**
  * Single-key shortcuts of a page. Ignored while typing, with a modifier, or while a dialog, menu or palette is open.
@@ -9,8 +8,7 @@ const FIELD = 'input, textarea, select, [contenteditable="true"]'
 export function useKeys(keys: Record<string, (() => void) | undefined>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return
-    if (event.target instanceof Element && event.target.closest(FIELD)) return
-    if (isOverlayOpen()) return
+    if (isTyping(event) || isOverlayOpen()) return
     const run = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (!run) return
     event.preventDefault()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { applyTheme, readTheme, THEMES } from '../lib/theme.ts'
+import { THEMES } from '@wabi/contract/client/preferences.ts'
+import { applyTheme, readTheme } from '../lib/theme.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { ActionParts } from './action-parts.tsx'

@@ -2,8 +2,9 @@ import { routes } from 'virtual:operations'
 import { createCaller, createImageCaller } from './api-client.ts'
 import { leaveOnUnauthorized } from './leave-on-unauthorized.ts'
 import { addMode } from './mode.ts'
-import { handleFactorRequired } from './handle-factor-required.ts'
 import { recordSuspension } from './suspension.ts'
+import { ApiError } from './api-error.ts'
+import { queryClient } from './query-client.ts'
 
 type Caller = (operation: keyof typeof routes, input?: object, options?: object) => Promise<never>
 
@@ -26,3 +27,12 @@ export const call = withMode(createCaller(routes, leaveOnUnauthorized))
 
 /** The same for the operations that return a picture. */
 export const callImage = withMode(createImageCaller(routes, leaveOnUnauthorized))
+
+/**
+ * Handles a call that is refused until a second factor is set up, for example when the grace period ends while a page
+ * is open: reloads the signed-in user, so that the route guard shows the set-up.
+ */
+function handleFactorRequired(error: unknown): void {
+  if (error instanceof ApiError && error.code === 'auth.second_factor_required')
+    void queryClient.invalidateQueries({ queryKey: ['me'] })
+}

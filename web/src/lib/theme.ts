@@ -1,9 +1,8 @@
-/** Light, dark or the system's theme. Also stored in this browser, so that the next page starts with it. */
-export const THEMES = ['system', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
+import { THEMES, type Theme } from '@wabi/contract/client/preferences.ts'
 
 const STORAGE_KEY = 'theme'
 
+/** The theme stored in this browser, so that a page starts with it. */
 export function readTheme(): Theme {
   const stored = localStorage.getItem(STORAGE_KEY)
   return THEMES.find((theme) => theme === stored) ?? 'system'

@@ -3,7 +3,7 @@ import { AUDIT_ACTORS } from '../../audit/audit-actors.ts'
 import { AUDIT_FAULTS, type AuditFaultKind } from '../../audit/audit-faults.ts'
 import type { Endpoint } from '../../endpoint/endpoint.ts'
 import { idSchema } from '../../endpoint/ids.ts'
-import { dataReply, instant, pageReply } from '../../shapes/reply.ts'
+import { dataReply, instant, pageReply, pageQuery } from '../../shapes/reply.ts'
 import { RUN_STATUSES } from '../../verification/states.ts'
 
 const words = (most: number) => z.string().trim().min(1).max(most).optional()
@@ -107,8 +107,7 @@ export const adminAuditApi = {
     access,
     summary: 'List entries of the audit log, newest first',
     query: AuditFilter.extend({
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-      cursor: z.string().max(200).optional(),
+      ...pageQuery(50),
     }),
     reply: pageReply(AuditItem),
   },

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint/endpoint.ts'
+import { CLIENT_STATUSES } from '../../client/client-status.ts'
 import { idSchema } from '../../endpoint/ids.ts'
-import { Client, CLIENT_STATUSES, ClientArchive, ClientItem, clientLimits } from '../../shapes/clients.ts'
+import { Client, ClientArchive, ClientItem, clientLimits } from '../../shapes/clients.ts'
 import { APPROVALS } from '../../client/sign-up.ts'
-import { dataReply, pageReply } from '../../shapes/reply.ts'
+import { dataReply, pageReply, pageQuery } from '../../shapes/reply.ts'
 import { email, optionalText, requiredText, text } from '../../shapes/text.ts'
 import { settingsBody } from '../settings.ts'
 
@@ -35,8 +36,7 @@ export const adminClientsApi = {
       status: z.enum(CLIENT_STATUSES).optional(),
       approval: z.enum(APPROVALS).optional(),
       organizationId: idSchema('organization').optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(25),
-      cursor: z.string().max(200).optional(),
+      ...pageQuery(25),
     }),
     reply: pageReply(ClientItem),
   },

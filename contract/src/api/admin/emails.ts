@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../../endpoint/endpoint.ts'
 import { EMAIL_STATUSES } from '../../client/emails.ts'
 import { idSchema } from '../../endpoint/ids.ts'
-import { dataReply, instant, pageReply } from '../../shapes/reply.ts'
+import { dataReply, instant, pageReply, pageQuery } from '../../shapes/reply.ts'
 
 const EmailItem = z
   .object({
@@ -26,8 +26,7 @@ export const adminEmailsApi = {
     access: 'admin:emails:read',
     summary: 'List the mailbox: every e-mail of the platform, newest first',
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-      cursor: z.string().max(200).optional(),
+      ...pageQuery(50),
     }),
     reply: pageReply(EmailItem),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint/endpoint.ts'
 import { idSchema } from '../../endpoint/ids.ts'
-import { dataReply, Done, instant, pageReply } from '../../shapes/reply.ts'
+import { dataReply, Done, instant, pageReply, pageQuery } from '../../shapes/reply.ts'
 import { email, optionalText, requiredText, text } from '../../shapes/text.ts'
 import { actionReason } from './clients.ts'
 
@@ -81,8 +81,7 @@ export const adminOrganizationsApi = {
       /** Part of the name, the licence number or the contact address; or the id. */
       search: text(200).optional(),
       status: z.enum(ORGANIZATION_STATUSES).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(25),
-      cursor: z.string().max(200).optional(),
+      ...pageQuery(25),
     }),
     reply: pageReply(OrganizationItem),
   },

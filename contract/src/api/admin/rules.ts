@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint/endpoint.ts'
 import { idSchema } from '../../endpoint/ids.ts'
-import { dataReply, Done, instant, pageReply } from '../../shapes/reply.ts'
+import { dataReply, Done, instant, pageReply, pageQuery } from '../../shapes/reply.ts'
 import {
   contentHash,
   documentType,
@@ -129,8 +129,7 @@ export const adminRulesApi = {
     params: simulation,
     query: z.object({
       clientId: idSchema('client').optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-      cursor: z.string().max(200).optional(),
+      ...pageQuery(50),
     }),
     reply: pageReply(SimulatedCase),
   },

@@ -3,12 +3,11 @@ import type { Endpoint } from '../../endpoint/endpoint.ts'
 import { WEBHOOK_EVENTS } from '../../verification/events.ts'
 import { idSchema } from '../../endpoint/ids.ts'
 import { EventBody } from '../../shapes/event-body.ts'
-import { dataReply, Done, instant, pageReply } from '../../shapes/reply.ts'
+import { dataReply, Done, instant, pageQuery, pageReply } from '../../shapes/reply.ts'
 import { WebhookDelivery, WebhookDeliveryDetail } from '../../shapes/webhook.ts'
 import { DELIVERY_STATUSES } from '../../client/webhook-limits.ts'
 
-const limit = (defaultLimit: number) => z.coerce.number().int().min(1).max(100).default(defaultLimit)
-const cursor = z.string().max(200).optional()
+const eventsPage = pageQuery(50)
 const delivery = z.object({ deliveryId: idSchema('webhookLog') })
 
 const ListedEvent = EventBody.extend({
@@ -35,8 +34,8 @@ export const v1EventsApi = {
     summary:
       "List the events of the key's mode in commit order, to follow them or to recover what a webhook missed",
     query: z.object({
-      limit: limit(50),
-      cursor: cursor.describe('A `next` or `resume` cursor: only events after it'),
+      limit: eventsPage.limit,
+      cursor: eventsPage.cursor.describe('A `next` or `resume` cursor: only events after it'),
       since: instant
         .optional()
         .describe(
@@ -63,8 +62,7 @@ export const v1EventsApi = {
     summary: 'List the deliveries of a webhook, newest first',
     params: z.object({ webhookId: idSchema('webhook') }),
     query: z.object({
-      limit: limit(20),
-      cursor,
+      ...pageQuery(20),
       status: z.enum(DELIVERY_STATUSES).optional(),
       event: z.enum(WEBHOOK_EVENTS).optional(),
     }),

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../endpoint/endpoint.ts'
 import { idSchema } from '../../endpoint/ids.ts'
 import { VERIFICATION_STATUSES } from '../../verification/states.ts'
 import { ListFilter } from '../../shapes/list-filter.ts'
-import { dataReply, Done, instant, pageReply } from '../../shapes/reply.ts'
+import { dataReply, Done, instant, pageReply, pageQuery } from '../../shapes/reply.ts'
 import { LinkedVerification, PublicVerification } from '../../shapes/public-verification.ts'
 import { returnUrl } from '../../shapes/return-url.ts'
 import { email, requiredText } from '../../shapes/text.ts'
@@ -30,8 +30,7 @@ export const v1VerificationsApi = {
     access: 'key:read',
     summary: "List verifications of the key's mode, newest first",
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(100).default(20),
-      cursor: z.string().max(200).optional(),
+      ...pageQuery(20),
       status: z.enum(VERIFICATION_STATUSES).optional(),
       clientReference: clientReference.optional(),
       search: ListFilter.shape.search.describe(

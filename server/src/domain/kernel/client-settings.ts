@@ -1,4 +1,4 @@
-import { RETENTION_DAYS } from '@wabi/contract/client/retention-days.ts'
+import { RETENTION_DAYS } from '@wabi/contract/client/settings-limits.ts'
 
 /** A client's settings other than those for decisions (`clients.settings`). */
 export interface ClientSettings {

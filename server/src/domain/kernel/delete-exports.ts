@@ -1,7 +1,8 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Ctx } from './context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { exports } from '../../platform/db/schema/lists.ts'
-import { asSystem, type Tx } from '../../platform/db/tenant.ts'
+import { asSystem, asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { runSweep, type SweepResult } from './run-sweep.ts'
 import { exportFolder } from './export-aad.ts'
 
@@ -19,7 +20,9 @@ export async function deleteExpiredExports(ctx: Ctx): Promise<SweepResult> {
     batches: [expired],
     handle: async (row) => {
       await ctx.storage.deleteUnder(exportFolder(row))
-      await asSystem(ctx, (tx) => tx.delete(exports).where(eq(exports.id, row.id)))
+      await asTenant(ctx, row.clientId, (tx) =>
+        tx.delete(exports).where(and(ofTenant(exports), eq(exports.id, row.id))),
+      )
     },
     idOf: ({ id }) => id,
   })

@@ -1,8 +1,6 @@
 import { crc32 } from 'node:zlib'
 import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
-import { randomLetters } from '../../platform/runtime/random.ts'
-
-const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+import { BASE62, randomLetters } from '../../platform/runtime/random.ts'
 
 /** Recognizable to secret scanners; the last six characters are a checksum. */
 const SHAPE = /^(wk_(?:live|test)_[0-9A-Za-z]{43})([0-9A-Za-z]{6})$/u

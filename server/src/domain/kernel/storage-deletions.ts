@@ -78,7 +78,7 @@ async function* pendingBatches(ctx: Ctx): AsyncGenerator<ScheduledDeletion[]> {
 
 async function deleteOne(ctx: Ctx, { id, path }: ScheduledDeletion): Promise<void> {
   await ctx.storage.deleteUnder(path)
-  // System scope: the row may be an organization's or the platform's own.
+  // System scope, here and below: the row may be an organization's or the platform's own.
   await asSystem(ctx, (tx) => tx.delete(storageDeletions).where(eq(storageDeletions.id, id)))
 }
 

@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { NodePgPreparedQuery } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { buildQuery, type BuiltQuery, type Preparable } from './drizzle-internals.ts'
 import type { Tx } from './tenant.ts'
-
-interface Buildable<T> {
-  prepare(name: string): { execute(values?: Record<string, unknown>): Promise<T> }
-}
 
 /**
  * A query whose SQL is built once instead of on each call, which costs Drizzle more than running it (0.5 to 1 CPU-ms
@@ -13,19 +9,12 @@ interface Buildable<T> {
  * updates: a column's `$onUpdate` would retain the time of the first call.
  */
 export function statement<Values extends Record<string, unknown>, T>(
-  build: (tx: Tx) => Buildable<T>,
+  build: (tx: Tx) => Preparable<T>,
 ): (tx: Tx, values: Values) => Promise<T> {
-  let built: object | undefined
+  let built: BuiltQuery<T> | undefined
   return (tx, values) => {
-    // Unnamed: no plan is cached on the connection, so that row policies are planned as for any other query.
-    built ??= Object.assign(build(tx).prepare(''), { client: null })
-    // Text and columns are shared; the connection is the transaction's, which Drizzle's types hide.
-    const { client } = (tx as unknown as { session: { client: unknown } }).session
-    const query = Object.create(built, { client: { value: client } }) as Pick<
-      NodePgPreparedQuery<{ execute: T; all: never; values: never }>,
-      'execute'
-    >
-    return query.execute(values)
+    built ??= buildQuery(build(tx))
+    return built.run(tx, values)
   }
 }
 

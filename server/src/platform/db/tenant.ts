@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import type { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { getContention, DatabaseBusy } from './busy.ts'
 import type { Database } from './client.ts'
+import { createTransaction } from './drizzle-internals.ts'
 import { setLocal, SNAPSHOT_LIMITS } from './limits.ts'
 import { countContention, countWait } from './pool-figures.ts'
 import type { Turn } from './turns.ts'
@@ -141,8 +140,6 @@ async function runOnce<T>(
   work: (tx: Tx) => Promise<T>,
   reads = false,
 ): Promise<T> {
-  // The pool's dialect, hidden by Drizzle's types; a new one would look up every column's name again.
-  const { dialect } = db as unknown as { dialect: PgDialect }
   const client = await connect(db)
   let unusable: Error | undefined
   // The pool does not listen for errors of a connection in use, and without a listener the process would end.
@@ -152,12 +149,7 @@ async function runOnce<T>(
     // Pipelined with the first query, not awaited: if it fails, row-level security shows that query no rows.
     const begun = client.query(begin)
     begun.catch(() => {})
-    const tx = new NodePgTransaction<Record<string, never>, Record<string, never>>(
-      dialect,
-      new NodePgSession(client, dialect, undefined),
-      undefined,
-    )
-    const result = await work(tx)
+    const result = await work(createTransaction(db, client))
     await begun
     if (reads) {
       // The connection runs it before its next query; the pool drops the connection if it breaks.

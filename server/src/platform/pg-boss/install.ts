@@ -1,12 +1,11 @@
 import { PgBoss } from 'pg-boss'
+import { DAY_S } from '@wabi/contract/time/durations.ts'
 import type { JobCatalog } from '../queue/queue.ts'
 
 export const QUEUE_SCHEMA = 'jobs'
 
 /** Queue for jobs that used up their retries: retained for a month for inspection. */
 export const DEAD_LETTER = 'dead'
-
-const DAY_SECONDS = 86_400
 
 /** Heartbeat interval of a running job (pg-boss's minimum is 10): after it, a killed worker's job is taken over. */
 const HEARTBEAT_SECONDS = 10
@@ -32,7 +31,7 @@ export async function installQueue(connectionString: string, catalog: JobCatalog
   try {
     const present = new Set((await boss.getQueues()).map((queue) => queue.name))
     if (!present.has(DEAD_LETTER))
-      await boss.createQueue(DEAD_LETTER, { retentionSeconds: 30 * DAY_SECONDS, retryLimit: 0 })
+      await boss.createQueue(DEAD_LETTER, { retentionSeconds: 30 * DAY_S, retryLimit: 0 })
     for (const [name, policy] of Object.entries(catalog)) {
       const options = {
         retryLimit: policy.retryLimit,
@@ -41,7 +40,7 @@ export async function installQueue(connectionString: string, catalog: JobCatalog
         retryDelayMax: RETRY_DELAY_MAX_SECONDS,
         expireInSeconds: policy.expireInSeconds,
         heartbeatSeconds: HEARTBEAT_SECONDS,
-        deleteAfterSeconds: DAY_SECONDS,
+        deleteAfterSeconds: DAY_S,
         deadLetter: DEAD_LETTER,
         notify: true,
       }

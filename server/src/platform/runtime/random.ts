@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { ID_PREFIXES, ID_RANDOM_LENGTH, type IdKind } from '@wabi/contract/endpoint/ids.ts'
 
-const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+export const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** The largest multiple of 62 in a byte: bytes at or above it are rejected, so that each letter is equally likely. */
 const UNBIASED_BELOW = 248

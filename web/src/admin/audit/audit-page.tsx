@@ -1,11 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
 import { Download, ScrollText } from 'lucide-react'
 import { useState } from 'react'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { readAuditSearch } from './audit-query.ts'
@@ -39,12 +38,7 @@ export function AuditPage() {
           <AuditFilters search={search} />
         </div>
         {error ? (
-          <Failed
-            title="The audit log could not be fetched"
-            words={getErrorMessage(error, 'The server did not answer.')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryError title="The audit log could not be fetched" query={{ error, isFetching, refetch }} />
         ) : !rows ? (
           <Loading />
         ) : rows.length === 0 ? (

@@ -1,11 +1,10 @@
 import { ShieldCheck } from 'lucide-react'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { formatAgo, formatInstant, formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useAuditState, useVerify } from './use-audit.ts'
 import { Verdict } from './verdict.tsx'
@@ -27,11 +26,9 @@ export function ChainCard() {
       }
     >
       {error ? (
-        <Failed
+        <QueryError
           title="The state of the log could not be fetched"
-          words={getErrorMessage(error, 'The server did not answer.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          query={{ error, isFetching, refetch }}
         />
       ) : !data ? (
         <Loading />

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { DownloadList, DownloadRow } from '../../ui/download-list.tsx'
 import { callImage } from '../../lib/calls.ts'
 import { failed } from '../../lib/failed.ts'
 import { formatInstant, formatNumber } from '../../lib/format.ts'
@@ -51,14 +51,11 @@ export function ExportDialog({ search, onClose }: { search: AuditSearch; onClose
           />
         </FieldGroup>
         {files.length > 0 && (
-          <section aria-label="Files" className="mt-4 border-t border-line pt-3">
-            <h3 className="font-medium">Your files of the last 24 hours</h3>
-            <ul>
-              {files.map((file) => (
-                <FileRow key={file.id} file={file} />
-              ))}
-            </ul>
-          </section>
+          <DownloadList>
+            {files.map((file) => (
+              <FileRow key={file.id} file={file} />
+            ))}
+          </DownloadList>
         )}
         <DialogActions>
           <Button onClick={onClose}>Close</Button>
@@ -80,7 +77,7 @@ function FileRow({ file }: { file: AuditRun }) {
     onError: (error) => failed('The file could not be downloaded', error),
   })
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0">
+    <DownloadRow ready={status === 'done'} busy={download.isPending} onDownload={() => download.mutate()}>
       <div className="min-w-0 flex-1" aria-live="polite">
         <p>
           {formatInstant(createdAt)}, {format === 'csv' ? 'CSV' : 'JSON Lines'}
@@ -101,12 +98,6 @@ function FileRow({ file }: { file: AuditRun }) {
           </p>
         )}
       </div>
-      {status === 'done' && (
-        <Button busy={download.isPending} onClick={() => download.mutate()} className="[&_svg]:size-4">
-          <Download aria-hidden />
-          Download
-        </Button>
-      )}
-    </li>
+    </DownloadRow>
   )
 }

@@ -1,11 +1,10 @@
 import { Archive as ArchiveIcon, Download } from 'lucide-react'
 import { useState } from 'react'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { formatInstant, formatNumber, formatTimeLeft } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { DownloadDialog } from './download-dialog.tsx'
@@ -35,12 +34,7 @@ export function ArchiveCard({ client }: { client: Client }) {
       }
     >
       {error ? (
-        <Failed
-          title="The archives could not be fetched"
-          words={getErrorMessage(error, 'The server did not answer.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="The archives could not be fetched" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : data.length === 0 ? (

@@ -8,13 +8,14 @@ import { ApplicationBanner } from './application-banner.tsx'
 import { ClientHeader } from './client-header.tsx'
 import { type ClientTab, readClientTab } from './client-search.ts'
 import { CompanyForm } from './company-form.tsx'
-import { DataPanel } from './data-panel.tsx'
 import { LimitsForm } from './limits-form.tsx'
 import { ReactivateDialog, SuspendDialog } from './suspend-dialogs.tsx'
 import { SuspensionBanner } from './suspension-banner.tsx'
 import { ThresholdsForm } from './thresholds-form.tsx'
 import { UsagePanel } from './usage-panel.tsx'
-import { useClient } from './use-clients.ts'
+import { type Client, useClient } from './use-clients.ts'
+import { ArchiveCard } from './archive-card.tsx'
+import { EraseCard } from './erase-card.tsx'
 
 const TABS = [
   { value: 'usage', label: 'Usage' },
@@ -86,6 +87,16 @@ export function ClientPage() {
       </div>
       {openDialog === 'suspend' && <SuspendDialog client={client} onClose={close} />}
       {openDialog === 'reactivate' && <ReactivateDialog client={client} onClose={close} />}
+    </div>
+  )
+}
+
+/** Archives and erasure of a client's data. */
+function DataPanel({ client }: { client: Client }) {
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <ArchiveCard client={client} />
+      <EraseCard client={client} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { CLIENT_STATUSES, type ClientStatus } from './client-status.ts'
+import { CLIENT_STATUSES, type ClientStatus } from '@wabi/contract/client/client-status.ts'
+import { parseCursors, parseSearchText } from '../../lib/search-params.ts'
 
 /** The list's URL parameters: the search, and the cursors of the pages visited so far. */
 export interface ClientSearch {
@@ -9,13 +10,10 @@ export interface ClientSearch {
   pages?: string[]
 }
 
-const text = (value: unknown) =>
-  typeof value === 'string' && value.trim() !== '' ? value.slice(0, 120) : undefined
-
 /** Parses the URL parameters and drops unknown ones. */
 export function readClientSearch(raw: Record<string, unknown>): ClientSearch {
-  const pages = Array.isArray(raw.pages) ? raw.pages.filter((cursor) => typeof cursor === 'string') : []
-  const search = text(raw.search)
+  const pages = parseCursors(raw.pages)
+  const search = parseSearchText(raw.search)
   const status = CLIENT_STATUSES.find((one) => one === raw.status)
   const approval = (['waiting', 'refused'] as const).find((one) => one === raw.approval)
   const organizationId = /^org_[A-Za-z0-9]{26}$/u.test(String(raw.organizationId))
@@ -26,7 +24,7 @@ export function readClientSearch(raw: Record<string, unknown>): ClientSearch {
     ...(status && { status }),
     ...(approval && { approval }),
     ...(organizationId && { organizationId }),
-    ...(pages.length > 0 && { pages }),
+    ...(pages && { pages }),
   }
 }
 

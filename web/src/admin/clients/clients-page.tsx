@@ -1,12 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Building2, ListFilter, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { useHasAdminPermission } from '../../lib/use-admin-permissions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Select } from '../../ui/input.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { CursorPager } from '../../ui/cursor-pager.tsx'
@@ -72,12 +71,7 @@ export function ClientsPage() {
           )}
         </div>
         {error ? (
-          <Failed
-            title="The clients could not be fetched"
-            words={getErrorMessage(error, 'The server did not answer.')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryError title="The clients could not be fetched" query={{ error, isFetching, refetch }} />
         ) : !data ? (
           <Loading />
         ) : data.data.length > 0 ? (

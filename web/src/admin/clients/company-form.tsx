@@ -2,18 +2,11 @@ import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { getChanges } from '../../lib/get-changes.ts'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { SaveForm } from '../../ui/save-form.tsx'
+import { TextFields } from '../../ui/text-fields.tsx'
+import { COMPANY_FIELDS } from './company-fields.ts'
 import { OrganizationSelect } from './organization-select.tsx'
 import { type Client, useUpdateClient } from './use-clients.ts'
-
-const FIELDS = [
-  ['companyName', 'Company name', 'text', true],
-  ['contactEmail', 'Company e-mail', 'email', true],
-  ['contactPhone', 'Contact phone', 'tel', false],
-  ['licenseNumber', 'Licence number', 'text', false],
-] as const
 
 /** Name, contacts, licence number and organization of a client. */
 export function CompanyForm({ client }: { client: Client }) {
@@ -42,19 +35,12 @@ export function CompanyForm({ client }: { client: Client }) {
         onSave={() => save.mutate(changes)}
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          {FIELDS.map(([name, label, type, required]) => (
-            <Field key={name} label={label} required={required} error={fieldErrors[name]}>
-              {(control) => (
-                <Input
-                  {...control}
-                  type={type}
-                  value={form[name]}
-                  onChange={(event) => setForm({ ...form, [name]: event.target.value })}
-                  autoComplete="off"
-                />
-              )}
-            </Field>
-          ))}
+          <TextFields
+            fields={COMPANY_FIELDS}
+            values={form}
+            errors={fieldErrors}
+            onChange={(change) => setForm({ ...form, ...change })}
+          />
           <OrganizationSelect
             value={form.organizationId}
             name={client.organization?.companyName}

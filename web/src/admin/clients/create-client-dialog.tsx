@@ -6,16 +6,20 @@ import { call } from '../../lib/calls.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { TextFields } from '../../ui/text-fields.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { COMPANY_FIELDS } from './company-fields.ts'
 import { OrganizationSelect } from './organization-select.tsx'
 
-const FIELDS = [
-  ['companyName', 'Company name', 'text', 200, true],
-  ['contactEmail', 'Company e-mail', 'email', 254, true],
-  ['contactPhone', 'Contact phone', 'tel', 40, false],
-  ['licenseNumber', 'Licence number', 'text', 80, false],
+const OWNER = [
+  {
+    name: 'ownerEmail',
+    label: 'Owner’s e-mail',
+    hint: 'Gets an invitation to choose a username and a password. It works for seven days.',
+    type: 'email',
+    maxLength: 254,
+    required: true,
+  },
 ] as const
 
 const EMPTY = { companyName: '', contactEmail: '', contactPhone: '', licenseNumber: '', ownerEmail: '' }
@@ -38,6 +42,11 @@ export function CreateClientDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const fieldErrors = add.error instanceof ApiError ? add.error.fields : {}
+  const fields = {
+    values: form,
+    errors: fieldErrors,
+    onChange: (change: Partial<typeof EMPTY>) => setForm({ ...form, ...change }),
+  }
   const filled = [form.companyName, form.contactEmail, form.ownerEmail].every((value) => value.trim() !== '')
   return (
     <Dialog open onOpenChange={onClose} title="New client">
@@ -52,38 +61,9 @@ export function CreateClientDialog({ onClose }: { onClose: () => void }) {
         {add.isError && Object.keys(fieldErrors).length === 0 && (
           <Alert>{getErrorMessage(add.error, 'The client could not be created. Please try again.')}</Alert>
         )}
-        {FIELDS.map(([name, label, type, maxLength, required]) => (
-          <Field key={name} label={label} required={required} error={fieldErrors[name]}>
-            {(control) => (
-              <Input
-                {...control}
-                type={type}
-                value={form[name]}
-                onChange={(event) => setForm({ ...form, [name]: event.target.value })}
-                autoComplete="off"
-                maxLength={maxLength}
-              />
-            )}
-          </Field>
-        ))}
+        <TextFields fields={COMPANY_FIELDS} {...fields} />
         <OrganizationSelect value={organizationId} onChange={setOrganizationId} />
-        <Field
-          label="Owner’s e-mail"
-          required
-          hint="Gets an invitation to choose a username and a password. It works for seven days."
-          error={fieldErrors.ownerEmail}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              value={form.ownerEmail}
-              onChange={(event) => setForm({ ...form, ownerEmail: event.target.value })}
-              autoComplete="off"
-              maxLength={254}
-            />
-          )}
-        </Field>
+        <TextFields fields={OWNER} {...fields} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary" disabled={!filled} busy={add.isPending}>

@@ -1,6 +1,6 @@
 import { CircleCheck, CirclePause, CircleSlash, Hourglass } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
-import type { ClientStatus } from './client-status.ts'
+import type { ClientStatus } from '@wabi/contract/client/client-status.ts'
 import type { ClientItem } from './use-clients.ts'
 
 /** The status of a client or an organization. */

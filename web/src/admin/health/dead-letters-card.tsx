@@ -1,13 +1,12 @@
 import { CircleCheck, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { formatAgo, formatInstant } from '../../lib/format.ts'
 import { useHasAdminPermission } from '../../lib/use-admin-permissions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
 import { type DeadLetter, useDeadLetters, useDeadLetterAction } from './use-health.ts'
@@ -24,12 +23,7 @@ export function DeadLettersCard() {
   return (
     <Card title="Permanently failed jobs" note="Kept for a month, then deleted." flush>
       {error ? (
-        <Failed
-          title="The failed jobs could not be fetched"
-          words={getErrorMessage(error, 'The server did not answer.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="The failed jobs could not be fetched" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : data.length === 0 ? (

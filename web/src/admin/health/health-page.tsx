@@ -1,8 +1,7 @@
 import { RefreshCw } from 'lucide-react'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { formatTime } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { AttentionCard } from './attention-card.tsx'
@@ -25,11 +24,9 @@ export function HealthPage() {
     return (
       <Card>
         {error ? (
-          <Failed
+          <QueryError
             title="The state of the platform could not be fetched"
-            words={getErrorMessage(error, 'The server did not answer.')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
+            query={{ error, isFetching, refetch }}
           />
         ) : (
           <Loading />

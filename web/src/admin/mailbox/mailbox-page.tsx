@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Mail, RefreshCw } from 'lucide-react'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { call } from '../../lib/calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { KeptEmails } from './kept-emails.tsx'
@@ -41,12 +40,7 @@ export function MailboxPage() {
         }
       >
         {error ? (
-          <Failed
-            title="Failed to fetch the mails"
-            words={getErrorMessage(error, 'The server did not answer.')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryError title="Failed to fetch the mails" query={{ error, isFetching, refetch }} />
         ) : !mails ? (
           <Loading />
         ) : mails.length === 0 ? (

@@ -1,48 +1,41 @@
 import type { FieldWords } from '@wabi/contract/endpoint/errors.ts'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { TextFields } from '../../ui/text-fields.tsx'
 import type { Organization } from './use-organizations.ts'
 
 const FIELDS = [
-  ['companyName', 'Company name', 'text', true],
-  ['businessType', 'Kind of business', 'text', false],
-  ['licenseNumber', 'Licence number', 'text', false],
-  ['contactEmail', 'Contact e-mail', 'email', true],
-  ['contactPhone', 'Contact phone', 'tel', false],
-  ['website', 'Website', 'url', false],
+  { name: 'companyName', label: 'Company name', required: true },
+  { name: 'businessType', label: 'Kind of business' },
+  { name: 'licenseNumber', label: 'Licence number' },
+  { name: 'contactEmail', label: 'Contact e-mail', type: 'email', required: true },
+  { name: 'contactPhone', label: 'Contact phone', type: 'tel' },
+  { name: 'website', label: 'Website', type: 'url' },
 ] as const
 
 const ADDRESS = [
-  ['street', 'Street'],
-  ['city', 'City'],
-  ['region', 'Region'],
-  ['postalCode', 'Postal code'],
-  ['country', 'Country'],
+  { name: 'street', label: 'Street' },
+  { name: 'city', label: 'City' },
+  { name: 'region', label: 'Region' },
+  { name: 'postalCode', label: 'Postal code' },
+  { name: 'country', label: 'Country' },
 ] as const
 
-export type Fields = Record<(typeof FIELDS)[number][0], string> & {
-  address: Record<(typeof ADDRESS)[number][0], string>
-}
+type FieldName = (typeof FIELDS)[number]['name']
+type AddressName = (typeof ADDRESS)[number]['name']
+export type Fields = Record<FieldName, string> & { address: Record<AddressName, string> }
 
 /** Converts an organization to form values; unknown ones are empty. */
 export function toFormValues(organization: Organization | null): Fields {
-  const field = (name: (typeof FIELDS)[number][0]) => organization?.[name] ?? ''
-  const addressField = (name: (typeof ADDRESS)[number][0]) => organization?.address[name] ?? ''
   return {
-    companyName: field('companyName'),
-    businessType: field('businessType'),
-    licenseNumber: field('licenseNumber'),
-    contactEmail: field('contactEmail'),
-    contactPhone: field('contactPhone'),
-    website: field('website'),
-    address: {
-      street: addressField('street'),
-      city: addressField('city'),
-      region: addressField('region'),
-      postalCode: addressField('postalCode'),
-      country: addressField('country'),
-    },
+    ...toTexts(FIELDS, organization ?? {}),
+    address: toTexts(ADDRESS, organization?.address ?? {}),
   }
+}
+
+function toTexts<Name extends string>(
+  fields: readonly { name: Name }[],
+  values: { [N in Name]?: string | null },
+): Record<Name, string> {
+  return Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? ''])) as Record<Name, string>
 }
 
 interface OrganizationFieldsProps {
@@ -54,33 +47,18 @@ interface OrganizationFieldsProps {
 export function OrganizationFields({ value, words, onChange }: OrganizationFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {FIELDS.map(([name, label, type, required]) => (
-        <Field key={name} label={label} required={required} error={words[name]}>
-          {(control) => (
-            <Input
-              {...control}
-              type={type}
-              value={value[name]}
-              onChange={(event) => onChange({ ...value, [name]: event.target.value })}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-      ))}
-      {ADDRESS.map(([name, label]) => (
-        <Field key={name} label={label} error={words[`address.${name}`]}>
-          {(control) => (
-            <Input
-              {...control}
-              value={value.address[name]}
-              onChange={(event) =>
-                onChange({ ...value, address: { ...value.address, [name]: event.target.value } })
-              }
-              autoComplete="off"
-            />
-          )}
-        </Field>
-      ))}
+      <TextFields
+        fields={FIELDS}
+        values={value}
+        errors={words}
+        onChange={(change) => onChange({ ...value, ...change })}
+      />
+      <TextFields
+        fields={ADDRESS}
+        values={value.address}
+        errors={Object.fromEntries(ADDRESS.map(({ name }) => [name, words[`address.${name}`]]))}
+        onChange={(change) => onChange({ ...value, address: { ...value.address, ...change } })}
+      />
     </div>
   )
 }

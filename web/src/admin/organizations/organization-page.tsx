@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { Building2, CirclePause, CirclePlay } from 'lucide-react'
 import { useState } from 'react'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { useHasAdminPermission } from '../../lib/use-admin-permissions.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -9,7 +9,6 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { FetchError } from '../fetch-error.tsx'
 import { ClientTable } from '../clients/client-table.tsx'
@@ -114,12 +113,7 @@ function ClientsCard({ organizationId }: { organizationId: string }) {
       }
     >
       {error ? (
-        <Failed
-          title="The clients could not be fetched"
-          words={getErrorMessage(error, 'The server did not answer.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="The clients could not be fetched" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : data.data.length === 0 ? (

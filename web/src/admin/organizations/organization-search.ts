@@ -1,3 +1,5 @@
+import { parseCursors, parseSearchText } from '../../lib/search-params.ts'
+
 /** The list's URL parameters: the search, and the cursors of the pages visited so far. */
 export interface OrganizationSearch {
   search?: string
@@ -7,12 +9,12 @@ export interface OrganizationSearch {
 
 /** Parses the URL parameters and drops unknown ones. */
 export function readOrganizationSearch(raw: Record<string, unknown>): OrganizationSearch {
-  const pages = Array.isArray(raw.pages) ? raw.pages.filter((cursor) => typeof cursor === 'string') : []
-  const search = typeof raw.search === 'string' ? raw.search.trim().slice(0, 120) : ''
+  const pages = parseCursors(raw.pages)
+  const search = parseSearchText(raw.search)
   const { status } = raw
   return {
     ...(search && { search }),
     ...((status === 'active' || status === 'suspended') && { status }),
-    ...(pages.length > 0 && { pages }),
+    ...(pages && { pages }),
   }
 }

@@ -1,13 +1,12 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Landmark, ListFilter, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 import { useHasAdminPermission } from '../../lib/use-admin-permissions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { CursorPager } from '../../ui/cursor-pager.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -50,12 +49,7 @@ export function OrganizationsPage() {
           />
         </div>
         {error ? (
-          <Failed
-            title="The organizations could not be fetched"
-            words={getErrorMessage(error, 'The server did not answer.')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryError title="The organizations could not be fetched" query={{ error, isFetching, refetch }} />
         ) : !data ? (
           <Loading />
         ) : data.data.length > 0 ? (

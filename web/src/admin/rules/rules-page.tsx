@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleMinus, FilePlus2, PencilLine } from 'lucide-react'
 import { useState } from 'react'
+import { QueryError } from '../../lib/query-error.tsx'
 import { getDocumentName } from '../../evidence/document-names.ts'
-import { getErrorMessage } from '../../lib/api-error.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
 import { CreateDraftDialog } from './create-draft-dialog.tsx'
@@ -35,12 +34,7 @@ export function RulesPage() {
         }
       >
         {error ? (
-          <Failed
-            title="The rules could not be fetched"
-            words={getErrorMessage(error, 'The server did not answer.')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryError title="The rules could not be fetched" query={{ error, isFetching, refetch }} />
         ) : !rules ? (
           <Loading />
         ) : rules.length === 0 ? (

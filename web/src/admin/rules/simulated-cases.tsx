@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { REASONS } from '@wabi/contract/verification/checks.ts'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { formatDate } from '../../lib/format.ts'
-import { Failed } from '../../ui/failed.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -45,12 +44,7 @@ export function SimulatedCases({ run }: { run: Simulation }) {
         )}
       </div>
       {error ? (
-        <Failed
-          title="The cases could not be fetched"
-          words={getErrorMessage(error, 'The server did not answer.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="The cases could not be fetched" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : (

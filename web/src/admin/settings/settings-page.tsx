@@ -1,6 +1,5 @@
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { ReviewForm } from './review-form.tsx'
@@ -12,14 +11,7 @@ export function SettingsPage() {
   const { data, error, isFetching, refetch } = usePlatformSettings()
   const save = useUpdatePlatformSettings()
   if (error)
-    return (
-      <Failed
-        title="The settings could not be fetched"
-        words={getErrorMessage(error, 'The server did not answer.')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
+    return <QueryError title="The settings could not be fetched" query={{ error, isFetching, refetch }} />
   if (!data) return <Loading />
   return (
     <div className="grid max-w-3xl gap-6">

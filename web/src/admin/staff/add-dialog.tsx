@@ -8,8 +8,7 @@ import { call } from '../../lib/calls.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { TextFields } from '../../ui/text-fields.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { OneTimePassword } from './one-time-password.tsx'
 import { STAFF_ROLES } from './staff-roles.ts'
@@ -17,6 +16,18 @@ import { STAFF } from './use-staff.ts'
 import { type PasswordDelivery, PasswordDeliveryChoices } from './password-delivery-choices.tsx'
 
 const EMPTY = { username: '', email: '', role: 'reviewer' as AdminRole, by: 'mail' as PasswordDelivery }
+
+const FIELDS = [
+  {
+    name: 'username',
+    label: 'Username',
+    required: true,
+    autoCapitalize: 'none',
+    spellCheck: false,
+    maxLength: 64,
+  },
+  { name: 'email', label: 'E-mail address', required: true, type: 'email', maxLength: 254 },
+] as const
 
 /** Adds a staff member: username, e-mail address, role, and how they get a password. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
@@ -58,31 +69,12 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
         {add.isError && Object.keys(fieldErrors).length === 0 && (
           <Alert>{getErrorMessage(add.error, 'The account could not be added. Please try again.')}</Alert>
         )}
-        <Field label="Username" required error={fieldErrors.username}>
-          {(control) => (
-            <Input
-              {...control}
-              value={form.username}
-              onChange={(event) => setForm({ ...form, username: event.target.value })}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={64}
-            />
-          )}
-        </Field>
-        <Field label="E-mail address" required error={fieldErrors.email}>
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              value={form.email}
-              onChange={(event) => setForm({ ...form, email: event.target.value })}
-              autoComplete="off"
-              maxLength={254}
-            />
-          )}
-        </Field>
+        <TextFields
+          fields={FIELDS}
+          values={form}
+          errors={fieldErrors}
+          onChange={(change) => setForm({ ...form, ...change })}
+        />
         <RoleChoices
           roles={ADMIN_ROLES}
           words={STAFF_ROLES}

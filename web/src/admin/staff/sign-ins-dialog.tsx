@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { QueryError } from '../../lib/query-error.tsx'
 import { SignInList } from '../../auth/account/sign-in-list.tsx'
-import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { failed } from '../../lib/failed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { STAFF, type StaffMember } from './use-staff.ts'
@@ -37,12 +36,7 @@ export function SignInsDialog({ member, onClose }: { member: StaffMember; onClos
   return (
     <Dialog open onOpenChange={onClose} title={`Where ${member.username} is signed in`}>
       {error ? (
-        <Failed
-          title="The sign-ins could not be fetched"
-          words={getErrorMessage(error, 'The server did not answer.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="The sign-ins could not be fetched" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : data.length === 0 ? (

@@ -9,12 +9,10 @@ import {
   UserPlus,
 } from 'lucide-react'
 import { useState } from 'react'
-import { DeactivateConfirm, DropFactorConfirm } from '../../auth/account/account-confirms.tsx'
-import { RoleDialog } from '../../auth/account/role-dialog.tsx'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
+import { AccountDialogs } from '../../auth/account/account-dialogs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import type { MenuItem } from '../../ui/menu.tsx'
 import { AddDialog } from './add-dialog.tsx'
@@ -24,7 +22,7 @@ import { StaffTable } from './staff-table.tsx'
 import { type StaffMember, useStaff, useStaffAction } from './use-staff.ts'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 
-type Act = 'role' | 'signIns' | 'wayIn' | 'dropFactor' | 'deactivate'
+type Act = 'role' | 'signIns' | 'resetPassword' | 'dropFactor' | 'deactivate'
 
 /** The platform's staff accounts and the actions of an admin on them. */
 export function StaffPage() {
@@ -47,7 +45,7 @@ export function StaffPage() {
     return [
       item('role', 'Change role', UserCog),
       item('signIns', 'Sign-ins', MonitorSmartphone),
-      ...(member.you ? [] : [item('wayIn', 'New password', KeyRound)]),
+      ...(member.you ? [] : [item('resetPassword', 'New password', KeyRound)]),
       ...(member.you || !member.secondFactor
         ? []
         : [item('dropFactor', 'Turn off second factor', ShieldOff)]),
@@ -65,9 +63,8 @@ export function StaffPage() {
     ]
   }
   const memberFor = (act: Act) => (pending?.act === act ? pending.member : undefined)
-  const changing = memberFor('role')
-  const looking = memberFor('signIns')
-  const entering = memberFor('wayIn')
+  const signInsOf = memberFor('signIns')
+  const resetting = memberFor('resetPassword')
 
   return (
     <>
@@ -82,12 +79,7 @@ export function StaffPage() {
         }
       >
         {error ? (
-          <Failed
-            title="The staff could not be fetched"
-            words={getErrorMessage(error, 'The server did not answer.')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryError title="The staff could not be fetched" query={{ error, isFetching, refetch }} />
         ) : staff ? (
           <StaffTable staff={staff} itemsFor={itemsFor} />
         ) : (
@@ -95,30 +87,16 @@ export function StaffPage() {
         )}
       </Card>
       {adding && <AddDialog onClose={() => setAdding(false)} />}
-      {changing && (
-        <RoleDialog
-          name={changing.username}
-          role={changing.role}
-          roles={ADMIN_ROLES}
-          words={STAFF_ROLES}
-          busy={change.isPending}
-          onChange={(role) => change.mutate({ id: changing.id, role }, { onSettled: close })}
-          onClose={close}
-        />
-      )}
-      {looking && <SignInsDialog member={looking} onClose={close} />}
-      {entering && <ResetPasswordDialog member={entering} onClose={close} />}
-      <DeactivateConfirm
-        name={memberFor('deactivate')?.username}
-        busy={deactivate.isPending}
-        onCancel={close}
-        onConfirm={() => pending && deactivate.mutate({ id: pending.member.id }, { onSettled: close })}
-      />
-      <DropFactorConfirm
-        name={memberFor('dropFactor')?.username}
-        busy={dropFactor.isPending}
-        onCancel={close}
-        onConfirm={() => pending && dropFactor.mutate({ id: pending.member.id }, { onSettled: close })}
+      {signInsOf && <SignInsDialog member={signInsOf} onClose={close} />}
+      {resetting && <ResetPasswordDialog member={resetting} onClose={close} />}
+      <AccountDialogs
+        asked={pending && { act: pending.act, account: { ...pending.member, name: pending.member.username } }}
+        roles={ADMIN_ROLES}
+        words={STAFF_ROLES}
+        role={change}
+        deactivate={deactivate}
+        dropFactor={dropFactor}
+        onClose={close}
       />
     </>
   )

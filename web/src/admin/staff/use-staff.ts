@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import type { AdminRole } from '@wabi/contract/endpoint/permissions.ts'
+import { useAccountAction } from '../../auth/account/use-account-action.ts'
 import { call } from '../../lib/calls.ts'
-import { failed } from '../../lib/failed.ts'
-import { toast } from '../../ui/toast-store.ts'
 
 export type StaffMember = ReplyOf<'listStaff'>['data'][number]
 
@@ -33,17 +32,10 @@ const DONE: Record<keyof typeof ACTS, string> = {
 }
 
 export function useStaffAction<A extends keyof typeof ACTS>(act: A) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (input: Parameters<(typeof ACTS)[A]>[0]): Promise<unknown> => ACTS[act](input as never),
-    onSuccess: async () => {
-      toast({ title: DONE[act] })
-      await Promise.all([
-        cache.invalidateQueries({ queryKey: STAFF }),
-        // Changing one's own role changes which pages are available.
-        cache.invalidateQueries({ queryKey: ['me'] }),
-      ])
-    },
-    onError: (error) => failed('The account could not be changed', error),
+  return useAccountAction({
+    run: ACTS[act] as (input: Parameters<(typeof ACTS)[A]>[0]) => Promise<unknown>,
+    list: STAFF,
+    done: DONE[act],
+    failure: 'The account could not be changed',
   })
 }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
+import { QueryError } from '../../lib/query-error.tsx'
 import { SetUpSecondFactor } from '../second-factor/set-up-second-factor.tsx'
-import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useUser } from '../../lib/use-user.ts'
@@ -10,7 +10,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 
@@ -45,12 +44,7 @@ export function SecondFactorCard() {
       actions={data && activeDialog !== 'set up' && badge}
     >
       {error ? (
-        <Failed
-          title="The second factor could not be fetched"
-          words={getErrorMessage(error, 'The server did not answer.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="The second factor could not be fetched" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : activeDialog === 'set up' ? (

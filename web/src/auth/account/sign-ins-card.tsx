@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { call } from '../../lib/calls.ts'
 import { failed } from '../../lib/failed.ts'
 import { useUser } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { SignInList } from './sign-in-list.tsx'
@@ -47,12 +46,7 @@ export function SignInsCard() {
       }
     >
       {error ? (
-        <Failed
-          title="Your sign-ins could not be fetched"
-          words={getErrorMessage(error, 'The server did not answer.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="Your sign-ins could not be fetched" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : (

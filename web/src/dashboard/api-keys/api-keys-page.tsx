@@ -1,12 +1,11 @@
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { useHasPermission } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
 import { KeyTable } from './key-table.tsx'
@@ -49,12 +48,7 @@ export function ApiKeysPage() {
       flush
     >
       {error ? (
-        <Failed
-          title="Failed to fetch API keys"
-          words={getErrorMessage(error, 'The server did not answer.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="Failed to fetch API keys" query={{ error, isFetching, refetch }} />
       ) : !keys ? (
         <Loading />
       ) : keys.length === 0 ? (

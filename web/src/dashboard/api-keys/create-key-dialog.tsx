@@ -1,6 +1,5 @@
 import { KEY_EXPIRY_DAYS, type KeyMode } from '@wabi/contract/client/key-limits.ts'
 import { KEY_PERMISSIONS, type KeyPermission } from '@wabi/contract/endpoint/permissions.ts'
-import { useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '../../lib/api-error.ts'
 import { MODE } from '../../lib/mode.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +9,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import { PERMISSION_NAMES } from './permission-names.ts'
 import { useCreateApiKey } from './use-api-keys.ts'
+import { useValidatedForm } from '../../ui/use-validated-form.ts'
 
 interface Values {
   keyName: string
@@ -37,9 +37,9 @@ export function CreateKeyDialog({
   onOpenChange: (open: boolean) => void
 }) {
   const create = useCreateApiKey()
-  const { register, handleSubmit, reset, control: fields, formState } = useForm({ defaultValues: EMPTY })
-  const permission = useWatch({ control: fields, name: 'permission' })
-  const mode = useWatch({ control: fields, name: 'mode' })
+  const { values, errors, set, reset, submit } = useValidatedForm(EMPTY, ({ keyName }) =>
+    keyName.trim() === '' ? { keyName: 'Please enter a key name' } : {},
+  )
   const serverWords = create.error instanceof ApiError ? create.error.fields.keyName : undefined
 
   const change = (next: boolean) => {
@@ -76,7 +76,7 @@ export function CreateKeyDialog({
       <form
         noValidate
         className="flex flex-col gap-4"
-        onSubmit={handleSubmit(({ keyName, permission, mode, expiresInDays }) => {
+        onSubmit={submit(({ keyName, permission, mode, expiresInDays }) => {
           const days = KEY_EXPIRY_DAYS.find((one) => String(one) === expiresInDays) ?? null
           if (!create.isPending)
             create.mutate({ keyName, permissions: [permission], mode, expiresInDays: days })
@@ -86,22 +86,25 @@ export function CreateKeyDialog({
           label="Key Name"
           required
           hint="Name it after what will use it."
-          error={formState.errors.keyName?.message ?? serverWords}
+          error={errors.keyName ?? serverWords}
         >
           {(control) => (
             <Input
               {...control}
-              {...register('keyName', {
-                validate: (name) => name.trim() !== '' || 'Please enter a key name',
-              })}
+              value={values.keyName}
+              onChange={(event) => set({ keyName: event.target.value })}
               autoComplete="off"
               maxLength={100}
             />
           )}
         </Field>
-        <Field label="Permission" hint={PERMISSION_NAMES[permission][1]}>
+        <Field label="Permission" hint={PERMISSION_NAMES[values.permission][1]}>
           {(control) => (
-            <Select {...control} {...register('permission')}>
+            <Select
+              {...control}
+              value={values.permission}
+              onChange={(event) => set({ permission: event.target.value as KeyPermission })}
+            >
               {KEY_PERMISSIONS.map((permission) => (
                 <option key={permission} value={permission}>
                   {PERMISSION_NAMES[permission][0]}
@@ -111,9 +114,13 @@ export function CreateKeyDialog({
           )}
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Mode" hint={MODE_HINTS[mode]}>
+          <Field label="Mode" hint={MODE_HINTS[values.mode]}>
             {(control) => (
-              <Select {...control} {...register('mode')}>
+              <Select
+                {...control}
+                value={values.mode}
+                onChange={(event) => set({ mode: event.target.value as KeyMode })}
+              >
                 <option value="live">Live</option>
                 <option value="test">Test</option>
               </Select>
@@ -121,7 +128,11 @@ export function CreateKeyDialog({
           </Field>
           <Field label="Ends" hint="It stops working then.">
             {(control) => (
-              <Select {...control} {...register('expiresInDays')}>
+              <Select
+                {...control}
+                value={values.expiresInDays}
+                onChange={(event) => set({ expiresInDays: event.target.value })}
+              >
                 <option value="">Never</option>
                 {KEY_EXPIRY_DAYS.map((days) => (
                   <option key={days} value={days}>

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check, Copy, Eye, EyeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { maskKey } from '../../lib/format.ts'
 import { useHasPermission } from '../../lib/use-user.ts'
@@ -12,6 +11,7 @@ import { useCopy } from '../../ui/use-copy.ts'
 import { PasswordForm } from './password-form.tsx'
 import type { ApiKey } from './use-api-keys.ts'
 import { usePasswordConfirmation } from './use-password-confirmation.ts'
+import { failed } from '../../lib/failed.ts'
 
 /** A revealed key is hidden again after this time. */
 const SHOWN_MS = 30_000
@@ -28,12 +28,7 @@ export function KeyCell({ apiKey }: { apiKey: ApiKey }) {
   const reveal = useMutation({
     mutationFn: () =>
       run(async () => (await call('revealApiKey', { params: { id: apiKey.id } })).data.apiKey),
-    onError: (error) =>
-      toast({
-        title: 'Failed to reveal API key',
-        description: getErrorMessage(error, 'Please try again'),
-        variant: 'destructive',
-      }),
+    onError: (error) => failed('Failed to reveal API key', error),
   })
   useEffect(() => {
     if (whole === null) return

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf, ReplyOf } from '@wabi/contract/api.ts'
-import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
+import { failed } from '../../lib/failed.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 export type ApiKey = ReplyOf<'listApiKeys'>['data'][number]
@@ -35,8 +35,4 @@ export function useDeleteApiKey() {
     },
     onError: (error) => failed('Failed to delete API key', error),
   })
-}
-
-function failed(title: string, error: Error): void {
-  toast({ title, description: getErrorMessage(error, 'Please try again'), variant: 'destructive' })
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@wabi/contract/api.ts'
 import { useState } from 'react'
-import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { MODE } from '../../lib/mode.ts'
 import { useSendsEmail } from '../../lib/use-user.ts'
@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { LinkCreated } from './link-created.tsx'
 import { LinkForm } from './link-form.tsx'
+import { failed } from '../../lib/failed.ts'
 
 type LinkBody = InputOf<'createLinks'>['body']
 
@@ -45,12 +46,7 @@ export function LinkDialog({ open, onOpenChange }: LinkDialogProps) {
         cache.invalidateQueries({ queryKey: ['stats'] }),
       ])
     },
-    onError: (error) =>
-      toast({
-        title: 'Failed to create verification link',
-        description: getErrorMessage(error, 'Please try again'),
-        variant: 'destructive',
-      }),
+    onError: (error) => failed('Failed to create verification link', error),
   })
 
   const startOver = () => {

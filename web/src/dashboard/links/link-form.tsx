@@ -1,26 +1,42 @@
 import type { InputOf } from '@wabi/contract/api.ts'
-import { useForm } from 'react-hook-form'
 import { CUSTOMER_LANGUAGES } from '@wabi/contract/client/languages.ts'
+import { DEFAULT_LINK_EXPIRY_DAYS, LINK_EXPIRY_DAYS } from '@wabi/contract/client/link-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input, Select, Textarea } from '../../ui/input.tsx'
+import { Select, Textarea } from '../../ui/input.tsx'
+import { TextFields } from '../../ui/text-fields.tsx'
+import { type FormErrors, useValidatedForm } from '../../ui/use-validated-form.ts'
 import { LanguageSelect } from './templates/language-select.tsx'
 
 type LinkBody = InputOf<'createLinks'>['body']
 
-const EXPIRY_DAYS = [1, 3, 7, 14, 30] as const satisfies NonNullable<LinkBody['expiryDays']>[]
 const EMPTY = {
   customerName: '',
   customerEmail: '',
   customerPhone: '',
-  expiryDays: '7',
+  expiryDays: String(DEFAULT_LINK_EXPIRY_DAYS),
   language: '',
   notes: '',
 }
 
 /** Text around one @, with a dot in the domain; the server validates fully. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
+
+const CUSTOMER = [
+  { name: 'customerName', label: 'Customer Name', required: true },
+  { name: 'customerEmail', label: 'Customer Email', required: true, type: 'email' },
+] as const
+const PHONE = [
+  { name: 'customerPhone', label: 'Customer Phone', type: 'tel', placeholder: '+251 91 234 5678' },
+] as const
+
+function validate({ customerName, customerEmail }: typeof EMPTY): FormErrors<typeof EMPTY> {
+  return {
+    ...(customerName.trim().length < 2 && { customerName: 'Customer name must be at least 2 characters' }),
+    ...(!EMAIL.test(customerEmail.trim()) && { customerEmail: 'Please enter a valid email address' }),
+  }
+}
 
 interface LinkFormProps {
   busy: boolean
@@ -31,59 +47,31 @@ interface LinkFormProps {
 }
 
 export function LinkForm({ busy, words, onSubmit, onCancel }: LinkFormProps) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: EMPTY })
-  const wordsFor = (name: keyof typeof EMPTY) => formState.errors[name]?.message ?? words[name]
+  const { values, errors, set, submit } = useValidatedForm(EMPTY, validate)
+  const fields = { values, errors: { ...words, ...errors }, onChange: set }
 
   return (
     <form
       noValidate
       className="flex flex-col gap-4"
-      onSubmit={handleSubmit((values) => {
+      onSubmit={submit((values) => {
         if (busy) return
-        const expiryDays = EXPIRY_DAYS.find((days) => String(days) === values.expiryDays)
+        const expiryDays = LINK_EXPIRY_DAYS.find((days) => String(days) === values.expiryDays)
         const language = CUSTOMER_LANGUAGES.find((code) => code === values.language)
         onSubmit({ ...values, expiryDays, language })
       })}
     >
-      <Field label="Customer Name" required error={wordsFor('customerName')}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('customerName', {
-              validate: (name) => name.trim().length >= 2 || 'Customer name must be at least 2 characters',
-            })}
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      <Field label="Customer Email" required error={wordsFor('customerEmail')}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('customerEmail', {
-              validate: (email) => EMAIL.test(email.trim()) || 'Please enter a valid email address',
-            })}
-            type="email"
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <TextFields fields={CUSTOMER} {...fields} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Customer Phone" error={wordsFor('customerPhone')}>
+        <TextFields fields={PHONE} {...fields} />
+        <Field label="Link Expiry" error={fields.errors.expiryDays}>
           {(control) => (
-            <Input
+            <Select
               {...control}
-              {...register('customerPhone')}
-              type="tel"
-              autoComplete="off"
-              placeholder="+251 91 234 5678"
-            />
-          )}
-        </Field>
-        <Field label="Link Expiry" error={wordsFor('expiryDays')}>
-          {(control) => (
-            <Select {...control} {...register('expiryDays')}>
-              {EXPIRY_DAYS.map((days) => (
+              value={values.expiryDays}
+              onChange={(event) => set({ expiryDays: event.target.value })}
+            >
+              {LINK_EXPIRY_DAYS.map((days) => (
                 <option key={days} value={days}>
                   {days === 1 ? '1 day' : `${days} days`}
                 </option>
@@ -92,11 +80,24 @@ export function LinkForm({ busy, words, onSubmit, onCancel }: LinkFormProps) {
           )}
         </Field>
       </div>
-      <Field label="Language of the message" error={wordsFor('language')}>
-        {(control) => <LanguageSelect {...control} {...register('language')} />}
+      <Field label="Language of the message" error={fields.errors.language}>
+        {(control) => (
+          <LanguageSelect
+            {...control}
+            value={values.language}
+            onChange={(event) => set({ language: event.target.value })}
+          />
+        )}
       </Field>
-      <Field label="Notes" hint="Only you and your colleagues see them." error={wordsFor('notes')}>
-        {(control) => <Textarea {...control} {...register('notes')} maxLength={1000} />}
+      <Field label="Notes" hint="Only you and your colleagues see them." error={fields.errors.notes}>
+        {(control) => (
+          <Textarea
+            {...control}
+            value={values.notes}
+            onChange={(event) => set({ notes: event.target.value })}
+            maxLength={1000}
+          />
+        )}
       </Field>
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>

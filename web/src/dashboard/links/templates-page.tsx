@@ -3,11 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { type CustomerLanguage, LANGUAGE_NAMES } from '@wabi/contract/client/languages.ts'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { call } from '../../lib/calls.ts'
 import { useHasPermission } from '../../lib/use-user.ts'
 import { Card } from '../../ui/card.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { TEMPLATES } from './templates/language-select.tsx'
@@ -35,12 +34,7 @@ export function TemplatesPage() {
       </Link>
       {error ? (
         <Card>
-          <Failed
-            title="The messages cannot be shown"
-            words={getErrorMessage(error, 'The server did not answer.')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryError title="The messages cannot be shown" query={{ error, isFetching, refetch }} />
         </Card>
       ) : !data || !template ? (
         <Loading />

@@ -1,8 +1,7 @@
 import { CalendarX2 } from 'lucide-react'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { FunnelCard } from './funnel-card.tsx'
@@ -19,12 +18,7 @@ export function Panels({ period }: { period: Period }) {
   if (error)
     return (
       <Card>
-        <Failed
-          title="Failed to fetch the overview"
-          words={getErrorMessage(error, 'The server did not answer.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="Failed to fetch the overview" query={{ error, isFetching, refetch }} />
       </Card>
     )
   if (!overview)

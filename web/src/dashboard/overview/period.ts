@@ -1,13 +1,16 @@
+import type { OVERVIEW_PERIODS } from '@wabi/contract/client/preferences.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
+
+export type Preset = (typeof OVERVIEW_PERIODS)[number]
+
 /** Period of the overview, stored in its URL. Days are in UTC, like the counts. */
 
-export const PRESETS = {
+export const PRESETS: Record<Preset, string> = {
   '7d': '7 days',
   '30d': '30 days',
   '90d': '90 days',
   '12m': '12 months',
-} as const
-export type Preset = keyof typeof PRESETS
+}
 
 /** Search parameters: a preset, or two days of a custom period. Neither: the last 30 days. */
 export interface OverviewSearch {

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Inbox, RefreshCw } from 'lucide-react'
+import { QueryError } from '../../lib/query-error.tsx'
 import { StatusBadge } from '../../evidence/status-badge.tsx'
-import { getErrorMessage } from '../../lib/api-error.ts'
 import { formatInstant, formatPercent } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { CreateButton } from '../links/create-button.tsx'
@@ -26,12 +25,7 @@ export function RecentList({ onRefresh }: { onRefresh: () => void }) {
       }
     >
       {error ? (
-        <Failed
-          title="Failed to fetch verifications"
-          words={getErrorMessage(error, 'The server did not answer.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="Failed to fetch verifications" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : data.length === 0 ? (

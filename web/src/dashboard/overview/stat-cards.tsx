@@ -1,8 +1,7 @@
 import { CircleCheck, Eye, ScanFace, Timer } from 'lucide-react'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { formatAgo, formatGrowth, formatNumber, formatPercent } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { StatCard } from './stat-card.tsx'
 import { type Stats, useStats } from './use-overview.ts'
 
@@ -12,12 +11,7 @@ export function StatCards() {
   if (error)
     return (
       <Card>
-        <Failed
-          title="Failed to fetch dashboard stats"
-          words={getErrorMessage(error, 'The server did not answer.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="Failed to fetch dashboard stats" query={{ error, isFetching, refetch }} />
       </Card>
     )
   return (

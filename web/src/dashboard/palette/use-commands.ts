@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Keyboard, LogOut, type LucideIcon, Mail, Monitor, Moon, Plus, Sun, Users } from 'lucide-react'
-import type { Theme } from '../../lib/theme.ts'
+import type { Theme } from '@wabi/contract/client/preferences.ts'
 import { useLogout, useHasPermission } from '../../lib/use-user.ts'
 import { useOpenLinkDialog } from '../links/open-link-dialog.ts'
 import { ALL_TABS } from '../tabs.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isTyping } from '../../ui/is-typing.ts'
 import { isOverlayOpen } from '../../ui/overlay.ts'
 
-const FIELD = 'input, textarea, select, [contenteditable="true"]'
 /** Time for the letter of a tab after G. */
 const SECOND_KEY_MS = 1200
 
@@ -13,8 +13,6 @@ interface Shortcuts {
   /** Called with the letter after G; returns whether a tab has it. */
   onGo: (letter: string) => boolean
 }
-
-const typing = (target: EventTarget | null) => target instanceof Element && target.closest(FIELD) !== null
 
 /**
  * Keyboard shortcuts of the whole dashboard. Ctrl+K works even while typing; single keys do not, nor behind a dialog or
@@ -40,7 +38,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     let prefixPressedAt = Number.NEGATIVE_INFINITY
     const isAllowed = (event: KeyboardEvent) =>
       !(event.ctrlKey || event.metaKey || event.altKey || event.repeat) &&
-      !typing(event.target) &&
+      !isTyping(event) &&
       !isOverlayOpen()
 
     // Before the page's shortcuts.

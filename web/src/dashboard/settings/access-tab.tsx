@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GRACE_DAYS } from '@wabi/contract/client/second-factor-grace.ts'
+import type { GRACE_DAYS } from '@wabi/contract/client/settings-limits.ts'
 import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { RequireFactorDialog } from './require-factor-dialog.tsx'

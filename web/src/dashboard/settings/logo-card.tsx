@@ -1,8 +1,7 @@
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { FilePicker } from '../../ui/file-picker.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LogoPicker } from '../../ui/logo-picker.tsx'
 import { useLogo } from './use-settings.ts'
 
 /** The company's logo, shown on the customer's pages and in e-mails. */
@@ -28,21 +27,16 @@ export function LogoCard({ logo }: { logo: string | null }) {
             <span className="text-sm text-ink-soft">No logo yet</span>
           )}
         </div>
-        {upload.isPending ? (
-          <Loading label="Sending…" />
-        ) : (
-          <FilePicker
-            label={logo ? 'Choose another logo' : 'Choose a logo'}
-            hint="JPEG, PNG or WebP, up to 10 MB"
-            accept="image/jpeg,image/png,image/webp"
-            error={
-              upload.isError
-                ? getErrorMessage(upload.error, 'The logo could not be sent. Please try again.')
-                : undefined
-            }
-            onFile={(file) => upload.mutate(file)}
-          />
-        )}
+        <LogoPicker
+          replaces={logo !== null}
+          sending={upload.isPending}
+          error={
+            upload.isError
+              ? getErrorMessage(upload.error, 'The logo could not be sent. Please try again.')
+              : undefined
+          }
+          onFile={(file) => upload.mutate(file)}
+        />
       </div>
     </Card>
   )

@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '@wabi/contract/api.ts'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { call } from '../../lib/calls.ts'
 import { failed } from '../../lib/failed.ts'
 import { useUser } from '../../lib/use-user.ts'
 import { Card } from '../../ui/card.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
@@ -45,12 +44,7 @@ export function NotificationsTab() {
   return (
     <Card title="E-mails to you" note={user && `They go to ${user.email}.`}>
       {error ? (
-        <Failed
-          title="Your choices could not be fetched"
-          words={getErrorMessage(error, 'The server did not answer.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="Your choices could not be fetched" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : (

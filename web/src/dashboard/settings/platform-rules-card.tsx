@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ruleLines } from '@wabi/contract/rules/rule-lines.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { ruleTitle } from '../../evidence/rule-title.ts'
-import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 
 /** The platform's rules for each document, which apply whatever the client sets; read-only. */
@@ -22,11 +21,9 @@ export default function PlatformRulesCard() {
       note="They apply to every company. Where one is stricter than your settings, it takes precedence."
     >
       {error ? (
-        <Failed
+        <QueryError
           title="The platform's rules could not be fetched"
-          words={getErrorMessage(error, 'The server did not answer.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          query={{ error, isFetching, refetch }}
         />
       ) : !asking ? (
         <Loading />

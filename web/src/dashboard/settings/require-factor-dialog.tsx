@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DEFAULT_GRACE_DAYS, GRACE_DAYS } from '@wabi/contract/client/second-factor-grace.ts'
+import { DEFAULT_GRACE_DAYS, GRACE_DAYS } from '@wabi/contract/client/settings-limits.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'

@@ -1,4 +1,4 @@
-import { MAX_CUSTOMER_RETRIES } from '@wabi/contract/verification/customer-retries.ts'
+import { MAX_CUSTOMER_RETRIES } from '@wabi/contract/client/settings-limits.ts'
 import { Card } from '../../ui/card.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { type Settings, useUpdateSettings } from './use-settings.ts'

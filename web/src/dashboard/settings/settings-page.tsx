@@ -3,13 +3,33 @@ import type { ComponentType } from 'react'
 import { useHasPermission } from '../../lib/use-user.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AccessTab } from './access-tab.tsx'
-import { CompanyTab } from './company-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { PrivacyTab } from './privacy-tab.tsx'
-import { ProfileTab } from './profile-tab.tsx'
-import { RulesTab } from './rules-tab.tsx'
-import { SecurityTab } from './security-tab.tsx'
-import { COMPANY_TABS, OWN_TABS, type SettingsTab } from './settings-tabs.ts'
+import { EmailCard } from '../../auth/account/email-card.tsx'
+import { NameCard } from './name-card.tsx'
+import { PasswordCard } from '../../auth/account/password-card.tsx'
+import { SecondFactorCard } from '../../auth/account/second-factor-card.tsx'
+import { SignInsCard } from '../../auth/account/sign-ins-card.tsx'
+import { CompanyCard } from './company-card.tsx'
+import { LanguageSection } from './language-section.tsx'
+import { LogoCard } from './logo-card.tsx'
+import { WithSettings } from './with-settings.tsx'
+import { RulesForm } from './rules-form.tsx'
+
+/** The tabs of the settings, each with its path: first the user's, then the company's. */
+const OWN_TABS = [
+  { value: 'profile', label: 'Profile' },
+  { value: 'security', label: 'Sign-in and security' },
+  { value: 'notifications', label: 'Notifications' },
+] as const
+const COMPANY_TABS = [
+  { value: 'company', label: 'Company' },
+  { value: 'rules', label: 'Rules' },
+  { value: 'access', label: 'Access' },
+  { value: 'privacy', label: 'Data and privacy' },
+] as const
+
+type SettingsTab = (typeof OWN_TABS | typeof COMPANY_TABS)[number]['value']
 
 const PANELS: Record<SettingsTab, ComponentType> = {
   profile: ProfileTab,
@@ -48,4 +68,45 @@ export function SettingsPage() {
       </div>
     </Tabs>
   )
+}
+
+/** The user's name and e-mail address. */
+function ProfileTab() {
+  return (
+    <div className="grid gap-6">
+      <NameCard />
+      <EmailCard />
+    </div>
+  )
+}
+
+/** Password, second factor and sign-ins. */
+function SecurityTab() {
+  return (
+    <div className="grid gap-6">
+      <SecondFactorCard />
+      <PasswordCard />
+      <SignInsCard />
+    </div>
+  )
+}
+
+/** The company's details, as its customers see them. */
+function CompanyTab() {
+  return (
+    <WithSettings>
+      {(settings) => (
+        <div className="grid gap-6">
+          <CompanyCard settings={settings} />
+          <LogoCard logo={settings.logo} />
+          <LanguageSection />
+        </div>
+      )}
+    </WithSettings>
+  )
+}
+
+/** Score thresholds for automatic approval and rejection, and the other rules that the company can set. */
+function RulesTab() {
+  return <WithSettings>{(settings) => <RulesForm settings={settings} />}</WithSettings>
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { getErrorMessage } from '../../lib/api-error.ts'
-import { Failed } from '../../ui/failed.tsx'
+import { QueryError } from '../../lib/query-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { type Settings, useSettings } from './use-settings.ts'
 
@@ -8,13 +7,6 @@ import { type Settings, useSettings } from './use-settings.ts'
 export function WithSettings({ children }: { children: (settings: Settings) => ReactNode }) {
   const { data, error, isFetching, refetch } = useSettings()
   if (error)
-    return (
-      <Failed
-        title="The settings could not be fetched"
-        words={getErrorMessage(error, 'The server did not answer.')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
+    return <QueryError title="The settings could not be fetched" query={{ error, isFetching, refetch }} />
   return data ? children(data) : <Loading />
 }

@@ -2,8 +2,7 @@ import { type ClientRole, ranksAtLeast } from '@wabi/contract/endpoint/permissio
 import { CircleCheck, Ellipsis, ShieldOff, UserCog, UserMinus, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { ACCOUNT_HEAD, AccountCells } from '../../auth/account/account-cells.tsx'
-import { DeactivateConfirm, DropFactorConfirm } from '../../auth/account/account-confirms.tsx'
-import { RoleDialog } from '../../auth/account/role-dialog.tsx'
+import { AccountDialogs } from '../../auth/account/account-dialogs.tsx'
 import { useHasPermission, useUser } from '../../lib/use-user.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
@@ -84,28 +83,14 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
           </Row>
         ))}
       </Table>
-      {asked?.act === 'role' && (
-        <RoleDialog
-          name={asked.member.name}
-          role={asked.member.role}
-          roles={roles}
-          words={ROLE_NAMES}
-          busy={change.isPending}
-          onChange={(role) => change.mutate({ id: asked.member.id, role }, { onSettled: close })}
-          onClose={close}
-        />
-      )}
-      <DeactivateConfirm
-        name={asked?.act === 'deactivate' ? asked.member.name : undefined}
-        busy={deactivate.isPending}
-        onCancel={close}
-        onConfirm={() => asked && deactivate.mutate({ id: asked.member.id }, { onSettled: close })}
-      />
-      <DropFactorConfirm
-        name={asked?.act === 'dropFactor' ? asked.member.name : undefined}
-        busy={dropFactor.isPending}
-        onCancel={close}
-        onConfirm={() => asked && dropFactor.mutate({ id: asked.member.id }, { onSettled: close })}
+      <AccountDialogs
+        asked={asked && { act: asked.act, account: asked.member }}
+        roles={roles}
+        words={ROLE_NAMES}
+        role={change}
+        deactivate={deactivate}
+        dropFactor={dropFactor}
+        onClose={close}
       />
       <Confirm
         open={asked?.act === 'remove'}

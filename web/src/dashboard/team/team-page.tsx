@@ -1,10 +1,9 @@
 import { UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { useHasPermission } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { InvitationTable } from './invitation-table.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -57,12 +56,7 @@ function Members({ actions }: { actions: ReactNode }) {
         flush
       >
         {error ? (
-          <Failed
-            title="The team could not be fetched"
-            words={getErrorMessage(error, 'The server did not answer.')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryError title="The team could not be fetched" query={{ error, isFetching, refetch }} />
         ) : team ? (
           <MemberTable members={team.members} />
         ) : (

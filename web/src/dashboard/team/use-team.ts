@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import type { ClientRole } from '@wabi/contract/endpoint/permissions.ts'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { useAccountAction } from '../../auth/account/use-account-action.ts'
 import { call } from '../../lib/calls.ts'
 import { useSendsEmail } from '../../lib/use-user.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -59,22 +59,10 @@ const DONE: Record<keyof typeof ACTS, string> = {
 }
 
 export function useTeamAction<A extends keyof typeof ACTS>(act: A) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (input: Parameters<(typeof ACTS)[A]>[0]): Promise<unknown> => ACTS[act](input as never),
-    onSuccess: async () => {
-      toast({ title: DONE[act] })
-      await Promise.all([
-        cache.invalidateQueries({ queryKey: TEAM }),
-        // Changing one's own role changes one's permissions.
-        cache.invalidateQueries({ queryKey: ['me'] }),
-      ])
-    },
-    onError: (error) =>
-      toast({
-        title: 'That could not be done',
-        description: getErrorMessage(error, 'Please try again'),
-        variant: 'destructive',
-      }),
+  return useAccountAction({
+    run: ACTS[act] as (input: Parameters<(typeof ACTS)[A]>[0]) => Promise<unknown>,
+    list: TEAM,
+    done: DONE[act],
+    failure: 'That could not be done',
   })
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Ban, Download, Send, UserRoundCheck, X } from 'lucide-react'
 import { useState } from 'react'
-import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { useHasPermission, useSendsEmail } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import type { RowSelection } from '../../ui/use-selection.ts'
+import { failed } from '../../lib/failed.ts'
 
 const DONE = { resend: 'sent again', cancel: 'cancelled' } as const
 const DONE_WITHOUT_MAIL = { resend: 'renewed, no mail was sent', cancel: 'cancelled' } as const
@@ -37,12 +37,7 @@ export function BulkBar({ choice, onExport }: { choice: RowSelection; onExport: 
       choice.none()
       return cache.invalidateQueries({ queryKey: ['verifications'] })
     },
-    onError: (error) =>
-      toast({
-        title: 'That did not work',
-        description: getErrorMessage(error, 'Please try again'),
-        variant: 'destructive',
-      }),
+    onError: (error) => failed('That did not work', error),
     onSettled: () => setAsked(null),
   })
   if (chosen.length === 0) return null

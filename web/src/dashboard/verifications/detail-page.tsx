@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
+import { QueryError } from '../../lib/query-error.tsx'
 import { CheckList } from '../../evidence/check-list.tsx'
 import { ComparedFieldsCard } from '../../evidence/compared-fields-card.tsx'
 import { FacePairCard } from '../../evidence/face-pair-card.tsx'
@@ -11,13 +12,12 @@ import { LivenessCard } from '../../evidence/liveness-card.tsx'
 import { EvidenceGroupsCard } from '../../evidence/evidence-groups-card.tsx'
 import { ScoreSumCard } from '../../evidence/score-sum-card.tsx'
 import { TimelineCard } from '../../evidence/timeline-card.tsx'
-import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { call, callImage } from '../../lib/calls.ts'
 import { useHasPermission } from '../../lib/use-user.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { DeliveriesCard } from '../review/deliveries-card.tsx'
 import { NotesCard } from '../review/notes-card.tsx'
@@ -78,12 +78,7 @@ export function DetailPage() {
       />
       {error ? (
         <Card>
-          <Failed
-            title="Failed to fetch verifications"
-            words={getErrorMessage(error, 'The server did not answer.')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryError title="Failed to fetch verifications" query={{ error, isFetching, refetch }} />
         </Card>
       ) : !detail ? (
         <Loading />

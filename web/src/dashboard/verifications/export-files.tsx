@@ -1,12 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { DownloadList, DownloadRow } from '../../ui/download-list.tsx'
 import { call, callImage } from '../../lib/calls.ts'
 import { formatInstant, formatNumber } from '../../lib/format.ts'
 import { downloadFile } from '../../lib/download-file.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { failed } from '../../lib/failed.ts'
 
 export const EXPORTS = ['exports']
 
@@ -27,14 +25,11 @@ export function ExportFiles() {
   })
   if (files.length === 0) return null
   return (
-    <section aria-label="Files" className="mt-4 border-t border-line pt-3">
-      <h3 className="font-medium">Your files of the last 24 hours</h3>
-      <ul>
-        {files.map((file) => (
-          <FileRow key={file.id} file={file} />
-        ))}
-      </ul>
-    </section>
+    <DownloadList>
+      {files.map((file) => (
+        <FileRow key={file.id} file={file} />
+      ))}
+    </DownloadList>
   )
 }
 
@@ -43,15 +38,10 @@ function FileRow({ file }: { file: File }) {
   const download = useMutation({
     mutationFn: () => callImage('downloadExport', { params: { exportId: file.id } }),
     onSuccess: (blob) => downloadFile(blob, `verifications-${createdAt.slice(0, 16).replace(':', '')}.csv`),
-    onError: (error) =>
-      toast({
-        title: 'The file could not be downloaded',
-        description: getErrorMessage(error, 'Please try again'),
-        variant: 'destructive',
-      }),
+    onError: (error) => failed('The file could not be downloaded', error),
   })
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0">
+    <DownloadRow ready={status === 'done'} busy={download.isPending} onDownload={() => download.mutate()}>
       <div className="min-w-0 flex-1">
         <p>
           {formatInstant(createdAt)}
@@ -73,12 +63,6 @@ function FileRow({ file }: { file: File }) {
           />
         )}
       </div>
-      {status === 'done' && (
-        <Button busy={download.isPending} onClick={() => download.mutate()} className="[&_svg]:size-4">
-          <Download aria-hidden />
-          Download
-        </Button>
-      )}
-    </li>
+    </DownloadRow>
   )
 }

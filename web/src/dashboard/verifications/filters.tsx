@@ -13,19 +13,8 @@ const MAIN_STATUSES = ['completed', 'pending_review', 'failed'] as const
 const MORE_STATUSES = ['pending', 'in_progress', 'resubmission_requested', 'expired', 'cancelled'] as const
 const MAIN_DOCUMENTS = ['national_id', 'passport', 'drivers_license'] as const
 const MORE_DOCUMENTS = ['kebele_id'] as const
-/** Filters below 'More Filters'. */
-const MORE = [
-  'country',
-  'from',
-  'to',
-  'scoreFrom',
-  'scoreTo',
-  'reason',
-  'reviewer',
-  'assignee',
-  'reached',
-  'stopped',
-] as const
+/** Filters that are always shown; the others are below 'More Filters'. */
+const ALWAYS_SHOWN = ['search', 'status', 'documentType']
 
 /** Search and filters of the list, stored in its URL. 'More Filters' shows the less common ones. */
 export function Filters() {
@@ -36,9 +25,9 @@ export function Filters() {
   const usesRareValue = [...MORE_STATUSES, ...MORE_DOCUMENTS].some(
     (value) => value === status || value === documentType,
   )
-  const activeMoreCount = MORE.filter((name) => search[name] !== undefined).length
+  const active = Object.keys(toListFilter({ ...search }))
+  const activeMoreCount = active.filter((name) => !ALWAYS_SHOWN.includes(name)).length
   const [more, setMore] = useState(usesRareValue || activeMoreCount > 0)
-  const filtered = Object.keys(toListFilter({ ...search })).length > 0
 
   return (
     <div className="grid gap-3 px-4 pb-4 md:px-5">
@@ -79,7 +68,7 @@ export function Filters() {
           <SlidersHorizontal aria-hidden />
           {more ? 'Fewer Filters' : `More Filters${activeMoreCount > 0 ? ` (${activeMoreCount})` : ''}`}
         </Button>
-        {filtered && (
+        {active.length > 0 && (
           <Button
             look="quiet"
             onClick={() => void navigate({ search: withFilter({}, {}) })}

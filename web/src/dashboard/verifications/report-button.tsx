@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
-import { getErrorMessage } from '../../lib/api-error.ts'
 import { callImage } from '../../lib/calls.ts'
 import { downloadFile } from '../../lib/download-file.ts'
 import { useHasPermission } from '../../lib/use-user.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { failed } from '../../lib/failed.ts'
 
 /** Downloads the verification as a PDF file. */
 export function ReportButton({ verificationId }: { verificationId: string }) {
@@ -14,12 +13,7 @@ export function ReportButton({ verificationId }: { verificationId: string }) {
   const download = useMutation({
     mutationFn: () => callImage('getReport', { params: { verificationId } }),
     onSuccess: (file) => downloadFile(file, `${verificationId}.pdf`),
-    onError: (error) =>
-      toast({
-        title: 'The report could not be downloaded',
-        description: getErrorMessage(error, 'Please try again'),
-        variant: 'destructive',
-      }),
+    onError: (error) => failed('The report could not be downloaded', error),
   })
   if (!may) return null
   return (

@@ -1,10 +1,9 @@
 import { Radio, RefreshCw, SearchX } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -50,12 +49,7 @@ export function DeliveriesCard({ webhooks, shown, onShow }: DeliveriesCardProps)
         <DeliveryFilters filter={filter} webhooks={webhooks} onChange={change} />
       )}
       {error ? (
-        <Failed
-          title="Failed to fetch webhook logs"
-          words={getErrorMessage(error, 'The server did not answer.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="Failed to fetch webhook logs" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : data.data.length > 0 ? (

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { formatInstant } from '../../lib/format.ts'
 import { useHasPermission } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeBlock } from '../../ui/code-block.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Attempts } from './attempts.tsx'
 import { DeliveryStatus } from './delivery-status.tsx'
@@ -26,12 +25,7 @@ export function DeliveryDialog({ deliveryId, onClose }: { deliveryId: string; on
   return (
     <Dialog open onOpenChange={onClose} size="wide" title={data ? data.event : 'Webhook delivery'}>
       {error ? (
-        <Failed
-          title="Failed to fetch this delivery"
-          words={getErrorMessage(error, 'The server did not answer.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="Failed to fetch this delivery" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : (

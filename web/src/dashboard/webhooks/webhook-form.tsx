@@ -10,12 +10,11 @@ import {
   MAX_RETRIES,
   MAX_TIMEOUT_SECONDS,
 } from '@wabi/contract/client/webhook-limits.ts'
-import { useForm } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { TextFields } from '../../ui/text-fields.tsx'
+import { type FormErrors, useValidatedForm } from '../../ui/use-validated-form.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 /** The events to choose from. `webhook.test` is only sent on request. */
@@ -49,6 +48,60 @@ const EMPTY: WebhookValues = {
 }
 const MISSING = 'Please enter webhook name and URL'
 
+const TEXTS = [
+  { name: 'name', label: 'Webhook Name', required: true, maxLength: 100 },
+  {
+    name: 'url',
+    label: 'Webhook URL',
+    required: true,
+    type: 'url',
+    placeholder: 'https://your-app.example/webhooks/wabi',
+  },
+] as const
+const NUMBERS = [
+  {
+    name: 'retryAttempts',
+    label: 'Retries',
+    hint: 'After a failure: in half a minute, ten minutes, two hours, then up to a day apart.',
+    inputMode: 'numeric',
+    type: 'number',
+    min: 0,
+    max: MAX_RETRIES,
+  },
+  {
+    name: 'timeoutSeconds',
+    label: 'Timeout in seconds',
+    hint: 'For the whole call, including your response.',
+    inputMode: 'numeric',
+    type: 'number',
+    min: 1,
+    max: MAX_TIMEOUT_SECONDS,
+  },
+] as const
+
+/** The form's values: numbers as they are typed. */
+type Typed = Omit<WebhookValues, 'retryAttempts' | 'timeoutSeconds'> &
+  Record<'retryAttempts' | 'timeoutSeconds', string>
+
+function validate({ name, url, events, retryAttempts, timeoutSeconds }: Typed): FormErrors<Typed> {
+  return {
+    ...(name.trim() === '' && { name: MISSING }),
+    ...(url.trim() === '' && { url: MISSING }),
+    ...(events.length === 0 && { events: 'Choose at least one event' }),
+    ...(!isBetween(retryAttempts, 0, MAX_RETRIES) && {
+      retryAttempts: `A number from 0 to ${MAX_RETRIES}`,
+    }),
+    ...(!isBetween(timeoutSeconds, 1, MAX_TIMEOUT_SECONDS) && {
+      timeoutSeconds: `A number from 1 to ${MAX_TIMEOUT_SECONDS}`,
+    }),
+  }
+}
+
+function isBetween(typed: string, least: number, most: number): boolean {
+  const number = typed === '' ? Number.NaN : Number(typed)
+  return Number.isInteger(number) && number >= least && number <= most
+}
+
 export function WebhookForm({
   initial = EMPTY,
   busy,
@@ -58,102 +111,63 @@ export function WebhookForm({
   onSubmit,
   onCancel,
 }: WebhookFormProps) {
-  const { register, handleSubmit, formState } = useForm<WebhookValues>({ defaultValues: initial })
-  const wordsFor = (name: keyof WebhookValues) => formState.errors[name]?.message ?? words[name]
-  const filled = (value: string) => value.trim() !== '' || MISSING
-  const number = (least: number, most: number) => ({
-    valueAsNumber: true,
-    validate: (value: number) =>
-      (Number.isInteger(value) && value >= least && value <= most) || `A number from ${least} to ${most}`,
-  })
+  const start = {
+    ...initial,
+    retryAttempts: String(initial.retryAttempts),
+    timeoutSeconds: String(initial.timeoutSeconds),
+  }
+  const { values, errors, set, submit } = useValidatedForm(start, validate)
+  const fields = { values, errors: { ...words, ...errors }, onChange: set }
 
   return (
     <form
       noValidate
       className="flex flex-col gap-4"
-      onSubmit={handleSubmit(
-        (values) => !busy && onSubmit({ ...values, url: values.url.trim() }),
-        (errors) => {
-          if (errors.name || errors.url)
+      onSubmit={submit(
+        ({ name, url, events, retryAttempts, timeoutSeconds }) =>
+          !busy &&
+          onSubmit({
+            name,
+            url: url.trim(),
+            events,
+            retryAttempts: Number(retryAttempts),
+            timeoutSeconds: Number(timeoutSeconds),
+          }),
+        (found) => {
+          if (found.name || found.url)
             toast({ title: 'Validation Error', description: MISSING, variant: 'destructive' })
         },
       )}
     >
-      <Field label="Webhook Name" required error={wordsFor('name')}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('name', { validate: filled })}
-            autoComplete="off"
-            maxLength={100}
-          />
-        )}
-      </Field>
-      <Field label="Webhook URL" required error={wordsFor('url')}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('url', { validate: filled })}
-            type="url"
-            autoComplete="off"
-            placeholder="https://your-app.example/webhooks/wabi"
-          />
-        )}
-      </Field>
+      <TextFields fields={TEXTS} {...fields} />
       <fieldset aria-describedby="webhook-events-error">
         <legend className="mb-1 font-medium">Events</legend>
         <div className="-mx-2 grid">
           {EVENTS.map((event) => (
             <Checkbox
               key={event}
-              value={event}
               label={<code className="font-mono text-sm">{event}</code>}
               note={EVENT_KINDS[event].when}
-              {...register('events', {
-                validate: (chosen) => chosen.length > 0 || 'Choose at least one event',
-              })}
+              checked={values.events.includes(event)}
+              onChange={({ target }) =>
+                set({
+                  events: EVENTS.filter((one) =>
+                    one === event ? target.checked : values.events.includes(one),
+                  ),
+                })
+              }
+              aria-invalid={fields.errors.events !== undefined}
             />
           ))}
         </div>
-        {wordsFor('events') && (
+        {fields.errors.events && (
           <p id="webhook-events-error" className="mt-1 text-sm font-medium text-danger">
-            {wordsFor('events')}
+            {fields.errors.events}
           </p>
         )}
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label="Retries"
-          hint="After a failure: in half a minute, ten minutes, two hours, then up to a day apart."
-          error={wordsFor('retryAttempts')}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...register('retryAttempts', number(0, MAX_RETRIES))}
-              inputMode="numeric"
-              type="number"
-              min={0}
-              max={MAX_RETRIES}
-            />
-          )}
-        </Field>
-        <Field
-          label="Timeout in seconds"
-          hint="For the whole call, including your response."
-          error={wordsFor('timeoutSeconds')}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...register('timeoutSeconds', number(1, MAX_TIMEOUT_SECONDS))}
-              inputMode="numeric"
-              type="number"
-              min={1}
-              max={MAX_TIMEOUT_SECONDS}
-            />
-          )}
-        </Field>
+        <TextFields fields={NUMBERS} {...fields} />
       </div>
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>

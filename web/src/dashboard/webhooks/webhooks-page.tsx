@@ -1,12 +1,11 @@
 import { BookOpen, Plus, Webhook as WebhookIcon } from 'lucide-react'
 import { useState } from 'react'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { useHasPermission } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { AddWebhookDialog } from './add-webhook-dialog.tsx'
 import { DeliveriesCard } from './deliveries-card.tsx'
@@ -73,12 +72,7 @@ export function WebhooksPage() {
       </div>
       <Card title="Active Webhook Configurations" flush>
         {error ? (
-          <Failed
-            title="Failed to fetch webhook configs"
-            words={getErrorMessage(error, 'The server did not answer.')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryError title="Failed to fetch webhook configs" query={{ error, isFetching, refetch }} />
         ) : !webhooks ? (
           <Loading />
         ) : webhooks.length === 0 ? (

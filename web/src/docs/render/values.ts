@@ -1,4 +1,4 @@
-import { DEFAULT_LINK_EXPIRY_DAYS, LINK_EXPIRY_DAYS } from '@wabi/contract/api/client.ts'
+import { DEFAULT_LINK_EXPIRY_DAYS, LINK_EXPIRY_DAYS } from '@wabi/contract/client/link-limits.ts'
 import { IDEMPOTENCY_HOURS, KEY_CALLS_PER_MINUTE } from '@wabi/contract/endpoint/api-version.ts'
 import {
   DEFAULT_OVERLAP_HOURS,

@@ -1,25 +1,41 @@
 import { type FormEvent, useState } from 'react'
+import type { InputOf } from '@wabi/contract/api.ts'
 import { idNumberHint } from '@wabi/contract/catalog/documents.ts'
 import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/countries.ts'
+import { CLAIM_FIELDS, type ClaimField, GENDERS } from '@wabi/contract/verification/claims.ts'
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
+import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../flow/call.ts'
 import { t } from '../messages/en.ts'
 import { Actions } from '../pieces/actions.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
-import { saveDraft, loadDraft } from '../flow/session.ts'
+import { loadDraft, saveDraft } from '../flow/session.ts'
 import type { Flow } from '../flow/use-flow.ts'
 import { DateOfBirth } from './date-of-birth.tsx'
 import { Field } from '../pieces/field.tsx'
-import {
-  type DraftErrors,
-  EMPTY_DRAFT,
-  validateDraft,
-  type PersonalDraft,
-  type PersonalInfoBody,
-} from './personal-draft.ts'
 
-const GENDERS = ['M', 'F', 'O'] as const
+/**
+ * The form's input so far, as stored in session storage. `dateOfBirth` is empty while the date is incomplete,
+ * `short-year` or `invalid` when it is not a valid date, else `YYYY-MM-DD`.
+ */
+type PersonalDraft = Record<ClaimField, string>
+
+type DraftErrors = Partial<PersonalDraft>
+
+const EMPTY_DRAFT = Object.fromEntries(CLAIM_FIELDS.map((field) => [field, ''])) as PersonalDraft
+
+/** The error message for each invalid field (spec section 5); empty when all are valid. */
+function validateDraft(draft: PersonalDraft): DraftErrors {
+  const errors: DraftErrors = {}
+  if (draft.fullName.trim().length < 2) errors.fullName = t.personal.nameShort
+  if (draft.dateOfBirth === '') errors.dateOfBirth = t.personal.dateMissing
+  else if (draft.dateOfBirth === 'short-year') errors.dateOfBirth = t.personal.yearShort
+  else if (draft.dateOfBirth === 'invalid') errors.dateOfBirth = t.personal.dateWrong
+  if (draft.gender === '') errors.gender = t.personal.genderMissing
+  if (draft.idNumber.trim().length < 5) errors.idNumber = t.personal.numberShort
+  return errors
+}
 
 /** Step 3: the customer's own details, to be compared with the document. */
 export function PersonalInfo({ flow }: { flow: Flow }) {
@@ -51,12 +67,11 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
     const form = event.currentTarget
     const problems = validateDraft(values)
     setErrors(problems)
-    if (Object.keys(problems).length > 0) return focusFirst(form)
+    if (Object.keys(problems).length > 0) return focusFirstInvalid(form)
     if (!flow.sessionId) return
     setPending(true)
     try {
-      const { address, ...claims } = values
-      const body = { ...claims, ...(address.trim() && { address }) } as PersonalInfoBody
+      const body = values as InputOf<'savePersonalInfo'>['body']
       await call('savePersonalInfo', { params: { sessionId: flow.sessionId }, body })
       flow.advance('personal_info')
     } catch (error) {
@@ -64,7 +79,7 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
       if (flow.failed(error)) return
       if (error instanceof ApiError) {
         setErrors(error.fields)
-        focusFirst(form)
+        focusFirstInvalid(form)
       }
       const description =
         error instanceof ApiError ? getErrorMessage(error, t.personal.failed) : t.personal.unreachable
@@ -141,9 +156,4 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
       </Actions>
     </form>
   )
-}
-
-/** Focuses the first invalid field after the errors have rendered. */
-function focusFirst(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }

@@ -39,6 +39,7 @@ export async function moveHeadsFile(ctx: Ctx): Promise<void> {
   for (const head of signed) {
     const kept = await readHead(ctx.storage, head.chain)
     // Two machines may have stored different heads of one chain; both count.
+    // System scope: chains of every client.
     for (const one of kept ? [head, kept] : [head])
       if (!(await asSystem(ctx, (tx) => chainContains(ctx, tx, one)))) missing.push(one)
     if (!kept || kept.length < head.length) await writeHead(ctx.storage, head)

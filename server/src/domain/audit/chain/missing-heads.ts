@@ -15,7 +15,7 @@ const headId = ({ chain, length, hash }: Head) => `${chain} ${length} ${hash}`
  * reaches it or staff acknowledge the loss.
  */
 export function findMissingHeads(ctx: Ctx): Promise<Head[]> {
-  // System scope: heads of all chains.
+  // System scope, here and below: heads of all chains.
   return asSystem(ctx, read)
 }
 

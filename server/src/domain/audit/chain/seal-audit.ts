@@ -20,7 +20,7 @@ const BATCH_SIZE = 1000
  * @returns the chains found broken
  */
 export async function sealAudit(ctx: Ctx): Promise<{ broken: string[] }> {
-  // System scope: chains of every client. This outer transaction holds the lock; each step has its own transaction.
+  // System scope, here and below: chains of every client. This outer transaction holds the lock; each step has its own transaction.
   const broken = await asSystem(
     ctx,
     async (tx) => {

@@ -54,6 +54,7 @@ const endOfPeriod = (ctx: Ctx) =>
 
 /** Chains whose first entry is older than AUDIT_YEARS. */
 async function* dueChains(ctx: Ctx): AsyncGenerator<DueChain[]> {
+  // System scope: chains of every client.
   const { rows } = await asSystem(ctx, (tx) =>
     tx.execute<{ chain: string; client_id: string | null }>(sql`
       select h.chain, h.client_id from audit_heads h

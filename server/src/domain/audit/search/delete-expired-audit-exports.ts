@@ -7,7 +7,7 @@ import { auditExportFolder } from './audit-export-aad.ts'
 
 /** Deletes expired files, parts first, so the next run repeats what a crash interrupted. */
 export async function deleteExpiredAuditExports(ctx: Ctx): Promise<SweepResult> {
-  // System scope: a run belongs to no client.
+  // System scope, here and below: a run belongs to no client.
   const expired = await asSystem(ctx, (tx) =>
     tx.select({ id: auditRuns.id }).from(auditRuns).where(lte(auditRuns.expiresAt, ctx.clock.now())),
   )

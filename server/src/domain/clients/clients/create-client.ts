@@ -4,16 +4,16 @@ import type { z } from 'zod'
 import type { adminClientsApi } from '@wabi/contract/api/admin/clients.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import { clients, organizations } from '../../../platform/db/schema/clients.ts'
+import { organizations } from '../../../platform/db/schema/clients.ts'
 import { invitations } from '../../../platform/db/schema/team.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
 import { hashToken, newId, newToken } from '../../../platform/runtime/random.ts'
-import { newApiKey } from '../../kernel/key-format.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { invitationMail } from '../../people/auth/staff-mails.ts'
 import { queueEmail } from '../../mail/emails/queue-email.ts'
 import { updateClientStatus } from './update-client-status.ts'
+import { insertClient } from './insert-client.ts'
 
 type Form = z.output<typeof adminClientsApi.createClient.body>
 
@@ -35,7 +35,7 @@ export async function createClient(ctx: Ctx, form: Form): Promise<{ id: string }
         .where(eq(organizations.id, organizationId))
       if (!found) throw new AppError('organization.not_found')
     }
-    await tx.insert(clients).values({
+    await insertClient(ctx, tx, {
       id: clientId,
       companyName,
       contactEmail,
@@ -46,16 +46,6 @@ export async function createClient(ctx: Ctx, form: Form): Promise<{ id: string }
       confirmedAt: now,
       createdAt: now,
     })
-    const dataKey = await ctx.sealer.newDataKey(tx, { clientId, kind: 'client', id: clientId })
-    const key = newApiKey()
-    const place = { clientId, table: 'clients', row: clientId, column: 'apiSecret' }
-    await tx
-      .update(clients)
-      .set({
-        apiKey: ctx.sealer.fingerprint('client-key', key),
-        apiSecret: ctx.sealer.seal(dataKey, place, key),
-      })
-      .where(eq(clients.id, clientId))
     const token = newToken()
     const invitationId = newId('invitation')
     const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)

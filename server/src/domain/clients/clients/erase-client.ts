@@ -1,4 +1,4 @@
-import { DAY_MS } from '@wabi/contract/time/durations.ts'
+import { DAY_MS, DAY_S } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { clientErasures } from '../../../platform/db/schema/clients.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
@@ -11,8 +11,6 @@ import { isUniqueViolation } from '../../kernel/is-unique-violation.ts'
 import { lockClient } from './lock-client.ts'
 import { updateClientStatus } from './update-client-status.ts'
 import { notifySuspension } from './notify-suspension.ts'
-
-const DAY_S = 86_400
 
 /**
  * Schedules a client for erasure after a grace period; staff type its name and their own password. The client is

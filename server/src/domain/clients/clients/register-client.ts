@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
-import { clients, clientUsers } from '../../../platform/db/schema/clients.ts'
+import { clientUsers } from '../../../platform/db/schema/clients.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
 import { newId } from '../../../platform/runtime/random.ts'
-import { newApiKey } from '../../kernel/key-format.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { sendCompanyConfirmation } from '../settings/confirm-company.ts'
@@ -14,6 +12,7 @@ import { findUser, normalizeUsername, type User } from '../../people/auth/find-u
 import { recordKnownDevice } from '../../people/auth/known-devices.ts'
 import { createSignIn } from '../../people/auth/create-sign-in.ts'
 import { hashPassword } from '../../people/auth/password-hash.ts'
+import { insertClient } from './insert-client.ts'
 
 export interface Registration {
   companyName: string
@@ -53,7 +52,7 @@ export async function registerClient(
   const now = ctx.clock.now()
   // System scope: sign-ins and mailed links belong to no client.
   const write = asSystem(ctx, async (tx) => {
-    await tx.insert(clients).values({
+    await insertClient(ctx, tx, {
       id: clientId,
       companyName: form.companyName,
       licenseNumber: form.licenseNumber ?? null,
@@ -62,16 +61,6 @@ export async function registerClient(
       approval: mode === 'approval' ? 'waiting' : 'approved',
       createdAt: now,
     })
-    const dataKey = await ctx.sealer.newDataKey(tx, { clientId, kind: 'client', id: clientId })
-    const key = newApiKey()
-    const place = { clientId, table: 'clients', row: clientId, column: 'apiSecret' }
-    await tx
-      .update(clients)
-      .set({
-        apiKey: ctx.sealer.fingerprint('client-key', key),
-        apiSecret: ctx.sealer.seal(dataKey, place, key),
-      })
-      .where(eq(clients.id, clientId))
     await tx.insert(clientUsers).values({
       id: userId,
       clientId,

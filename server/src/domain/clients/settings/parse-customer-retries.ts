@@ -1,4 +1,4 @@
-import { MAX_CUSTOMER_RETRIES } from '@wabi/contract/verification/customer-retries.ts'
+import { MAX_CUSTOMER_RETRIES } from '@wabi/contract/client/settings-limits.ts'
 
 /**
  * How often customers may try again after a rejection by the rules (`verificationSettings.customerRetries`). Default 0:

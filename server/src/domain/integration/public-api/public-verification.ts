@@ -2,7 +2,7 @@ import { and, desc, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
 import type { LinkedVerification, PublicVerification } from '@wabi/contract/shapes/public-verification.ts'
-import type { VerificationStatus } from '@wabi/contract/verification/states.ts'
+import type { v1VerificationsApi } from '@wabi/contract/api/v1/verifications.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { decisions } from '../../../platform/db/schema/evidence.ts'
@@ -38,21 +38,10 @@ export async function getLinkedVerification(
   })
 }
 
-export interface PublicFilter {
-  limit: number
-  cursor?: string | undefined
-  status?: VerificationStatus | undefined
-  clientReference?: string | undefined
-  search?: string | undefined
-  /** ISO instants: at or after, before. */
-  createdAfter?: string | undefined
-  createdBefore?: string | undefined
-}
-
 /** The integrator's list, newest first. */
 export async function listPublicVerifications(
   ctx: Ctx,
-  { createdAfter, createdBefore, ...query }: PublicFilter,
+  { createdAfter, createdBefore, ...query }: z.output<typeof v1VerificationsApi.v1ListVerifications.query>,
 ): Promise<Page<PublicVerificationReply>> {
   const filter = { ...query, from: createdAfter, to: createdBefore }
   return listVerificationPage(

@@ -31,7 +31,7 @@ export interface ClaimedDelivery {
 const CLAIM_MARGIN_SECONDS = 30
 
 /** Concurrent deliveries per webhook in one process; a failing webhook gets one at a time, as a probe. */
-const CONCURRENCY_PER_WEBHOOK = 5
+export const CONCURRENCY_PER_WEBHOOK = 5
 const CONCURRENCY_WHILE_FAILING = 1
 
 interface Capacity {

@@ -1,4 +1,4 @@
-const MINUTE_S = 60
+import { MINUTE_S } from '@wabi/contract/time/durations.ts'
 
 /**
  * Seconds before each retry: the first soon, for a brief outage; the default three span two hours, ten span four days.

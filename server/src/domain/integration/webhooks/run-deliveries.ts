@@ -3,7 +3,7 @@ import { getClockSkew } from '../../../platform/runtime/clock.ts'
 import { newId } from '../../../platform/runtime/random.ts'
 import { SIGNALS } from '../../../platform/runtime/signals.ts'
 import { filterSuspended } from '../../clients/clients/filter-suspended.ts'
-import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries.ts'
+import { type ClaimedDelivery, claimDeliveries, CONCURRENCY_PER_WEBHOOK } from './claim-deliveries.ts'
 import { msUntilNextDue } from './next-due.ts'
 import { recordAttempts } from './record-attempts.ts'
 import { releaseDeliveries } from './release-deliveries.ts'
@@ -15,9 +15,6 @@ const POLL_INTERVAL_MS = 30_000
 
 /** Open calls and claimed deliveries of this process, over all webhooks. */
 const MAX_IN_FLIGHT = 500
-
-/** Concurrent calls per webhook. */
-const CONCURRENCY_PER_WEBHOOK = 5
 
 /** Results are recorded in batches: after this delay, or at once when a batch is full. */
 const RECORD_DELAY_MS = 15

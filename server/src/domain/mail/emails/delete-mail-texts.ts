@@ -26,7 +26,7 @@ export function deleteMailTexts(ctx: Ctx): Promise<SweepResult> {
   return runSweep(ctx, {
     name: 'mail-texts',
     batches: oldEmails(ctx),
-    // System scope: mails of every client and of the platform itself.
+    // System scope, here and below: mails of every client and of the platform itself.
     handle: async ({ id }) => {
       await asSystem(ctx, (tx) =>
         tx

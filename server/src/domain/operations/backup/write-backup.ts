@@ -59,6 +59,7 @@ export async function writeBackup(
     heads: { file: HEADS, sha256: headsHash },
   }
   await writeHashed(join(out, MANIFEST), lines([JSON.stringify(manifest, null, 1)]))
+  // System scope: the platform's settings belong to no client.
   await asSystem(ctx, async (tx) => {
     await tx
       .insert(platformSettings)

@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
 import { asSystem, asTenant, type Tx } from '../../../platform/db/tenant.ts'
-
-/** Rows merged per run; the rest waits for the next one, a minute later. */
-const MAX_PER_RUN = 50_000
+import { MAX_MERGED_PER_RUN } from '../../records/overview/merge-counts.ts'
 
 /** Number and size of all clients' images, from `evidence_totals`. Needs a system-scope transaction. */
 export async function sumEvidence(tx: Tx): Promise<{ pictures: number; bytes: number }> {
@@ -21,7 +19,7 @@ export async function mergeEvidenceTotals(ctx: Ctx): Promise<number> {
     tx.execute<{ gone: number }>(sql`
       with added as (
         select distinct client_id
-        from (select client_id from evidence_totals where not merged order by id limit ${MAX_PER_RUN}) a
+        from (select client_id from evidence_totals where not merged order by id limit ${MAX_MERGED_PER_RUN}) a
       ), taken as (
         delete from evidence_totals t using added a where t.client_id = a.client_id returning t.*
       ), sums as (

@@ -28,7 +28,7 @@ export async function startHeartbeat(platform: Platform): Promise<{ id: string; 
       seenAt: sql`now()`,
     }
     const row = { id, role: config.role, host: hostname(), pid: process.pid, startedAt: sql`now()`, ...now }
-    // System scope: processes belong to no client.
+    // System scope, here and below: processes belong to no client.
     await asSystem(platform, async (tx) => {
       await tx
         .insert(platformProcesses)

@@ -1,10 +1,10 @@
+import { HOUR_S, MINUTE_S } from '@wabi/contract/time/durations.ts'
 import { SPRAYING_THRESHOLD_NAMES } from '../../people/auth/spraying.ts'
 import type { HealthData } from './health-data.ts'
 
 type Item = HealthData['attention'][number]
 type Code = Item['code']
 
-const MINUTE_S = 60
 const GB = 1e9
 
 /** A job or delivery that waits this long: workers are down or cannot keep up. */
@@ -18,8 +18,6 @@ const LONG_TRANSACTION_S = 15 * MINUTE_S
 const SLOW_ANSWER_MS = 1000
 
 const MIN_RESTARTS = 5
-
-const HOUR_S = 60 * MINUTE_S
 
 /** What needs a person's attention, most urgent first. Pure. */
 export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {

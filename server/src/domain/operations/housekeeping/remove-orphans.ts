@@ -119,6 +119,7 @@ async function orphansAmong(ctx: Ctx, keys: readonly string[]): Promise<string[]
 }
 
 async function readCursor(ctx: Ctx): Promise<string | undefined> {
+  // System scope, here and below: runs belong to no client.
   const [row] = await asSystem(ctx, (tx) =>
     tx.select({ cursor: sweepRuns.cursor }).from(sweepRuns).where(eq(sweepRuns.name, SWEEP)),
   )

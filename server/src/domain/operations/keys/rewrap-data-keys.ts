@@ -30,7 +30,7 @@ export async function rewrapDataKeys(
   const broken = new Set<number>()
   for (let after = 0; ;) {
     const startedAt = performance.now()
-    // System scope: the data keys of all clients.
+    // System scope, here and below: the data keys of all clients.
     const batch = await asSystem(platform, (tx) => rewrapBatch(tx, keys, { to, after, broken }))
     rewrapped += batch.rewrapped
     onProgress(rewrapped)

@@ -40,6 +40,7 @@ export function rotateKey(
   return withKeyLock(ctx, async () => {
     await checkMayRotate(ctx, root)
     const newest = await resumeOrCreateKey(ctx, root)
+    // System scope, here and below: these keys belong to no client.
     const keys = createWrappingKeys(() => root, await asSystem(ctx, readStoredKeys))
     let rewrapped = 0
     for (;;) {
@@ -67,7 +68,6 @@ async function checkMayRotate(ctx: Ctx, root: Uint8Array): Promise<void> {
 
 /** The key that an interrupted run created, or else a new one. @returns its id */
 async function resumeOrCreateKey(ctx: Ctx, root: Uint8Array): Promise<number> {
-  // System scope: these keys belong to no client.
   return asSystem(ctx, async (tx) => {
     const all = await readStoredKeys(tx)
     const wrapping = all.filter(({ id, destroyedAt }) => id > 0 && destroyedAt === null)

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/context.ts'
-import { asSystem } from '../../../platform/db/tenant.ts'
+import { asSystem, asTenant } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { findUser, type StoredUser } from './find-user.ts'
 
@@ -7,12 +7,10 @@ import { findUser, type StoredUser } from './find-user.ts'
 export async function getCurrentUser(ctx: Ctx): Promise<StoredUser> {
   const { actor } = ctx
   if (actor.kind !== 'client-user' && actor.kind !== 'admin') throw new AppError('auth.required')
-  // System scope: one code path for client users and admins; the id comes from their own token.
-  const user = await asSystem(ctx, (tx) =>
-    actor.kind === 'admin'
-      ? findUser(ctx, tx, 'admin', { id: actor.adminId })
-      : findUser(ctx, tx, 'client', { id: actor.userId }),
-  )
+  const user = await (actor.kind === 'admin'
+    ? // System scope: the platform's staff belong to no client.
+      asSystem(ctx, (tx) => findUser(ctx, tx, 'admin', { id: actor.adminId }))
+    : asTenant(ctx, actor.clientId, (tx) => findUser(ctx, tx, 'client', { id: actor.userId })))
   if (!user) throw new AppError('auth.required')
   return user
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_GRACE_DAYS, type GRACE_DAYS } from '@wabi/contract/client/second-factor-grace.ts'
+import { DEFAULT_GRACE_DAYS, type GRACE_DAYS } from '@wabi/contract/client/settings-limits.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { ClientSettings } from '../../kernel/client-settings.ts'
 

@@ -36,6 +36,7 @@ export async function secondFactorSignIn(
   const { userId } = half
   const deviceId = await findKnownDevice(ctx, deviceToken, { kind, userId })
   const attempt = await countAttempt(ctx, { kind, purpose: 'second-factor', name: userId, deviceId })
+  // System scope: sign-ins belong to no client.
   return asSystem(ctx, async (tx) => {
     const user = await findUser(ctx, tx, kind, { id: userId })
     if (user?.suspended && user.clientId !== null)

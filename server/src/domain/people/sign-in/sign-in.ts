@@ -59,6 +59,7 @@ export async function signIn(
       ? null
       : await countAttempt(ctx, { kind, purpose: 'second-factor', name: user.id, deviceId })
   if (codeAttempt === null) await judgeAttempt(ctx, attempt, true)
+  // System scope: sign-ins belong to no client.
   const signedIn = await asSystem(ctx, async (tx) => {
     if (code !== undefined && codeAttempt !== null) {
       if (!(await checkCode(ctx, tx, user, code))) return null

@@ -1,7 +1,8 @@
-import { eq, isNotNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, or } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { clientArchives } from '../../../platform/db/schema/clients.ts'
-import { asSystem } from '../../../platform/db/tenant.ts'
+import { asSystem, asTenant } from '../../../platform/db/tenant.ts'
 import { runSweep, type SweepResult } from '../../kernel/run-sweep.ts'
 import { archiveFolder } from './archive-aad.ts'
 
@@ -24,7 +25,9 @@ export async function deleteFinishedArchives(ctx: Ctx): Promise<SweepResult> {
     handle: async (row) => {
       await ctx.storage.deleteUnder(archiveFolder(row))
       if (row.expiresAt < now)
-        await asSystem(ctx, (tx) => tx.delete(clientArchives).where(eq(clientArchives.id, row.id)))
+        await asTenant(ctx, row.clientId, (tx) =>
+          tx.delete(clientArchives).where(and(ofTenant(clientArchives), eq(clientArchives.id, row.id))),
+        )
     },
     idOf: ({ id }) => id,
   })

@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { FUNNEL_STEPS } from '@wabi/contract/verification/funnel.ts'
 import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
 import type { ListFilter } from '@wabi/contract/shapes/list-filter.ts'
 import type { ResolvedSearch } from './resolve-search.ts'
 
-export type Filter = z.output<typeof ListFilter> & {
+export type Filter = ListFilter & {
   /** The client's own reference; matched exactly. */
   clientReference?: string | undefined
 }
@@ -21,30 +20,35 @@ export interface ListSelection {
   exceptHeld?: boolean
 }
 
+/** The condition of each filter; `search` becomes an id or terms first. */
+const CONDITIONS: {
+  [Name in Exclude<keyof Filter, 'search'>]-?: (value: NonNullable<Filter[Name]>) => SQL
+} = {
+  status: (status) => sql`v.status = ${status}`,
+  documentType: (type) => sql`v.document_type = ${type}`,
+  country: (country) => sql`v.nationality = ${country}`,
+  reviewer: (reviewer) => sql`v.reviewed_by = ${reviewer}`,
+  assignee: (assignee) =>
+    assignee === 'nobody' ? sql`v.assigned_to is null` : sql`v.assigned_to = ${assignee}`,
+  clientReference: (reference) => sql`v.client_reference = ${reference}`,
+  from: (from) => sql`v.created_at >= ${from}::timestamptz`,
+  to: (to) => sql`v.created_at < ${to}::timestamptz`,
+  scoreFrom: (score) => sql`v.overall_score >= ${score}`,
+  scoreTo: (score) => sql`v.overall_score <= ${score}`,
+  reached: (step) => sql`v.furthest_step >= ${FUNNEL_STEPS.indexOf(step)}`,
+  stopped: (step) => sql`v.furthest_step = ${FUNNEL_STEPS.indexOf(step)}`,
+  reason: (reason) =>
+    sql`exists (select from verification_reasons r
+      where r.client_id = v.client_id and r.verification_id = v.verification_id and r.reason = ${reason})`,
+}
+
 /** A filter as conditions on `customer_verifications v`. */
 export function filterConditions({ clientId, mode, filter, sought, exceptHeld = false }: ListSelection): SQL {
-  const { status, documentType, country, reviewer, assignee, reason, from, to, scoreFrom, scoreTo } = filter
   const conditions = [sql`v.client_id = ${clientId}`, sql`v.mode = ${mode}`]
-  if (status) conditions.push(sql`v.status = ${status}`)
-  if (documentType) conditions.push(sql`v.document_type = ${documentType}`)
-  if (country) conditions.push(sql`v.nationality = ${country}`)
-  if (reviewer) conditions.push(sql`v.reviewed_by = ${reviewer}`)
-  if (assignee === 'nobody') conditions.push(sql`v.assigned_to is null`)
-  else if (assignee) conditions.push(sql`v.assigned_to = ${assignee}`)
-  if (filter.clientReference !== undefined)
-    conditions.push(sql`v.client_reference = ${filter.clientReference}`)
-  if (from) conditions.push(sql`v.created_at >= ${from}::timestamptz`)
-  if (to) conditions.push(sql`v.created_at < ${to}::timestamptz`)
-  if (scoreFrom !== undefined) conditions.push(sql`v.overall_score >= ${scoreFrom}`)
-  if (scoreTo !== undefined) conditions.push(sql`v.overall_score <= ${scoreTo}`)
-  const { reached, stopped } = filter
-  if (reached) conditions.push(sql`v.furthest_step >= ${FUNNEL_STEPS.indexOf(reached)}`)
-  if (stopped) conditions.push(sql`v.furthest_step = ${FUNNEL_STEPS.indexOf(stopped)}`)
-  if (reason)
-    conditions.push(
-      sql`exists (select from verification_reasons r
-        where r.client_id = v.client_id and r.verification_id = v.verification_id and r.reason = ${reason})`,
-    )
+  for (const [name, toCondition] of Object.entries(CONDITIONS)) {
+    const value = filter[name as keyof typeof CONDITIONS]
+    if (value !== undefined) conditions.push(toCondition(value as never))
+  }
   if (exceptHeld)
     conditions.push(sql`not exists (select from held_decisions h
         where h.client_id = v.client_id and h.verification_id = v.verification_id)`)

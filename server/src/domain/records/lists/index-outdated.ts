@@ -1,12 +1,13 @@
 import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Claims } from '@wabi/contract/shapes/claims.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import { asSystem, asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { type DataKey, SealBroken } from '../../../platform/crypto/sealer.ts'
 import { runSweep, type SweepResult } from '../../kernel/run-sweep.ts'
-import { openClaims, type PersonalInfo } from '../../verification/session/claims.ts'
+import { openClaims } from '../../verification/session/claims.ts'
 import { lockOwnVerification } from '../../verification/session/lock-order.ts'
 import { openPerson } from '../../verification/session/open-person.ts'
 import { toSearchable } from '../../verification/session/to-searchable.ts'
@@ -66,7 +67,7 @@ async function indexOne(ctx: Ctx, tx: Tx, clientId: string, id: string): Promise
   await indexVerification(ctx, tx, toSearchable(row, openPerson(ctx, row, key), claims))
 }
 
-async function readClaims(ctx: Ctx, tx: Tx, key: DataKey, sessionId: string): Promise<PersonalInfo | null> {
+async function readClaims(ctx: Ctx, tx: Tx, key: DataKey, sessionId: string): Promise<Claims | null> {
   const [session] = await tx
     .select()
     .from(verificationSessions)

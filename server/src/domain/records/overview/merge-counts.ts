@@ -4,7 +4,7 @@ import { asSystem, asTenant } from '../../../platform/db/tenant.ts'
 import { runSweep, type SweepResult } from '../../kernel/run-sweep.ts'
 
 /** Rows merged per run; the rest waits for the next one, a minute later. */
-const MAX_PER_RUN = 50_000
+export const MAX_MERGED_PER_RUN = 50_000
 
 /** Below the job's `expireInSeconds`. */
 const TIME_BOX_MS = 100_000
@@ -15,7 +15,7 @@ export async function mergeCounts(ctx: Ctx): Promise<SweepResult> {
   const { rows } = await asSystem(ctx, (tx) =>
     tx.execute<{ id: string }>(sql`
       select distinct client_id as id
-      from (select client_id from verification_counts where not merged order by id limit ${MAX_PER_RUN}) a`),
+      from (select client_id from verification_counts where not merged order by id limit ${MAX_MERGED_PER_RUN}) a`),
   )
   return runSweep(ctx, {
     name: 'counts',
@@ -36,7 +36,7 @@ async function mergeClient(ctx: Ctx, clientId: string): Promise<void> {
       with added as (
         select distinct client_id, mode, span, day, kind
         from (select * from verification_counts where not merged and client_id = ${clientId}
-          order by id limit ${MAX_PER_RUN}) a
+          order by id limit ${MAX_MERGED_PER_RUN}) a
       ), taken as (
         delete from verification_counts c using added a
         where c.client_id = a.client_id and c.mode = a.mode and c.span = a.span and c.kind = a.kind and c.day = a.day

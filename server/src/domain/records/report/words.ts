@@ -27,21 +27,6 @@ export const RESULT_STYLE: Record<CheckResult, readonly [name: string, color: st
   not_applicable: ['Not asked', SOFT],
 }
 
-export const FIELD_NAMES: Record<string, string> = {
-  fullName: 'Full name',
-  dateOfBirth: 'Date of birth',
-  idNumber: 'ID number',
-  gender: 'Gender',
-  sex: 'Gender',
-  expiryDate: 'Expiry date',
-  issueDate: 'Issue date',
-  nationality: 'Nationality',
-  address: 'Address',
-  issuer: 'Issuer',
-  personalNumber: 'Personal number',
-  fullNameAmharic: 'Full name in Amharic',
-}
-
 /** A date in both calendars, `12 Mar 1990 (Megabit 3, 1982 E.C.)`; any other text unchanged. */
 export function formatBothCalendars(value: string): string {
   const day = parseDay(value)

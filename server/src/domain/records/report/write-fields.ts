@@ -1,23 +1,26 @@
+import {
+  CLAIM_FIELDS,
+  DOCUMENT_SOURCES,
+  getFieldName,
+  getGenderName,
+} from '@wabi/contract/verification/claims.ts'
 import type { Pdf } from '../../../platform/pdf/open-pdf.ts'
 import type { VerificationDetailReply } from '../../review/reviews/get-verification-detail.ts'
 import { BAD, type Cell, heading, INK, line, row, SOFT } from './layout.ts'
-import { FIELD_NAMES, formatBothCalendars } from './words.ts'
-
-const SOURCES = ['print', 'mrz', 'barcode'] as const
-const GENDERS: Record<string, string> = { M: 'Male', F: 'Female', O: 'Other' }
+import { formatBothCalendars } from './words.ts'
 
 /** The customer's claims next to the readings of each source on the document, with differences marked. */
 export function writeFields(pdf: Pdf, { claims, printed }: VerificationDetailReply): void {
   const claimed: Record<string, string | null | undefined> = claims ?? {}
-  const fields = new Set([
-    ...Object.keys(claimed),
+  const fields = new Set<string>([
+    ...CLAIM_FIELDS,
     ...printed.map(({ field }) => (field === 'sex' ? 'gender' : field)),
   ])
   const rows = [...fields].flatMap((field) => {
     const read = printed.filter((one) => one.field === field || (field === 'gender' && one.field === 'sex'))
     const claim = claimed[field]
     if (!claim && read.length === 0) return []
-    const cells: Cell[] = SOURCES.map((source) => {
+    const cells: Cell[] = DOCUMENT_SOURCES.map((source) => {
       const here = read.filter((one) => one.source === source)
       const differs = here.some(({ result }) => result === 'conflict')
       const text = here
@@ -36,7 +39,7 @@ export function writeFields(pdf: Pdf, { claims, printed }: VerificationDetailRep
     })
     return [
       [
-        { text: FIELD_NAMES[field] ?? field, share: 0.18, color: SOFT },
+        { text: getFieldName(field), share: 0.18, color: SOFT },
         { text: claim ? shown(field, claim) : '—', share: 0.22 },
         ...cells,
       ],
@@ -56,4 +59,4 @@ export function writeFields(pdf: Pdf, { claims, printed }: VerificationDetailRep
 }
 
 const shown = (field: string, value: string) =>
-  field === 'gender' ? (GENDERS[value] ?? value) : formatBothCalendars(value)
+  field === 'gender' ? getGenderName(value) : formatBothCalendars(value)

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
 import type { DecisionSummary, VerificationDetail } from '@wabi/contract/shapes/verification.ts'
+import { type Claims, toShownClaims } from '@wabi/contract/shapes/claims.ts'
 import type { DocumentFindings } from '@wabi/vision'
 import type { Ctx } from '../../kernel/context.ts'
 import type { DecidedCheck } from '../../../decision/decide.ts'
@@ -16,7 +17,7 @@ import { getRepeats } from '../../verification/fraud/get-repeats.ts'
 import { livenessSummary } from '../../verification/liveness/liveness-summary.ts'
 import { type DecisionRow, latestDecision } from '../../kernel/latest-decision.ts'
 import { reviewSummary } from './review-summary.ts'
-import { openClaims, type PersonalInfo } from '../../verification/session/claims.ts'
+import { openClaims } from '../../verification/session/claims.ts'
 import { getRuleUsed } from '../../verification/rules/get-rule-used.ts'
 import { compareClaims } from '../../verification/session/compare-claims.ts'
 import {
@@ -107,7 +108,7 @@ export async function composeDetail(
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,
-    claims: claims && { ...claims, address: claims.address ?? null },
+    claims: claims && toShownClaims(claims),
     printed,
     decision,
     evidence: photos
@@ -139,7 +140,7 @@ function printedOf(
   ctx: Ctx,
   key: DataKey,
   session: SessionRow,
-  claims: PersonalInfo | null,
+  claims: Claims | null,
   read: readonly DocumentFindings[],
 ): PrintedField[] {
   if (session.ocrResults) {

@@ -1,4 +1,5 @@
 import type { CheckId } from '@wabi/contract/verification/checks.ts'
+import type { Claims } from '@wabi/contract/shapes/claims.ts'
 import type { ClaimMatches, SelfieFindings } from '@wabi/vision'
 import type { Ctx } from '../../kernel/context.ts'
 import type { CaptureSignal } from '../../../decision/model/capture-signals.ts'
@@ -14,7 +15,6 @@ import type { BurstFindings } from '../liveness/burst-findings.ts'
 import { livenessFacts } from '../liveness/liveness-facts.ts'
 import type { Rules } from '../rules/rules-for.ts'
 import { compareFaces } from './compare-faces.ts'
-import type { PersonalInfo } from '../session/claims.ts'
 import { computeDocumentFacts } from '../session/compute-document-facts.ts'
 import type { OpenedReadings } from '../session/document-findings.ts'
 import type { SessionRow } from '../session/load-session.ts'
@@ -22,7 +22,7 @@ import type { SessionRow } from '../session/load-session.ts'
 export interface DecisionFindings {
   rules: Rules
   ruleFacts: RuleFacts
-  claims: PersonalInfo
+  claims: Claims
   documents: OpenedReadings
   /** null when the comparison failed. */
   matches: ClaimMatches | null

@@ -1,11 +1,11 @@
+import type { Claims } from '@wabi/contract/shapes/claims.ts'
 import { sameClaimedName } from '@wabi/vision'
 import type { RepeatFacts } from '../../../decision/model/input.ts'
-import type { PersonalInfo } from '../session/claims.ts'
 
 /** Two cases and what they have in common. */
 export interface CasePair {
-  claims: PersonalInfo
-  theirs: PersonalInfo
+  claims: Claims
+  theirs: Claims
   /** The same type and country of document. */
   sameKind: boolean
   sameFace: boolean

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Claims } from '@wabi/contract/shapes/claims.ts'
 import {
   type ClaimMatches,
   compareDescriptors,
@@ -15,7 +16,6 @@ import type { Tx } from '../../../platform/db/tenant.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
 import { MAX_HITS, type NewFace } from '../../../platform/face-search/face-search.ts'
 import { loadSelfies } from '../../../platform/face-search/sealed-faces.ts'
-import type { PersonalInfo } from '../session/claims.ts'
 import type { SessionRow } from '../session/load-session.ts'
 import { getClientKey } from '../../kernel/get-client-key.ts'
 import { type EarlierCase, loadEarlierCases } from './load-earlier-cases.ts'
@@ -29,7 +29,7 @@ import { findFaceMismatches } from './find-face-mismatches.ts'
 
 /** What a decision knows when it searches. */
 export interface RepeatSearchInput {
-  claims: PersonalInfo
+  claims: Claims
   documents: readonly DocumentFindings[]
   matches: ClaimMatches | null
   selfie: SelfieFindings

@@ -1,16 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
+import type { Claims } from '@wabi/contract/shapes/claims.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { pipelineQueries } from '../../../platform/db/pipeline-queries.ts'
-import { openClaims, type PersonalInfo } from '../session/claims.ts'
+import { openClaims } from '../session/claims.ts'
 
 /** The person and document of an earlier verification. */
 export interface EarlierCase {
   verificationId: string
   mode: KeyMode
-  claims: PersonalInfo
+  claims: Claims
   documentType: string | null
   nationality: string | null
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_LINK_EXPIRY_DAYS } from '@wabi/contract/api/client.ts'
+import { DEFAULT_LINK_EXPIRY_DAYS } from '@wabi/contract/client/link-limits.ts'
 import type { CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
 import type { Ctx } from '../../kernel/context.ts'

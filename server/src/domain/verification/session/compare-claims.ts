@@ -1,6 +1,6 @@
+import type { Claims } from '@wabi/contract/shapes/claims.ts'
 import { matchClaims, type ClaimMatches, type DocumentFindings } from '@wabi/vision'
 import type { Ctx } from '../../kernel/context.ts'
-import type { PersonalInfo } from './claims.ts'
 import type { SessionRow } from './load-session.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { SessionRow } from './load-session.ts'
 export function compareClaims(
   ctx: Ctx,
   { sessionId }: Pick<SessionRow, 'sessionId'>,
-  claims: PersonalInfo,
+  claims: Claims,
   documents: readonly DocumentFindings[],
 ): ClaimMatches | null {
   try {

@@ -1,8 +1,8 @@
+import type { Claims } from '@wabi/contract/shapes/claims.ts'
 import { checkGenuine, matchClaims, type ClaimMatches } from '@wabi/vision'
 import type { Ctx } from '../../kernel/context.ts'
 import { documentFacts } from '../../../decision/facts.ts'
 import type { DocumentFacts } from '../../../decision/model/input.ts'
-import type { PersonalInfo } from './claims.ts'
 import type { OpenedReadings } from './document-findings.ts'
 import type { SessionRow } from './load-session.ts'
 
@@ -10,7 +10,7 @@ import type { SessionRow } from './load-session.ts'
 export function computeDocumentFacts(
   ctx: Ctx,
   { sessionId }: SessionRow,
-  found: { claims: PersonalInfo; documents: OpenedReadings; matches: ClaimMatches | null },
+  found: { claims: Claims; documents: OpenedReadings; matches: ClaimMatches | null },
 ): DocumentFacts | null {
   const { claims, matches } = found
   const { read, unread } = found.documents

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { VerificationDetail } from '@wabi/contract/shapes/verification.ts'
 import type { ClaimMatches, DocumentFields, DocumentFindings } from '@wabi/vision'
+import { DOCUMENT_SOURCES } from '@wabi/contract/verification/claims.ts'
 
 export type PrintedField = z.input<typeof VerificationDetail>['printed'][number]
 
-const SOURCES = ['print', 'mrz', 'barcode'] as const
 const CLAIMED = { fullName: 'name', dateOfBirth: 'dateOfBirth', idNumber: 'idNumber' } as const
 
 /** What a document says, by field and source, each value once; claimed fields include how they compare. */
@@ -16,7 +16,7 @@ export function printedFields(
   const done = new Set(compared.map(({ field, source }) => `${field} ${source}`))
   const seen = new Map<string, PrintedField>()
   for (const { readings } of documents) {
-    for (const source of SOURCES) {
+    for (const source of DOCUMENT_SOURCES) {
       for (const [field, value] of Object.entries(readings[source] ?? {}) as [
         keyof DocumentFields,
         string,
@@ -31,7 +31,7 @@ export function printedFields(
 
 function comparedFields(matches: ClaimMatches): PrintedField[] {
   return (Object.keys(CLAIMED) as (keyof typeof CLAIMED)[]).flatMap((field) =>
-    SOURCES.flatMap((source) => {
+    DOCUMENT_SOURCES.flatMap((source) => {
       const { result, value } = matches[CLAIMED[field]].bySource[source]
       return result === 'absent' ? [] : [{ field, source, value, result }]
     }),

@@ -3,7 +3,7 @@ import { OPEN_STATUSES } from '@wabi/contract/verification/states.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { databaseTime } from '../../../platform/db/database-time.ts'
 import { customerVerifications } from '../../../platform/db/schema/verifications.ts'
-import { asSystem } from '../../../platform/db/tenant.ts'
+import { asSystem, asTenant } from '../../../platform/db/tenant.ts'
 import { type Backlog, runSweep, type SweepResult } from '../../kernel/run-sweep.ts'
 import { markExpired } from '../session/mark-expired.ts'
 
@@ -55,7 +55,7 @@ async function* dueBatches(ctx: Ctx): AsyncGenerator<DueVerification[]> {
     const after: SQL | undefined =
       last &&
       sql`(expires_at, verification_id) > (${last.expiresAt?.toISOString()}::timestamptz, ${last.verificationId})`
-    // System scope: the platform's own job, across all clients.
+    // System scope, here and below: the platform's own job, across all clients.
     const batch: DueVerification[] = await asSystem(ctx, (tx) =>
       tx
         .select({ clientId, verificationId, expiresAt })
@@ -72,7 +72,7 @@ async function* dueBatches(ctx: Ctx): AsyncGenerator<DueVerification[]> {
 
 /** Checks again that it is due, now that it is locked. */
 function expireOne(ctx: Ctx, due: DueVerification): Promise<void | 'left'> {
-  return asSystem(ctx, async (tx) => {
+  return asTenant(ctx, due.clientId, async (tx) => {
     const [locked] = await tx
       .select({ clientId, verificationId })
       .from(customerVerifications)

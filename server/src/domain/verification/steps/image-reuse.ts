@@ -1,4 +1,5 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
+import type { Claims } from '@wabi/contract/shapes/claims.ts'
 import type { CleanPicture } from '@wabi/vision'
 import type { Ctx } from '../../kernel/context.ts'
 import type { ImageFacts } from '../../../decision/model/input.ts'
@@ -6,7 +7,7 @@ import { evidence } from '../../../platform/db/schema/evidence.ts'
 import { verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import type { DataKey } from '../../../platform/crypto/sealer.ts'
-import { openClaims, normalizeNumber, type PersonalInfo } from '../session/claims.ts'
+import { openClaims, normalizeNumber } from '../session/claims.ts'
 import type { SessionRow } from '../session/load-session.ts'
 
 /**
@@ -61,7 +62,7 @@ export async function findImageReuse(
   ctx: Ctx,
   tx: Tx,
   clientId: string,
-  claims: PersonalInfo,
+  claims: Claims,
   withPicture: readonly SessionRow[],
 ): Promise<ImageReuse> {
   const ids = withPicture.map(({ verificationId }) => verificationId)
@@ -80,7 +81,7 @@ export async function findImageReuse(
  * Without a key it was erased meanwhile: whether it was the same person can no longer be known, so it counts as another
  * and a person reviews it.
  */
-function sameClaims(ctx: Ctx, other: SessionRow, key: DataKey | undefined, claims: PersonalInfo): boolean {
+function sameClaims(ctx: Ctx, other: SessionRow, key: DataKey | undefined, claims: Claims): boolean {
   const theirs = key && openClaims(ctx, key, other)
   return (
     !!theirs &&

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Claims } from '@wabi/contract/shapes/claims.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
@@ -7,7 +8,7 @@ import { recordAudit } from '../../kernel/record-audit.ts'
 import { toSearchable } from '../session/to-searchable.ts'
 import { indexVerification } from '../session/search-terms.ts'
 import { recordAskAnswer } from '../session/asked-step.ts'
-import { normalizeNumber, type PersonalInfo } from '../session/claims.ts'
+import { normalizeNumber } from '../session/claims.ts'
 import { requireCustomer } from '../session/require-customer.ts'
 import { requireStep } from '../session/get-flow.ts'
 import { loadSession, requireOpen } from '../session/load-session.ts'
@@ -21,7 +22,7 @@ import { requireConsent } from '../session/session-state.ts'
  */
 export async function savePersonalInfo(
   ctx: Ctx,
-  { sessionId, ...info }: { sessionId: string } & PersonalInfo,
+  { sessionId, ...info }: { sessionId: string } & Claims,
 ): Promise<void> {
   const { clientId } = requireCustomer(ctx, sessionId)
   await asTenant(ctx, clientId, async (tx) => {

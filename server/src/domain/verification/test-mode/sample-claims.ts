@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Claims } from '@wabi/contract/shapes/claims.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { customerVerifications, verificationSessions } from '../../../platform/db/schema/verifications.ts'
@@ -6,7 +7,6 @@ import type { Tx } from '../../../platform/db/tenant.ts'
 import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import { toSearchable } from '../session/to-searchable.ts'
 import { indexVerification } from '../session/search-terms.ts'
-import type { PersonalInfo } from '../session/claims.ts'
 import { type LoadedSession, loadSession } from '../session/load-session.ts'
 import { openPerson } from '../session/open-person.ts'
 import { sessionAad } from '../session/sealing-aad.ts'
@@ -24,7 +24,7 @@ export async function sampleClaims(
   const { sessionId, verificationId } = session
   const documentType = session.documentType ?? 'passport'
   const person = openPerson(ctx, verification, key)
-  const claims: PersonalInfo = { fullName: person.customerName, ...SAMPLE_CLAIMS }
+  const claims: Claims = { fullName: person.customerName, ...SAMPLE_CLAIMS }
   const sealed = ctx.sealer.seal(key, sessionAad(session, 'personalInfo'), JSON.stringify(claims))
   await tx
     .update(verificationSessions)

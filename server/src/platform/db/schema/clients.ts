@@ -20,7 +20,7 @@ import {
 import type { ClientLimits } from '@wabi/contract/client/client-limits.ts'
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/client/languages.ts'
 import { CLIENT_ROLES, type ClientRole } from '@wabi/contract/endpoint/permissions.ts'
-import { CLIENT_STATUSES, ERASURE_STATUSES } from '@wabi/contract/shapes/clients.ts'
+import { CLIENT_STATUSES, type ClientStatus, ERASURE_STATUSES } from '@wabi/contract/client/client-status.ts'
 import { APPROVALS } from '@wabi/contract/client/sign-up.ts'
 import { RUN_STATUSES, type RunStatus } from '@wabi/contract/verification/states.ts'
 import { adminUsers } from './access.ts'
@@ -51,7 +51,6 @@ export const organizations = pgTable(
 )
 
 /** `erased`: only its id and its audit records are left. */
-export type ClientStatus = (typeof CLIENT_STATUSES)[number]
 
 /** Whether the platform's staff approved a company that registered itself; `approved` where no approval is needed. */
 export type ClientApproval = (typeof APPROVALS)[number]

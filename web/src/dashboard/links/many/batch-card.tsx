@@ -1,20 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect } from 'react'
+import { QueryError } from '../../../lib/query-error.tsx'
 import { useSendsEmail } from '../../../lib/use-user.ts'
-import { getErrorMessage } from '../../../lib/api-error.ts'
 import { call, callImage } from '../../../lib/calls.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Failed } from '../../../ui/failed.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Progress } from '../../../ui/progress.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { BatchTable } from './batch-table.tsx'
 import { BATCHES, isBatchRunning, useBatches } from './use-batches.ts'
+import { failed } from '../../../lib/failed.ts'
 
 /** Progress of a batch and, once it is done, all its links. */
 export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: () => void }) {
@@ -44,23 +43,13 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
     mutationFn: () => callImage('downloadLinkBatch', { params: { batchId } }),
     onSuccess: (blob) =>
       downloadFile(blob, `links-${(batch?.createdAt ?? '').slice(0, 16).replace(':', '')}.csv`),
-    onError: (failed) =>
-      toast({
-        title: 'The file could not be downloaded',
-        description: getErrorMessage(failed, 'Please try again'),
-        variant: 'destructive',
-      }),
+    onError: (error) => failed('The file could not be downloaded', error),
   })
 
   if (error)
     return (
       <Card>
-        <Failed
-          title="This batch cannot be shown"
-          words={getErrorMessage(error, 'The server did not answer.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="This batch cannot be shown" query={{ error, isFetching, refetch }} />
       </Card>
     )
   if (listLoaded && open)

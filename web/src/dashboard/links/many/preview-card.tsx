@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { InputOf } from '@wabi/contract/api.ts'
+import { DEFAULT_LINK_EXPIRY_DAYS, LINK_EXPIRY_DAYS } from '@wabi/contract/client/link-limits.ts'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/calls.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -18,8 +19,6 @@ import { PreviewTable } from './preview-table.tsx'
 
 type Body = InputOf<'createLinkBatch'>['body']
 
-const EXPIRY_DAYS = [1, 3, 7, 14, 30] as const
-
 interface PreviewCardProps {
   reading: PendingUpload
   onSent: (batchId: string) => void
@@ -33,7 +32,7 @@ export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
   const { lines, fileName, key } = reading
   const ready = lines.filter(({ problems }) => problems.length === 0)
   const refused = lines.length - ready.length
-  const [expiryDays, setExpiryDays] = useState(7)
+  const [expiryDays, setExpiryDays] = useState<number>(DEFAULT_LINK_EXPIRY_DAYS)
   const [language, setLanguage] = useState('')
   const send = useMutation({
     mutationFn: (body: Body) => call('createLinkBatch', { body }),
@@ -65,7 +64,7 @@ export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
               value={expiryDays}
               onChange={(event) => setExpiryDays(Number(event.target.value))}
             >
-              {EXPIRY_DAYS.map((days) => (
+              {LINK_EXPIRY_DAYS.map((days) => (
                 <option key={days} value={days}>
                   {days === 1 ? '1 day' : `${days} days`}
                 </option>

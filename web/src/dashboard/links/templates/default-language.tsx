@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CUSTOMER_LANGUAGES, type CustomerLanguage, LANGUAGE_NAMES } from '@wabi/contract/client/languages.ts'
-import { getErrorMessage } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/calls.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/input.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { TEMPLATES } from './language-select.tsx'
+import { failed } from '../../../lib/failed.ts'
 
 interface DefaultLanguageProps {
   language: CustomerLanguage
@@ -19,12 +19,7 @@ export function DefaultLanguage({ language, mayManage }: DefaultLanguageProps) {
   const change = useMutation({
     mutationFn: (next: CustomerLanguage) => call('setCustomerLanguage', { body: { language: next } }),
     onSuccess: (_, next) => toast({ title: `Customers are written to in ${LANGUAGE_NAMES[next]}` }),
-    onError: (error) =>
-      toast({
-        title: 'That did not work',
-        description: getErrorMessage(error, 'Please try again'),
-        variant: 'destructive',
-      }),
+    onError: (error) => failed('That did not work', error),
     onSettled: () => cache.invalidateQueries({ queryKey: TEMPLATES }),
   })
   return (

@@ -1,6 +1,4 @@
-import type { ExampleRequest } from './example-request.ts'
-
-const FILES = { pdf: 'report.pdf', image: 'image.jpg' } as const
+import { type ExampleRequest, FILE_NAMES } from './example-request.ts'
 
 /** The call with curl; ids come from the environment. Output ends with a newline, so the prompt starts on a new line. */
 export function curlSample({ method, path, variables, body, kind, needsKey }: ExampleRequest): string {
@@ -8,7 +6,7 @@ export function curlSample({ method, path, variables, body, kind, needsKey }: Ex
   const bare = body === undefined ? 'GET' : 'POST'
   const json = body === undefined ? null : JSON.stringify(body, null, 2).replaceAll("'", String.raw`'\''`)
   return [
-    `curl -sS ${kind === 'json' ? String.raw`-w '\n'` : `-o ${FILES[kind]}`}${method === bare ? '' : ` -X ${method}`} "$WABI_URL${filled}"`,
+    `curl -sS ${kind === 'json' ? String.raw`-w '\n'` : `-o ${FILE_NAMES[kind]}`}${method === bare ? '' : ` -X ${method}`} "$WABI_URL${filled}"`,
     ...(needsKey ? ['-H "Authorization: Bearer $WABI_API_KEY"'] : []),
     ...(method === 'POST' ? ['-H "Idempotency-Key: $(openssl rand -hex 16)"'] : []),
     ...(json === null ? [] : ['-H "Content-Type: application/json"', `-d '${json}'`]),

@@ -14,6 +14,9 @@ export interface ExampleRequest {
   needsKey: boolean
 }
 
+/** What a sample names the file that it downloads. */
+export const FILE_NAMES = { pdf: 'report.pdf', image: 'image.jpg' } as const
+
 /** `verificationId` -> `VERIFICATION_ID` */
 const variableOf = (name: string) => name.replaceAll(/([a-z])([A-Z])/gu, '$1_$2').toUpperCase()
 

@@ -1,7 +1,5 @@
-import type { ExampleRequest } from './example-request.ts'
+import { type ExampleRequest, FILE_NAMES } from './example-request.ts'
 import { writeLiteral } from './write-literal.ts'
-
-const FILES = { pdf: 'report.pdf', image: 'image.jpg' } as const
 
 /** The call with `fetch` in Node, Deno and Bun, without dependencies. */
 export function fetchSample({ method, path, variables, body, kind, needsKey }: ExampleRequest): string {
@@ -32,6 +30,6 @@ export function fetchSample({ method, path, variables, body, kind, needsKey }: E
     'if (!response.ok) throw new Error(await response.text())',
     kind === 'json'
       ? 'console.log(await response.json())'
-      : `await writeFile('${FILES[kind]}', Buffer.from(await response.arrayBuffer()))`,
+      : `await writeFile('${FILE_NAMES[kind]}', Buffer.from(await response.arrayBuffer()))`,
   ].join('\n')
 }

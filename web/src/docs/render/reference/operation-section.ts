@@ -1,15 +1,22 @@
 import { codeFigure, codeTabs } from '../../html/code-figure.ts'
 import { withCode } from '../../html/code-words.ts'
 import { heading } from '../../html/heading.ts'
-import { html, type Html } from '../../html/html.ts'
+import { type Html, html } from '../../html/html.ts'
 import { answersView } from './answers-view.ts'
 import { toExample } from './to-example.ts'
-import { NOTES } from './notes.ts'
 import { openApiDocument, type Operation, type Parameter } from './operations.ts'
 import { toExampleRequest } from './example-request.ts'
 import { fieldsView, fieldView } from './schema-view.ts'
 import { renderSamples } from './samples.ts'
 import { tryForm } from './try-form.ts'
+
+/** Notes on operations that the contract's schemas cannot express. */
+const NOTES: Readonly<Record<string, string>> = {
+  v1CreateVerification:
+    '`customerName` has at least 2 characters. `customerEmail` is required unless `delivery` is `none`. For a test verification, e-mail is sent only to members of your company’s team: use the link in `url` of the response.',
+  v1ResendVerification:
+    'Without a body, or with `delivery` `email`, the link is sent by e-mail; for a test verification only to members of your company’s team.',
+}
 
 const PLACES: [where: Parameter['in'], title: string][] = [
   ['path', 'Path parameters'],

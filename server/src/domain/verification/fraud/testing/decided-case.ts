@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { Claims } from '@wabi/contract/shapes/claims.ts'
 import type { SelfieFindings } from '@wabi/vision'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { asTenant } from '../../../../platform/db/tenant.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import type { PersonalInfo } from '../../session/claims.ts'
 import { decideSession } from '../../decision/decide-session.ts'
 import { loadSession } from '../../session/load-session.ts'
 import { keyOwner } from '../../session/sealing-aad.ts'
@@ -12,7 +12,7 @@ import type { Office } from '../../session/testing/office.ts'
 
 export interface DecidedCaseInput {
   face: ArrayLike<number>
-  info?: Partial<PersonalInfo>
+  info?: Partial<Claims>
   type?: DocumentType
   modelVersion?: string
   /** Whether the selfie is good enough to be compared. */

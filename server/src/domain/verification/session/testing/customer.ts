@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { CONSENT_VERSION } from '@wabi/contract/verification/consent.ts'
 import type { LivenessDeclined, LivenessMoves } from '@wabi/contract/verification/liveness.ts'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { Claims } from '@wabi/contract/shapes/claims.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { livenessChallenges } from '../../../../platform/db/schema/liveness.ts'
@@ -14,7 +15,6 @@ import { declineLiveness } from '../../liveness/decline-liveness.ts'
 import { type BurstVerdict, submitBurst } from '../../liveness/submit-burst.ts'
 import { drawHeadTurn } from '../../liveness/testing/draw-head-turn.ts'
 import { authenticateCustomer } from '../../steps/authenticate-customer.ts'
-import type { PersonalInfo } from '../claims.ts'
 import { giveConsent } from '../../steps/give-consent.ts'
 import { savePersonalInfo } from '../../steps/save-personal-info.ts'
 import { startVerification, type StartVerification } from '../../steps/start-verification.ts'
@@ -25,7 +25,7 @@ import { lockSession } from '../lock-order.ts'
 import { verifyKyc } from '../../decision/verify-kyc.ts'
 import { as } from './office.ts'
 
-export const HANNA: PersonalInfo = {
+export const HANNA: Claims = {
   fullName: 'Hanna Tesfaye Bekele',
   dateOfBirth: '1994-03-17',
   gender: 'F',
@@ -76,7 +76,7 @@ export class CustomerBrowser {
     return updateSession(await this.ctx(), { sessionId: this.sessionId, documentType })
   }
 
-  async tell(info: PersonalInfo = HANNA) {
+  async tell(info: Claims = HANNA) {
     await savePersonalInfo(await this.ctx(), { sessionId: this.sessionId, ...info })
   }
 

@@ -1,0 +1,6 @@
+/** How long a link can be valid. */
+export const LINK_EXPIRY_DAYS = [1, 3, 7, 14, 30] as const
+export const DEFAULT_LINK_EXPIRY_DAYS = 7
+
+/** Maximum number of links that are created together. */
+export const MAX_BATCH = 1000

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../kernel/context.ts'
+import { clients } from '../../../platform/db/schema/clients.ts'
+import type { Tx } from '../../../platform/db/tenant.ts'
+import { newApiKey } from '../../kernel/key-format.ts'
+
+/** Stores a new client with its data key and its own API key. Needs the system scope. */
+export async function insertClient(ctx: Ctx, tx: Tx, client: typeof clients.$inferInsert): Promise<void> {
+  const { id } = client
+  await tx.insert(clients).values(client)
+  const dataKey = await ctx.sealer.newDataKey(tx, { clientId: id, kind: 'client', id })
+  const key = newApiKey()
+  const place = { clientId: id, table: 'clients', row: id, column: 'apiSecret' }
+  await tx
+    .update(clients)
+    .set({
+      apiKey: ctx.sealer.fingerprint('client-key', key),
+      apiSecret: ctx.sealer.seal(dataKey, place, key),
+    })
+    .where(eq(clients.id, id))
+}

@@ -1,0 +1,59 @@
+import { Confirm } from '../../ui/confirm.tsx'
+import type { RoleChoicesProps } from './role-choices.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+
+interface Action<Input> {
+  isPending: boolean
+  mutate: (input: Input, options: { onSettled: () => void }) => void
+}
+
+interface AccountDialogsProps<Role extends string> extends Pick<RoleChoicesProps<Role>, 'roles' | 'words'> {
+  /** The action that is asked about, and its account; other actions than these three show nothing. */
+  asked: { act: string; account: { id: string; name: string; role: Role } } | null
+  role: Action<{ id: string; role: Role }>
+  deactivate: Action<{ id: string }>
+  dropFactor: Action<{ id: string }>
+  onClose: () => void
+}
+
+/** The dialogs of the actions that a team and the platform's staff have in common. */
+export function AccountDialogs<Role extends string>({ asked, onClose, ...props }: AccountDialogsProps<Role>) {
+  const { roles, words, role, deactivate, dropFactor } = props
+  const account = asked?.account
+  const confirm = (act: string, action: Action<{ id: string }>) => ({
+    open: asked?.act === act,
+    busy: action.isPending,
+    onCancel: onClose,
+    onConfirm: () => account && action.mutate({ id: account.id }, { onSettled: onClose }),
+  })
+  return (
+    <>
+      {account && asked.act === 'role' && (
+        <RoleDialog
+          name={account.name}
+          role={account.role}
+          roles={roles}
+          words={words}
+          busy={role.isPending}
+          onChange={(chosen) => role.mutate({ id: account.id, role: chosen }, { onSettled: onClose })}
+          onClose={onClose}
+        />
+      )}
+      <Confirm
+        {...confirm('deactivate', deactivate)}
+        title={`Deactivate ${account?.name ?? ''}`}
+        question="Are you sure you want to deactivate this colleague?"
+        consequence="They are signed out everywhere at once. You can activate the account again at any time."
+        action="Deactivate"
+      />
+      {/* They lost their phone and sign in with the password alone from then on. */}
+      <Confirm
+        {...confirm('dropFactor', dropFactor)}
+        title={`Turn off the second factor of ${account?.name ?? ''}`}
+        question="Are you sure that this colleague asked you for this?"
+        consequence="Anyone who knows their password can then sign in. They are notified by mail and signed out everywhere."
+        action="Turn off"
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { failed } from '../../lib/failed.ts'
+import { toast } from '../../ui/toast-store.ts'
+
+interface AccountAction<Input> {
+  run: (input: Input) => Promise<unknown>
+  /** The query key of the list that the account is in. */
+  list: readonly string[]
+  /** Messages after success and failure. */
+  done: string
+  failure: string
+}
+
+/** An action on an account of a team or of the platform's staff: shows its result and refetches the list. */
+export function useAccountAction<Input>({ run, list, done, failure }: AccountAction<Input>) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: run,
+    onSuccess: async () => {
+      toast({ title: done })
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: list }),
+        // Changing one's own role changes one's permissions.
+        cache.invalidateQueries({ queryKey: ['me'] }),
+      ])
+    },
+    onError: (error) => failed(failure, error),
+  })
+}
