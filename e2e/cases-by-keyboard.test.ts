@@ -80,6 +80,6 @@ test(`${MANY} cases are reviewed by keyboard, without a mouse`, async () => {
   const escalated = ids.filter((_, at) => asWhat(at) === 'e')
   const { data } = await admin.call('listCases', { query: { escalated: 'true', limit: 100 } })
   expect(data.map(({ verificationId }) => verificationId)).toEqual(escalated)
-  expect((await reviewer.call('nextCase', { body: {} })).data.verificationId).toBeNull()
-  expect((await admin.call('nextCase', { body: {} })).data.verificationId).toBe(escalated[0])
+  expect((await reviewer.call('claimNextCase', { body: {} })).data.verificationId).toBeNull()
+  expect((await admin.call('claimNextCase', { body: {} })).data.verificationId).toBe(escalated[0])
 }, 1_200_000)

@@ -155,7 +155,7 @@ test('the customer sees why one step is needed again, and no other', async () =>
   const [id = ''] = await addReviewCases(platform, client, 1)
   const { review, verificationUrl } = await statusOf(id)
   const words = 'The corner with the number was hidden.'
-  await client.call('askAgain', {
+  await client.call('requestResubmission', {
     params: { verificationId: id },
     body: { decisionSeen: review.decisionSeen ?? '', step: 'personal_info', reasons: ['name'], words },
   })

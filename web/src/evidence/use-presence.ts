@@ -5,7 +5,7 @@ import { call } from '../lib/calls.ts'
 const POLL_INTERVAL_MS = 30_000
 
 /** The API call for platform staff, and the one for client staff. */
-type LookCall = 'lookAtCase' | 'lookAtVerification'
+type LookCall = 'recordCasePresence' | 'recordPresence'
 
 /** Who else has this case open. Also reports that the user has it open, and when they leave. */
 export function usePresence(look: LookCall, verificationId: string, looking: boolean) {

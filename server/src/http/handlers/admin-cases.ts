@@ -27,7 +27,7 @@ export const adminCasesHandlers: Handlers<typeof adminCasesApi> = {
   async listCaseReviewers(ctx) {
     return { success: true, data: await listCaseReviewers(ctx) }
   },
-  async nextCase(ctx, { body }) {
+  async claimNextCase(ctx, { body }) {
     return { success: true, data: { verificationId: await claimNextCase(ctx, body) } }
   },
   async assignCases(ctx, { body }) {
@@ -51,21 +51,21 @@ export const adminCasesHandlers: Handlers<typeof adminCasesApi> = {
     await undoCaseDecision(ctx, { ...params, ...body })
     return { success: true }
   },
-  async askCase(ctx, { params, body }) {
+  async requestCaseResubmission(ctx, { params, body }) {
     return { success: true, data: await askAgainInCase(ctx, { ...params, ...body }) }
   },
   async escalateCase(ctx, { params, body }) {
     await escalateCase(ctx, { ...params, ...body })
     return { success: true }
   },
-  async lookAtCase(ctx, { params, body }) {
+  async recordCasePresence(ctx, { params, body }) {
     return { success: true, data: await markCasePresence(ctx, { ...params, ...body }) }
   },
   async addCaseNote(ctx, { params, body }) {
     await addCaseNote(ctx, { ...params, ...body })
     return { success: true }
   },
-  async caseNeighbours(ctx, { params, query }) {
+  async getCaseNeighbours(ctx, { params, query }) {
     return { success: true, data: await getCaseNeighbours(ctx, { ...params, ...query }) }
   },
 }

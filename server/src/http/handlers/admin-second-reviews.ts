@@ -9,7 +9,7 @@ import { readSecondReviewImage } from '../../domain/review/cases/read-second-rev
 import type { Handlers } from './handler.ts'
 
 export const adminSecondReviewsHandlers: Handlers<typeof adminSecondReviewsApi> = {
-  async nextSecondReview(ctx) {
+  async claimNextSecondReview(ctx) {
     return { success: true, data: { id: await claimNextSecondReview(ctx) } }
   },
   async listDisagreements(ctx, { query }) {
@@ -26,7 +26,7 @@ export const adminSecondReviewsHandlers: Handlers<typeof adminSecondReviewsApi> 
   async decideSecondReview(ctx, { params, body }) {
     return { success: true, data: await decideSecondReview(ctx, { ...params, ...body }) }
   },
-  async caseStats(ctx, { query }) {
+  async getCaseStats(ctx, { query }) {
     return { success: true, data: await getCaseStats(ctx, query) }
   },
 }

@@ -42,7 +42,7 @@ export function CaseView({ detail, asOf, next, opened, onOpen }: CaseRoomProps) 
   const mayDecide = useHasAdminPermission('cases:decide')
   const [leaving, setLeaving] = useState(false)
   const waiting = detail.status === 'pending_review' && review.decisionSeen !== null
-  const others = usePresence('lookAtCase', verificationId, waiting && mayDecide)
+  const others = usePresence('recordCasePresence', verificationId, waiting && mayDecide)
   const blocked = getBlockedReason(detail, mayDecide, user?.role)
   const decisionSeen = review.decisionSeen ?? ''
   const client = detail.case.client.name

@@ -17,7 +17,7 @@ export function useCaseActions(verificationId: string) {
       'cases',
     ),
     ask: useAction(
-      (body: InputOf<'askCase'>['body']) => call('askCase', { params, body }),
+      (body: InputOf<'requestCaseResubmission'>['body']) => call('requestCaseResubmission', { params, body }),
       () => 'The customer was asked',
       'cases',
     ),

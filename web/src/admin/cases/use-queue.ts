@@ -47,7 +47,7 @@ export function useNextCase(filter: QueueFilter, from?: string) {
     mutationFn: async () => {
       const { overdue, escalated, clientId, documentType, reason, order = 'oldest' as const } = filter
       const criteria = { order, clientId, documentType, reason, overdue, escalated }
-      return (await call('nextCase', { body: { ...criteria, from } })).data.verificationId
+      return (await call('claimNextCase', { body: { ...criteria, from } })).data.verificationId
     },
     async onSuccess(verificationId) {
       void cache.invalidateQueries({ queryKey: ['cases', 'counts'] })
@@ -69,7 +69,7 @@ export function useNeighbours(verificationId: string, filter: QueueFilter) {
   const query = queueQuery(filter)
   const options = queryOptions({
     queryKey: ['cases', 'beside', verificationId, query],
-    queryFn: async () => (await call('caseNeighbours', { params: { verificationId }, query })).data,
+    queryFn: async () => (await call('getCaseNeighbours', { params: { verificationId }, query })).data,
   })
   const { data } = useQuery(options)
   return {

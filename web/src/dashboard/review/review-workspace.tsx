@@ -56,7 +56,7 @@ export function ReviewWorkspace({
   const cancelConsequence = useCancelConsequence(detail.customerEmail)
   const [leaving, setLeaving] = useState(false)
   const waits = detail.status === 'pending_review' && review.decisionSeen !== null
-  const others = usePresence('lookAtVerification', detail.verificationId, waits && mayDecide)
+  const others = usePresence('recordPresence', detail.verificationId, waits && mayDecide)
   const blocked = blockedBecause(detail, mayDecide, user?.role)
   const decisionSeen = review.decisionSeen ?? ''
   const close = () => onOpen(null)

@@ -18,7 +18,7 @@ export function useActions(verificationId: string) {
       },
     ),
     ask: useAction(
-      (body: InputOf<'askAgain'>['body']) => call('askAgain', { params, body }),
+      (body: InputOf<'requestResubmission'>['body']) => call('requestResubmission', { params, body }),
       () => 'The customer was asked',
     ),
     escalate: useAction(

@@ -10,7 +10,7 @@ export function useNeighbours(verificationId: string, filter: ListFilter) {
   const query = filterQuery(filter)
   const options = {
     queryKey: ['verifications', 'beside', verificationId, query],
-    queryFn: async () => (await call('verificationNeighbours', { params: { verificationId }, query })).data,
+    queryFn: async () => (await call('getVerificationNeighbours', { params: { verificationId }, query })).data,
   }
   const { data } = useQuery(options)
   const open = (id: string) =>

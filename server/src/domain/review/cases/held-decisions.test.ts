@@ -4,7 +4,7 @@ import { querySuperuser, tableText } from '../../../testing/query-superuser.ts'
 import { applyAllHeldDecisions, makeHeldDecisionsDue } from '../../../testing/make-due.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { updatePlatformSettings } from '../../clients/platform-settings/update-platform-settings.ts'
-import { askAgain } from '../reviews/ask-again.ts'
+import { requestResubmission } from '../reviews/request-resubmission.ts'
 import { decideReview } from '../reviews/decide-review.ts'
 import { eraseVerification } from '../reviews/erase-verification.ts'
 import { escalateReview } from '../reviews/escalate-review.ts'
@@ -131,7 +131,7 @@ describe('a person’s decision is held', () => {
       () => holdDecision(dawit, { ...one, ...rejected }),
       () => holdDecision(marta, { ...one, ...approved }),
       () => decideReview(key, { ...one, ...rejected }),
-      () => askAgain(dawit, { ...ask, reasons: [...ask.reasons] }),
+      () => requestResubmission(dawit, { ...ask, reasons: [...ask.reasons] }),
       () => escalateReview(dawit, { verificationId, decisionSeen, escalated: true }),
     ])
       expect(await getErrorCode(refused())).toBe('review.held')

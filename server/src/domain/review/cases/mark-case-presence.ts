@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/context.ts'
-import { markPresence } from '../reviews/mark-presence.ts'
+import { recordPresence } from '../reviews/record-presence.ts'
 import { accessCase } from './access-case.ts'
 
 /**
@@ -10,5 +10,5 @@ export async function markCasePresence(
   ctx: Ctx,
   input: { verificationId: string; leaving: boolean },
 ): Promise<{ others: { name: string; since: string }[] }> {
-  return markPresence((await accessCase(ctx, input.verificationId)).ctx, input)
+  return recordPresence((await accessCase(ctx, input.verificationId)).ctx, input)
 }

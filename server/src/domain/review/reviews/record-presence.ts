@@ -14,7 +14,7 @@ const PRESENCE_MS = 90_000
  * Marks the caller as viewing a case and returns who else is. It avoids duplicate work and locks nothing.
  * @throws AppError `verification.not_found`
  */
-export async function markPresence(
+export async function recordPresence(
   ctx: Ctx,
   { verificationId, leaving }: { verificationId: string; leaving: boolean },
 ): Promise<{ others: { name: string; since: string }[] }> {

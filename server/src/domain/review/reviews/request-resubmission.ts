@@ -21,7 +21,7 @@ import { mailCustomer } from '../../verification/session/mail-customer.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { computeLinkExpiry } from './compute-link-expiry.ts'
 
-export interface AskAgain {
+export interface RequestResubmission {
   verificationId: string
   decisionSeen: string
   step: AskStep
@@ -34,9 +34,9 @@ export interface AskAgain {
  * first browser that follows it, and its validity is extended if needed. A new selfie needs a new head turn.
  * @throws AppError as `lockCase`
  */
-export async function askAgain(
+export async function requestResubmission(
   ctx: Ctx,
-  { verificationId, decisionSeen, step, reasons, words }: AskAgain,
+  { verificationId, decisionSeen, step, reasons, words }: RequestResubmission,
 ): Promise<{ status: VerificationStatus; expiresAt: string }> {
   const { clientId, userId } = currentReviewer(ctx)
   return asTenant(ctx, clientId, async (tx) => {

@@ -11,7 +11,7 @@ import { getVerificationDetail } from './get-verification-detail.ts'
 import { CustomerBrowser, getErrorCode } from '../../verification/session/testing/customer.ts'
 import { openOffice, type Office } from '../../verification/session/testing/office.ts'
 import { specimen } from '../../verification/session/testing/specimens.ts'
-import { askAgain } from './ask-again.ts'
+import { requestResubmission } from './request-resubmission.ts'
 import { cancelVerification } from './cancel-verification.ts'
 import { resendLink } from './resend-link.ts'
 import { addColleague } from './testing/add-colleague.ts'
@@ -57,8 +57,8 @@ test('asked for a step again three times, only that step is accepted, the rest i
     words,
   } as const
   const twice = await Promise.allSettled([
-    askAgain(marta, { ...ask, reasons: [...ask.reasons] }),
-    askAgain(marta, { ...ask, reasons: [...ask.reasons] }),
+    requestResubmission(marta, { ...ask, reasons: [...ask.reasons] }),
+    requestResubmission(marta, { ...ask, reasons: [...ask.reasons] }),
   ])
   expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await getVerificationDetail(marta, { verificationId })).toMatchObject({
@@ -104,14 +104,14 @@ test('asked for a step again three times, only that step is accepted, the rest i
   ])
   expect(detail.faces).toMatchObject({ document: { box: expect.any(Array) }, selfie: { rotation: 0 } })
 
-  await askAgain(marta, { verificationId, decisionSeen: second, step: 'personal_info', reasons: ['name'] })
+  await requestResubmission(marta, { verificationId, decisionSeen: second, step: 'personal_info', reasons: ['name'] })
   await browser.start()
   await browser.tell({ ...info, fullName: 'Hanna Tesfaye' })
   await answer()
   const third = await latestDecisionId(verificationId)
   expect((await getVerificationDetail(marta, { verificationId })).claims?.fullName).toBe('Hanna Tesfaye')
 
-  await askAgain(marta, { verificationId, decisionSeen: third, step: 'selfie', reasons: ['face_unclear'] })
+  await requestResubmission(marta, { verificationId, decisionSeen: third, step: 'selfie', reasons: ['face_unclear'] })
   expect(await browser.start()).toMatchObject({ due: 'selfie', liveness: 'due' })
   expect(await getErrorCode(answer())).toBe('step.out_of_order selfie')
   await browser.selfie(front.selfie, 60_000)
@@ -129,7 +129,7 @@ test('an expired link reopens for the requested step, and a second browser keeps
   world.clock.set('2031-01-01T08:00:00Z')
   const { verificationId, sessionId, decisionSeen } = await createPendingCase(world, office)
   world.clock.advance(30 * DAY_MS)
-  const { expiresAt } = await askAgain(marta, {
+  const { expiresAt } = await requestResubmission(marta, {
     verificationId,
     decisionSeen,
     step: 'selfie',
