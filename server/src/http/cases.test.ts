@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createPendingCase, type PendingCase } from '../domain/review/reviews/testing/create-pending-case.ts'
-import { createReviewedClient } from '../domain/review/cases/testing/create-platform-staff.ts'
+import { createReviewedClient } from '../domain/review/reviews/testing/create-platform-staff.ts'
 import { addAdmin } from '../testing/builders.ts'
 import { applyAllHeldDecisions } from '../testing/make-due.ts'
 import { useHttp } from '../testing/use-http.ts'

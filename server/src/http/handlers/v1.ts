@@ -46,7 +46,8 @@ export const v1Handlers: Handlers<typeof v1VerificationsApi & typeof v1ReviewsAp
   },
   async v1RequestResubmission(ctx, { params, body: { steps, reasons, note, decisionId } }) {
     const decisionSeen = await currentDecisionId(ctx, { ...params, decisionId })
-    for (const step of steps) await requestResubmission(ctx, { ...params, decisionSeen, step, reasons, words: note })
+    for (const step of steps)
+      await requestResubmission(ctx, { ...params, decisionSeen, step, reasons, words: note })
     return { success: true, data: await getPublicVerification(ctx, params) }
   },
   async v1ApproveVerification(ctx, { params, body }) {

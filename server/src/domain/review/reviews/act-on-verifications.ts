@@ -17,15 +17,23 @@ export interface ActionResult {
   words: string | null
 }
 
-/** Applies an action to several verifications, one by one: a failure does not affect the others. */
+/** Applies an action to several verifications. */
 export async function actOnVerifications(
   ctx: Ctx,
   { action, verificationIds }: ActOnVerifications,
 ): Promise<ActionResult[]> {
+  return actOnEach(verificationIds, (verificationId) => ACTIONS[action](ctx, { verificationId }))
+}
+
+/** Acts on verifications one by one: a failure does not affect the others. */
+export async function actOnEach(
+  verificationIds: readonly string[],
+  act: (verificationId: string) => Promise<unknown>,
+): Promise<ActionResult[]> {
   const acted: ActionResult[] = []
   for (const verificationId of new Set(verificationIds)) {
     try {
-      await ACTIONS[action](ctx, { verificationId })
+      await act(verificationId)
       acted.push({ verificationId, done: true, words: null })
     } catch (error) {
       const words = failureMessage(error)

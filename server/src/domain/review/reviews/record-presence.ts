@@ -2,25 +2,26 @@ import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { looks } from '../../../platform/db/schema/reviews.ts'
-import { asTenant } from '../../../platform/db/tenant.ts'
 import { findVerification } from '../../verification/session/find-verification.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
+import { inCaseTransaction } from '../scope/access-case.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
 
 /** How long a viewer counts as present after their last ping; an open page pings every half minute. */
 const PRESENCE_MS = 90_000
 
 /**
- * Marks the caller as viewing a case and returns who else is. It avoids duplicate work and locks nothing.
+ * Records that the caller is viewing a case and returns who else is, of both teams. It avoids duplicate work and locks
+ * nothing.
  * @throws AppError `verification.not_found`
  */
 export async function recordPresence(
   ctx: Ctx,
   { verificationId, leaving }: { verificationId: string; leaving: boolean },
 ): Promise<{ others: { name: string; since: string }[] }> {
-  const { clientId, userId } = currentReviewer(ctx)
-  return asTenant(ctx, clientId, async (tx) => {
-    await findVerification(ctx, tx, verificationId)
+  return inCaseTransaction(ctx, verificationId, async (by, tx) => {
+    const { clientId, userId } = currentReviewer(by)
+    await findVerification(by, tx, verificationId)
     const now = ctx.clock.now()
     const until = new Date(now.getTime() + PRESENCE_MS)
     const ofCase = and(eq(looks.clientId, clientId), eq(looks.verificationId, verificationId))

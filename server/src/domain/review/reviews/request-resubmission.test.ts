@@ -104,14 +104,24 @@ test('asked for a step again three times, only that step is accepted, the rest i
   ])
   expect(detail.faces).toMatchObject({ document: { box: expect.any(Array) }, selfie: { rotation: 0 } })
 
-  await requestResubmission(marta, { verificationId, decisionSeen: second, step: 'personal_info', reasons: ['name'] })
+  await requestResubmission(marta, {
+    verificationId,
+    decisionSeen: second,
+    step: 'personal_info',
+    reasons: ['name'],
+  })
   await browser.start()
   await browser.tell({ ...info, fullName: 'Hanna Tesfaye' })
   await answer()
   const third = await latestDecisionId(verificationId)
   expect((await getVerificationDetail(marta, { verificationId })).claims?.fullName).toBe('Hanna Tesfaye')
 
-  await requestResubmission(marta, { verificationId, decisionSeen: third, step: 'selfie', reasons: ['face_unclear'] })
+  await requestResubmission(marta, {
+    verificationId,
+    decisionSeen: third,
+    step: 'selfie',
+    reasons: ['face_unclear'],
+  })
   expect(await browser.start()).toMatchObject({ due: 'selfie', liveness: 'due' })
   expect(await getErrorCode(answer())).toBe('step.out_of_order selfie')
   await browser.selfie(front.selfie, 60_000)

@@ -9,17 +9,19 @@ import {
   verificationLinks,
   verificationSessions,
 } from '../../../platform/db/schema/verifications.ts'
-import { asTenant } from '../../../platform/db/tenant.ts'
 import { newId } from '../../../platform/runtime/random.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { unbindBrowsers } from '../../verification/session/bindings.ts'
 import { supersedeEvidence } from '../../verification/session/store-image.ts'
 import { askWordsAad, keyOwner } from '../../verification/session/sealing-aad.ts'
+import { inCaseTransaction } from '../scope/access-case.ts'
+import { addNote } from './add-note.ts'
 import { askMail } from './ask-mail.ts'
 import { lockCase } from './lock-case.ts'
 import { mailCustomer } from '../../verification/session/mail-customer.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { computeLinkExpiry } from './compute-link-expiry.ts'
+import { assignInQueue, recordResult } from './queue-entry.ts'
 
 export interface RequestResubmission {
   verificationId: string
@@ -27,22 +29,27 @@ export interface RequestResubmission {
   step: AskStep
   reasons: AskReasonCode[]
   words?: string | undefined
+  /** From the platform's staff to the client's. */
+  note?: string | undefined
 }
 
 /**
  * Asks the customer to repeat one step. Everything else they sent is retained. Their link opens at that step, in the
- * first browser that follows it, and its validity is extended if needed. A new selfie needs a new head turn.
- * @throws AppError as `lockCase`
+ * first browser that follows it, and its validity is extended if needed. A new selfie needs a new head turn. If the
+ * platform's staff asked and the answer still needs a person, the case returns to the one who asked.
+ * @throws AppError as `accessCase` and `lockCase`
  */
 export async function requestResubmission(
   ctx: Ctx,
-  { verificationId, decisionSeen, step, reasons, words }: RequestResubmission,
+  { verificationId, decisionSeen, step, reasons, words, note }: RequestResubmission,
 ): Promise<{ status: VerificationStatus; expiresAt: string }> {
-  const { clientId, userId } = currentReviewer(ctx)
-  return asTenant(ctx, clientId, async (tx) => {
-    const { verification, decision } = await lockCase(ctx, tx, { verificationId, decisionSeen })
+  return inCaseTransaction(ctx, verificationId, async (by, tx) => {
+    const { clientId, userId } = currentReviewer(by)
+    const { verification, decision } = await lockCase(by, tx, { verificationId, decisionSeen })
     const { sessionId } = verification
     if (sessionId === null) throw new Error('a decided verification has no session')
+    const isStaff = by.actor.kind === 'admin'
+    if (isStaff) await recordResult(by, tx, { verificationId, result: 'asked' })
     const status = 'resubmission_requested' as const
     const expiresAt = computeLinkExpiry(ctx, verification.expiresAt)
     const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
@@ -81,19 +88,21 @@ export async function requestResubmission(
       .set({ status: 'pending', expiresAt })
       .where(and(ofTenant(verificationLinks), eq(verificationLinks.sessionId, sessionId)))
     // Staff still see the earlier head turn, but it no longer counts.
-    if (step === 'selfie') await supersedeEvidence(ctx, tx, { sessionId }, 'liveness')
-    await unbindBrowsers(ctx, tx, sessionId)
-    await recordAudit(ctx, tx, {
+    if (step === 'selfie') await supersedeEvidence(by, tx, { sessionId }, 'liveness')
+    await unbindBrowsers(by, tx, sessionId)
+    await recordAudit(by, tx, {
       action: 'step.asked_again',
       subject: verificationId,
       details: { step, reasons },
     })
     const url = `${ctx.config.publicUrl}/verify/${sessionId}`
-    await mailCustomer(ctx, tx, verification, {
+    await mailCustomer(by, tx, verification, {
       purpose: 'step_again',
       linkExpiresAt: expiresAt,
       write: (to) => askMail(to, { step, reasons, words: words ?? null, url, expiresAt }),
     })
+    if (note) await addNote(by, { verificationId, words: note })
+    if (isStaff) await assignInQueue(by, tx, verificationId, userId)
     return { status, expiresAt: expiresAt.toISOString() }
   })
 }

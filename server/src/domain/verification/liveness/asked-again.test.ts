@@ -38,7 +38,12 @@ test(
     })
 
     const decisionSeen = before.review.decisionSeen ?? ''
-    await requestResubmission(office.staff, { verificationId, decisionSeen, step: 'selfie', reasons: ['head_turn'] })
+    await requestResubmission(office.staff, {
+      verificationId,
+      decisionSeen,
+      step: 'selfie',
+      reasons: ['head_turn'],
+    })
     const asked = await looked()
     expect(asked.review.ask?.reasons).toEqual(['Head turn not convincing'])
     expect(asked.liveness).toMatchObject({

@@ -99,7 +99,9 @@ describe('an operation of staff or jobs locks the verification and then the sess
     const decided = await createPendingCase(world, office)
     await takesBothInOrder(() => decideReview(staff, { ...decided, outcome: 'approved' }))
     const asked = await createPendingCase(world, office)
-    await takesBothInOrder(() => requestResubmission(staff, { ...asked, step: 'selfie', reasons: ['blurred'] }))
+    await takesBothInOrder(() =>
+      requestResubmission(staff, { ...asked, step: 'selfie', reasons: ['blurred'] }),
+    )
     await takesBothInOrder(() => eraseVerification(staff, asked))
   })
 
