@@ -5,7 +5,7 @@ import {
   REJECT_REASONS,
   type RejectReason,
 } from '@wabi/contract/verification/reject-reasons.ts'
-import { submitOnCtrlEnter } from '../../evidence/submit-on-ctrl-enter.ts'
+import { submitOnCtrlEnter } from '../../evidence/review/submit-on-ctrl-enter.ts'
 import { Button } from '../../ui/button.tsx'
 import { Radio } from '../../ui/radio.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
@@ -17,12 +17,12 @@ import { Kbd } from '../../ui/kbd.tsx'
 interface OpinionDialogProps {
   outcome: 'approved' | 'rejected'
   busy: boolean
-  onSay: (note: InputOf<'decideSecondReview'>['body']) => void
+  onSubmit: (opinion: InputOf<'decideSecondReview'>['body']) => void
   onClose: () => void
 }
 
 /** Submits a second opinion: the reason for a rejection, and a note. Digits choose a reason, Ctrl+Enter submits. */
-export function OpinionDialog({ outcome, busy, onSay, onClose }: OpinionDialogProps) {
+export function OpinionDialog({ outcome, busy, onSubmit, onClose }: OpinionDialogProps) {
   const [reason, setReason] = useState<RejectReason | null>(null)
   const [words, setWords] = useState('')
   const note = words.trim() === '' ? {} : { words: words.trim() }
@@ -45,8 +45,8 @@ export function OpinionDialog({ outcome, busy, onSay, onClose }: OpinionDialogPr
         onSubmit={(event) => {
           event.preventDefault()
           if (busy || !ready) return
-          if (outcome === 'approved') onSay({ outcome, ...note })
-          else if (reason) onSay({ outcome, reason, ...note })
+          if (outcome === 'approved') onSubmit({ outcome, ...note })
+          else if (reason) onSubmit({ outcome, reason, ...note })
         }}
       >
         {outcome === 'rejected' && (

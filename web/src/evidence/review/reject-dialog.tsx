@@ -5,16 +5,16 @@ import {
   type RejectReason,
 } from '@wabi/contract/verification/reject-reasons.ts'
 import { type KeyboardEvent, useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Radio } from '../ui/radio.tsx'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
-import { Textarea } from '../ui/input.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Radio } from '../../ui/radio.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/input.tsx'
 import { BlockChoices } from './block-choices.tsx'
 import { KeyMark } from './key-mark.tsx'
 import { NoteField, toNote } from './note-field.tsx'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
-import type { BlockKind } from './repeat-words.ts'
+import type { BlockKind } from '../repeat-words.ts'
 
 interface RejectDialogProps {
   open: boolean

@@ -1,5 +1,5 @@
-import { Field } from '../ui/field.tsx'
-import { Textarea } from '../ui/input.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/input.tsx'
 
 interface NoteFieldProps {
   /** Name of the client whose staff read it. */

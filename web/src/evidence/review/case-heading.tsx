@@ -1,9 +1,9 @@
 import { REASONS } from '@wabi/contract/verification/checks.ts'
 import type { ReactNode } from 'react'
-import { CopyButton } from '../ui/copy-button.tsx'
-import type { Detail } from './compared-fields.ts'
-import { DerivedName } from './derived-name.tsx'
-import { getDocumentName } from './document-names.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import type { Detail } from '../compared-fields.ts'
+import { DerivedName } from '../derived-name.tsx'
+import { getDocumentName } from '../document-names.ts'
 
 interface CaseHeadingProps {
   detail: Pick<
@@ -15,7 +15,7 @@ interface CaseHeadingProps {
   /** Shown below the name. */
   mark?: ReactNode
   /** Status and figures: `HeadingPart`s. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Customer, document and reasons of the decision, with status and figures beside them. */
@@ -46,7 +46,7 @@ export function CaseHeading({ detail, above, mark, children }: CaseHeadingProps)
           </ul>
         )}
       </div>
-      <dl className="flex flex-wrap items-start gap-x-8 gap-y-3">{children}</dl>
+      {children && <dl className="flex flex-wrap items-start gap-x-8 gap-y-3">{children}</dl>}
     </section>
   )
 }

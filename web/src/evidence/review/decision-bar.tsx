@@ -1,5 +1,5 @@
-import { Button } from '../ui/button.tsx'
-import { Kbd } from '../ui/kbd.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
 
 interface DecisionBarProps {
   /** Why the user cannot decide now; null if they can. */

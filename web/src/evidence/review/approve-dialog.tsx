@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import { Kbd } from '../ui/kbd.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
 import { NoteField, toNote } from './note-field.tsx'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
 

@@ -1,6 +1,6 @@
-import { Checkbox } from '../ui/checkbox.tsx'
-import { FieldGroup } from '../ui/field-group.tsx'
-import { BLOCK_NAMES, type BlockKind } from './repeat-words.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FieldGroup } from '../../ui/field-group.tsx'
+import { BLOCK_NAMES, type BlockKind } from '../repeat-words.ts'
 
 interface BlockChoicesProps {
   kinds: readonly BlockKind[]

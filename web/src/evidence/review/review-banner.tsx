@@ -1,7 +1,7 @@
 import { Eye, Hourglass, type LucideIcon, RotateCcw, ShieldAlert, UserCheck, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Detail } from './compared-fields.ts'
-import { formatInstant, formatTime } from '../lib/format.ts'
+import type { Detail } from '../compared-fields.ts'
+import { formatInstant, formatTime } from '../../lib/format.ts'
 
 const STEPS: Record<string, string> = {
   document_front: 'the front of the document',
@@ -14,11 +14,11 @@ interface ReviewBannerProps {
   detail: Detail
   others: readonly { name: string; since: string }[]
   /** Who decides escalated cases. */
-  escalatedTo?: string
+  escalatedTo: string
 }
 
 /** What people have done so far and who else is viewing the case, one line each. */
-export function ReviewBanner({ detail, others, escalatedTo = 'an admin or the owner' }: ReviewBannerProps) {
+export function ReviewBanner({ detail, others, escalatedTo }: ReviewBannerProps) {
   const { review, status } = detail
   const { ask, madeBy } = review
   const asked = ask && (status === 'resubmission_requested' || (status === 'in_progress' && !ask.answeredAt))

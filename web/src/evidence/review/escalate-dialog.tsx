@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { submitOnCtrlEnter } from '../../evidence/submit-on-ctrl-enter.ts'
+import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 
 export type KeyWords = readonly (readonly [keys: readonly string[], does: string])[]
 

@@ -1,10 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { isOpen, type VerificationStatus } from '@wabi/contract/verification/states.ts'
 import { Ban, Eraser, Keyboard, type LucideIcon, Send, ShieldAlert } from 'lucide-react'
 import type { Detail } from '../../evidence/compared-fields.ts'
 import { useHasPermission, useSendsEmail } from '../../lib/use-user.ts'
+import { Confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+import type { Actions } from './use-actions.ts'
+import { useCancelConsequence } from './use-link-actions.ts'
 
-export type MoreChoice = 'resend' | 'cancel' | 'escalate' | 'erase' | 'keys'
+export type LinkDialog = 'more' | 'cancel' | 'erase'
+
+interface LinkDialogsProps {
+  detail: Detail
+  actions: Actions
+  opened: string | null
+  onOpen: (dialog: 'cancel' | 'erase' | 'keys' | null) => void
+  /** Escalates the case, or returns it to all reviewers. */
+  onEscalate: () => void
+}
+
+/** What else can be done with a verification: with its link, with the customer's data. */
+export function LinkDialogs({ detail, actions, opened, onOpen, onEscalate }: LinkDialogsProps) {
+  const cache = useQueryClient()
+  const { customerName, customerEmail } = detail
+  const consequence = useCancelConsequence(customerEmail)
+  const close = () => onOpen(null)
+  return (
+    <>
+      <MoreDialog
+        open={opened === 'more'}
+        detail={detail}
+        onClose={close}
+        onChoose={(choice) => {
+          if (choice === 'cancel' || choice === 'erase' || choice === 'keys') return onOpen(choice)
+          close()
+          if (choice === 'resend') actions.resend.mutate()
+          else onEscalate()
+        }}
+      />
+      <Confirm
+        open={opened === 'cancel'}
+        title="Cancel the link"
+        question={`Cancel the check of ${customerName}?`}
+        consequence={consequence}
+        action="Cancel the link"
+        busy={actions.cancel.isPending}
+        onConfirm={() => actions.cancel.mutate(undefined, { onSettled: close })}
+        onCancel={close}
+      />
+      <EraseDialog
+        open={opened === 'erase'}
+        name={customerName}
+        busy={actions.erase.isPending}
+        onErase={() =>
+          actions.erase.mutate(undefined, {
+            onSuccess: () => {
+              // Remove the images that were viewed from this browser too.
+              cache.removeQueries({ queryKey: ['evidence'] })
+              close()
+            },
+          })
+        }
+        onClose={close}
+      />
+    </>
+  )
+}
+
+type MoreChoice = 'resend' | 'cancel' | 'escalate' | 'erase' | 'keys'
 
 interface MoreDialogProps {
   open: boolean
@@ -22,7 +86,7 @@ interface Item {
 }
 
 /** Less frequent actions, as far as the role and the status allow them. */
-export function MoreDialog({ open, detail, onChoose, onClose }: MoreDialogProps) {
+function MoreDialog({ open, detail, onChoose, onClose }: MoreDialogProps) {
   const mayCreate = useHasPermission('verifications:create')
   const mayErase = useHasPermission('verifications:erase')
   const mayDecide = useHasPermission('reviews:decide')
