@@ -72,6 +72,7 @@ export const NeighboursReply = dataReply(
     count: z.number().int(),
   }),
 )
+export type Neighbours = z.input<typeof NeighboursReply>['data']
 
 /** Maximum number of verifications in one bulk action or manual export. */
 const MAX_BULK = 100
@@ -92,6 +93,7 @@ export const BulkReply = dataReply(
     }),
   ),
 )
+export type BulkResult = z.input<typeof BulkReply>['data'][number]
 
 /** Assigns to one person of a team, or to nobody. */
 export function assignmentBody(team: 'clientUser' | 'admin') {
@@ -113,3 +115,4 @@ export function reviewersReply(team: 'clientUser' | 'admin') {
     ),
   )
 }
+export type Reviewer = z.input<ReturnType<typeof reviewersReply>>['data'][number]

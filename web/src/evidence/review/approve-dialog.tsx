@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
-import { NoteField, toNote } from './note-field.tsx'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
+import { NoteField, toSent } from './words-field.tsx'
 
 interface ApproveDialogProps {
   open: boolean
@@ -13,7 +13,7 @@ interface ApproveDialogProps {
   busy: boolean
   /** Name of the client if the platform reviews for it: allows a note for its staff. */
   client?: string
-  onApprove: (input: { note?: string }) => void
+  onApprove: (input: { note: string | undefined }) => void
   onClose: () => void
 }
 
@@ -35,7 +35,7 @@ function ApproveForm({ first, busy, client, onApprove, onClose }: ApproveDialogP
       onKeyDown={submitOnCtrlEnter}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) onApprove(toNote(note))
+        if (!busy) onApprove({ note: toSent(note) })
       }}
     >
       <p>

@@ -11,11 +11,9 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Radio } from '../../ui/radio.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/input.tsx'
 import { KeyMark } from './key-mark.tsx'
-import { NoteField, toNote } from './note-field.tsx'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
+import { CustomerWordsField, NoteField, toSent } from './words-field.tsx'
 
 const STEP_NAMES: Record<AskStep, string> = {
   document_front: 'Front of document',
@@ -31,7 +29,12 @@ interface AskDialogProps {
   busy: boolean
   /** Name of the client if the platform reviews for it: allows a note for its staff. */
   client?: string
-  onAsk: (input: { step: AskStep; reasons: AskReasonCode[]; words?: string; note?: string }) => void
+  onAsk: (input: {
+    step: AskStep
+    reasons: AskReasonCode[]
+    words: string | undefined
+    note: string | undefined
+  }) => void
   onClose: () => void
 }
 
@@ -78,7 +81,7 @@ function AskForm({ busy, client, onAsk, onClose }: AskDialogProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (chosen.length > 0 && !busy)
-          onAsk({ step, reasons: chosen, ...(words.trim() && { words: words.trim() }), ...toNote(note) })
+          onAsk({ step, reasons: chosen, words: toSent(words), note: toSent(note) })
       }}
     >
       <fieldset>
@@ -119,17 +122,7 @@ function AskForm({ busy, client, onAsk, onClose }: AskDialogProps) {
           ))}
         </div>
       </fieldset>
-      <Field label="Words for the customer (optional)" className="mt-3">
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            maxLength={500}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        )}
-      </Field>
+      <CustomerWordsField className="mt-3" value={words} onChange={setWords} />
       {client && <NoteField client={client} value={note} onChange={setNote} />}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

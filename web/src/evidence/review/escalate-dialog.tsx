@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
+import { toSent, WordsField } from './words-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/input.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 
 interface EscalateDialogProps {
   open: boolean
   busy: boolean
-  onEscalate: (input: { words?: string }) => void
+  onEscalate: (input: { words: string | undefined }) => void
   onClose: () => void
 }
 
@@ -30,27 +29,21 @@ export function EscalateDialog(props: EscalateDialogProps) {
 
 function EscalateForm({ busy, onEscalate, onClose }: EscalateDialogProps) {
   const [words, setWords] = useState('')
-  const trimmed = words.trim()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a keyboard shortcut for its button
     <form
       onKeyDown={submitOnCtrlEnter}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) onEscalate(trimmed === '' ? {} : { words: trimmed })
+        if (!busy) onEscalate({ words: toSent(words) })
       }}
     >
-      <Field label="What the admin should look at (optional)">
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={2000}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        )}
-      </Field>
+      <WordsField
+        label="What the admin should look at (optional)"
+        rows={3}
+        value={words}
+        onChange={setWords}
+      />
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="primary" busy={busy}>

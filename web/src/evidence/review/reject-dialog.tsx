@@ -1,19 +1,12 @@
 import { REASONS } from '@wabi/contract/verification/checks.ts'
-import {
-  REJECT_REASON_NAMES,
-  REJECT_REASONS,
-  type RejectReason,
-} from '@wabi/contract/verification/reject-reasons.ts'
+import type { RejectReason } from '@wabi/contract/verification/reject-reasons.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Radio } from '../../ui/radio.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/input.tsx'
 import { BlockChoices } from './block-choices.tsx'
-import { KeyMark } from './key-mark.tsx'
-import { NoteField, toNote } from './note-field.tsx'
+import { RejectReasons, selectReasonByDigit } from './reject-reasons.tsx'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
+import { CustomerWordsField, NoteField, toSent } from './words-field.tsx'
 import type { BlockKind } from '../repeat-words.ts'
 
 interface RejectDialogProps {
@@ -25,7 +18,7 @@ interface RejectDialogProps {
   /** What can be blocked along with the rejection. Default: nothing. */
   blockable?: readonly BlockKind[]
   onReject: (
-    input: { reason: RejectReason; words?: string; note?: string },
+    input: { reason: RejectReason; words: string | undefined; note: string | undefined },
     block: readonly BlockKind[],
   ) => void
   onClose: () => void
@@ -53,11 +46,8 @@ function RejectForm({ busy, client, blockable = [], onReject, onClose }: RejectD
 
   const byKey = (event: KeyboardEvent<HTMLFormElement>) => {
     submitOnCtrlEnter(event)
-    if (event.target instanceof HTMLTextAreaElement || !/^\d$/.test(event.key)) return
-    const chosen = REJECT_REASONS[event.key === '0' ? 9 : Number(event.key) - 1]
-    if (!chosen) return
-    setReason(chosen)
-    event.currentTarget.querySelector<HTMLInputElement>(`input[value="${chosen}"]`)?.focus()
+    const selected = selectReasonByDigit(event)
+    if (selected) setReason(selected)
   }
 
   return (
@@ -66,44 +56,14 @@ function RejectForm({ busy, client, blockable = [], onReject, onClose }: RejectD
       onKeyDown={byKey}
       onSubmit={(event) => {
         event.preventDefault()
-        if (reason && !busy)
-          onReject({ reason, ...(words.trim() && { words: words.trim() }), ...toNote(note) }, block)
+        if (reason && !busy) onReject({ reason, words: toSent(words), note: toSent(note) }, block)
       }}
     >
-      <fieldset>
-        <legend className="mb-2 font-medium">Reason</legend>
-        <div className="grid gap-1.5 sm:grid-cols-2">
-          {REJECT_REASONS.map((code, index) => (
-            <Radio
-              key={code}
-              name="reason"
-              value={code}
-              checked={reason === code}
-              onChange={() => setReason(code)}
-              label={
-                <>
-                  <KeyMark digit={(index + 1) % 10} />
-                  {REJECT_REASON_NAMES[code]}
-                </>
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
+      <RejectReasons value={reason} onChange={setReason} />
       <p className="mt-3 min-h-12 text-sm text-ink-soft" aria-live="polite">
         {customerText && <>The customer reads: “{customerText}”</>}
       </p>
-      <Field label="Words for the customer (optional)" className="mt-1">
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            maxLength={500}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        )}
-      </Field>
+      <CustomerWordsField className="mt-1" value={words} onChange={setWords} />
       {client && <NoteField client={client} value={note} onChange={setNote} />}
       {blockable.length > 0 && <BlockChoices kinds={blockable} chosen={block} onChange={setBlock} />}
       <DialogActions>

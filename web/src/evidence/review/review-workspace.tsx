@@ -70,7 +70,7 @@ export function ReviewWorkspace({
   // Keeps what was typed for another try, unless someone else was faster.
   const onError = (error: unknown) => void (canRetry(error) || close())
   const settle = { onSuccess: () => void openNext(), onError }
-  const escalate = (input: { words?: string } = {}) =>
+  const escalate = (input: { words?: string | undefined } = {}) =>
     actions.escalate.mutate(
       { decisionSeen, escalated: !isEscalated, ...input },
       { onSuccess: () => void (isEscalated || openNext()), onError },

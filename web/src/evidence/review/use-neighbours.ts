@@ -1,7 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReplyOf } from '@wabi/contract/api.ts'
-
-type Found = ReplyOf<'getCaseNeighbours'>['data']
+import type { Neighbours as Found } from '@wabi/contract/shapes/review-actions.ts'
 
 interface NeighboursOptions {
   queryKey: readonly unknown[]

@@ -1,17 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Reviewer } from '@wabi/contract/shapes/review-actions.ts'
 import { call } from '../../lib/calls.ts'
 import { failed } from '../../lib/failed.ts'
 import { toast } from '../../ui/toast-store.ts'
 import type { ReviewScope } from '../review-scope.ts'
-
-export interface Reviewer {
-  id: string
-  name: string
-  /** Cases can be assigned to them. */
-  mayDecide: boolean
-  you: boolean
-}
 
 const STALE_AFTER_MS = 60_000
 

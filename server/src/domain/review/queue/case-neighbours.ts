@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { MAX_COUNTED } from '@wabi/contract/review/count-limit.ts'
 import type { CaseOrder } from '@wabi/contract/review/cases.ts'
+import type { Neighbours } from '@wabi/contract/shapes/review-actions.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { asSystem, type Tx } from '../../../platform/db/tenant.ts'
 import {
@@ -12,20 +13,13 @@ import {
   queueConditions,
 } from './case-queue.ts'
 
-export interface CaseNeighbours {
-  previous: string | null
-  next: string | null
-  /** Up to `MAX_COUNTED`. */
-  count: number
-}
-
 /**
  * The previous and next case in the filtered queue. For a case that no longer waits, next is the start of the queue.
  */
 export async function getCaseNeighbours(
   ctx: Ctx,
   { verificationId, order, ...filter }: CaseFilter & { verificationId: string; order: CaseOrder },
-): Promise<CaseNeighbours> {
+): Promise<Neighbours> {
   const wanted = queueConditions(ctx, filter)
   // System scope: the queue is one for all clients.
   return asSystem(ctx, async (tx) => {

@@ -1,3 +1,4 @@
+import type { BulkResult } from '@wabi/contract/shapes/review-actions.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { failureMessage } from '../../kernel/failure-message.ts'
 import { cancelVerification } from './cancel-verification.ts'
@@ -10,18 +11,11 @@ export interface ActOnVerifications {
   verificationIds: readonly string[]
 }
 
-/** The result for one verification; `words` say why it failed. */
-export interface ActionResult {
-  verificationId: string
-  done: boolean
-  words: string | null
-}
-
 /** Applies an action to several verifications. */
 export async function actOnVerifications(
   ctx: Ctx,
   { action, verificationIds }: ActOnVerifications,
-): Promise<ActionResult[]> {
+): Promise<BulkResult[]> {
   return actOnEach(verificationIds, (verificationId) => ACTIONS[action](ctx, { verificationId }))
 }
 
@@ -29,8 +23,8 @@ export async function actOnVerifications(
 export async function actOnEach(
   verificationIds: readonly string[],
   act: (verificationId: string) => Promise<unknown>,
-): Promise<ActionResult[]> {
-  const acted: ActionResult[] = []
+): Promise<BulkResult[]> {
+  const acted: BulkResult[] = []
   for (const verificationId of new Set(verificationIds)) {
     try {
       await act(verificationId)

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { BulkResult } from '@wabi/contract/shapes/review-actions.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { customerVerifications } from '../../../platform/db/schema/verifications.ts'
@@ -8,7 +9,7 @@ import { recordAudit } from '../../kernel/record-audit.ts'
 import { lockVerification } from '../../verification/session/lock-verification.ts'
 import { inCaseTransaction } from '../scope/access-case.ts'
 import { listReviewers } from '../scope/list-reviewers.ts'
-import { type ActionResult, actOnEach } from './act-on-verifications.ts'
+import { actOnEach } from './act-on-verifications.ts'
 import { assignInQueue } from './queue-entry.ts'
 
 /**
@@ -19,7 +20,7 @@ import { assignInQueue } from './queue-entry.ts'
 export async function assignCases(
   ctx: Ctx,
   { assignee, verificationIds }: { assignee: string | null; verificationIds: readonly string[] },
-): Promise<ActionResult[]> {
+): Promise<BulkResult[]> {
   if (assignee !== null) {
     const team = await listReviewers(ctx)
     if (!team.some(({ id, mayDecide }) => id === assignee && mayDecide))

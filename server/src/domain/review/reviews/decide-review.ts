@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CaseDecisionBody } from '@wabi/contract/shapes/review-actions.ts'
 import { type AssuranceLevel, higherAssurance } from '@wabi/contract/verification/assurance.ts'
 import type { ReasonCode } from '@wabi/contract/verification/checks.ts'
 import { EVENT_BY_OUTCOME } from '@wabi/contract/verification/events.ts'
-import type { RejectReason } from '@wabi/contract/verification/reject-reasons.ts'
 import { STATUS_BY_OUTCOME, type VerificationStatus } from '@wabi/contract/verification/states.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
@@ -29,12 +30,8 @@ import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { assignInQueue, recordResult } from './queue-entry.ts'
 import { sampleForSecondReview } from './sample-for-second-review.ts'
 
-export type DecideReview = {
-  verificationId: string
-  decisionSeen: string
-  /** From the platform's staff to the client's. */
-  note?: string | undefined
-} & ({ outcome: 'approved' } | { outcome: 'rejected'; reason: RejectReason; words?: string | undefined })
+/** With a note from the platform's staff to the client's, if one of them decides. */
+export type DecideReview = { verificationId: string } & z.output<typeof CaseDecisionBody>
 
 /**
  * Records a person's decision on a pending review in one transaction: a new decision that follows the rules' decision,

@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CaseEscalationBody } from '@wabi/contract/shapes/review-actions.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { customerVerifications } from '../../../platform/db/schema/verifications.ts'
@@ -8,13 +10,8 @@ import { addNote } from './add-note.ts'
 import { lockCase } from './lock-case.ts'
 import { assignInQueue } from './queue-entry.ts'
 
-export interface EscalateReview {
-  verificationId: string
-  decisionSeen: string
-  escalated: boolean
-  /** Why, for colleagues of the platform's staff. */
-  words?: string | undefined
-}
+/** With words for colleagues, if one of the platform's staff escalates. */
+export type EscalateReview = { verificationId: string } & z.output<typeof CaseEscalationBody>
 
 /**
  * Escalates a case to the admins of the caller's team, or returns it to all reviewers; in the platform's queue it is

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { AskReasonCode, AskStep } from '@wabi/contract/verification/asks.ts'
+import type { z } from 'zod'
+import type { CaseResubmissionBody } from '@wabi/contract/shapes/review-actions.ts'
 import type { VerificationStatus } from '@wabi/contract/verification/states.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
@@ -23,15 +24,8 @@ import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { computeLinkExpiry } from './compute-link-expiry.ts'
 import { assignInQueue, recordResult } from './queue-entry.ts'
 
-export interface RequestResubmission {
-  verificationId: string
-  decisionSeen: string
-  step: AskStep
-  reasons: AskReasonCode[]
-  words?: string | undefined
-  /** From the platform's staff to the client's. */
-  note?: string | undefined
-}
+/** With a note from the platform's staff to the client's, if one of them asks. */
+export type RequestResubmission = { verificationId: string } & z.output<typeof CaseResubmissionBody>
 
 /**
  * Asks the customer to repeat one step. Everything else they sent is retained. Their link opens at that step, in the

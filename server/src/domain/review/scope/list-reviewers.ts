@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { PERMISSIONS_BY_ADMIN_ROLE, PERMISSIONS_BY_ROLE } from '@wabi/contract/endpoint/permissions.ts'
+import type { Reviewer } from '@wabi/contract/shapes/review-actions.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { adminUsers } from '../../../platform/db/schema/access.ts'
 import { clientUsers } from '../../../platform/db/schema/clients.ts'
@@ -8,22 +9,13 @@ import { currentReviewer } from '../../kernel/current-reviewer.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
 import { staffMember } from './staff-member.ts'
 
-export interface ReviewerItem {
-  id: string
-  name: string
-  /** Active and with a role that may decide: cases can be assigned to them. */
-  mayDecide: boolean
-  /** Whether this is the caller. */
-  you: boolean
-}
-
 /** The caller's team by name, a client's or the platform's, including former staff, whose decisions stay. */
-export async function listReviewers(ctx: Ctx): Promise<ReviewerItem[]> {
+export async function listReviewers(ctx: Ctx): Promise<Reviewer[]> {
   const team = await (ctx.actor.kind === 'admin' ? listPlatformStaff(ctx) : listClientTeam(ctx))
   return team.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-async function listPlatformStaff(ctx: Ctx): Promise<ReviewerItem[]> {
+async function listPlatformStaff(ctx: Ctx): Promise<Reviewer[]> {
   const { adminId } = staffMember(ctx)
   // System scope: the platform's own staff belong to no client.
   const staff = await asSystem(ctx, (tx) => tx.select().from(adminUsers))
@@ -35,7 +27,7 @@ async function listPlatformStaff(ctx: Ctx): Promise<ReviewerItem[]> {
   }))
 }
 
-async function listClientTeam(ctx: Ctx): Promise<ReviewerItem[]> {
+async function listClientTeam(ctx: Ctx): Promise<Reviewer[]> {
   const { clientId, userId } = currentReviewer(ctx)
   return asTenant(ctx, clientId, async (tx) => {
     const team = await tx
