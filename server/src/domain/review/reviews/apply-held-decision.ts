@@ -9,6 +9,7 @@ import { heldDecisions } from '../../../platform/db/schema/reviews.ts'
 import { asSystem, asTenant, type Joined, type Tx } from '../../../platform/db/tenant.ts'
 import type { JobPayloads } from '../../../platform/queue/queue.ts'
 import { AppError } from '../../kernel/app-error.ts'
+import { deriveContext } from '../../kernel/derive-context.ts'
 import { decideReview, type DecideReview } from './decide-review.ts'
 import { dropHeldDecision, type HeldRow, selectHeldDecisions } from './held-decision.ts'
 import { systemContext } from '../../kernel/system-context.ts'
@@ -64,7 +65,7 @@ async function prepare(ctx: Ctx, held: HeldRow): Promise<((joined: Joined) => Pr
   const actor = await findDecider(ctx, held)
   if (!actor) return 'auth.forbidden'
   try {
-    const by = await accessCase(Object.assign(Object.create(ctx) as Ctx, { actor }), held.verificationId)
+    const by = await accessCase(deriveContext(ctx, { actor }), held.verificationId)
     return async (joined) =>
       decideReview(joinTransaction(by, joined), await openDecision(ctx, joined.tx, held))
   } catch (error) {

@@ -4,6 +4,7 @@ import { asSystem, asTenant, type Joined, type Tx } from '../../../platform/db/t
 import { AppError } from '../../kernel/app-error.ts'
 import { accessibleCase } from '../../kernel/case-access.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
+import { deriveContext } from '../../kernel/derive-context.ts'
 
 /**
  * The caller's context in a case: the caller's own for a client's team and keys, whose transactions see their client's
@@ -26,7 +27,7 @@ export async function accessCase(ctx: Ctx, verificationId: string): Promise<Ctx>
   )
   const [found] = rows
   if (!found) throw new AppError('verification.not_found')
-  return derive(ctx, { actor: { ...actor, clientId: found.client_id, verificationId } })
+  return deriveContext(ctx, { actor: { ...actor, clientId: found.client_id, verificationId } })
 }
 
 /**
@@ -47,9 +48,5 @@ export async function inCaseTransaction<T>(
 
 /** The same context, whose operations run in an open transaction. */
 export function joinTransaction(ctx: Ctx, joined: Joined): Ctx {
-  return derive(ctx, { joined })
-}
-
-function derive(ctx: Ctx, change: Partial<Ctx>): Ctx {
-  return Object.assign(Object.create(ctx) as Ctx, change)
+  return deriveContext(ctx, { joined })
 }
