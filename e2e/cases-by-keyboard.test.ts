@@ -80,6 +80,6 @@ test(`${CASE_COUNT} cases are reviewed with the keyboard alone`, async () => {
   const escalated = ids.filter((_, at) => actionKey(at) === 'e')
   const { data } = await admin.call('listCases', { query: { escalated: 'true', limit: 100 } })
   expect(data.map(({ verificationId }) => verificationId)).toEqual(escalated)
-  expect((await reviewer.call('nextCase', { body: {} })).data.verificationId).toBeNull()
-  expect((await admin.call('nextCase', { body: {} })).data.verificationId).toBe(escalated[0])
+  expect((await reviewer.call('claimNextCase', { body: {} })).data.verificationId).toBeNull()
+  expect((await admin.call('claimNextCase', { body: {} })).data.verificationId).toBe(escalated[0])
 }, 1_200_000)

@@ -155,7 +155,7 @@ test('the customer sees why one step must be repeated, and no other step', async
   const [id = ''] = await addReviewCases(platform, client, 1)
   const { review, verificationUrl } = await getDetail(id)
   const words = 'The corner with the number was hidden.'
-  await client.call('askAgain', {
+  await client.call('requestResubmission', {
     params: { verificationId: id },
     body: { decisionSeen: review.decisionSeen ?? '', step: 'personal_info', reasons: ['name'], words },
   })

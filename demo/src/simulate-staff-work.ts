@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { createApiKey } from '../../server/src/domain/integration/api-keys/create-api-key.ts'
 import { createLink } from '../../server/src/domain/verification/links/create-link.ts'
 import { addNote } from '../../server/src/domain/review/reviews/add-note.ts'
-import { askAgain } from '../../server/src/domain/review/reviews/ask-again.ts'
+import { requestResubmission } from '../../server/src/domain/review/reviews/request-resubmission.ts'
 import { cancelVerification } from '../../server/src/domain/review/reviews/cancel-verification.ts'
 import { decideReview } from '../../server/src/domain/review/reviews/decide-review.ts'
 import { escalateReview } from '../../server/src/domain/review/reviews/escalate-review.ts'
@@ -63,7 +63,7 @@ export async function simulateStaffWork(
       reason: 'document_unreadable',
       words: 'The stamp covers the date of birth. Please come to a branch.',
     })
-  if (again) await askAgain(first, { ...(await seen(again)), step: 'document_front', reasons: ['glare'] })
+  if (again) await requestResubmission(first, { ...(await seen(again)), step: 'document_front', reasons: ['glare'] })
   if (up) {
     await addNote(second, {
       verificationId: up,

@@ -4,22 +4,10 @@ import { EXPORT_COLUMN_NAMES } from '../client/export-columns.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { ListFilter } from '../shapes/list-filter.ts'
 import { dataReply, Done, instant } from '../shapes/reply.ts'
+import { assignmentBody, BulkReply, chosenVerifications, reviewersReply } from '../shapes/review-actions.ts'
 import { requiredText } from '../shapes/text.ts'
 import { VerificationListItem } from '../shapes/verification.ts'
 import { RUN_STATUSES, VERIFICATION_STATUSES } from '../verification/states.ts'
-
-/** Maximum number of verifications in one bulk action or manual export. */
-export const MAX_BULK = 100
-
-const chosen = z.array(idSchema('verification')).min(1, 'Choose at least one').max(MAX_BULK)
-
-/** Result for one verification of a bulk action. */
-const Acted = z.object({
-  verificationId: idSchema('verification'),
-  done: z.boolean(),
-  /** Why it was not done. */
-  words: z.string().nullable(),
-})
 
 const SavedView = z
   .object({
@@ -90,26 +78,15 @@ export const listsApi = {
     path: '/api/client/reviewers',
     access: 'client:verifications:read',
     summary: 'List staff by name, to filter by reviewer and to assign cases',
-    reply: dataReply(
-      z.array(
-        z.object({
-          id: idSchema('clientUser'),
-          name: z.string(),
-          /** Active, with a role that can decide: cases can be assigned to them. */
-          mayDecide: z.boolean(),
-          /** Whether this is the caller. */
-          you: z.boolean(),
-        }),
-      ),
-    ),
+    reply: reviewersReply('clientUser'),
   },
   actOnVerifications: {
     method: 'POST',
     path: '/api/client/verification-actions',
     access: 'client:verifications:create',
     summary: 'Resend or cancel several links; each is handled separately and reports why if it fails',
-    body: z.object({ action: z.enum(['resend', 'cancel']), verificationIds: chosen }),
-    reply: dataReply(z.array(Acted)),
+    body: z.object({ action: z.enum(['resend', 'cancel']), verificationIds: chosenVerifications }),
+    reply: BulkReply,
     ratePerMinute: 20,
   },
   assignVerifications: {
@@ -117,8 +94,8 @@ export const listsApi = {
     path: '/api/client/verification-assignments',
     access: 'client:reviews:decide',
     summary: 'Assign cases to a colleague, or unassign them; each is handled separately',
-    body: z.object({ assignee: idSchema('clientUser').nullable(), verificationIds: chosen }),
-    reply: dataReply(z.array(Acted)),
+    body: assignmentBody('clientUser'),
+    reply: BulkReply,
     ratePerMinute: 60,
   },
   createExport: {
@@ -128,7 +105,7 @@ export const listsApi = {
     summary: 'Export the filtered list, or selected verifications, to a CSV file in the background; audited',
     body: z.object({
       filter: ListFilter.default({}),
-      verificationIds: chosen.optional(),
+      verificationIds: chosenVerifications.optional(),
       columns: z.array(z.enum(EXPORT_COLUMN_NAMES)).min(1, 'Choose at least one column'),
     }),
     reply: dataReply(ExportItem),

@@ -1,23 +1,27 @@
 import { z } from 'zod'
-import { ASK_REASON_CODES, ASK_STEPS, askReasonsFor } from '../verification/asks.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/ids.ts'
-import { REJECT_REASONS } from '../verification/reject-reasons.ts'
-import { VERIFICATION_STATUSES } from '../verification/states.ts'
 import { QueuedEmail } from '../shapes/email-delivery.ts'
 import { ListFilter } from '../shapes/list-filter.ts'
 import { dataReply, Done, instant } from '../shapes/reply.ts'
+import {
+  DecisionBody,
+  EscalationBody,
+  NeighboursReply,
+  NoteBody,
+  PresenceBody,
+  PresenceReply,
+  ResubmissionBody,
+  ResubmissionReply,
+  UndoBody,
+} from '../shapes/review-actions.ts'
 import { HeldCase } from '../shapes/review.ts'
-import { optionalText, requiredText } from '../shapes/text.ts'
+import { requiredText } from '../shapes/text.ts'
 import { WebhookDelivery } from '../shapes/webhook.ts'
 import { LINK_EXPIRY_DAYS } from '../client/link-limits.ts'
 
 const one = z.object({ verificationId: idSchema('verification') })
 const PATH = '/api/client/verifications/:verificationId'
-
-/** The decision that the reviewer was shown. Acting on an outdated one is refused. */
-const decisionSeen = idSchema('decision')
-const wordsForCustomer = optionalText(500)
 
 export const MAX_TAGS = 12
 
@@ -30,15 +34,7 @@ export const reviewsApi = {
     summary:
       'Approve or reject a pending review; takes effect after ten seconds and can be undone until then',
     params: one,
-    body: z.discriminatedUnion('outcome', [
-      z.object({ decisionSeen, outcome: z.literal('approved') }),
-      z.object({
-        decisionSeen,
-        outcome: z.literal('rejected'),
-        reason: z.enum(REJECT_REASONS, 'Choose a reason'),
-        words: wordsForCustomer,
-      }),
-    ]),
+    body: DecisionBody,
     reply: dataReply(HeldCase),
   },
   listHeldDecisions: {
@@ -55,27 +51,17 @@ export const reviewsApi = {
     access: 'client:reviews:decide',
     summary: 'Undo a decision, your own or a colleague’s, that has not taken effect yet',
     params: one,
-    body: z.object({ heldDecisionId: idSchema('heldDecision') }),
+    body: UndoBody,
     reply: Done,
   },
-  askAgain: {
+  requestResubmission: {
     method: 'POST',
     path: `${PATH}/ask`,
     access: 'client:reviews:decide',
     summary: 'Ask the customer to repeat one step; they are shown the reasons and words',
     params: one,
-    body: z
-      .object({
-        decisionSeen,
-        step: z.enum(ASK_STEPS),
-        reasons: z.array(z.enum(ASK_REASON_CODES)).min(1, 'Choose at least one reason').max(5),
-        words: wordsForCustomer,
-      })
-      .refine(({ step, reasons }) => reasons.every((reason) => askReasonsFor(step).includes(reason)), {
-        path: ['reasons'],
-        message: 'This reason does not apply to this step',
-      }),
-    reply: dataReply(z.object({ status: z.enum(VERIFICATION_STATUSES), expiresAt: instant.nullable() })),
+    body: ResubmissionBody,
+    reply: ResubmissionReply,
   },
   escalateReview: {
     method: 'POST',
@@ -83,17 +69,17 @@ export const reviewsApi = {
     access: 'client:reviews:decide',
     summary: 'Escalate a pending review to an admin or the owner, or undo the escalation',
     params: one,
-    body: z.object({ decisionSeen, escalated: z.boolean().default(true) }),
+    body: EscalationBody,
     reply: Done,
   },
-  lookAtVerification: {
+  recordPresence: {
     method: 'POST',
     path: `${PATH}/look`,
     access: 'client:reviews:decide',
     summary: 'Report that you are viewing this case, and get who else is; repeat every 30 seconds',
     params: one,
-    body: z.object({ leaving: z.boolean().default(false) }).default({ leaving: false }),
-    reply: dataReply(z.object({ others: z.array(z.object({ name: z.string(), since: instant })) })),
+    body: PresenceBody,
+    reply: PresenceReply,
     ratePerMinute: 120,
   },
   getReport: {
@@ -111,7 +97,7 @@ export const reviewsApi = {
     access: 'client:reviews:decide',
     summary: 'Add a note for colleagues; the customer never sees it',
     params: one,
-    body: z.object({ words: requiredText(1, 2000, 'Please write something') }),
+    body: NoteBody,
     reply: Done,
   },
   setTags: {
@@ -158,21 +144,14 @@ export const reviewsApi = {
     reply: Done,
     ratePerMinute: 20,
   },
-  verificationNeighbours: {
+  getVerificationNeighbours: {
     method: 'GET',
     path: `${PATH}/neighbours`,
     access: 'client:verifications:read',
     summary: 'Get the previous and the next verification in a filtered list, newest first',
     params: one,
     query: ListFilter,
-    reply: dataReply(
-      z.object({
-        previous: idSchema('verification').nullable(),
-        next: idSchema('verification').nullable(),
-        /** Number of matches, counted up to `MOST_COUNTED`. */
-        count: z.number().int(),
-      }),
-    ),
+    reply: NeighboursReply,
   },
   listVerificationDeliveries: {
     method: 'GET',

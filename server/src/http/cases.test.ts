@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createPendingCase, type PendingCase } from '../domain/review/reviews/testing/create-pending-case.ts'
-import { createReviewedClient } from '../domain/review/cases/testing/create-platform-staff.ts'
+import { createReviewedClient } from '../domain/review/reviews/testing/create-platform-staff.ts'
 import { addAdmin } from '../testing/builders.ts'
 import { applyAllHeldDecisions } from '../testing/make-due.ts'
 import { useHttp } from '../testing/use-http.ts'
@@ -25,7 +25,7 @@ test('the queue, a case, its picture and its decision over HTTP match the contra
   expect((await calls('listCases', { token, query: { limit: '2' } })).body.data).toHaveLength(2)
   expect((await calls('countCases', { token })).body.data).toMatchObject({ waiting: 3, secondReviews: 0 })
   expect((await calls('listCaseReviewers', { token })).body.data).toHaveLength(2)
-  const next = await calls('nextCase', { token, body: {} })
+  const next = await calls('claimNextCase', { token, body: {} })
   expect(next.body.data.verificationId).toMatch(/^ver_/u)
   const params = { verificationId }
   const shown = await calls('getCase', { token, params })
@@ -36,8 +36,8 @@ test('the queue, a case, its picture and its decision over HTTP match the contra
   ])
   const image = await calls('getCaseImage', { token, params: { ...params, evidenceId } })
   expect([image.status, image.headers['content-type']]).toEqual([200, 'image/jpeg'])
-  expect((await calls('caseNeighbours', { token, params, query: {} })).body.data.count).toBe(3)
-  expect((await calls('lookAtCase', { token, params, body: {} })).body.data.others).toEqual([])
+  expect((await calls('getCaseNeighbours', { token, params, query: {} })).body.data.count).toBe(3)
+  expect((await calls('recordCasePresence', { token, params, body: {} })).body.data.others).toEqual([])
   const note = await calls('addCaseNote', { token, params, body: { words: 'Hm', forPlatform: true } })
   expect(note.body).toEqual({ success: true })
   const decided = await calls('decideCase', { token, params, body: { decisionSeen, outcome: 'approved' } })
@@ -79,7 +79,7 @@ test('a second review and the figures over HTTP', async () => {
     body: { decisionSeen, outcome: 'approved' },
   })
   await applyAllHeldDecisions(world)
-  const { id } = (await calls('nextSecondReview', { token: chief })).body.data
+  const { id } = (await calls('claimNextSecondReview', { token: chief })).body.data
   const params = { secondReviewId: id }
   const blind = await calls('getSecondReview', { token: chief, params })
   expect([blind.status, blind.body.data.status]).toEqual([200, 'pending_review'])
@@ -91,9 +91,9 @@ test('a second review and the figures over HTTP', async () => {
   )
   expect((await calls('listDisagreements', { token: chief })).body.data).toHaveLength(1)
   const day = new Date().toISOString().slice(0, 10)
-  const stats = await calls('caseStats', { token: chief, query: { from: day, to: day } })
+  const stats = await calls('getCaseStats', { token: chief, query: { from: day, to: day } })
   expect(stats.body.data.agreement).toMatchObject({ cases: 1, percent: 0 })
-  expect((await calls('caseStats', { token: chief, query: { from: day, to: '2020-01-01' } })).status).toBe(
+  expect((await calls('getCaseStats', { token: chief, query: { from: day, to: '2020-01-01' } })).status).toBe(
     400,
   )
 })

@@ -55,9 +55,10 @@ const ROWS: readonly Row[] = [
   },
   {
     may: ['platform-reviewer', 'platform-admin'],
-    operations: `addCaseNote askCase assignCases blockCaseFace blockCaseNumber liftCaseBlock caseNeighbours caseStats countCases decideCase decideSecondReview
-      escalateCase getCase getCaseImage getSecondReview getSecondReviewImage listCaseReviewers listCases
-      listDisagreements listHeldCases lookAtCase nextCase nextSecondReview openCase openSecondReview undoCaseDecision`,
+    operations: `addCaseNote assignCases blockCaseFace blockCaseNumber claimNextCase claimNextSecondReview countCases
+      decideCase decideSecondReview escalateCase getCase getCaseImage getCaseNeighbours getCaseStats
+      getSecondReview getSecondReviewImage liftCaseBlock listCaseReviewers listCases listDisagreements
+      listHeldCases openCase openSecondReview recordCasePresence requestCaseResubmission undoCaseDecision`,
   },
   {
     may: ['platform-admin'],
@@ -85,15 +86,16 @@ const ROWS: readonly Row[] = [
   {
     may: STAFF,
     operations: `countVerifications dashboardOverview dashboardStats deleteView firstSteps followVerifications
-      getNotifications getPreferences getReport getVerification getWebhookLog listApiKeys listBlocks
-      listMessageTemplates listReviewers listVerificationDeliveries listVerifications listViews listWebhookLogs
-      listWebhooks savePreferences saveView updateNotifications updateProfile verificationNeighbours`,
+      getNotifications getPreferences getReport getVerification getVerificationNeighbours getWebhookLog
+      listApiKeys listBlocks listMessageTemplates listReviewers listVerificationDeliveries listVerifications
+      listViews listWebhookLogs listWebhooks savePreferences saveView updateNotifications updateProfile`,
   },
   {
     may: REVIEWERS,
-    operations: `actOnVerifications addNote askAgain assignVerifications blockFace blockNumber cancelVerification
-      createLink createLinkBatch createLinks decideReview downloadLinkBatch escalateReview getEvidenceImage
-      getLinkBatch liftBlock listHeldDecisions listLinkBatches listTeam lookAtVerification resendLink setTags undoDecision`,
+    operations: `actOnVerifications addNote assignVerifications blockFace blockNumber cancelVerification createLink
+      createLinkBatch createLinks decideReview downloadLinkBatch escalateReview getEvidenceImage getLinkBatch
+      liftBlock listHeldDecisions listLinkBatches listTeam recordPresence requestResubmission resendLink
+      setTags undoDecision`,
   },
   {
     may: ADMINS,

@@ -37,7 +37,7 @@ export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
   createWebhook: { name: 'Hook', url: 'https://192.0.2.1/x', events: ['verification.completed'] },
   undoDecision: { heldDecisionId: `hld_${'d'.repeat(ID_RANDOM_LENGTH)}` },
   decideReview: { decisionSeen: `dec_${'d'.repeat(ID_RANDOM_LENGTH)}`, outcome: 'approved' },
-  askAgain: {
+  requestResubmission: {
     decisionSeen: `dec_${'d'.repeat(ID_RANDOM_LENGTH)}`,
     step: 'selfie',
     reasons: ['face_unclear'],

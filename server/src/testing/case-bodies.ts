@@ -6,12 +6,12 @@ const verificationIds = [`ver_${'d'.repeat(ID_RANDOM_LENGTH)}`]
 
 /** Valid bodies for calls of the platform's review queue. */
 export const CASE_BODIES: Partial<Record<Operation, unknown>> = {
-  nextCase: { order: 'riskiest' },
+  claimNextCase: { order: 'riskiest' },
   assignCases: { assignee: null, verificationIds },
   openCase: { reason: 'review' },
   openSecondReview: { reason: 'quality' },
   decideCase: { decisionSeen, outcome: 'approved', note: 'The client reads this' },
-  askCase: { decisionSeen, step: 'selfie', reasons: ['face_unclear'] },
+  requestCaseResubmission: { decisionSeen, step: 'selfie', reasons: ['face_unclear'] },
   escalateCase: { decisionSeen, words: 'Please look' },
   blockCaseFace: { reason: 'a test' },
   blockCaseNumber: { reason: 'a test' },

@@ -128,7 +128,7 @@ const EXEMPTIONS: readonly Exemption[] = [
     reason: 'a rule of the platform is simulated on the cases of all clients',
   },
   {
-    from: 'domain/review/cases/',
+    from: 'domain/review/',
     tables: ['review_cases', 'second_reviews', 'case_results', 'held_decisions', 'customer_verifications'],
     reason: 'the platform’s staff have one queue for all clients, and open a case by its id',
   },

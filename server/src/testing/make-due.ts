@@ -1,4 +1,4 @@
-import { applyHeldDecisions } from '../domain/review/cases/apply-held-decisions.ts'
+import { applyHeldDecisions } from '../domain/review/reviews/apply-held-decisions.ts'
 import { systemContext } from '../domain/kernel/system-context.ts'
 import { querySuperuser } from './query-superuser.ts'
 import type { World } from './world.ts'

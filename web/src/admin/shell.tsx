@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { RequireUser } from '../auth/require-user.tsx'
+import { PLATFORM_REVIEW } from '../evidence/review-scope.ts'
 import { useAdminPermissions } from '../lib/use-admin-permissions.ts'
 import { Empty } from '../ui/empty.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
@@ -14,7 +15,9 @@ const AttentionBanner = lazy(async () => {
   return { default: banner }
 })
 
-const Held = lazy(async () => ({ default: (await import('./cases/pending-decisions.tsx')).PendingDecisions }))
+const Held = lazy(async () => ({
+  default: (await import('../evidence/held/held-decisions.tsx')).HeldDecisions,
+}))
 
 /** The layout of the platform staff's area, behind the route guard. */
 export function AdminShell() {
@@ -63,7 +66,7 @@ function Frame() {
         </div>
       </div>
       <Suspense>
-        <Held />
+        <Held scope={PLATFORM_REVIEW} />
       </Suspense>
     </>
   )

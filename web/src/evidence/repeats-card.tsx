@@ -8,6 +8,9 @@ import { describeLikeness, type RepeatedCase, type Repeats, describeShared } fro
 import { SearchFacts } from './search-facts.tsx'
 import { OutcomeBadge, StatusBadge } from './status-badge.tsx'
 
+/** A link to another case. */
+export type CaseLink = ComponentType<{ verificationId: string; children: ReactNode }>
+
 interface RepeatsCardProps extends Omit<BlockActionsProps, 'repeats'> {
   repeats: Repeats
   /** This verification's selfie. */
@@ -16,8 +19,7 @@ interface RepeatsCardProps extends Omit<BlockActionsProps, 'repeats'> {
   /** Fetches an image of this verification or of another one; each view is audited. */
   load: (verificationId: string, evidenceId: string) => Promise<Blob>
   verificationId: string
-  /** A link to another case. */
-  CaseLink: ComponentType<{ verificationId: string; children: ReactNode }>
+  CaseLink: CaseLink
 }
 
 /** Other cases with the same face, number or image, compared side by side with this one, and the blocks. */

@@ -1,16 +1,26 @@
 import { z } from 'zod'
-import { ASK_REASON_CODES, ASK_STEPS, askReasonsFor } from '../../verification/asks.ts'
 import { CASE_ORDERS } from '../../review/cases.ts'
 import { DOCUMENT_TYPES } from '../../catalog/documents.ts'
 import { REASON_CODES } from '../../verification/checks.ts'
 import type { Endpoint } from '../../endpoint/endpoint.ts'
 import { idSchema } from '../../endpoint/ids.ts'
-import { REJECT_REASONS } from '../../verification/reject-reasons.ts'
-import { VERIFICATION_STATUSES } from '../../verification/states.ts'
 import { CaseCounts, CaseDetail, CaseItem, OpenBody } from '../../shapes/cases.ts'
 import { dataReply, Done, instant, pageReply } from '../../shapes/reply.ts'
+import {
+  assignmentBody,
+  BulkReply,
+  CaseDecisionBody,
+  CaseEscalationBody,
+  CaseNoteBody,
+  CaseResubmissionBody,
+  NeighboursReply,
+  PresenceBody,
+  PresenceReply,
+  ResubmissionReply,
+  reviewersReply,
+  UndoBody,
+} from '../../shapes/review-actions.ts'
 import { HeldCase } from '../../shapes/review.ts'
-import { optionalText, requiredText } from '../../shapes/text.ts'
 
 const yes = z.literal('true').transform(() => true)
 
@@ -28,13 +38,6 @@ const CaseFilter = z.object({
 const PATH = '/api/admin/cases'
 const ONE = `${PATH}/:verificationId`
 const one = z.object({ verificationId: idSchema('verification') })
-
-/** The decision that the reviewer was shown. Acting on an outdated one is refused. */
-const decisionSeen = idSchema('decision')
-const wordsForCustomer = optionalText(500)
-/** For the client's staff; shown among the notes of the verification. */
-const note = optionalText(2000)
-const status = z.enum(VERIFICATION_STATUSES)
 
 /** The review queue of the platform's staff: cases of clients that delegate review to the platform. */
 export const adminCasesApi = {
@@ -63,13 +66,9 @@ export const adminCasesApi = {
     path: `${PATH}/reviewers`,
     access: 'admin:cases:read',
     summary: "List the platform's staff by name, and whether cases can be assigned to them",
-    reply: dataReply(
-      z.array(
-        z.object({ id: idSchema('admin'), name: z.string(), mayDecide: z.boolean(), you: z.boolean() }),
-      ),
-    ),
+    reply: reviewersReply('admin'),
   },
-  nextCase: {
+  claimNextCase: {
     method: 'POST',
     path: `${PATH}/next`,
     access: 'admin:cases:decide',
@@ -89,19 +88,8 @@ export const adminCasesApi = {
     path: `${PATH}/assignments`,
     access: 'admin:cases:decide',
     summary: 'Assign cases to yourself or a colleague, or unassign them',
-    body: z.object({
-      assignee: idSchema('admin').nullable(),
-      verificationIds: z.array(idSchema('verification')).min(1).max(100),
-    }),
-    reply: dataReply(
-      z.array(
-        z.object({
-          verificationId: idSchema('verification'),
-          done: z.boolean(),
-          words: z.string().nullable(),
-        }),
-      ),
-    ),
+    body: assignmentBody('admin'),
+    reply: BulkReply,
   },
   openCase: {
     method: 'POST',
@@ -139,16 +127,7 @@ export const adminCasesApi = {
     access: 'admin:cases:decide',
     summary: 'Approve or reject a case; takes effect after ten seconds and can be undone until then',
     params: one,
-    body: z.discriminatedUnion('outcome', [
-      z.object({ decisionSeen, outcome: z.literal('approved'), note }),
-      z.object({
-        decisionSeen,
-        outcome: z.literal('rejected'),
-        reason: z.enum(REJECT_REASONS, 'Choose a reason'),
-        words: wordsForCustomer,
-        note,
-      }),
-    ]),
+    body: CaseDecisionBody,
     reply: dataReply(HeldCase),
     ratePerMinute: 240,
   },
@@ -166,29 +145,18 @@ export const adminCasesApi = {
     access: 'admin:cases:decide',
     summary: 'Undo a decision, your own or a colleague’s, that has not taken effect yet',
     params: one,
-    body: z.object({ heldDecisionId: idSchema('heldDecision') }),
+    body: UndoBody,
     reply: Done,
     ratePerMinute: 240,
   },
-  askCase: {
+  requestCaseResubmission: {
     method: 'POST',
     path: `${ONE}/ask`,
     access: 'admin:cases:decide',
     summary: 'Ask the customer to repeat one step; they are shown the reasons and words',
     params: one,
-    body: z
-      .object({
-        decisionSeen,
-        step: z.enum(ASK_STEPS),
-        reasons: z.array(z.enum(ASK_REASON_CODES)).min(1, 'Choose at least one reason').max(5),
-        words: wordsForCustomer,
-        note,
-      })
-      .refine(({ step, reasons }) => reasons.every((reason) => askReasonsFor(step).includes(reason)), {
-        path: ['reasons'],
-        message: 'This reason does not apply to this step',
-      }),
-    reply: dataReply(z.object({ status, expiresAt: instant.nullable() })),
+    body: CaseResubmissionBody,
+    reply: ResubmissionReply,
   },
   escalateCase: {
     method: 'POST',
@@ -196,17 +164,17 @@ export const adminCasesApi = {
     access: 'admin:cases:decide',
     summary: 'Escalate a case to an admin, or return it to all reviewers',
     params: one,
-    body: z.object({ decisionSeen, escalated: z.boolean().default(true), words: optionalText(2000) }),
+    body: CaseEscalationBody,
     reply: Done,
   },
-  lookAtCase: {
+  recordCasePresence: {
     method: 'POST',
     path: `${ONE}/look`,
     access: 'admin:cases:decide',
     summary: 'Report that you are viewing this case, and get who else is; repeat every 30 seconds',
     params: one,
-    body: z.object({ leaving: z.boolean().default(false) }).default({ leaving: false }),
-    reply: dataReply(z.object({ others: z.array(z.object({ name: z.string(), since: instant })) })),
+    body: PresenceBody,
+    reply: PresenceReply,
     ratePerMinute: 240,
   },
   addCaseNote: {
@@ -215,24 +183,17 @@ export const adminCasesApi = {
     access: 'admin:cases:decide',
     summary: "Add a note for the platform's staff, or also for the client's; the customer never sees it",
     params: one,
-    body: z.object({ words: requiredText(1, 2000, 'Please write something'), forPlatform: z.boolean() }),
+    body: CaseNoteBody,
     reply: Done,
   },
-  caseNeighbours: {
+  getCaseNeighbours: {
     method: 'GET',
     path: `${ONE}/neighbours`,
     access: 'admin:cases:read',
     summary: 'Get the previous and the next case in the filtered queue',
     params: one,
     query: CaseFilter,
-    reply: dataReply(
-      z.object({
-        previous: idSchema('verification').nullable(),
-        next: idSchema('verification').nullable(),
-        /** Counted up to `MOST_COUNTED`. */
-        count: z.number().int(),
-      }),
-    ),
+    reply: NeighboursReply,
     ratePerMinute: 240,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint/endpoint.ts'
 import { idSchema } from '../../endpoint/ids.ts'
-import { REJECT_REASONS } from '../../verification/reject-reasons.ts'
 import {
   CaseStats,
   Disagreement,
@@ -10,6 +9,7 @@ import {
   SecondReviewResult,
 } from '../../shapes/cases.ts'
 import { dataReply, day, instant, pageReply } from '../../shapes/reply.ts'
+import { rejectReason } from '../../shapes/review-actions.ts'
 import { optionalText } from '../../shapes/text.ts'
 
 const PATH = '/api/admin/second-reviews'
@@ -19,7 +19,7 @@ const words = optionalText(2000)
 
 /** Blind second reviews of decided cases, and the statistics of the reviewers. */
 export const adminSecondReviewsApi = {
-  nextSecondReview: {
+  claimNextSecondReview: {
     method: 'POST',
     path: `${PATH}/next`,
     access: 'admin:cases:decide',
@@ -74,13 +74,13 @@ export const adminSecondReviewsApi = {
       z.object({ outcome: z.literal('approved'), words }),
       z.object({
         outcome: z.literal('rejected'),
-        reason: z.enum(REJECT_REASONS, 'Choose a reason'),
+        reason: rejectReason,
         words,
       }),
     ]),
     reply: dataReply(SecondReviewResult),
   },
-  caseStats: {
+  getCaseStats: {
     method: 'GET',
     path: '/api/admin/cases/stats',
     access: 'admin:cases:read',

@@ -14,8 +14,18 @@ export type Actor =
   | { kind: 'customer'; sessionId: string; clientId: string; browser: string; running: boolean }
   | { kind: 'client-user'; userId: string; clientId: string; role: ClientRole; tokenId: string }
   | { kind: 'admin'; adminId: string; role: AdminRole; tokenId: string }
-  /** A member of the platform's staff, in a case of a client that delegates review (domain/review/cases/access-case.ts). */
-  | { kind: 'admin'; adminId: string; role: AdminRole; tokenId: string; clientId: string }
+  /**
+   * A member of the platform's staff who acts for one client (clients/for-client.ts), or in one case of a client that
+   * delegates review (review/scope/access-case.ts).
+   */
+  | {
+      kind: 'admin'
+      adminId: string
+      role: AdminRole
+      tokenId: string
+      clientId: string
+      verificationId?: string
+    }
   | { kind: 'api-key'; keyId: string; clientId: string; permission: KeyPermission; mode: KeyMode }
 
 /** The first parameter of every operation: the platform, and who is calling from where. */

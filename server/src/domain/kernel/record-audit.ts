@@ -3,6 +3,7 @@ import { auditLog } from '../../platform/db/schema/audit.ts'
 import { insertStatement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { randomLetters } from '../../platform/runtime/random.ts'
+import { actorId } from './actor-id.ts'
 import { computeMark } from './chain.ts'
 
 export interface AuditEntry {
@@ -27,24 +28,6 @@ export const THE_RULES = { kind: 'system', id: 'rules' } as const
 /** 131 random bits. */
 const NONCE_LETTERS = 22
 
-function actorId(ctx: Ctx): string | null {
-  const { actor } = ctx
-  switch (actor.kind) {
-    case 'client-user':
-      return actor.userId
-    case 'admin':
-      return actor.adminId
-    case 'api-key':
-      return actor.keyId
-    case 'customer':
-      return actor.sessionId
-    case 'system':
-      return actor.job
-    case 'anyone':
-      return null
-  }
-}
-
 const insertRow = insertStatement(auditLog, [
   'clientId',
   'actorKind',
@@ -68,7 +51,7 @@ export async function recordAudit(ctx: Ctx, tx: Tx, entry: AuditEntry): Promise<
   const row = {
     clientId: entry.clientId === undefined ? own : entry.clientId,
     actorKind,
-    actorId: entry.by?.id ?? actorId(ctx),
+    actorId: entry.by?.id ?? actorId(ctx.actor),
     action: entry.action,
     subject: entry.subject ?? null,
     // As the database will return it.

@@ -1,6 +1,6 @@
 import type { adminCaseBlocksApi } from '@wabi/contract/api/admin/case-blocks.ts'
-import { blockInCase } from '../../domain/review/cases/block-in-case.ts'
-import { liftCaseBlock } from '../../domain/review/cases/lift-case-block.ts'
+import { blockInCase } from '../../domain/review/reviews/block-in-case.ts'
+import { liftCaseBlock } from '../../domain/review/reviews/lift-case-block.ts'
 import type { Handlers } from './handler.ts'
 
 export const adminCaseBlocksHandlers: Handlers<typeof adminCaseBlocksApi> = {

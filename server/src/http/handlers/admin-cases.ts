@@ -1,20 +1,20 @@
 import type { adminCasesApi } from '@wabi/contract/api/admin/cases.ts'
-import { addCaseNote } from '../../domain/review/cases/add-case-note.ts'
-import { askAgainInCase } from '../../domain/review/cases/ask-again-in-case.ts'
-import { assignCases } from '../../domain/review/cases/assign-cases.ts'
-import { getCaseNeighbours } from '../../domain/review/cases/case-neighbours.ts'
-import { countCases } from '../../domain/review/cases/count-cases.ts'
-import { escalateCase } from '../../domain/review/cases/escalate-case.ts'
-import { getCase } from '../../domain/review/cases/get-case.ts'
-import { holdCase } from '../../domain/review/cases/hold-case.ts'
-import { listCaseReviewers } from '../../domain/review/cases/list-case-reviewers.ts'
-import { listCases } from '../../domain/review/cases/list-cases.ts'
-import { listHeldCases } from '../../domain/review/cases/list-held-cases.ts'
-import { markCasePresence } from '../../domain/review/cases/mark-case-presence.ts'
-import { claimNextCase } from '../../domain/review/cases/claim-next-case.ts'
-import { openCase } from '../../domain/review/cases/open-case.ts'
-import { readCaseImage } from '../../domain/review/cases/read-case-image.ts'
-import { undoCaseDecision } from '../../domain/review/cases/undo-case-decision.ts'
+import { getCaseNeighbours } from '../../domain/review/queue/case-neighbours.ts'
+import { claimNextCase } from '../../domain/review/queue/claim-next-case.ts'
+import { countCases } from '../../domain/review/queue/count-cases.ts'
+import { listCases } from '../../domain/review/queue/list-cases.ts'
+import { addNote } from '../../domain/review/reviews/add-note.ts'
+import { assignCases } from '../../domain/review/reviews/assign-cases.ts'
+import { escalateReview } from '../../domain/review/reviews/escalate-review.ts'
+import { getCase } from '../../domain/review/reviews/get-case.ts'
+import { holdDecision } from '../../domain/review/reviews/hold-decision.ts'
+import { listHeldDecisions } from '../../domain/review/reviews/list-held-decisions.ts'
+import { openCase } from '../../domain/review/reviews/open-case.ts'
+import { readCaseImage } from '../../domain/review/reviews/read-case-image.ts'
+import { recordPresence } from '../../domain/review/reviews/record-presence.ts'
+import { requestResubmission } from '../../domain/review/reviews/request-resubmission.ts'
+import { undoDecision } from '../../domain/review/reviews/undo-decision.ts'
+import { listReviewers } from '../../domain/review/scope/list-reviewers.ts'
 import type { Handlers } from './handler.ts'
 
 export const adminCasesHandlers: Handlers<typeof adminCasesApi> = {
@@ -25,9 +25,9 @@ export const adminCasesHandlers: Handlers<typeof adminCasesApi> = {
     return { success: true, data: await countCases(ctx) }
   },
   async listCaseReviewers(ctx) {
-    return { success: true, data: await listCaseReviewers(ctx) }
+    return { success: true, data: await listReviewers(ctx) }
   },
-  async nextCase(ctx, { body }) {
+  async claimNextCase(ctx, { body }) {
     return { success: true, data: { verificationId: await claimNextCase(ctx, body) } }
   },
   async assignCases(ctx, { body }) {
@@ -42,30 +42,30 @@ export const adminCasesHandlers: Handlers<typeof adminCasesApi> = {
   },
   getCaseImage: (ctx, { params, query }) => readCaseImage(ctx, { ...params, ...query }),
   async decideCase(ctx, { params, body }) {
-    return { success: true, data: await holdCase(ctx, { ...params, ...body }) }
+    return { success: true, data: await holdDecision(ctx, { ...params, ...body }) }
   },
   async listHeldCases(ctx) {
-    return { success: true, data: await listHeldCases(ctx) }
+    return { success: true, data: await listHeldDecisions(ctx) }
   },
   async undoCaseDecision(ctx, { params, body }) {
-    await undoCaseDecision(ctx, { ...params, ...body })
+    await undoDecision(ctx, { ...params, ...body })
     return { success: true }
   },
-  async askCase(ctx, { params, body }) {
-    return { success: true, data: await askAgainInCase(ctx, { ...params, ...body }) }
+  async requestCaseResubmission(ctx, { params, body }) {
+    return { success: true, data: await requestResubmission(ctx, { ...params, ...body }) }
   },
   async escalateCase(ctx, { params, body }) {
-    await escalateCase(ctx, { ...params, ...body })
+    await escalateReview(ctx, { ...params, ...body })
     return { success: true }
   },
-  async lookAtCase(ctx, { params, body }) {
-    return { success: true, data: await markCasePresence(ctx, { ...params, ...body }) }
+  async recordCasePresence(ctx, { params, body }) {
+    return { success: true, data: await recordPresence(ctx, { ...params, ...body }) }
   },
   async addCaseNote(ctx, { params, body }) {
-    await addCaseNote(ctx, { ...params, ...body })
+    await addNote(ctx, { ...params, ...body })
     return { success: true }
   },
-  async caseNeighbours(ctx, { params, query }) {
+  async getCaseNeighbours(ctx, { params, query }) {
     return { success: true, data: await getCaseNeighbours(ctx, { ...params, ...query }) }
   },
 }

@@ -1,15 +1,17 @@
 import type { adminSecondReviewsApi } from '@wabi/contract/api/admin/second-reviews.ts'
-import { getCaseStats } from '../../domain/review/cases/case-stats.ts'
-import { decideSecondReview } from '../../domain/review/cases/decide-second-review.ts'
-import { getSecondReview } from '../../domain/review/cases/get-second-review.ts'
-import { listDisagreements } from '../../domain/review/cases/list-disagreements.ts'
-import { claimNextSecondReview } from '../../domain/review/cases/claim-next-second-review.ts'
-import { openSecondReview } from '../../domain/review/cases/open-second-review.ts'
-import { readSecondReviewImage } from '../../domain/review/cases/read-second-review-image.ts'
+import { getCaseStats } from '../../domain/review/second-reviews/case-stats.ts'
+import { decideSecondReview } from '../../domain/review/second-reviews/decide-second-review.ts'
+import {
+  getSecondReview,
+  openSecondReview,
+  readSecondReviewImage,
+} from '../../domain/review/second-reviews/get-second-review.ts'
+import { listDisagreements } from '../../domain/review/second-reviews/list-disagreements.ts'
+import { claimNextSecondReview } from '../../domain/review/second-reviews/claim-next-second-review.ts'
 import type { Handlers } from './handler.ts'
 
 export const adminSecondReviewsHandlers: Handlers<typeof adminSecondReviewsApi> = {
-  async nextSecondReview(ctx) {
+  async claimNextSecondReview(ctx) {
     return { success: true, data: { id: await claimNextSecondReview(ctx) } }
   },
   async listDisagreements(ctx, { query }) {
@@ -26,7 +28,7 @@ export const adminSecondReviewsHandlers: Handlers<typeof adminSecondReviewsApi> 
   async decideSecondReview(ctx, { params, body }) {
     return { success: true, data: await decideSecondReview(ctx, { ...params, ...body }) }
   },
-  async caseStats(ctx, { query }) {
+  async getCaseStats(ctx, { query }) {
     return { success: true, data: await getCaseStats(ctx, query) }
   },
 }

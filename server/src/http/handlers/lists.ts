@@ -5,8 +5,8 @@ import { readExport } from '../../domain/records/exports/read-export.ts'
 import { actOnVerifications } from '../../domain/review/reviews/act-on-verifications.ts'
 import { countVerifications } from '../../domain/records/lists/count-verifications.ts'
 import { followVerifications } from '../../domain/records/lists/follow-verifications.ts'
-import { listReviewers } from '../../domain/records/lists/list-reviewers.ts'
-import { assignVerifications } from '../../domain/review/reviews/assign-verifications.ts'
+import { assignCases } from '../../domain/review/reviews/assign-cases.ts'
+import { listReviewers } from '../../domain/review/scope/list-reviewers.ts'
 import { deleteView } from '../../domain/records/views/delete-view.ts'
 import { listViews } from '../../domain/records/views/list-views.ts'
 import { saveView } from '../../domain/records/views/save-view.ts'
@@ -24,7 +24,7 @@ export const listsHandlers: Handlers<typeof listsApi> = {
     return { success: true, data: await actOnVerifications(ctx, body) }
   },
   async assignVerifications(ctx, { body }) {
-    return { success: true, data: await assignVerifications(ctx, body) }
+    return { success: true, data: await assignCases(ctx, body) }
   },
   async createExport(ctx, { body }) {
     return { success: true, data: await createExport(ctx, body) }

@@ -1,13 +1,13 @@
 import type { reviewsApi } from '@wabi/contract/api/reviews.ts'
 import { writeReport } from '../../domain/records/report/write-report.ts'
 import { addNote } from '../../domain/review/reviews/add-note.ts'
-import { askAgain } from '../../domain/review/reviews/ask-again.ts'
+import { requestResubmission } from '../../domain/review/reviews/request-resubmission.ts'
 import { cancelVerification } from '../../domain/review/reviews/cancel-verification.ts'
 import { eraseVerification } from '../../domain/review/reviews/erase-verification.ts'
 import { escalateReview } from '../../domain/review/reviews/escalate-review.ts'
 import { holdDecision } from '../../domain/review/reviews/hold-decision.ts'
 import { listHeldDecisions } from '../../domain/review/reviews/list-held-decisions.ts'
-import { markPresence } from '../../domain/review/reviews/mark-presence.ts'
+import { recordPresence } from '../../domain/review/reviews/record-presence.ts'
 import { resendLink } from '../../domain/review/reviews/resend-link.ts'
 import { setTags } from '../../domain/review/reviews/set-tags.ts'
 import { undoDecision } from '../../domain/review/reviews/undo-decision.ts'
@@ -26,15 +26,15 @@ export const reviewsHandlers: Handlers<typeof reviewsApi> = {
     await undoDecision(ctx, { ...params, ...body })
     return { success: true }
   },
-  async askAgain(ctx, { params, body }) {
-    return { success: true, data: await askAgain(ctx, { ...params, ...body }) }
+  async requestResubmission(ctx, { params, body }) {
+    return { success: true, data: await requestResubmission(ctx, { ...params, ...body }) }
   },
   async escalateReview(ctx, { params, body }) {
     await escalateReview(ctx, { ...params, ...body })
     return { success: true }
   },
-  async lookAtVerification(ctx, { params, body }) {
-    return { success: true, data: await markPresence(ctx, { ...params, ...body }) }
+  async recordPresence(ctx, { params, body }) {
+    return { success: true, data: await recordPresence(ctx, { ...params, ...body }) }
   },
   getReport: (ctx, { params }) => writeReport(ctx, params),
   async addNote(ctx, { params, body }) {
@@ -56,7 +56,7 @@ export const reviewsHandlers: Handlers<typeof reviewsApi> = {
     await eraseVerification(ctx, params)
     return { success: true }
   },
-  async verificationNeighbours(ctx, { params, query }) {
+  async getVerificationNeighbours(ctx, { params, query }) {
     return { success: true, data: await getVerificationNeighbours(ctx, { ...params, ...query }) }
   },
   async listVerificationDeliveries(ctx, { params }) {

@@ -7,7 +7,7 @@ import { listImageLinks } from '../../domain/integration/public-api/list-image-l
 import { openImageLink } from '../../domain/integration/public-api/open-image-link.ts'
 import { getPublicDecision } from '../../domain/integration/public-api/public-decision.ts'
 import { writeReport } from '../../domain/records/report/write-report.ts'
-import { askAgain } from '../../domain/review/reviews/ask-again.ts'
+import { requestResubmission } from '../../domain/review/reviews/request-resubmission.ts'
 import { cancelVerification } from '../../domain/review/reviews/cancel-verification.ts'
 import { decideReview } from '../../domain/review/reviews/decide-review.ts'
 import { eraseVerification } from '../../domain/review/reviews/erase-verification.ts'
@@ -46,7 +46,8 @@ export const v1Handlers: Handlers<typeof v1VerificationsApi & typeof v1ReviewsAp
   },
   async v1RequestResubmission(ctx, { params, body: { steps, reasons, note, decisionId } }) {
     const decisionSeen = await currentDecisionId(ctx, { ...params, decisionId })
-    for (const step of steps) await askAgain(ctx, { ...params, decisionSeen, step, reasons, words: note })
+    for (const step of steps)
+      await requestResubmission(ctx, { ...params, decisionSeen, step, reasons, words: note })
     return { success: true, data: await getPublicVerification(ctx, params) }
   },
   async v1ApproveVerification(ctx, { params, body }) {

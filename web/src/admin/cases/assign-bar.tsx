@@ -1,36 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useState } from 'react'
-import { call } from '../../lib/calls.ts'
-import { failed } from '../../lib/failed.ts'
+import { AssigneeSelect } from '../../evidence/review/assignee-select.tsx'
+import { useAssignChosen } from '../../evidence/review/use-reviewers.ts'
+import { PLATFORM_REVIEW } from '../../evidence/review-scope.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Select } from '../../ui/input.tsx'
-import { toast } from '../../ui/toast-store.ts'
 import type { RowSelection } from '../../ui/use-selection.ts'
-import { useCaseReviewers } from './use-queue.ts'
 
 /** Assigns the selected cases to the user, a colleague or nobody. */
-export function AssignBar({ choice }: { choice: RowSelection }) {
-  const cache = useQueryClient()
-  const staff = useCaseReviewers().filter(({ mayDecide }) => mayDecide)
-  const [selectedId, setSelectedId] = useState<string | null>(null)
-  const assignee = selectedId ?? staff[0]?.id ?? ''
-  const { chosen } = choice
-  const assign = useMutation({
-    mutationFn: () =>
-      call('assignCases', { body: { assignee: assignee || null, verificationIds: [...chosen] } }),
-    onSuccess: ({ data }) => {
-      const refused = data.filter(({ done }) => !done)
-      toast({
-        title: `${data.length - refused.length} of ${data.length} ${assignee ? 'assigned' : 'unassigned'}`,
-        ...(refused.length > 0 && { description: [...new Set(refused.map(({ words }) => words))].join(' ') }),
-      })
-      choice.none()
-    },
-    onError: (error) => failed('The cases could not be assigned', error),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['cases'] }),
-  })
+export function AssignBar({ choice: { chosen, none } }: { choice: RowSelection }) {
+  const { assignee, select, assign, isPending, ready } = useAssignChosen(PLATFORM_REVIEW, chosen, none)
   if (chosen.length === 0) return null
   return (
     <section
@@ -39,24 +17,18 @@ export function AssignBar({ choice }: { choice: RowSelection }) {
     >
       <div className="flex items-center max-sm:basis-full max-sm:justify-between sm:mr-auto">
         <span className="font-medium tabular-nums">{chosen.length} chosen</span>
-        <IconButton label="Clear the selection" onClick={choice.none}>
+        <IconButton label="Clear the selection" onClick={none}>
           <X aria-hidden />
         </IconButton>
       </div>
-      <Select
+      <AssigneeSelect
+        scope={PLATFORM_REVIEW}
         aria-label="Assign to"
         className="w-44 max-sm:grow"
         value={assignee}
-        onChange={(event) => setSelectedId(event.target.value)}
-      >
-        {staff.map(({ id, name, you }) => (
-          <option key={id} value={id}>
-            {you ? `${name} (you)` : name}
-          </option>
-        ))}
-        <option value="">Nobody</option>
-      </Select>
-      <Button look="primary" busy={assign.isPending} onClick={() => assign.mutate()}>
+        onAssign={select}
+      />
+      <Button look="primary" busy={isPending} disabled={!ready} onClick={assign}>
         Assign
       </Button>
     </section>

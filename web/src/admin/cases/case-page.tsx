@@ -1,36 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
-import { EyeOff, SearchX } from 'lucide-react'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { EyeOff, Keyboard, SearchX, SkipForward } from 'lucide-react'
 import { useState } from 'react'
 import { HELD_POLL_INTERVAL_MS } from '../../evidence/held/use-held.ts'
-import { KeysDialog } from '../../evidence/keys-dialog.tsx'
+import { BACK_LINK, BackLabel, CaseBar } from '../../evidence/review/case-bar.tsx'
+import { FetchedCase, isNotFound } from '../../evidence/review/fetched-case.tsx'
+import { KeysDialog } from '../../evidence/review/keys-dialog.tsx'
+import { PLATFORM_KEYS, PLATFORM_KEYS_NOTE } from '../../evidence/review/review-keys.ts'
+import type { ReviewDialog } from '../../evidence/review/review-workspace.tsx'
+import { neighbourKeys } from '../../evidence/review/use-neighbours.ts'
 import { useKeys } from '../../evidence/use-keys.ts'
 import { call } from '../../lib/calls.ts'
-import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
-import { Card } from '../../ui/card.tsx'
-import { Failed } from '../../ui/failed.tsx'
-import { Loading } from '../../ui/loading.tsx'
-import { CASE_KEYS, KEYS_NOTE } from './case-keys.ts'
-import { CaseBar } from './case-bar.tsx'
-import { CaseView, type CaseDialog } from './case-view.tsx'
+import { ApiError } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { CaseView } from './case-view.tsx'
 import { NoCase } from './no-case.tsx'
 import { OpenForm } from './open-form.tsx'
-import { useNeighbours, useNextCase } from './use-queue.ts'
+import { useNextCase, useQueueNeighbours } from './use-queue.ts'
 
 /** One case: the evidence, the findings and the actions. */
 export function CasePage() {
   const { verificationId } = useParams({ from: '/admin/cases/$verificationId' })
   const filter = useSearch({ from: '/admin/cases/$verificationId' })
-  const [opened, setOpened] = useState<CaseDialog | null>(null)
-  const neighbours = useNeighbours(verificationId, filter)
+  const [opened, setOpened] = useState<ReviewDialog | 'keys' | null>(null)
+  const neighbours = useQueueNeighbours(verificationId, filter)
   const next = useNextCase(filter, verificationId)
-  const {
-    data: detail,
-    dataUpdatedAt,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: ['cases', 'one', verificationId],
     queryFn: async () => (await call('getCase', { params: { verificationId } })).data,
     // Personal data must not stay in the cache after the page closes.
@@ -39,59 +36,82 @@ export function CasePage() {
   })
   // Navigation works even when the case itself is not shown.
   useKeys({
-    j: () => void neighbours.go('next'),
-    ArrowRight: () => void neighbours.go('next'),
-    k: () => void neighbours.go('previous'),
-    ArrowLeft: () => void neighbours.go('previous'),
+    ...neighbourKeys(neighbours),
     n: next.isPending ? undefined : () => next.mutate(),
     '?': () => setOpened('keys'),
   })
-  const code = error instanceof ApiError ? error.code : null
 
   return (
     // Each case gets its own dialogs and drafts.
     <div key={verificationId} className="grid grid-cols-1 gap-4">
       <CaseBar
-        filter={filter}
+        back={
+          <Link to="/admin/cases" search={filter} className={BACK_LINK}>
+            <BackLabel>Queue</BackLabel>
+          </Link>
+        }
         neighbours={neighbours}
-        next={next}
-        refreshing={isFetching}
-        onRefresh={() => void refetch()}
-        onKeys={() => setOpened('keys')}
-      />
-      {code === 'case.reason_needed' ? (
-        <OpenForm
-          open={(body) => call('openCase', { params: { verificationId }, body })}
-          refused={['cases', 'one', verificationId]}
-        />
-      ) : code === 'case.blind' ? (
-        <NoCase icon={<EyeOff />} title="You are asked for a second opinion on this case">
-          The decision stays hidden until you have given your own. Open it from the queue.
-        </NoCase>
-      ) : error instanceof ApiError && (error.status === 404 || error.status === 400) ? (
-        <NoCase icon={<SearchX />} title="This case is not in the queue">
-          Its client may have taken review back or erased it, or its own team may have decided it.
-        </NoCase>
-      ) : error ? (
-        <Card>
-          <Failed
-            title="The case could not be fetched"
-            words={getErrorMessage(error, 'The server did not answer.')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
+        counted
+        refreshing={query.isFetching}
+        onRefresh={() => void query.refetch()}
+        refreshClass="max-sm:hidden"
+      >
+        <IconButton label="Keys (?)" onClick={() => setOpened('keys')} className="max-sm:hidden">
+          <Keyboard aria-hidden />
+        </IconButton>
+        <Button busy={next.isPending} onClick={() => next.mutate()} className="ml-2 [&_svg]:size-4">
+          <SkipForward aria-hidden />
+          <span>
+            Next<span className="max-sm:sr-only"> for me</span>
+          </span>{' '}
+          <Kbd>N</Kbd>
+        </Button>
+      </CaseBar>
+      <FetchedCase
+        query={query}
+        failed="The case could not be fetched"
+        refused={(error) => describeRefusal(error, verificationId)}
+      >
+        {(detail) => (
+          <CaseView
+            detail={detail}
+            asOf={query.dataUpdatedAt}
+            opened={opened}
+            onOpen={setOpened}
+            leave={() => next.mutateAsync()}
           />
-        </Card>
-      ) : !detail ? (
-        <Loading />
-      ) : (
-        <CaseView detail={detail} asOf={dataUpdatedAt} next={next} opened={opened} onOpen={setOpened} />
-      )}
+        )}
+      </FetchedCase>
       <KeysDialog
         open={opened === 'keys'}
-        keys={CASE_KEYS}
-        note={KEYS_NOTE}
+        keys={PLATFORM_KEYS}
+        note={PLATFORM_KEYS_NOTE}
         onClose={() => setOpened(null)}
       />
     </div>
+  )
+}
+
+/** Why a case is not shown and what can be done; null for an error that may pass. */
+function describeRefusal(error: Error, verificationId: string) {
+  const code = error instanceof ApiError ? error.code : null
+  if (code === 'case.reason_needed')
+    return (
+      <OpenForm
+        open={(body) => call('openCase', { params: { verificationId }, body })}
+        refused={['cases', 'one', verificationId]}
+      />
+    )
+  if (code === 'case.blind')
+    return (
+      <NoCase icon={<EyeOff />} title="You are asked for a second opinion on this case">
+        The decision stays hidden until you have given your own. Open it from the queue.
+      </NoCase>
+    )
+  if (!isNotFound(error)) return null
+  return (
+    <NoCase icon={<SearchX />} title="This case is not in the queue">
+      Its client may have taken review back or erased it, or its own team may have decided it.
+    </NoCase>
   )
 }

@@ -1,37 +1,30 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { InputOf } from '@wabi/contract/api.ts'
-import {
-  REJECT_REASON_NAMES,
-  REJECT_REASONS,
-  type RejectReason,
-} from '@wabi/contract/verification/reject-reasons.ts'
-import { submitOnCtrlEnter } from '../../evidence/submit-on-ctrl-enter.ts'
+import type { RejectReason } from '@wabi/contract/verification/reject-reasons.ts'
+import { RejectReasons, selectReasonByDigit } from '../../evidence/review/reject-reasons.tsx'
+import { submitOnCtrlEnter } from '../../evidence/review/submit-on-ctrl-enter.ts'
+import { toSent, WordsField } from '../../evidence/review/words-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Radio } from '../../ui/radio.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FieldGroup } from '../../ui/field-group.tsx'
-import { Textarea } from '../../ui/input.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 
 interface OpinionDialogProps {
   outcome: 'approved' | 'rejected'
   busy: boolean
-  onSay: (note: InputOf<'decideSecondReview'>['body']) => void
+  onSubmit: (opinion: InputOf<'decideSecondReview'>['body']) => void
   onClose: () => void
 }
 
 /** Submits a second opinion: the reason for a rejection, and a note. Digits choose a reason, Ctrl+Enter submits. */
-export function OpinionDialog({ outcome, busy, onSay, onClose }: OpinionDialogProps) {
+export function OpinionDialog({ outcome, busy, onSubmit, onClose }: OpinionDialogProps) {
   const [reason, setReason] = useState<RejectReason | null>(null)
   const [words, setWords] = useState('')
-  const note = words.trim() === '' ? {} : { words: words.trim() }
+  const note = { words: toSent(words) }
   const ready = outcome === 'approved' || reason !== null
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     submitOnCtrlEnter(event)
-    if (event.target instanceof HTMLTextAreaElement || outcome === 'approved') return
-    const chosen = REJECT_REASONS[Number(event.key) - 1]
-    if (chosen) setReason(chosen)
+    const selected = outcome === 'rejected' && selectReasonByDigit(event)
+    if (selected) setReason(selected)
   }
   return (
     <Dialog
@@ -45,41 +38,18 @@ export function OpinionDialog({ outcome, busy, onSay, onClose }: OpinionDialogPr
         onSubmit={(event) => {
           event.preventDefault()
           if (busy || !ready) return
-          if (outcome === 'approved') onSay({ outcome, ...note })
-          else if (reason) onSay({ outcome, reason, ...note })
+          if (outcome === 'approved') onSubmit({ outcome, ...note })
+          else if (reason) onSubmit({ outcome, reason, ...note })
         }}
       >
-        {outcome === 'rejected' && (
-          <FieldGroup legend="Reason">
-            <div className="grid gap-1.5 sm:grid-cols-2">
-              {REJECT_REASONS.map((code) => (
-                <Radio
-                  key={code}
-                  name="reason"
-                  value={code}
-                  checked={reason === code}
-                  onChange={() => setReason(code)}
-                  label={REJECT_REASON_NAMES[code]}
-                />
-              ))}
-            </div>
-          </FieldGroup>
-        )}
-        <Field
+        {outcome === 'rejected' && <RejectReasons value={reason} onChange={setReason} />}
+        <WordsField
           label="Why, for colleagues (optional)"
           className={outcome === 'rejected' ? 'mt-4' : ''}
           hint="It is shown next to the first decision if the two differ."
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              maxLength={2000}
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
-            />
-          )}
-        </Field>
+          value={words}
+          onChange={setWords}
+        />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button

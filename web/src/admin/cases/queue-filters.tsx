@@ -5,13 +5,15 @@ import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
 import { Select } from '../../ui/input.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { type QueueFilter, type QueueSearch, withQueueFilter } from './queue-search.ts'
-import { useCaseCounts, useCaseReviewers } from './use-queue.ts'
+import { useReviewers } from '../../evidence/review/use-reviewers.ts'
+import { PLATFORM_REVIEW } from '../../evidence/review-scope.ts'
+import { useCaseCounts } from './use-queue.ts'
 
 /** Order and filters of the queue, all of them in the URL. */
 export function QueueFilters({ search }: { search: QueueSearch }) {
   const navigate = useNavigate({ from: '/admin/cases' })
   const { data: counts } = useCaseCounts()
-  const staff = useCaseReviewers()
+  const staff = useReviewers(PLATFORM_REVIEW)
   const change = (name: keyof QueueFilter) => (value: string) =>
     void navigate({ search: withQueueFilter(search, { [name]: value || undefined }), replace: true })
   return (

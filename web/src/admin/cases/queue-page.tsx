@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CircleCheckBig, Keyboard, ListFilter, RefreshCw, SkipForward } from 'lucide-react'
 import { useState } from 'react'
-import { KeysDialog } from '../../evidence/keys-dialog.tsx'
+import { KeysDialog } from '../../evidence/review/keys-dialog.tsx'
 import { useKeys } from '../../evidence/use-keys.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { CursorPager } from '../../ui/cursor-pager.tsx'
 import { useSelection } from '../../ui/use-selection.ts'
 import { AssignBar } from './assign-bar.tsx'
-import { CASE_KEYS, KEYS_NOTE } from './case-keys.ts'
+import { PLATFORM_KEYS, PLATFORM_KEYS_NOTE } from '../../evidence/review/review-keys.ts'
 import { QueueCounts } from './queue-counts.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { toQueueFilter } from './queue-search.ts'
@@ -90,7 +90,12 @@ export function QueuePage() {
           onPages={(pages) => void navigate({ search: { ...search, pages } })}
         />
       </Card>
-      <KeysDialog open={showKeys} keys={CASE_KEYS} note={KEYS_NOTE} onClose={() => setShowKeys(false)} />
+      <KeysDialog
+        open={showKeys}
+        keys={PLATFORM_KEYS}
+        note={PLATFORM_KEYS_NOTE}
+        onClose={() => setShowKeys(false)}
+      />
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function useNextSecond() {
   const navigate = useNavigate()
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async () => (await call('nextSecondReview')).data.id,
+    mutationFn: async () => (await call('claimNextSecondReview')).data.id,
     async onSuccess(id) {
       void cache.invalidateQueries({ queryKey: ['cases', 'counts'] })
       if (id === null) {

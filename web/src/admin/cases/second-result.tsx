@@ -8,7 +8,7 @@ import { useNextSecond } from './second-opinions.tsx'
 import type { SecondReviewResult } from './second-review.ts'
 
 /** The first and the second decision side by side. */
-export function SecondResult({ told: { agrees, first, own } }: { told: SecondReviewResult }) {
+export function SecondResult({ result: { agrees, first, own } }: { result: SecondReviewResult }) {
   const next = useNextSecond()
   const Icon = agrees ? Equal : EqualNot
   return (

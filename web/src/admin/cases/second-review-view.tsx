@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InputOf } from '@wabi/contract/api.ts'
-import { REASONS } from '@wabi/contract/verification/checks.ts'
-import { getDocumentName } from '../../evidence/document-names.ts'
-import { KeysDialog, type KeyWords } from '../../evidence/keys-dialog.tsx'
+import { CaseHeading } from '../../evidence/review/case-heading.tsx'
+import { EvidenceGrid } from '../../evidence/review/evidence-grid.tsx'
+import { KeysDialog, type KeyWords } from '../../evidence/review/keys-dialog.tsx'
+import { PLATFORM_REVIEW } from '../../evidence/review-scope.ts'
 import { useKeys } from '../../evidence/use-keys.ts'
 import { call, callImage } from '../../lib/calls.ts'
 import { failed } from '../../lib/failed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
-import { EvidenceGrid } from './evidence-grid.tsx'
 import { OpinionDialog } from './opinion-dialog.tsx'
 import type { SecondReviewDetail, SecondReviewResult } from './second-review.ts'
 
@@ -21,13 +21,13 @@ const KEYS: KeyWords = [
   [['?'], 'Show these keys'],
 ]
 
-interface SecondRoomProps {
+interface SecondReviewViewProps {
   detail: SecondReviewDetail
-  onTold: (told: SecondReviewResult) => void
+  onDecided: (result: SecondReviewResult) => void
 }
 
 /** The evidence of a case and the two possible second opinions. */
-export function SecondReviewView({ detail, onTold }: SecondRoomProps) {
+export function SecondReviewView({ detail, onDecided }: SecondReviewViewProps) {
   const cache = useQueryClient()
   const [opened, setOpened] = useState<'approved' | 'rejected' | 'keys' | null>(null)
   const { id: secondReviewId, client } = detail.secondReview
@@ -36,7 +36,7 @@ export function SecondReviewView({ detail, onTold }: SecondRoomProps) {
       ...(await call('decideSecondReview', { params: { secondReviewId }, body })).data,
       own: body.outcome,
     }),
-    onSuccess: onTold,
+    onSuccess: onDecided,
     onError: (error) => failed('Your opinion could not be saved', error),
     onSettled: () => cache.invalidateQueries({ queryKey: ['cases', 'counts'] }),
   })
@@ -52,21 +52,8 @@ export function SecondReviewView({ detail, onTold }: SecondRoomProps) {
     })
   return (
     <>
-      <section className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 rounded-raised border border-line bg-raised p-4 md:p-5">
-        <div className="min-w-0 flex-1 basis-72">
-          <p className="text-sm text-ink-soft">For {client.name}</p>
-          <h2 className="text-xl font-semibold wrap-anywhere md:text-2xl">{detail.customerName}</h2>
-          <p className="text-ink-soft">{getDocumentName(detail.documentType, detail.nationality)}</p>
-        </div>
-        {detail.decision && (
-          <ul className="min-w-0 flex-1 basis-72 list-disc pl-5">
-            {detail.decision.reasons.map((reason) => (
-              <li key={reason}>{REASONS[reason][1]}</li>
-            ))}
-          </ul>
-        )}
-      </section>
-      <EvidenceGrid detail={detail} load={load} />
+      <CaseHeading detail={detail} above={<p className="text-sm text-ink-soft">For {client.name}</p>} />
+      <EvidenceGrid scope={PLATFORM_REVIEW} detail={detail} load={load} />
       <section
         aria-label="Decision"
         className="sticky bottom-0 z-10 -mx-4 -mb-4 grid grid-cols-2 gap-2 border-t border-line bg-raised px-4 py-2.5 shadow-raised md:-mx-8 md:-mb-8 md:flex md:justify-end md:px-8"
@@ -82,7 +69,7 @@ export function SecondReviewView({ detail, onTold }: SecondRoomProps) {
         <OpinionDialog
           outcome={opened}
           busy={decide.isPending}
-          onSay={(opinion) => decide.mutate(opinion)}
+          onSubmit={(opinion) => decide.mutate(opinion)}
           onClose={() => setOpened(null)}
         />
       )}

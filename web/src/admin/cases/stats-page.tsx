@@ -20,7 +20,7 @@ export function StatsPage() {
   const query = daysBack(period)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['case-stats', query],
-    queryFn: async () => (await call('caseStats', { query })).data,
+    queryFn: async () => (await call('getCaseStats', { query })).data,
     placeholderData: keepPreviousData,
   })
   return (

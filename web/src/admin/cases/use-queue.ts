@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReplyOf } from '@wabi/contract/api.ts'
+import { useNeighbours } from '../../evidence/review/use-neighbours.ts'
 import { call } from '../../lib/calls.ts'
 import { failed } from '../../lib/failed.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -29,16 +30,6 @@ export function useCaseCounts() {
   })
 }
 
-/** The platform staff to whom cases can be assigned, the current user first. */
-export function useCaseReviewers() {
-  const { data } = useQuery({
-    queryKey: ['case-reviewers'],
-    queryFn: async () => (await call('listCaseReviewers')).data,
-    staleTime: 60_000,
-  })
-  return (data ?? []).toSorted((a, b) => Number(b.you) - Number(a.you))
-}
-
 /** Opens the user's next case, optionally after case `from`; returns to the queue when there is none. */
 export function useNextCase(filter: QueueFilter, from?: string) {
   const navigate = useNavigate()
@@ -47,7 +38,7 @@ export function useNextCase(filter: QueueFilter, from?: string) {
     mutationFn: async () => {
       const { overdue, escalated, clientId, documentType, reason, order = 'oldest' as const } = filter
       const criteria = { order, clientId, documentType, reason, overdue, escalated }
-      return (await call('nextCase', { body: { ...criteria, from } })).data.verificationId
+      return (await call('claimNextCase', { body: { ...criteria, from } })).data.verificationId
     },
     async onSuccess(verificationId) {
       void cache.invalidateQueries({ queryKey: ['cases', 'counts'] })
@@ -62,25 +53,14 @@ export function useNextCase(filter: QueueFilter, from?: string) {
   })
 }
 
-/** The previous and next case in the queue from which this one was opened, and a function to go there. */
-export function useNeighbours(verificationId: string, filter: QueueFilter) {
+/** The neighbours of a case in the queue from which it was opened. */
+export function useQueueNeighbours(verificationId: string, filter: QueueFilter) {
   const navigate = useNavigate()
-  const cache = useQueryClient()
   const query = queueQuery(filter)
-  const options = queryOptions({
-    queryKey: ['cases', 'beside', verificationId, query],
-    queryFn: async () => (await call('caseNeighbours', { params: { verificationId }, query })).data,
+  return useNeighbours({
+    queryKey: ['cases', 'neighbours', verificationId, query],
+    queryFn: async () => (await call('getCaseNeighbours', { params: { verificationId }, query })).data,
+    open: (id) =>
+      navigate({ to: '/admin/cases/$verificationId', params: { verificationId: id }, search: filter }),
   })
-  const { data } = useQuery(options)
-  return {
-    previous: data?.previous ?? null,
-    next: data?.next ?? null,
-    count: data?.count ?? null,
-    /** Waits for the neighbours if they are still loading, so that an early key press works. */
-    async go(side: 'previous' | 'next') {
-      const to = (await cache.ensureQueryData(options))[side]
-      if (to)
-        await navigate({ to: '/admin/cases/$verificationId', params: { verificationId: to }, search: filter })
-    },
-  }
 }

@@ -1,44 +1,15 @@
-import type { InputOf } from '@wabi/contract/api.ts'
 import { call } from '../../lib/calls.ts'
-import { useAddHeld } from '../../evidence/held/use-held.ts'
+import { useReviewActions } from '../../evidence/review/use-review-actions.ts'
+import { CLIENT_REVIEW } from '../../evidence/review-scope.ts'
 import { useAction } from '../../evidence/use-action.ts'
 import { useLinkActions } from './use-link-actions.ts'
 
-/** Actions on one verification. Each reports its result and refetches the verification. */
+/** Actions on one verification: those of review, and those that only its client's team has. */
 export function useActions(verificationId: string) {
   const params = { verificationId }
-  const addHeld = useAddHeld()
   return {
+    ...useReviewActions(CLIENT_REVIEW, verificationId),
     ...useLinkActions(verificationId),
-    decide: useAction(
-      (body: InputOf<'decideReview'>['body']) => call('decideReview', { params, body }),
-      ({ data }) => {
-        addHeld(data)
-        return null
-      },
-    ),
-    ask: useAction(
-      (body: InputOf<'askAgain'>['body']) => call('askAgain', { params, body }),
-      () => 'The customer was asked',
-    ),
-    escalate: useAction(
-      (body: InputOf<'escalateReview'>['body']) => call('escalateReview', { params, body }),
-      () => null,
-    ),
-    assign: useAction(
-      async (assignee: string | null) => {
-        const { data } = await call('assignVerifications', {
-          body: { assignee, verificationIds: [verificationId] },
-        })
-        const refused = data.find(({ done }) => !done)
-        if (refused) throw new Error(refused.words ?? '')
-      },
-      () => null,
-    ),
-    addNote: useAction(
-      (words: string) => call('addNote', { params, body: { words } }),
-      () => null,
-    ),
     setTags: useAction(
       (tags: string[]) => call('setTags', { params, body: { tags } }),
       () => null,

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { RequireUser } from '../../auth/require-user.tsx'
+import { CLIENT_REVIEW } from '../../evidence/review-scope.ts'
 import { MODE } from '../../lib/mode.ts'
 import { usePreferences } from '../../lib/use-preferences.ts'
 import { useUser } from '../../lib/use-user.ts'
@@ -15,7 +16,9 @@ import { useTheme } from '../use-theme.ts'
 
 const LinkDialog = lazy(async () => ({ default: (await import('../links/link-dialog.tsx')).LinkDialog }))
 
-const Held = lazy(async () => ({ default: (await import('../review/held.tsx')).Held }))
+const Held = lazy(async () => ({
+  default: (await import('../../evidence/held/held-decisions.tsx')).HeldDecisions,
+}))
 
 const TestBanner = lazy(async () => ({ default: (await import('./test-banner.tsx')).TestBanner }))
 
@@ -80,7 +83,7 @@ function Frame() {
           </div>
         </div>
         <Suspense>
-          <Held />
+          <Held scope={CLIENT_REVIEW} />
         </Suspense>
       </PaletteHost>
       {linkDialog !== 'unused' && (

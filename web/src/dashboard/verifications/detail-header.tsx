@@ -1,11 +1,12 @@
 import { FlaskConical } from 'lucide-react'
 import { STATUS_BY_OUTCOME } from '@wabi/contract/verification/states.ts'
-import { CaseHeading, HeadingPart, HeadingScore } from '../../evidence/case-heading.tsx'
+import { CaseHeading, HeadingPart, HeadingScore } from '../../evidence/review/case-heading.tsx'
 import type { Detail } from '../../evidence/compared-fields.ts'
 import { OutcomeBadge, StatusBadge } from '../../evidence/status-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { AssigneeField } from '../../evidence/review/assignee-select.tsx'
+import { CLIENT_REVIEW } from '../../evidence/review-scope.ts'
 import type { Actions } from '../review/use-actions.ts'
-import { AssigneeField } from './assignee-field.tsx'
 
 /** Customer, status and score at a glance. */
 export function DetailHeader({ detail, actions }: { detail: Detail; actions: Actions }) {
@@ -29,7 +30,12 @@ export function DetailHeader({ detail, actions }: { detail: Detail; actions: Act
         <StatusBadge status={detail.status} />
       </HeadingPart>
       <HeadingPart name="Assigned to">
-        <AssigneeField review={detail.review} assign={actions.assign} />
+        <AssigneeField
+          scope={CLIENT_REVIEW}
+          assignee={detail.review.assignee}
+          active={detail.review.erasedAt === null}
+          assign={actions.assign}
+        />
       </HeadingPart>
       {decision && inForce && (
         <HeadingPart name="Outcome">

@@ -1,39 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { SearchX } from 'lucide-react'
-import { useState } from 'react'
-import { QueryError } from '../../lib/query-error.tsx'
-import { CheckList } from '../../evidence/check-list.tsx'
-import { ComparedFieldsCard } from '../../evidence/compared-fields-card.tsx'
-import { FacePairCard } from '../../evidence/face-pair-card.tsx'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Ellipsis, SearchX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { HELD_POLL_INTERVAL_MS } from '../../evidence/held/use-held.ts'
-import { EvidenceCard } from '../../evidence/evidence-card.tsx'
-import { LivenessCard } from '../../evidence/liveness-card.tsx'
-import { EvidenceGroupsCard } from '../../evidence/evidence-groups-card.tsx'
-import { ScoreSumCard } from '../../evidence/score-sum-card.tsx'
-import { TimelineCard } from '../../evidence/timeline-card.tsx'
-import { ApiError } from '../../lib/api-error.ts'
+import { BACK_LINK, BackLabel, CaseBar } from '../../evidence/review/case-bar.tsx'
+import { EvidenceGrid } from '../../evidence/review/evidence-grid.tsx'
+import { FetchedCase, isNotFound } from '../../evidence/review/fetched-case.tsx'
+import { KeysDialog } from '../../evidence/review/keys-dialog.tsx'
+import { NOTE_FIELD, NotesCard } from '../../evidence/review/notes-card.tsx'
+import { CLIENT_KEYS } from '../../evidence/review/review-keys.ts'
+import { type ReviewDialog, ReviewWorkspace } from '../../evidence/review/review-workspace.tsx'
+import { useBlocks } from '../../evidence/review/use-blocks.ts'
+import { neighbourKeys, useNeighbours } from '../../evidence/review/use-neighbours.ts'
+import { CLIENT_REVIEW } from '../../evidence/review-scope.ts'
+import { useKeys } from '../../evidence/use-keys.ts'
 import { call, callImage } from '../../lib/calls.ts'
 import { useHasPermission } from '../../lib/use-user.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { filterQuery } from '../list-search.ts'
 import { DeliveriesCard } from '../review/deliveries-card.tsx'
-import { NotesCard } from '../review/notes-card.tsx'
+import { type LinkDialog, LinkDialogs } from '../review/link-dialogs.tsx'
 import { RawJsonCard } from '../review/raw-json-card.tsx'
-import { type Opened, ReviewWorkspace } from '../review/review-workspace.tsx'
+import { Tags } from '../review/tags.tsx'
 import { useActions } from '../review/use-actions.ts'
-import { useNeighbours } from '../review/use-neighbours.ts'
-import { DetailBar } from './detail-bar.tsx'
 import { DetailHeader } from './detail-header.tsx'
-import { DeviceCard } from '../../evidence/device-card.tsx'
 import { EmailsCard } from './emails-card.tsx'
 import { FactsCard } from './facts-card.tsx'
-import { SeenBefore } from './seen-before.tsx'
-
-/** HTTP statuses for an unknown id and for an invalid one. */
-const NOT_FOUND_STATUSES = new Set([404, 400])
+import { ReportButton } from './report-button.tsx'
 
 const QUEUED_REFETCH_MS = 5000
 
@@ -41,18 +37,32 @@ const QUEUED_REFETCH_MS = 5000
 export function DetailPage() {
   const { verificationId } = useParams({ from: '/dashboard/verifications/$verificationId' })
   const filter = useSearch({ from: '/dashboard/verifications/$verificationId' })
-  const mayView = useHasPermission('evidence:view')
+  const navigate = useNavigate()
   const mayDecide = useHasPermission('reviews:decide')
   const actions = useActions(verificationId)
-  const neighbours = useNeighbours(verificationId, filter)
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const {
-    data: detail,
-    dataUpdatedAt,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const blocks = useBlocks(CLIENT_REVIEW, verificationId)
+  const [opened, setOpened] = useState<ReviewDialog | LinkDialog | 'keys' | null>(null)
+  const inQueue = filter.status === 'pending_review'
+  const listQuery = filterQuery(filter)
+  const open = (id: string) =>
+    navigate({
+      to: '/dashboard/verifications/$verificationId',
+      params: { verificationId: id },
+      search: filter,
+    })
+  const neighbours = useNeighbours({
+    queryKey: ['verifications', 'neighbours', verificationId, listQuery],
+    queryFn: async () =>
+      (await call('getVerificationNeighbours', { params: { verificationId }, query: listQuery })).data,
+    open,
+  })
+  /** After a decision: opens the next waiting case, else the previous one, else the list. */
+  const leave = async () => {
+    const { next, previous } = await neighbours.refetch()
+    const to = next ?? previous
+    await (to ? open(to) : navigate({ to: '/dashboard/verifications', search: filter }))
+  }
+  const query = useQuery({
     queryKey: ['verifications', 'one', verificationId],
     queryFn: async () => (await call('getVerification', { params: { verificationId } })).data,
     refetchInterval: ({ state }) => {
@@ -61,78 +71,124 @@ export function DetailPage() {
       return state.data?.emails.some(({ status }) => status === 'queued') ? QUEUED_REFETCH_MS : false
     },
   })
-  const load = (evidenceId: string) =>
-    callImage('getEvidenceImage', { params: { verificationId, evidenceId } })
+  useKeys({
+    ...neighbourKeys(neighbours),
+    n: () => document.getElementById(NOTE_FIELD)?.focus(),
+    '?': () => setOpened('keys'),
+  })
 
-  if (error instanceof ApiError && NOT_FOUND_STATUSES.has(error.status)) return <NotFound />
+  if (isNotFound(query.error)) return <NotFound />
   return (
     // Each case has its own dialogs and drafts.
     <div key={verificationId} className="grid grid-cols-1 gap-4">
-      <DetailBar
-        filter={filter}
-        verificationId={verificationId}
+      <CaseBar
+        back={
+          <Link to="/dashboard/verifications" search={filter} className={BACK_LINK}>
+            <BackLabel>{inQueue ? 'Review queue' : 'All verifications'}</BackLabel>
+          </Link>
+        }
         neighbours={neighbours}
-        refreshing={isFetching}
-        onRefresh={() => void refetch()}
-        {...(detail && { onMore: () => setOpened('more') })}
+        counted={inQueue}
+        refreshing={query.isFetching}
+        onRefresh={() => void query.refetch()}
+      >
+        {query.data && (
+          <>
+            <ReportButton verificationId={verificationId} />
+            <IconButton label="More" onClick={() => setOpened('more')}>
+              <Ellipsis aria-hidden />
+            </IconButton>
+          </>
+        )}
+      </CaseBar>
+      <FetchedCase query={query} failed="Failed to fetch verifications">
+        {(detail) => (
+          <ReviewWorkspace
+            scope={CLIENT_REVIEW}
+            detail={detail}
+            asOf={query.dataUpdatedAt}
+            actions={actions}
+            blocks={blocks}
+            opened={opened}
+            onOpen={setOpened}
+            leave={inQueue ? leave : null}
+          >
+            {(escalate) => {
+              const { tags, notes, erasedAt } = detail.review
+              const write = mayDecide && erasedAt === null
+              return (
+                <>
+                  <DetailHeader detail={detail} actions={actions} />
+                  <EvidenceGrid
+                    scope={CLIENT_REVIEW}
+                    detail={detail}
+                    load={loadImage}
+                    blocks={blocks}
+                    CaseLink={CaseLink}
+                    below={
+                      <>
+                        <DeliveriesCard verificationId={verificationId} />
+                        <RawJsonCard detail={detail} />
+                      </>
+                    }
+                  >
+                    <NotesCard
+                      title="Notes and tags"
+                      note="For colleagues only."
+                      notes={notes}
+                      addNote={write ? actions.addNote : undefined}
+                    >
+                      {(write || tags.length > 0) && (
+                        <Tags tags={tags} write={write} setTags={actions.setTags} />
+                      )}
+                    </NotesCard>
+                    <FactsCard
+                      detail={detail}
+                      onResend={() => actions.resend.mutate()}
+                      onCancel={() => setOpened('cancel')}
+                      busy={actions.resend.isPending || actions.cancel.isPending}
+                    />
+                    <EmailsCard
+                      detail={detail}
+                      onResend={() => actions.resend.mutate()}
+                      busy={actions.resend.isPending}
+                    />
+                  </EvidenceGrid>
+                  <LinkDialogs
+                    detail={detail}
+                    actions={actions}
+                    opened={opened}
+                    onOpen={setOpened}
+                    onEscalate={escalate}
+                  />
+                </>
+              )
+            }}
+          </ReviewWorkspace>
+        )}
+      </FetchedCase>
+      <KeysDialog
+        open={opened === 'keys'}
+        keys={CLIENT_KEYS}
+        note="After a decision, the next case of the list opens automatically."
+        onClose={() => setOpened(null)}
       />
-      {error ? (
-        <Card>
-          <QueryError title="Failed to fetch verifications" query={{ error, isFetching, refetch }} />
-        </Card>
-      ) : !detail ? (
-        <Loading />
-      ) : (
-        <ReviewWorkspace
-          detail={detail}
-          asOf={dataUpdatedAt}
-          actions={actions}
-          neighbours={neighbours}
-          queue={filter.status === 'pending_review'}
-          opened={opened}
-          onOpen={setOpened}
-        >
-          <DetailHeader detail={detail} actions={actions} />
-          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-            <div className="grid min-w-0 gap-4">
-              <EvidenceCard detail={detail} mayView={mayView} load={load} />
-              <FacePairCard detail={detail} mayView={mayView} load={load} />
-              {detail.liveness && <LivenessCard liveness={detail.liveness} mayView={mayView} load={load} />}
-              <SeenBefore detail={detail} />
-              <ComparedFieldsCard detail={detail} />
-              {detail.decision && <CheckList checks={detail.decision.checks} />}
-            </div>
-            <div className="grid min-w-0 gap-4">
-              {detail.decision && (
-                <ScoreSumCard
-                  decision={{
-                    ...detail.decision,
-                    outcome: detail.review.rulesOutcome ?? detail.decision.outcome,
-                  }}
-                />
-              )}
-              {detail.decision && <EvidenceGroupsCard decision={detail.decision} />}
-              <NotesCard review={detail.review} mayWrite={mayDecide} actions={actions} />
-              <FactsCard
-                detail={detail}
-                onResend={() => actions.resend.mutate()}
-                onCancel={() => setOpened('cancel')}
-                busy={actions.resend.isPending || actions.cancel.isPending}
-              />
-              <EmailsCard
-                detail={detail}
-                onResend={() => actions.resend.mutate()}
-                busy={actions.resend.isPending}
-              />
-              <DeviceCard detail={detail} />
-              <TimelineCard timeline={detail.timeline} />
-              <DeliveriesCard verificationId={verificationId} />
-              <RawJsonCard detail={detail} />
-            </div>
-          </div>
-        </ReviewWorkspace>
-      )}
     </div>
+  )
+}
+
+const loadImage = (verificationId: string, evidenceId: string) =>
+  callImage('getEvidenceImage', { params: { verificationId, evidenceId } })
+
+function CaseLink({ verificationId, children }: { verificationId: string; children: ReactNode }) {
+  return (
+    <Link
+      to="/dashboard/verifications/$verificationId"
+      params={{ verificationId }}
+      className="text-accent underline-offset-2 hover:underline"
+    >
+      {children}
+    </Link>
   )
 }
 

@@ -4,14 +4,15 @@ import { FUNNEL_STEPS } from '@wabi/contract/verification/funnel.ts'
 import { STEP_NAMES } from '../step-names.ts'
 import { FilterInput, FilterSelect } from './filter-field.tsx'
 import { ModeFilter } from './mode-filter.tsx'
-import { assigneeName, listAssignees, useReviewers } from './use-reviewers.ts'
+import { getAssigneeName, listAssignees, useReviewers } from '../../evidence/review/use-reviewers.ts'
+import { CLIENT_REVIEW } from '../../evidence/review-scope.ts'
 
 /** Countries, with that of most customers first. */
 const FIRST = COUNTRIES.filter(([code]) => code === 'ET')
 
 /** The less common filters. */
 export function MoreFilters({ id }: { id: string }) {
-  const reviewers = useReviewers()
+  const reviewers = useReviewers(CLIENT_REVIEW)
   return (
     <div id={id} className="flex flex-wrap items-end gap-3">
       <ModeFilter />
@@ -44,7 +45,7 @@ export function MoreFilters({ id }: { id: string }) {
         <option value="nobody">Nobody</option>
         {listAssignees(reviewers).map((one) => (
           <option key={one.id} value={one.id}>
-            {assigneeName(one)}
+            {getAssigneeName(CLIENT_REVIEW, one)}
           </option>
         ))}
       </FilterSelect>

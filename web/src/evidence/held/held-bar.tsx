@@ -3,7 +3,8 @@ import type { ReplyOf } from '@wabi/contract/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { TimeLeft } from './time-left.tsx'
-import { type HeldCalls, useUndo } from './use-held.ts'
+import type { ReviewScope } from '../review-scope.ts'
+import { useUndo } from './use-held.ts'
 
 interface HeldBarProps {
   verificationId: string
@@ -12,12 +13,12 @@ interface HeldBarProps {
   asOf: number
   /** Why the user may not undo it; null if they may. */
   blocked: string | null
-  calls: HeldCalls
+  scope: ReviewScope
 }
 
 /** Replaces the decision bar while a decision on this case is held. */
-export function HeldBar({ verificationId, held, asOf, blocked, calls }: HeldBarProps) {
-  const undo = useUndo(calls)
+export function HeldBar({ verificationId, held, asOf, blocked, scope }: HeldBarProps) {
+  const undo = useUndo(scope)
   const { id, outcome, by, own, remainingMs } = held
   const done = outcome === 'approved' ? 'approved' : 'rejected'
   return (

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { Undo2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -6,27 +6,21 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../use-keys.ts'
 import { TimeLeft } from './time-left.tsx'
-import { type HeldCalls, type HeldItem, useHeld, useUndo } from './use-held.ts'
+import { type ReviewScope, useReviewPermission } from '../review-scope.ts'
+import { type HeldItem, useHeld, useUndo } from './use-held.ts'
 
 /** Only the newest are shown; more would cover the open case. */
 const MAX_SHOWN = 3
-
-interface HeldDecisionsProps {
-  calls: HeldCalls
-  mayDecide: boolean
-  /** The verification whose page is open; that page itself shows a held decision. */
-  shown: string | undefined
-  /** Route of a case. */
-  to: '/dashboard/verifications/$verificationId' | '/admin/cases/$verificationId'
-}
 
 /**
  * The user's held decisions, which they can undo from any page. Z undoes the newest. Screen readers do not announce the
  * countdown, only once that a decision is held and for how long.
  */
-export function HeldDecisions({ calls, mayDecide, shown, to }: HeldDecisionsProps) {
-  const held = useHeld(calls, mayDecide)
-  const undo = useUndo(calls)
+export function HeldDecisions({ scope }: { scope: ReviewScope }) {
+  // The page of a case shows its held decision itself.
+  const { verificationId: shown } = useParams({ strict: false })
+  const held = useHeld(scope, useReviewPermission(scope, 'decide'))
+  const undo = useUndo(scope)
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const [undone, setUndone] = useState<HeldItem | null>(null)
   const last = held.at(-1)
@@ -54,8 +48,8 @@ export function HeldDecisions({ calls, mayDecide, shown, to }: HeldDecisionsProp
               key={one.id}
               words={
                 <>
-                  <span className="font-semibold">{wordOf(one)}</span> <CaseLink to={to} of={one} /> takes
-                  effect <TimeLeft endsAt={one.endsAt} />
+                  <span className="font-semibold">{wordOf(one)}</span> <CaseLink to={scope.route} of={one} />{' '}
+                  takes effect <TimeLeft endsAt={one.endsAt} />
                 </>
               }
               onDismiss={() => setDismissed([...dismissed, one.id])}
@@ -75,7 +69,7 @@ export function HeldDecisions({ calls, mayDecide, shown, to }: HeldDecisionsProp
             <Row
               words={
                 <>
-                  <span className="font-semibold">Undone:</span> <CaseLink to={to} of={back} />
+                  <span className="font-semibold">Undone:</span> <CaseLink to={scope.route} of={back} />
                 </>
               }
               onDismiss={() => setUndone(null)}
@@ -89,7 +83,7 @@ export function HeldDecisions({ calls, mayDecide, shown, to }: HeldDecisionsProp
 
 const wordOf = ({ outcome }: HeldItem) => (outcome === 'approved' ? 'Approved' : 'Rejected')
 
-function CaseLink({ to, of }: { to: HeldDecisionsProps['to']; of: HeldItem }) {
+function CaseLink({ to, of }: { to: ReviewScope['route']; of: HeldItem }) {
   return (
     <Link
       to={to}

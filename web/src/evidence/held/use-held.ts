@@ -3,22 +3,7 @@ import { useEffect } from 'react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { call } from '../../lib/calls.ts'
 import { failed } from '../../lib/failed.ts'
-
-/** The API calls for a client's staff, and those for the platform's. */
-export type HeldCalls =
-  | { list: 'listHeldDecisions'; undo: 'undoDecision'; touches: 'verifications' }
-  | { list: 'listHeldCases'; undo: 'undoCaseDecision'; touches: 'cases' }
-
-export const CLIENT_HELD_CALLS: HeldCalls = {
-  list: 'listHeldDecisions',
-  undo: 'undoDecision',
-  touches: 'verifications',
-}
-export const PLATFORM_HELD_CALLS: HeldCalls = {
-  list: 'listHeldCases',
-  undo: 'undoCaseDecision',
-  touches: 'cases',
-}
+import type { ReviewScope } from '../review-scope.ts'
 
 type Held = ReplyOf<'decideReview'>['data']
 
@@ -34,11 +19,11 @@ const KEY = ['held-decisions']
 const withEnd = (held: Held): HeldItem => ({ ...held, endsAt: Date.now() + held.remainingMs })
 
 /** The user's held decisions, oldest first. Refetches the affected queries when one of them ends. */
-export function useHeld({ list, touches }: HeldCalls, enabled: boolean): HeldItem[] {
+export function useHeld({ calls, touches }: ReviewScope, enabled: boolean): HeldItem[] {
   const cache = useQueryClient()
   const { data = [] } = useQuery({
     queryKey: KEY,
-    queryFn: async () => (await call(list)).data.filter(({ own }) => own).map(withEnd),
+    queryFn: async () => (await call(calls.listHeld)).data.filter(({ own }) => own).map(withEnd),
     enabled,
     refetchInterval: ({ state }) => (state.data?.length ? HELD_POLL_INTERVAL_MS : false),
   })
@@ -63,11 +48,11 @@ export function useAddHeld(): (held: Held) => void {
 }
 
 /** Undoes a held decision; shows an error if it is too late. */
-export function useUndo({ undo, touches }: HeldCalls) {
+export function useUndo({ calls, touches }: ReviewScope) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ verificationId, id }: { verificationId: string; id: string }) =>
-      call(undo, { params: { verificationId }, body: { heldDecisionId: id } }),
+      call(calls.undo, { params: { verificationId }, body: { heldDecisionId: id } }),
     onError: (error) => failed('It could not be undone', error),
     onSettled: () =>
       Promise.all([

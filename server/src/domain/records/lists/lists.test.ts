@@ -18,7 +18,7 @@ import { type Office, openOffice, queryAsSuperuser } from '../../verification/se
 import { countVerifications } from './count-verifications.ts'
 import { indexOutdated } from './index-outdated.ts'
 import type { Filter } from './filter-conditions.ts'
-import { listReviewers } from './list-reviewers.ts'
+import { listReviewers } from '../../review/scope/list-reviewers.ts'
 
 let world: World
 let office: Office

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { MAX_COUNTED } from '@wabi/contract/review/count-limit.ts'
+import type { Neighbours } from '@wabi/contract/shapes/review-actions.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
 import { requireClientId } from '../../kernel/require-client-id.ts'
@@ -9,14 +10,6 @@ import { rankByName, getNameSearch } from './rank-by-name.ts'
 import type { NameSearch } from '../../verification/session/search-words.ts'
 import { walkList } from './walk-list.ts'
 import { findVerification } from '../../verification/session/find-verification.ts'
-
-export interface Neighbours {
-  /** The newer one, which precedes it in the list. */
-  previous: string | null
-  next: string | null
-  /** Up to `MAX_COUNTED`. */
-  count: number
-}
 
 /**
  * The neighbours of a verification in the filtered list, whether or not it is still in that list itself: a case that

@@ -1,3 +1,4 @@
+import type { BulkResult } from '@wabi/contract/shapes/review-actions.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { failureMessage } from '../../kernel/failure-message.ts'
 import { cancelVerification } from './cancel-verification.ts'
@@ -10,22 +11,23 @@ export interface ActOnVerifications {
   verificationIds: readonly string[]
 }
 
-/** The result for one verification; `words` say why it failed. */
-export interface ActionResult {
-  verificationId: string
-  done: boolean
-  words: string | null
-}
-
-/** Applies an action to several verifications, one by one: a failure does not affect the others. */
+/** Applies an action to several verifications. */
 export async function actOnVerifications(
   ctx: Ctx,
   { action, verificationIds }: ActOnVerifications,
-): Promise<ActionResult[]> {
-  const acted: ActionResult[] = []
+): Promise<BulkResult[]> {
+  return actOnEach(verificationIds, (verificationId) => ACTIONS[action](ctx, { verificationId }))
+}
+
+/** Acts on verifications one by one: a failure does not affect the others. */
+export async function actOnEach(
+  verificationIds: readonly string[],
+  act: (verificationId: string) => Promise<unknown>,
+): Promise<BulkResult[]> {
+  const acted: BulkResult[] = []
   for (const verificationId of new Set(verificationIds)) {
     try {
-      await ACTIONS[action](ctx, { verificationId })
+      await act(verificationId)
       acted.push({ verificationId, done: true, words: null })
     } catch (error) {
       const words = failureMessage(error)

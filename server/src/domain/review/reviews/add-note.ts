@@ -1,14 +1,15 @@
 import type { Ctx } from '../../kernel/context.ts'
 import { caseNotes } from '../../../platform/db/schema/reviews.ts'
-import { asTenant } from '../../../platform/db/tenant.ts'
 import { newId } from '../../../platform/runtime/random.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { caseNoteAad, keyOwner } from '../../verification/session/sealing-aad.ts'
 import { lockVerification } from '../../verification/session/lock-verification.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
+import { inCaseTransaction } from '../scope/access-case.ts'
 
 /**
- * Adds a note for colleagues, sealed with the person's key: erased with the person.
+ * Adds a note for colleagues, sealed with the person's key: erased with the person. A note of the platform's staff is
+ * for the client's team too, or with `forPlatform` for themselves only.
  * @throws AppError as `lockVerification`
  */
 export async function addNote(
@@ -19,9 +20,9 @@ export async function addNote(
     forPlatform = false,
   }: { verificationId: string; words: string; forPlatform?: boolean },
 ): Promise<void> {
-  const { clientId, userId } = currentReviewer(ctx)
-  await asTenant(ctx, clientId, async (tx) => {
-    const verification = await lockVerification(ctx, tx, verificationId)
+  await inCaseTransaction(ctx, verificationId, async (by, tx) => {
+    const { clientId, userId } = currentReviewer(by)
+    const verification = await lockVerification(by, tx, verificationId)
     const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
     const id = newId('note')
     await tx.insert(caseNotes).values({
@@ -33,7 +34,7 @@ export async function addNote(
       forPlatform,
       createdAt: ctx.clock.now(),
     })
-    await recordAudit(ctx, tx, {
+    await recordAudit(by, tx, {
       action: forPlatform ? 'case.note_added' : 'note.added',
       subject: verificationId,
     })

@@ -11,7 +11,7 @@ import { getErrorCode } from '../../verification/session/testing/customer.ts'
 import { openOffice, type Office } from '../../verification/session/testing/office.ts'
 import { assuranceAfterReview, decideReview } from './decide-review.ts'
 import { escalateReview } from './escalate-review.ts'
-import { markPresence } from './mark-presence.ts'
+import { recordPresence } from './record-presence.ts'
 import { addColleague } from './testing/add-colleague.ts'
 import { createPendingCase } from './testing/create-pending-case.ts'
 import { getVerificationNeighbours } from '../../records/lists/verification-neighbours.ts'
@@ -185,7 +185,7 @@ test('an escalated case is for an admin, who may withdraw the escalation', async
 test('two people viewing one case see each other until one leaves or stops pinging', async () => {
   const { verificationId } = await createPendingCase(world, office)
   world.clock.set('2030-01-01T10:00:00Z')
-  const look = (ctx: Ctx, leaving = false) => markPresence(ctx, { verificationId, leaving })
+  const look = (ctx: Ctx, leaving = false) => recordPresence(ctx, { verificationId, leaving })
   expect(await look(marta)).toEqual({ others: [] })
   expect(await look(dawit)).toEqual({ others: [{ name: 'Marta Girma', since: '2030-01-01T10:00:00.000Z' }] })
   expect((await look(marta)).others.map(({ name }) => name)).toEqual(['Dawit Alemu'])

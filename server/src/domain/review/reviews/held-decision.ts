@@ -5,6 +5,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { heldDecisions } from '../../../platform/db/schema/reviews.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
+import { actorId } from '../../kernel/actor-id.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import type { VerificationRow } from '../../verification/session/load-session.ts'
 import { openPerson } from '../../verification/session/open-person.ts'
@@ -49,14 +50,12 @@ export async function describeHeldDecision(
   tx: Tx,
   { id, outcome, heldBy, heldAt, remainingMs }: HeldRow,
 ): Promise<z.input<typeof HeldDecision>> {
-  const { actor } = ctx
-  const nameOf = await staffNames(tx, [heldBy], { personally: actor.kind === 'admin' })
-  const me = actor.kind === 'admin' ? actor.adminId : actor.kind === 'client-user' ? actor.userId : null
+  const nameOf = await staffNames(tx, [heldBy], { personally: ctx.actor.kind === 'admin' })
   return {
     id,
     outcome,
     by: nameOf(heldBy),
-    own: heldBy === me,
+    own: heldBy === actorId(ctx.actor),
     heldAt: heldAt.toISOString(),
     remainingMs: Math.max(0, remainingMs),
   }

@@ -3,31 +3,28 @@ import type { z } from 'zod'
 import { type HeldCase, HOLD_SECONDS } from '@wabi/contract/shapes/review.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { heldDecisions } from '../../../platform/db/schema/reviews.ts'
-import { asTenant } from '../../../platform/db/tenant.ts'
 import { newId } from '../../../platform/runtime/random.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { heldWordsAad, keyOwner } from '../../verification/session/sealing-aad.ts'
+import { inCaseTransaction } from '../scope/access-case.ts'
 import type { DecideReview } from './decide-review.ts'
 import { countOtherApprovals, requiresFourEyes } from './four-eyes.ts'
 import { describeHeldCase, findHeldDecision } from './held-decision.ts'
 import { lockCase } from './lock-case.ts'
 import { currentReviewer } from '../../kernel/current-reviewer.ts'
 
-/** A decision with an optional note for the client's staff, when one of the platform's staff decides. */
-export type HoldDecision = DecideReview & { note?: string | undefined }
-
 /**
- * Accepts a person's decision and holds it until it is undone or applied (review/cases/apply-held-decision.ts). Until then the
+ * Accepts a person's decision and holds it until it is undone or applied (apply-held-decision.ts). Until then the
  * customer, the client's systems and the API see nothing of it, and the case cannot be decided otherwise.
  * @throws AppError as `decideReview`
  */
-export async function holdDecision(ctx: Ctx, input: HoldDecision): Promise<z.input<typeof HeldCase>> {
-  const { clientId, userId } = currentReviewer(ctx)
+export async function holdDecision(ctx: Ctx, input: DecideReview): Promise<z.input<typeof HeldCase>> {
   const { verificationId, outcome } = input
-  return asTenant(ctx, clientId, async (tx) => {
-    const { verification, decision } = await lockCase(ctx, tx, input)
+  return inCaseTransaction(ctx, verificationId, async (by, tx) => {
+    const { clientId, userId } = currentReviewer(by)
+    const { verification, decision } = await lockCase(by, tx, input)
     if (outcome === 'approved' && (await requiresFourEyes(tx, clientId)))
-      await countOtherApprovals(ctx, tx, decision.id)
+      await countOtherApprovals(by, tx, decision.id)
     const id = newId('heldDecision')
     const reason = input.outcome === 'rejected' ? input.reason : null
     const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
@@ -46,7 +43,7 @@ export async function holdDecision(ctx: Ctx, input: HoldDecision): Promise<z.inp
       heldAt: sql`clock_timestamp()`,
       dueAt: sql`clock_timestamp() + make_interval(secs => ${HOLD_SECONDS})`,
     })
-    await recordAudit(ctx, tx, {
+    await recordAudit(by, tx, {
       action: 'review.decision_held',
       subject: verificationId,
       details: { outcome, reasons: reason ? [reason] : [] },
@@ -59,6 +56,6 @@ export async function holdDecision(ctx: Ctx, input: HoldDecision): Promise<z.inp
     )
     const held = await findHeldDecision(tx, verificationId)
     if (!held) throw new Error('the held decision is missing after its insert')
-    return describeHeldCase(ctx, tx, held, verification)
+    return describeHeldCase(by, tx, held, verification)
   })
 }

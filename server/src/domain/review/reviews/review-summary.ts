@@ -2,6 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ASK_REASONS, type AskReasonCode } from '@wabi/contract/verification/asks.ts'
 import type { ReviewSummary } from '@wabi/contract/shapes/review.ts'
+import { actorId } from '../../kernel/actor-id.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { decisions } from '../../../platform/db/schema/evidence.ts'
@@ -13,7 +14,7 @@ import type { VerificationRow } from '../../verification/session/load-session.ts
 import { askWordsAad, caseNoteAad, decisionWordsAad } from '../../verification/session/sealing-aad.ts'
 import { requiresFourEyes } from './four-eyes.ts'
 import { describeHeldDecision, findHeldDecision } from './held-decision.ts'
-import { mayReview } from './may-review.ts'
+import { mayReview } from '../scope/may-review.ts'
 import type { DecisionRow } from '../../kernel/latest-decision.ts'
 import { staffNames } from '../../kernel/staff-names.ts'
 
@@ -71,12 +72,6 @@ export async function reviewSummary(
   )
   const open = (place: Parameters<typeof ctx.sealer.open>[1], sealed: string | null) =>
     sealed === null || !key ? null : ctx.sealer.open(key, place, sealed)
-  const me =
-    ctx.actor.kind === 'client-user'
-      ? ctx.actor.userId
-      : ctx.actor.kind === 'admin'
-        ? ctx.actor.adminId
-        : null
   return {
     decisionSeen: decision?.id ?? null,
     rulesOutcome: byRules,
@@ -93,7 +88,7 @@ export async function reviewSummary(
       ? approved.map(({ userId, createdAt }) => ({
           by: nameOf(userId),
           at: createdAt.toISOString(),
-          own: userId === me,
+          own: userId === actorId(ctx.actor),
         }))
       : [],
     held: held && (await describeHeldDecision(ctx, tx, held)),

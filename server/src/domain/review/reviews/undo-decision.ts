@@ -2,12 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/context.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { heldDecisions } from '../../../platform/db/schema/reviews.ts'
-import { asTenant } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { requireDecider } from './lock-case.ts'
 import { lockVerification } from '../../verification/session/lock-verification.ts'
-import { currentReviewer } from '../../kernel/current-reviewer.ts'
+import { inCaseTransaction } from '../scope/access-case.ts'
 
 /**
  * Undoes a held decision, for anyone who may decide the case; the case waits for a person again. Possible until the
@@ -18,9 +17,9 @@ export async function undoDecision(
   ctx: Ctx,
   { verificationId, heldDecisionId }: { verificationId: string; heldDecisionId: string },
 ): Promise<void> {
-  await asTenant(ctx, currentReviewer(ctx).clientId, async (tx) => {
-    const verification = await lockVerification(ctx, tx, verificationId)
-    await requireDecider(ctx, tx, verification)
+  await inCaseTransaction(ctx, verificationId, async (by, tx) => {
+    const verification = await lockVerification(by, tx, verificationId)
+    await requireDecider(by, tx, verification)
     const [undone] = await tx
       .delete(heldDecisions)
       .where(
@@ -32,7 +31,7 @@ export async function undoDecision(
       )
       .returning()
     if (!undone) throw new AppError('review.not_held')
-    await recordAudit(ctx, tx, {
+    await recordAudit(by, tx, {
       action: 'review.decision_undone',
       subject: verificationId,
       details: { outcome: undone.outcome, heldBy: undone.heldBy },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../testing/world.ts'
-import { askAgain } from '../../review/reviews/ask-again.ts'
+import { requestResubmission } from '../../review/reviews/request-resubmission.ts'
 import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
 import { readEvidenceImage } from '../session/read-evidence-image.ts'
 import { type Office, openOffice } from '../session/testing/office.ts'
@@ -38,7 +38,12 @@ test(
     })
 
     const decisionSeen = before.review.decisionSeen ?? ''
-    await askAgain(office.staff, { verificationId, decisionSeen, step: 'selfie', reasons: ['head_turn'] })
+    await requestResubmission(office.staff, {
+      verificationId,
+      decisionSeen,
+      step: 'selfie',
+      reasons: ['head_turn'],
+    })
     const asked = await looked()
     expect(asked.review.ask?.reasons).toEqual(['Head turn not convincing'])
     expect(asked.liveness).toMatchObject({

@@ -3,11 +3,11 @@ import type { ReviewedBy } from '@wabi/contract/review/cases.ts'
 import { newId } from '../../../platform/runtime/random.ts'
 import { querySuperuser } from '../../../testing/query-superuser.ts'
 import type { AppError } from '../../kernel/app-error.ts'
-import { accessCase } from '../../review/cases/access-case.ts'
+import { accessCase } from '../../review/scope/access-case.ts'
 import {
   createReviewedClient,
   createPlatformStaff,
-} from '../../review/cases/testing/create-platform-staff.ts'
+} from '../../review/reviews/testing/create-platform-staff.ts'
 import { createPendingCase } from '../../review/reviews/testing/create-pending-case.ts'
 import { listSimulatedCases } from './get-simulation.ts'
 import { useRules } from './testing/use-rules.ts'

@@ -6,7 +6,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
 import { ruleSimulationCases as cases, ruleSimulations } from '../../../platform/db/schema/rules.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
-import { mayAccess } from '../../kernel/may-access.ts'
+import { accessibleCase } from '../../kernel/case-access.ts'
 import { decodeCursor, encodeCursor } from '../../kernel/page-cursor.ts'
 import { currentAdminId } from './current-admin-id.ts'
 import { describeSimulation, type RuleSimulation } from './describe-simulation.ts'
@@ -41,7 +41,11 @@ export async function listSimulatedCases(
   // System scope: cases of every client, for the platform's own staff; ids, outcomes and scores only.
   const rows = await asSystem(ctx, (tx) =>
     tx
-      .select({ one: cases, clientName: clients.companyName, mayBeOpened: mayBeOpened(currentAdminId(ctx)) })
+      .select({
+        one: cases,
+        clientName: clients.companyName,
+        mayBeOpened: sql<boolean>`exists (select from ${accessibleCase(currentAdminId(ctx), cases.verificationId)})`,
+      })
       .from(cases)
       .innerJoin(clients, eq(clients.id, cases.clientId))
       .where(
@@ -80,11 +84,4 @@ export async function listSimulatedCases(
         rows.length > limit && last ? encodeCursor({ at: last.decidedAt, id: last.verificationId }) : null,
     },
   }
-}
-
-/** Whether this member of staff may open the case, which depends on its client's settings. */
-function mayBeOpened(adminId: string) {
-  return sql<boolean>`exists (
-    select from customer_verifications v join clients c on c.id = v.client_id
-    where v.verification_id = ${cases.verificationId} and ${mayAccess(adminId)})`
 }

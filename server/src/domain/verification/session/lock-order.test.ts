@@ -9,7 +9,7 @@ import { createDecidedCase } from '../fraud/testing/decided-case.ts'
 import { rephotograph, hers } from '../fraud/testing/faces.ts'
 import { indexOutdated } from '../../records/lists/index-outdated.ts'
 import { createLink } from '../links/create-link.ts'
-import { askAgain } from '../../review/reviews/ask-again.ts'
+import { requestResubmission } from '../../review/reviews/request-resubmission.ts'
 import { cancelVerification } from '../../review/reviews/cancel-verification.ts'
 import { decideReview } from '../../review/reviews/decide-review.ts'
 import { eraseVerification } from '../../review/reviews/erase-verification.ts'
@@ -99,7 +99,9 @@ describe('an operation of staff or jobs locks the verification and then the sess
     const decided = await createPendingCase(world, office)
     await takesBothInOrder(() => decideReview(staff, { ...decided, outcome: 'approved' }))
     const asked = await createPendingCase(world, office)
-    await takesBothInOrder(() => askAgain(staff, { ...asked, step: 'selfie', reasons: ['blurred'] }))
+    await takesBothInOrder(() =>
+      requestResubmission(staff, { ...asked, step: 'selfie', reasons: ['blurred'] }),
+    )
     await takesBothInOrder(() => eraseVerification(staff, asked))
   })
 

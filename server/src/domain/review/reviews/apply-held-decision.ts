@@ -1,0 +1,126 @@
+import { setTimeout } from 'node:timers/promises'
+import { and, eq, sql } from 'drizzle-orm'
+import { PERMISSIONS_BY_ADMIN_ROLE, PERMISSIONS_BY_ROLE } from '@wabi/contract/endpoint/permissions.ts'
+import type { Actor, Ctx } from '../../kernel/context.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { adminUsers } from '../../../platform/db/schema/access.ts'
+import { clients, clientUsers } from '../../../platform/db/schema/clients.ts'
+import { heldDecisions } from '../../../platform/db/schema/reviews.ts'
+import { asSystem, asTenant, type Joined, type Tx } from '../../../platform/db/tenant.ts'
+import type { JobPayloads } from '../../../platform/queue/queue.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { deriveContext } from '../../kernel/derive-context.ts'
+import { decideReview, type DecideReview } from './decide-review.ts'
+import { dropHeldDecision, type HeldRow, selectHeldDecisions } from './held-decision.ts'
+import { systemContext } from '../../kernel/system-context.ts'
+import { lockOwnVerification } from '../../verification/session/lock-order.ts'
+import { heldWordsAad, keyOwner } from '../../verification/session/sealing-aad.ts'
+import { accessCase, joinTransaction } from '../scope/access-case.ts'
+
+/**
+ * Applies a held decision that is due, as the person who made it. Removing and deciding share one transaction, so it
+ * happens exactly once, even with concurrent runs or a crash. A held decision that no longer applies is dropped and
+ * recorded: the case was erased or decided otherwise, another team reviews it now, or the person may no longer decide.
+ */
+export async function applyHeldDecision(
+  ctx: Ctx,
+  { clientId, heldDecisionId }: JobPayloads['apply-held-decision'],
+): Promise<void> {
+  const found = await asTenant(ctx, clientId, async (tx) => {
+    const [held] = await selectHeldDecisions(tx).where(
+      and(ofTenant(heldDecisions), eq(heldDecisions.id, heldDecisionId)),
+    )
+    return held
+  })
+  if (!found) return
+  // The queue counts whole seconds from the start of a transaction, so its job may run slightly early.
+  if (found.remainingMs > 0) await setTimeout(found.remainingMs)
+  const { verificationId } = found
+  const system = systemContext(ctx, 'apply-held-decision', clientId)
+  const decide = await prepare(ctx, found)
+  await asTenant(ctx, clientId, async (tx) => {
+    // Same lock order as a decision and an undo: the verification's row first.
+    await lockOwnVerification(tx, { clientId, verificationId })
+    const [held] = await selectHeldDecisions(tx).where(
+      and(ofTenant(heldDecisions), eq(heldDecisions.id, heldDecisionId)),
+    )
+    if (!held) return
+    if (typeof decide === 'string') return dropHeldDecision(system, tx, verificationId, decide)
+    try {
+      await tx.transaction(async (inner) => {
+        await inner
+          .delete(heldDecisions)
+          .where(and(ofTenant(heldDecisions), eq(heldDecisions.id, heldDecisionId)))
+        await decide({ clientId, tx: inner, busy: false })
+      })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      await dropHeldDecision(system, tx, verificationId, error.code)
+    }
+  })
+}
+
+/** A function that decides the case in a transaction, or the error code that says why it can no longer be decided. */
+async function prepare(ctx: Ctx, held: HeldRow): Promise<((joined: Joined) => Promise<unknown>) | string> {
+  const actor = await findDecider(ctx, held)
+  if (!actor) return 'auth.forbidden'
+  try {
+    const by = await accessCase(deriveContext(ctx, { actor }), held.verificationId)
+    return async (joined) =>
+      decideReview(joinTransaction(by, joined), await openDecision(ctx, joined.tx, held))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return error.code
+  }
+}
+
+/** The decision as the person made it, with its words opened. */
+async function openDecision(ctx: Ctx, tx: Tx, held: HeldRow): Promise<DecideReview> {
+  const open = async (column: 'words' | 'note') => {
+    const value = held[column]
+    if (value === null) return undefined
+    return ctx.sealer.open(await ctx.sealer.dataKey(tx, keyOwner(held)), heldWordsAad(held, column), value)
+  }
+  const common = {
+    verificationId: held.verificationId,
+    decisionSeen: held.decisionId,
+    note: await open('note'),
+  }
+  if (held.outcome === 'approved') return { ...common, outcome: 'approved' }
+  if (held.reason === null) throw new Error('a rejection has no reason')
+  return { ...common, outcome: 'rejected', reason: held.reason, words: await open('words') }
+}
+
+/** The person who decided, with their current role; null where they may no longer decide. */
+async function findDecider(
+  ctx: Ctx,
+  { clientId, heldBy }: HeldRow,
+): Promise<Extract<Actor, { kind: 'client-user' | 'admin' }> | null> {
+  if (heldBy.startsWith('adm_')) {
+    // System scope: the platform's staff belong to no client.
+    const [admin] = await asSystem(ctx, (tx) =>
+      tx
+        .select({ role: adminUsers.role, isActive: adminUsers.isActive })
+        .from(adminUsers)
+        .where(eq(adminUsers.id, heldBy)),
+    )
+    if (!admin?.isActive || !PERMISSIONS_BY_ADMIN_ROLE[admin.role].includes('cases:decide')) return null
+    return { kind: 'admin', adminId: heldBy, role: admin.role, tokenId: '' }
+  }
+  const [user] = await asTenant(ctx, clientId, (tx) =>
+    tx
+      .select({ role: clientUsers.role })
+      .from(clientUsers)
+      .innerJoin(clients, eq(clients.id, clientUsers.clientId))
+      .where(
+        and(
+          ofTenant(clientUsers),
+          eq(clientUsers.id, heldBy),
+          eq(clientUsers.isActive, true),
+          sql`${clients.status} = 'active'`,
+        ),
+      ),
+  )
+  if (!user || !PERMISSIONS_BY_ROLE[user.role].includes('reviews:decide')) return null
+  return { kind: 'client-user', userId: heldBy, clientId, role: user.role, tokenId: '' }
+}

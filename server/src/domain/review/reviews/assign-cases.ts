@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { BulkResult } from '@wabi/contract/shapes/review-actions.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { customerVerifications } from '../../../platform/db/schema/verifications.ts'
+import type { Tx } from '../../../platform/db/tenant.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { recordAudit } from '../../kernel/record-audit.ts'
+import { lockVerification } from '../../verification/session/lock-verification.ts'
+import { inCaseTransaction } from '../scope/access-case.ts'
+import { listReviewers } from '../scope/list-reviewers.ts'
+import { actOnEach } from './act-on-verifications.ts'
+import { assignInQueue } from './queue-entry.ts'
+
+/**
+ * Assigns cases to one of the caller's team, or unassigns them (null), each in its own transaction. An assignment shows
+ * who should handle a case; it does not stop others from doing so. The platform's staff assign waiting cases only.
+ * @throws AppError `review.no_reviewer` for an account that cannot decide, does not exist or belongs to another team
+ */
+export async function assignCases(
+  ctx: Ctx,
+  { assignee, verificationIds }: { assignee: string | null; verificationIds: readonly string[] },
+): Promise<BulkResult[]> {
+  if (assignee !== null) {
+    const team = await listReviewers(ctx)
+    if (!team.some(({ id, mayDecide }) => id === assignee && mayDecide))
+      throw new AppError('review.no_reviewer')
+  }
+  return actOnEach(verificationIds, (verificationId) => assignCase(ctx, verificationId, assignee))
+}
+
+/** The client's team and the platform's staff each have an assignee of their own. */
+async function assignCase(ctx: Ctx, verificationId: string, assignee: string | null): Promise<void> {
+  await inCaseTransaction(ctx, verificationId, async (by, tx) => {
+    const { status } = await lockVerification(by, tx, verificationId)
+    const inQueue = by.actor.kind === 'admin'
+    if (inQueue && status !== 'pending_review') throw new AppError('verification.bad_transition')
+    const changed = inQueue
+      ? await assignInQueue(by, tx, verificationId, assignee)
+      : await assignInTeam(tx, verificationId, assignee)
+    if (!changed) return
+    await recordAudit(by, tx, {
+      action: `${inQueue ? 'case' : 'review'}.${assignee === null ? 'unassigned' : 'assigned'}`,
+      subject: verificationId,
+      details: { assignee },
+    })
+  })
+}
+
+async function assignInTeam(tx: Tx, verificationId: string, assignedTo: string | null): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(customerVerifications)
+    .set({ assignedTo })
+    .where(
+      and(
+        ofTenant(customerVerifications),
+        eq(customerVerifications.verificationId, verificationId),
+        sql`${customerVerifications.assignedTo} is distinct from ${assignedTo}`,
+      ),
+    )
+  return (rowCount ?? 0) > 0
+}

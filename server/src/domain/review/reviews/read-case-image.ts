@@ -1,0 +1,35 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { Ctx } from '../../kernel/context.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { repeats } from '../../../platform/db/schema/fraud.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { readEvidenceImage } from '../../verification/session/read-evidence-image.ts'
+import { accessCase, inCaseTransaction } from '../scope/access-case.ts'
+import { requireOpened } from './require-opened.ts'
+
+/**
+ * One image of a case that is open to the caller, or of a related verification (`of`). Each access is recorded in the
+ * client's audit log. @throws AppError as `getCase`; `evidence.not_found`
+ */
+export async function readCaseImage(
+  ctx: Ctx,
+  { verificationId, evidenceId, of }: { verificationId: string; evidenceId: string; of?: string | undefined },
+): Promise<Uint8Array> {
+  const by = await accessCase(ctx, verificationId)
+  await requireOpened(by, verificationId)
+  if (of !== undefined && of !== verificationId) await requireRelated(by, verificationId, of)
+  return readEvidenceImage(by, { verificationId: of ?? verificationId, evidenceId })
+}
+
+async function requireRelated(ctx: Ctx, one: string, other: string): Promise<void> {
+  const relation = (from: string, to: string) =>
+    and(eq(repeats.verificationId, from), eq(repeats.otherVerificationId, to))
+  const [related] = await inCaseTransaction(ctx, one, (_, tx) =>
+    tx
+      .select({ id: repeats.id })
+      .from(repeats)
+      .where(and(ofTenant(repeats), or(relation(one, other), relation(other, one))))
+      .limit(1),
+  )
+  if (!related) throw new AppError('evidence.not_found')
+}

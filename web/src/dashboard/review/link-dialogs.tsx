@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { isOpen, type VerificationStatus } from '@wabi/contract/verification/states.ts'
+import { Ban, Eraser, Keyboard, type LucideIcon, Send, ShieldAlert } from 'lucide-react'
+import type { Detail } from '../../evidence/compared-fields.ts'
+import { useHasPermission, useSendsEmail } from '../../lib/use-user.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+import type { Actions } from './use-actions.ts'
+import { useCancelConsequence } from './use-link-actions.ts'
+
+export type LinkDialog = 'more' | 'cancel' | 'erase'
+
+interface LinkDialogsProps {
+  detail: Detail
+  actions: Actions
+  opened: string | null
+  onOpen: (dialog: 'cancel' | 'erase' | 'keys' | null) => void
+  /** Escalates the case, or returns it to all reviewers. */
+  onEscalate: () => void
+}
+
+/** What else can be done with a verification: with its link, with the customer's data. */
+export function LinkDialogs({ detail, actions, opened, onOpen, onEscalate }: LinkDialogsProps) {
+  const cache = useQueryClient()
+  const { customerName, customerEmail } = detail
+  const consequence = useCancelConsequence(customerEmail)
+  const close = () => onOpen(null)
+  return (
+    <>
+      <MoreDialog
+        open={opened === 'more'}
+        detail={detail}
+        onClose={close}
+        onChoose={(choice) => {
+          if (choice === 'cancel' || choice === 'erase' || choice === 'keys') return onOpen(choice)
+          close()
+          if (choice === 'resend') actions.resend.mutate()
+          else onEscalate()
+        }}
+      />
+      <Confirm
+        open={opened === 'cancel'}
+        title="Cancel the link"
+        question={`Cancel the check of ${customerName}?`}
+        consequence={consequence}
+        action="Cancel the link"
+        busy={actions.cancel.isPending}
+        onConfirm={() => actions.cancel.mutate(undefined, { onSettled: close })}
+        onCancel={close}
+      />
+      <EraseDialog
+        open={opened === 'erase'}
+        name={customerName}
+        busy={actions.erase.isPending}
+        onErase={() =>
+          actions.erase.mutate(undefined, {
+            onSuccess: () => {
+              // Remove the images that were viewed from this browser too.
+              cache.removeQueries({ queryKey: ['evidence'] })
+              close()
+            },
+          })
+        }
+        onClose={close}
+      />
+    </>
+  )
+}
+
+type MoreChoice = 'resend' | 'cancel' | 'escalate' | 'erase' | 'keys'
+
+interface MoreDialogProps {
+  open: boolean
+  detail: Detail
+  onChoose: (choice: MoreChoice) => void
+  onClose: () => void
+}
+
+interface Item {
+  choice: MoreChoice
+  icon: LucideIcon
+  label: string
+  note: string
+  shown: boolean
+}
+
+/** Less frequent actions, as far as the role and the status allow them. */
+function MoreDialog({ open, detail, onChoose, onClose }: MoreDialogProps) {
+  const mayCreate = useHasPermission('verifications:create')
+  const mayErase = useHasPermission('verifications:erase')
+  const mayDecide = useHasPermission('reviews:decide')
+  const sendsEmail = useSendsEmail()
+  const { status, review } = detail
+  const alive = review.erasedAt === null
+  const items: Item[] = [
+    {
+      choice: 'resend',
+      icon: Send,
+      label: 'Send the link again',
+      note: resendNote(status, sendsEmail),
+      shown: mayCreate && alive && (isOpen(status) || status === 'expired') && detail.customerEmail !== null,
+    },
+    {
+      choice: 'cancel',
+      icon: Ban,
+      label: 'Cancel the link',
+      note: 'It stops working, and the customer is notified',
+      shown: mayCreate && alive && isOpen(status),
+    },
+    {
+      choice: 'escalate',
+      icon: ShieldAlert,
+      label: review.escalatedAt === null ? 'Escalate' : 'Return to all reviewers',
+      note:
+        review.escalatedAt === null ? 'An admin or the owner decides it' : 'Any reviewer can decide it again',
+      shown: mayDecide && status === 'pending_review' && review.ours,
+    },
+    {
+      choice: 'erase',
+      icon: Eraser,
+      label: 'Erase personal data',
+      note: 'Permanent; the outcome stays on record',
+      shown: mayErase && alive,
+    },
+    { choice: 'keys', icon: Keyboard, label: 'Keys', note: 'Review without a mouse', shown: true },
+  ]
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="More">
+      <ul className="-mx-2 grid">
+        {items
+          .filter(({ shown }) => shown)
+          .map(({ choice, icon: Icon, label, note }) => (
+            <li key={choice}>
+              <button
+                type="button"
+                onClick={() => onChoose(choice)}
+                className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-2 text-left hover:bg-sunken"
+              >
+                <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
+                <span className="min-w-0">
+                  <span className="block font-medium">{label}</span>
+                  <span className="block text-sm text-ink-soft">{note}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function resendNote(status: VerificationStatus, sendsEmail: boolean): string {
+  if (status === 'expired') return 'It is valid again from then on'
+  return sendsEmail ? 'The same link, by mail' : 'It is valid for longer; no mail is sent'
+}

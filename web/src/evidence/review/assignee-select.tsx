@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react'
+import { Select } from '../../ui/input.tsx'
+import { type ReviewScope, useReviewPermission } from '../review-scope.ts'
+import type { ReviewActions } from './use-review-actions.ts'
+import { getAssigneeName, listAssignees, useReviewers } from './use-reviewers.ts'
+
+interface AssigneeSelectProps extends Omit<ComponentProps<typeof Select>, 'children' | 'onChange'> {
+  scope: ReviewScope
+  /** The current assignee, offered even if they may no longer decide. */
+  assignee?: { id: string; name: string } | null
+  onAssign: (assignee: string) => void
+}
+
+/** Everyone to whom a case can be assigned, and nobody. */
+export function AssigneeSelect({ scope, assignee, onAssign, ...select }: AssigneeSelectProps) {
+  const team = listAssignees(useReviewers(scope))
+  const former = assignee && !team.some(({ id }) => id === assignee.id) ? assignee : null
+  return (
+    <Select {...select} onChange={(event) => onAssign(event.target.value)}>
+      {team.map((reviewer) => (
+        <option key={reviewer.id} value={reviewer.id}>
+          {getAssigneeName(scope, reviewer)}
+        </option>
+      ))}
+      {former && <option value={former.id}>{former.name}</option>}
+      <option value="">Nobody</option>
+    </Select>
+  )
+}
+
+interface AssigneeFieldProps {
+  scope: ReviewScope
+  assignee: { id: string; name: string } | null
+  /** False once nothing can be done with the case any more. */
+  active?: boolean
+  assign: ReviewActions['assign']
+}
+
+/** Shows and changes the assignee of a case. */
+export function AssigneeField({ scope, assignee, active = true, assign }: AssigneeFieldProps) {
+  const mayDecide = useReviewPermission(scope, 'decide')
+  if (!mayDecide || !active) return assignee?.name ?? 'Nobody'
+  return (
+    <AssigneeSelect
+      scope={scope}
+      assignee={assignee}
+      aria-label="Assigned to"
+      className="w-52 max-w-full"
+      value={(assign.isPending ? assign.variables : assignee?.id) ?? ''}
+      disabled={assign.isPending}
+      onAssign={(id) => assign.mutate(id || null)}
+    />
+  )
+}

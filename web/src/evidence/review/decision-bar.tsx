@@ -1,0 +1,53 @@
+import { Button } from '../../ui/button.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+
+interface DecisionBarProps {
+  /** Why the user cannot decide now; null if they can. */
+  blocked: string | null
+  escalated: boolean
+  /** Show Escalate on phones too, for pages that offer it nowhere else. */
+  everywhere?: boolean
+  onApprove: () => void
+  onReject: () => void
+  onAsk: () => void
+  onEscalate: () => void
+}
+
+/** The decision buttons, fixed to the bottom of the screen. */
+export function DecisionBar({
+  blocked,
+  escalated,
+  everywhere = false,
+  onApprove,
+  onReject,
+  onAsk,
+  onEscalate,
+}: DecisionBarProps) {
+  return (
+    <section
+      aria-label="Decision"
+      className="sticky bottom-0 z-10 -mx-4 -mb-4 border-t border-line bg-raised px-4 py-2.5 shadow-raised md:-mx-8 md:-mb-8 md:px-8"
+    >
+      {blocked ? (
+        <p className="flex min-h-11 items-center text-ink-soft">{blocked}</p>
+      ) : (
+        <div
+          className={`grid gap-2 md:flex md:items-center md:justify-end ${everywhere ? 'grid-cols-2' : 'grid-cols-3'}`}
+        >
+          <Button look="quiet" onClick={onEscalate} className={everywhere ? '' : 'max-md:hidden'}>
+            {escalated ? 'Give back' : 'Escalate'} <Kbd>E</Kbd>
+          </Button>
+          <Button onClick={onAsk} className="max-md:px-2">
+            Ask again <Kbd>U</Kbd>
+          </Button>
+          <Button look="danger" onClick={onReject} className="max-md:px-2">
+            Reject <Kbd>R</Kbd>
+          </Button>
+          <Button look="primary" onClick={onApprove} className="max-md:px-2 md:min-w-40">
+            Approve <Kbd>A</Kbd>
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
+import { toSent, WordsField } from './words-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+
+interface EscalateDialogProps {
+  open: boolean
+  busy: boolean
+  onEscalate: (input: { words: string | undefined }) => void
+  onClose: () => void
+}
+
+/** Escalates a case to an admin of the platform with an optional note; Ctrl+Enter submits. */
+export function EscalateDialog(props: EscalateDialogProps) {
+  const { open, onClose } = props
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Escalate to an admin"
+      description="Then only an admin of the platform can decide it. Nobody outside the platform sees why."
+    >
+      <EscalateForm {...props} />
+    </Dialog>
+  )
+}
+
+function EscalateForm({ busy, onEscalate, onClose }: EscalateDialogProps) {
+  const [words, setWords] = useState('')
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a keyboard shortcut for its button
+    <form
+      onKeyDown={submitOnCtrlEnter}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) onEscalate({ words: toSent(words) })
+      }}
+    >
+      <WordsField
+        label="What the admin should look at (optional)"
+        rows={3}
+        value={words}
+        onChange={setWords}
+      />
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" look="primary" busy={busy}>
+          Escalate <Kbd>Ctrl ⏎</Kbd>
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

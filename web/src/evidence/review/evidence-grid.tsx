@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { BlockActionsProps } from '../block-actions.tsx'
+import { CheckList } from '../check-list.tsx'
+import type { Detail } from '../compared-fields.ts'
+import { ComparedFieldsCard } from '../compared-fields-card.tsx'
+import { DeviceCard } from '../device-card.tsx'
+import { EvidenceCard } from '../evidence-card.tsx'
+import { EvidenceGroupsCard } from '../evidence-groups-card.tsx'
+import { FacePairCard } from '../face-pair-card.tsx'
+import { LivenessCard } from '../liveness-card.tsx'
+import { type CaseLink, RepeatsCard } from '../repeats-card.tsx'
+import { type ReviewScope, useReviewPermission } from '../review-scope.ts'
+import { ScoreSumCard } from '../score-sum-card.tsx'
+import { TimelineCard } from '../timeline-card.tsx'
+
+interface EvidenceGridProps {
+  scope: ReviewScope
+  detail: Detail
+  /** Fetches a picture of this case or of a related one; each view is audited. */
+  load: (verificationId: string, evidenceId: string) => Promise<Blob>
+  /** Blocks and lifts blocks; without it, blocking is not offered. */
+  blocks?: Pick<BlockActionsProps, 'mayBlock' | 'busy' | 'onBlock' | 'onLift'>
+  /** A link to another case; by default its plain text, because it is not in the platform's queue. */
+  CaseLink?: CaseLink
+  /** Cards beside the findings, above and below the timeline. */
+  children?: ReactNode
+  below?: ReactNode
+}
+
+const NO_BLOCKS = { mayBlock: false, busy: false, onBlock: () => undefined, onLift: () => undefined }
+
+function PlainCase({ children }: { children: ReactNode }) {
+  return <>{children}</>
+}
+
+/** The customer's evidence next to the findings: the same for a client's team, the platform's staff and a second review. */
+export function EvidenceGrid({
+  scope,
+  detail,
+  load,
+  blocks = NO_BLOCKS,
+  CaseLink = PlainCase,
+  children,
+  below,
+}: EvidenceGridProps) {
+  const mayView = useReviewPermission(scope, 'view')
+  const { verificationId, decision, liveness } = detail
+  const loadOwn = (evidenceId: string) => load(verificationId, evidenceId)
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-w-0 gap-4">
+        <EvidenceCard detail={detail} mayView={mayView} load={loadOwn} />
+        <FacePairCard detail={detail} mayView={mayView} load={loadOwn} />
+        {liveness && <LivenessCard liveness={liveness} mayView={mayView} load={loadOwn} />}
+        <RepeatsCard
+          repeats={detail.repeats}
+          verificationId={verificationId}
+          selfie={detail.evidence.find(({ kind }) => kind === 'selfie') ?? null}
+          mayView={mayView}
+          load={load}
+          CaseLink={CaseLink}
+          ofClient={scope.team === 'platform'}
+          mayBlock={blocks.mayBlock}
+          busy={blocks.busy}
+          onBlock={blocks.onBlock}
+          onLift={blocks.onLift}
+        />
+        <ComparedFieldsCard detail={detail} />
+        {decision && <CheckList checks={decision.checks} />}
+      </div>
+      <div className="grid min-w-0 gap-4">
+        {decision && (
+          <ScoreSumCard decision={{ ...decision, outcome: detail.review.rulesOutcome ?? decision.outcome }} />
+        )}
+        {decision && <EvidenceGroupsCard decision={decision} />}
+        {children}
+        <DeviceCard detail={detail} />
+        <TimelineCard timeline={detail.timeline} />
+        {below}
+      </div>
+    </div>
+  )
+}

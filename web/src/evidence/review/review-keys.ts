@@ -1,0 +1,37 @@
+import type { KeyWords } from './keys-dialog.tsx'
+
+/** Keyboard shortcuts that do the same in every review. */
+const COMMON_KEYS: KeyWords = [
+  [['Z'], 'Undo the last decision, for ten seconds'],
+  [['Ctrl', 'Enter'], 'Confirm the open dialog'],
+  [['Esc'], 'Close the open dialog'],
+  [['?'], 'Show these keys'],
+]
+
+const DECISION_KEYS: KeyWords = [
+  [['A'], 'Approve'],
+  [['R'], 'Reject; a digit chooses the reason'],
+  [['U'], 'Ask for one step again; digits choose the reasons'],
+]
+
+/** Keyboard shortcuts of a client's review queue. */
+export const CLIENT_KEYS: KeyWords = [
+  [['J', '→'], 'Next case'],
+  [['K', '←'], 'Previous case'],
+  ...DECISION_KEYS,
+  [['E'], 'Escalate, or give back'],
+  [['N'], 'Write a note'],
+  ...COMMON_KEYS,
+]
+
+/** Keyboard shortcuts of the platform's review queue. */
+export const PLATFORM_KEYS: KeyWords = [
+  [['N'], 'Next case for me'],
+  [['J', '→'], 'Next case in the list'],
+  [['K', '←'], 'Previous case in the list'],
+  ...DECISION_KEYS,
+  [['E'], 'Escalate, or return to the queue'],
+  ...COMMON_KEYS,
+]
+
+export const PLATFORM_KEYS_NOTE = 'After a decision the next case for you opens by itself.'

@@ -1,0 +1,176 @@
+import { type ReactNode, useState } from 'react'
+import { REJECT_REASON_NAMES } from '@wabi/contract/verification/reject-reasons.ts'
+import { useUser } from '../../lib/use-user.ts'
+import type { Detail } from '../compared-fields.ts'
+import { HeldBar } from '../held/held-bar.tsx'
+import { type ReviewScope, useReviewPermission } from '../review-scope.ts'
+import { canRetry } from '../use-action.ts'
+import { useKeys } from '../use-keys.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { AskDialog } from './ask-dialog.tsx'
+import { DecisionBar } from './decision-bar.tsx'
+import { EscalateDialog } from './escalate-dialog.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { ReviewBanner } from './review-banner.tsx'
+import type { Blocks } from './use-blocks.ts'
+import { usePresence } from './use-presence.ts'
+import type { ReviewActions } from './use-review-actions.ts'
+
+export type ReviewDialog = 'approve' | 'reject' | 'ask' | 'escalate'
+
+interface ReviewWorkspaceProps {
+  scope: ReviewScope
+  detail: Detail
+  /** When it was fetched, in milliseconds since the epoch. */
+  asOf: number
+  /** Name of the client if the platform reviews for it: allows words for its team. */
+  client?: string
+  actions: ReviewActions
+  blocks: Blocks
+  opened: string | null
+  onOpen: (dialog: ReviewDialog | null) => void
+  /** Opens the next case after an action; null: stays on this one. */
+  leave: (() => Promise<unknown>) | null
+  /** Receives a function that escalates the case or returns it to all reviewers. */
+  children: (escalate: () => void) => ReactNode
+}
+
+/** A case with the actions of a reviewer, by button and by shortcut. */
+export function ReviewWorkspace({
+  scope,
+  detail,
+  asOf,
+  client,
+  actions,
+  blocks,
+  opened,
+  onOpen,
+  leave,
+  children,
+}: ReviewWorkspaceProps) {
+  const { verificationId, review, repeats } = detail
+  const { data: user } = useUser()
+  const mayDecide = useReviewPermission(scope, 'decide')
+  const [leaving, setLeaving] = useState(false)
+  const waits = detail.status === 'pending_review' && review.decisionSeen !== null
+  const others = usePresence(scope, verificationId, waits && mayDecide)
+  const blocked = getBlockedReason(scope, detail, mayDecide, user?.role)
+  const decisionSeen = review.decisionSeen ?? ''
+  const isEscalated = review.escalatedAt !== null
+  const ofClient = client === undefined ? {} : { client }
+  const close = () => onOpen(null)
+  const openNext = async () => {
+    close()
+    if (!leave) return
+    setLeaving(true)
+    // Where the next case cannot be fetched, this one stays open.
+    await leave().catch(() => undefined)
+    setLeaving(false)
+  }
+  // Keeps what was typed for another try, unless someone else was faster.
+  const onError = (error: unknown) => void (canRetry(error) || close())
+  const settle = { onSuccess: () => void openNext(), onError }
+  const escalate = (input: { words?: string | undefined } = {}) =>
+    actions.escalate.mutate(
+      { decisionSeen, escalated: !isEscalated, ...input },
+      { onSuccess: () => void (isEscalated || openNext()), onError },
+    )
+  const onEscalate = () => (client === undefined || isEscalated ? escalate() : onOpen('escalate'))
+  const decides = waits && blocked === null && review.held === null && !leaving
+  useKeys({
+    a: decides ? () => onOpen('approve') : undefined,
+    r: decides ? () => onOpen('reject') : undefined,
+    u: decides ? () => onOpen('ask') : undefined,
+    e: decides ? onEscalate : undefined,
+  })
+
+  return (
+    <>
+      <ReviewBanner detail={detail} others={others} escalatedTo={scope.words.admins} />
+      {children(onEscalate)}
+      {review.held && (
+        <HeldBar
+          verificationId={verificationId}
+          held={review.held}
+          asOf={asOf}
+          blocked={blocked}
+          scope={scope}
+        />
+      )}
+      {waits && !review.held && (
+        <DecisionBar
+          blocked={blocked}
+          escalated={isEscalated}
+          everywhere={client !== undefined}
+          onApprove={() => onOpen('approve')}
+          onReject={() => onOpen('reject')}
+          onAsk={() => onOpen('ask')}
+          onEscalate={onEscalate}
+        />
+      )}
+      <ApproveDialog
+        open={opened === 'approve'}
+        name={detail.customerName}
+        {...ofClient}
+        first={review.fourEyes && review.approvals.length === 0}
+        busy={actions.decide.isPending}
+        onApprove={(input) => actions.decide.mutate({ decisionSeen, outcome: 'approved', ...input }, settle)}
+        onClose={close}
+      />
+      <RejectDialog
+        open={opened === 'reject'}
+        name={detail.customerName}
+        {...ofClient}
+        busy={actions.decide.isPending || blocks.busy}
+        blockable={
+          client === undefined
+            ? []
+            : repeats.blockable.filter((kind) => repeats.blocks.every((block) => block.kind !== kind))
+        }
+        onReject={(input, kinds) =>
+          actions.decide.mutate(
+            { decisionSeen, outcome: 'rejected', ...input },
+            {
+              // Stays on this case until the blocks are done, so that a failed one can be retried here.
+              onSuccess: async () => {
+                const reason = `Rejected: ${REJECT_REASON_NAMES[input.reason]}`
+                if (await blocks.blockAll(kinds, reason)) await openNext()
+                else close()
+              },
+              onError,
+            },
+          )
+        }
+        onClose={close}
+      />
+      <AskDialog
+        open={opened === 'ask'}
+        email={detail.customerEmail}
+        {...ofClient}
+        busy={actions.requestResubmission.isPending}
+        onAsk={(input) => actions.requestResubmission.mutate({ decisionSeen, ...input }, settle)}
+        onClose={close}
+      />
+      <EscalateDialog
+        open={opened === 'escalate'}
+        busy={actions.escalate.isPending}
+        onEscalate={escalate}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+/** Why the user cannot decide now; null if they can. */
+function getBlockedReason(
+  { words }: ReviewScope,
+  { review }: Detail,
+  mayDecide: boolean,
+  role: string | undefined,
+): string | null {
+  if (!review.ours) return 'The platform’s review team decides this case, as chosen in your settings.'
+  if (!mayDecide) return words.roleCannotDecide
+  if (review.escalatedAt !== null && role === 'reviewer') return words.escalated
+  if (review.approvals.some(({ own }) => own)) return words.approvedByYou
+  return null
+}
