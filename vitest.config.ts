@@ -15,7 +15,7 @@ export default defineConfig({
             'names/**/*.test.ts',
             'sdk/**/*.test.ts',
             'server/src/decision/**/*.test.ts',
-            'web/src/**/*.test.ts',
+            'web/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'specimens/**/*.test.ts',
             'demo/**/*.test.ts',
