@@ -17,7 +17,7 @@ export default defineConfig({
             'server/src/decision/**/*.test.ts',
             // Fails first after an upgrade of Drizzle.
             'server/src/platform/db/drizzle-internals.test.ts',
-            'web/src/**/*.test.ts',
+            'web/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'specimens/**/*.test.ts',
             'demo/**/*.test.ts',

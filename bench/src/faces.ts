@@ -4,7 +4,7 @@ import { measureAgreement, printAgreement } from './faces/agreement.ts'
 import { printCardPortraits } from './faces/card-portraits.ts'
 import { showPeople } from './faces/people.ts'
 import { printGates } from './faces/gates.ts'
-import { calibrationPhotos, sampleSelfies } from './faces/photos.ts'
+import { availablePhotos, calibrationPhotos, sampleSelfies } from './faces/photos.ts'
 import { printSteps, SELFIE_SIDE_PX } from './faces/steps.ts'
 import { loadReference } from './faces/tfjs-reference.ts'
 import { run as tryHeadTurns } from './liveness.ts'
@@ -22,9 +22,11 @@ export async function run(args: string[]): Promise<void> {
   const engine = await loadFaceEngine()
   const broken: string[] = []
   if (parts.includes('accuracy')) {
-    const photos = await calibrationPhotos()
-    if (photos.length === 0) console.log('No calibration photos here: accuracy is not measured.')
-    else broken.push(...printAccuracy(await showPeople(engine)))
+    if ((await calibrationPhotos()).length === 0)
+      console.log(
+        'No calibration photos beside the checkout: the sample photos are compared with each other.',
+      )
+    broken.push(...printAccuracy(await showPeople(engine)))
   }
   if (parts.includes('portraits')) broken.push(...(await printCardPortraits(engine)))
   if (parts.includes('gates')) broken.push(...(await printGates(engine)))
@@ -32,7 +34,7 @@ export async function run(args: string[]): Promise<void> {
     const [reference, selfies] = [await loadReference(), await sampleSelfies(engine)]
     if (parts.includes('cost')) broken.push(...(await printSteps(engine, reference, selfies)))
     if (parts.includes('agreement')) {
-      const images = [...selfies, ...(await calibrationPhotos()).map((photo) => photo.bytes)]
+      const images = [...selfies, ...(await availablePhotos())]
       broken.push(...printAgreement(await measureAgreement(engine, reference, images, SELFIE_SIDE_PX)))
     }
   }

@@ -20,6 +20,9 @@ type Case = {
 /** Shares of strangers let through at which the same person's acceptance is told. */
 const [ONE_PERCENT, ONE_IN_A_THOUSAND] = [0.01, 0.001]
 
+/** Fewer pairs of one person than these give no rate: one more or less would break a limit. */
+const MIN_GENUINE_PAIRS = 100
+
 const CASES: readonly Case[] = [
   { title: 'photo against photo', pairs: cleanPairs, frames: 1, limits: { auc: 0.9995, eer: 0.011 } },
   {
@@ -61,6 +64,22 @@ function printRow(name: string, pairs: readonly Pair[]): void {
   }
 }
 
+function printRows(pairs: readonly Pair[]): void {
+  printRow('all', pairs)
+  printRow(
+    'men',
+    pairs.filter((pair) => pair.sex === 'men'),
+  )
+  printRow(
+    'women',
+    pairs.filter((pair) => pair.sex === 'women'),
+  )
+  printRow(
+    'of one sex',
+    pairs.filter((pair) => pair.sex !== null),
+  )
+}
+
 /** What the thresholds of compare.ts make of the pairs; strangers that match, and the nearest of them. */
 function printVerdicts(pairs: readonly Pair[], frames: 1 | 3): number {
   const { genuine, strangers } = scoresOf(pairs)
@@ -84,20 +103,16 @@ export function printAccuracy(people: readonly Shown[]): string[] {
   for (const { title, pairs: make, frames, limits } of CASES) {
     const pairs = make(people)
     console.log(`\n${title}`)
-    printRow('all', pairs)
-    printRow(
-      'men',
-      pairs.filter((pair) => pair.sex === 'men'),
-    )
-    printRow(
-      'women',
-      pairs.filter((pair) => pair.sex === 'women'),
-    )
-    printRow(
-      'of one sex',
-      pairs.filter((pair) => pair.sex !== null),
-    )
+    if (pairs.length === 0) {
+      console.log('  no such pairs among these photos')
+      continue
+    }
+    const genuine = pairs.filter(({ same }) => same).length
+    const enough = genuine >= MIN_GENUINE_PAIRS
+    if (enough) printRows(pairs)
+    else console.log(`  ${genuine} pairs of one person are too few for a rate: only strangers have a limit`)
     if (printVerdicts(pairs, frames) > 0) broken.push(`${title}: strangers match`)
+    if (!enough) continue
     const judged = judgeScores(scoresOf(pairs))
     const { hits, of } = judged.accepted(ONE_PERCENT)
     if (limits.auc && judged.auc < limits.auc) broken.push(`${title}: the area is below ${limits.auc}`)

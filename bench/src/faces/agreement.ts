@@ -91,17 +91,18 @@ const MAX_FLIPPED = 0.05
 /** Gives broken limits in words. */
 export function printAgreement(found: Agreement): string[] {
   const { whole, sameMesh, flipped, askedAgain, disagreed } = found
-  const [worst, worstNets] = [Math.max(...whole), Math.max(...sameMesh)]
+  const largest = (distances: readonly number[]) =>
+    distances.length === 0 ? 'none compared' : Math.max(...distances).toExponential(2)
   console.log(
     `\nDescriptors of the two, Euclidean distance; ${sameMesh.length} faces  (limit: ${MAX_DIFFERENCE})`,
   )
-  console.log(`whole pipeline, largest       ${worst.toExponential(2)}  (${whole.length} faces)`)
-  console.log(`same mesh, largest            ${worstNets.toExponential(2)}  (${sameMesh.length} faces)`)
+  console.log(`whole pipeline, largest       ${largest(whole)}  (${whole.length} faces)`)
+  console.log(`same mesh, largest            ${largest(sameMesh)}  (${sameMesh.length} faces)`)
   console.log(`an anchor 1 px apart          ${flipped.photos} faces  (cut off at a pixel's border)`)
   console.log(`mesh net asked again          ${askedAgain} faces  (it doubted; Human does not ask)`)
   const broken: string[] = []
   if (whole.length === 0) broken.push('nothing was compared')
-  if (!(worst <= MAX_DIFFERENCE && worstNets <= MAX_DIFFERENCE)) broken.push('the descriptors differ')
+  if ([...whole, ...sameMesh].some((apart) => apart > MAX_DIFFERENCE)) broken.push('the descriptors differ')
   if (flipped.px > 1 || flipped.photos > MAX_FLIPPED * sameMesh.length) broken.push('the meshes differ')
   if (disagreed > 0) broken.push(`only one of the two found a face in ${disagreed} photos`)
   return broken

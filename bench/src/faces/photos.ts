@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { drawSelfie } from '@wabi/specimens/faces.ts'
+import { PEOPLE } from '@wabi/specimens/people.ts'
 import type { FaceEngine } from '../../../vision/src/face/engine.ts'
 import { findFaces } from '../../../vision/src/face/find-faces.ts'
 import { decodeImage } from '../../../vision/src/image/decode.ts'
@@ -24,6 +26,20 @@ export async function calibrationPhotos(): Promise<Photo[]> {
     }
   }
   return photos
+}
+
+/** The calibration photos, or drawn selfies where the folder is absent, so that a clone alone measures too. */
+export async function availablePhotos(): Promise<Uint8Array[]> {
+  const photos = await calibrationPhotos()
+  return photos.length > 0 ? photos.map(({ bytes }) => bytes) : drawnSelfies()
+}
+
+/** Selfies of the drawn cards' people, upright. In one of the lying ones TensorFlow.js finds no face, and we do. */
+async function drawnSelfies(): Promise<Uint8Array[]> {
+  sharp.unblock({ operation: ['VipsForeignLoad'] })
+  const selfies: Uint8Array[] = []
+  for (const person of PEOPLE) selfies.push(await drawSelfie(person, 720, 1280))
+  return selfies
 }
 
 const SAMPLES = join(

@@ -1,140 +1,249 @@
+import { Counter, Gauge, type OpenMetricsContentType, type Registry } from 'prom-client'
 import type { HealthData } from '../domain/operations/health/health-data.ts'
 import type { ProcessFigures } from '../domain/operations/health/process-figures.ts'
 import { CLOCK_STATES } from '../platform/runtime/clock.ts'
-import { counter, gauge, type Sample } from './metric-family.ts'
 
-const one = (value: number | null): Sample => [{}, value]
+type OpenMetrics = Registry<OpenMetricsContentType>
+type Sample = readonly [labels: Record<string, string>, value: number | null]
 
-/** The health page's figures for the whole installation; every process reports the same. */
-export function healthMetrics(health: HealthData): string[] {
+/** Null values are left out, and a metric without any. */
+function addTo(registry: OpenMetrics) {
+  const add = (kind: 'gauge' | 'counter', name: string, help: string, values: Sample[] | number | null) => {
+    const samples: Sample[] = Array.isArray(values) ? values : [[{}, values]]
+    const known = samples.flatMap(([labels, value]) => (value === null ? [] : [{ labels, value }]))
+    if (!known[0]) return
+    const options = { name, help, labelNames: Object.keys(known[0].labels), registers: [registry] }
+    const metric = kind === 'gauge' ? new Gauge(options) : new Counter(options)
+    for (const { labels, value } of known) metric.inc(labels, value)
+  }
+  return {
+    gauge: (name: string, help: string, values: Sample[] | number | null) => add('gauge', name, help, values),
+    counter: (name: string, help: string, values: Sample[] | number | null) =>
+      add('counter', name, help, values),
+  }
+}
+
+/** Adds the health page's figures for the whole installation; every process reports the same. */
+export function addHealthMetrics(registry: OpenMetrics, health: HealthData): void {
+  const { gauge } = addTo(registry)
   const { queues, webhooks, mails, storage, sweeps, database, migrations, audit, encryptionKey } = health
   const living = health.processes.filter(({ silent }) => !silent)
   const roles = [...new Set(living.map(({ role }) => role))]
   const lastBackup = health.lastBackupAt === null ? null : Date.parse(health.lastBackupAt) / 1000
-  return [
-    ...gauge(
-      'wabi_jobs',
-      ...queues.flatMap(({ job, waiting, active, retrying, dead }): Sample[] => [
-        [{ job, state: 'waiting' }, waiting],
-        [{ job, state: 'active' }, active],
-        [{ job, state: 'retrying' }, retrying],
-        [{ job, state: 'dead' }, dead],
-      ]),
-    ),
-    ...gauge(
-      'wabi_jobs_oldest_waiting_seconds',
-      ...queues.map(({ job, oldestWaitingSeconds }): Sample => [{ job }, oldestWaitingSeconds ?? 0]),
-    ),
-    ...gauge('wabi_dead_letters', one(health.deadLetters)),
-    ...gauge(
-      'wabi_webhook_deliveries',
-      [{ state: 'due' }, webhooks.due],
-      [{ state: 'later' }, webhooks.later],
-    ),
-    ...gauge('wabi_webhook_deliveries_oldest_due_seconds', one(webhooks.oldestDueSeconds ?? 0)),
-    ...gauge(
-      'wabi_webhooks',
-      [{ state: 'failing' }, webhooks.failing.length],
-      [{ state: 'disabled' }, webhooks.disabled.length],
-    ),
-    ...gauge(
-      'wabi_mails',
-      [{ state: 'queued' }, mails.queued],
-      [{ state: 'failed_in_a_week' }, mails.failedInAWeek],
-    ),
-    ...gauge('wabi_mails_oldest_queued_seconds', one(mails.oldestQueuedSeconds ?? 0)),
-    ...gauge('wabi_storage_reachable', one(storage.reachable ? 1 : 0)),
-    ...gauge('wabi_storage_pictures', one(storage.pictures)),
-    ...gauge('wabi_storage_pictures_bytes', one(storage.pictureBytes)),
-    ...gauge('wabi_storage_pending_deletions', one(storage.pendingDeletions)),
-    ...gauge('wabi_storage_pending_deletions_oldest_seconds', one(storage.oldestPendingDeletionSeconds ?? 0)),
-    ...gauge(
-      'wabi_sweep_remaining',
-      ...sweeps.map(({ name, remaining }): Sample => [{ sweep: name }, remaining]),
-    ),
-    ...gauge('wabi_sweep_failed', ...sweeps.map(({ name, failed }): Sample => [{ sweep: name }, failed])),
-    ...gauge('wabi_storage_free_bytes', one(storage.freeBytes)),
-    ...gauge('wabi_storage_size_bytes', one(storage.totalBytes)),
-    ...gauge('wabi_database_size_bytes', one(database.bytes)),
-    ...gauge('wabi_database_connections', one(database.connections)),
-    ...gauge('wabi_database_connections_max', one(database.maxConnections)),
-    ...gauge('wabi_database_longest_statement_seconds', one(database.longestStatementSeconds)),
-    ...gauge('wabi_database_longest_transaction_seconds', one(database.longestTransactionSeconds)),
-    ...gauge('wabi_database_lock_waits', one(database.lockWaits)),
-    ...gauge('wabi_database_longest_lock_wait_seconds', one(database.longestLockWaitSeconds)),
-    ...gauge(
-      'wabi_migrations',
-      [{ state: 'applied' }, migrations.applied],
-      [{ state: 'pending' }, migrations.pending],
-    ),
-    ...gauge('wabi_audit_unsealed_rows', one(audit.waiting)),
-    ...gauge('wabi_audit_unsealed_oldest_seconds', one(audit.oldestWaitingSeconds ?? 0)),
-    ...gauge('wabi_audit_faults', one(audit.faults)),
-    ...gauge('wabi_encryption_key_number', one(encryptionKey.number)),
-    ...gauge('wabi_encryption_key_data_keys_left', one(encryptionKey.left)),
-    ...gauge('wabi_last_backup_timestamp_seconds', one(lastBackup)),
-    ...gauge(
-      'wabi_processes',
-      ...roles.map((role): Sample => [{ role }, living.filter((process) => process.role === role).length]),
-    ),
-    ...gauge('wabi_attention', ...health.attention.map(({ code, level }): Sample => [{ code, level }, 1])),
-  ]
+  gauge(
+    'wabi_jobs',
+    'Jobs in the queue, by name and state; dead jobs have failed permanently.',
+    queues.flatMap(({ job, waiting, active, retrying, dead }): Sample[] => [
+      [{ job, state: 'waiting' }, waiting],
+      [{ job, state: 'active' }, active],
+      [{ job, state: 'retrying' }, retrying],
+      [{ job, state: 'dead' }, dead],
+    ]),
+  )
+  gauge(
+    'wabi_jobs_oldest_waiting_seconds',
+    'Age of the oldest job that is due and not started.',
+    queues.map(({ job, oldestWaitingSeconds }): Sample => [{ job }, oldestWaitingSeconds ?? 0]),
+  )
+  gauge(
+    'wabi_dead_letters',
+    'Jobs that failed permanently and wait for a person, counted up to a limit.',
+    health.deadLetters,
+  )
+  gauge('wabi_webhook_deliveries', 'Webhook deliveries that are due now or later, counted up to a limit.', [
+    [{ state: 'due' }, webhooks.due],
+    [{ state: 'later' }, webhooks.later],
+  ])
+  gauge(
+    'wabi_webhook_deliveries_oldest_due_seconds',
+    'Age of the oldest webhook delivery that is due and not sent.',
+    webhooks.oldestDueSeconds ?? 0,
+  )
+  gauge('wabi_webhooks', 'Webhooks whose receiver fails, or that are disabled because it failed.', [
+    [{ state: 'failing' }, webhooks.failing.length],
+    [{ state: 'disabled' }, webhooks.disabled.length],
+  ])
+  gauge('wabi_mails', 'Mails that are queued or failed within a week, counted up to a limit.', [
+    [{ state: 'queued' }, mails.queued],
+    [{ state: 'failed_in_a_week' }, mails.failedInAWeek],
+  ])
+  gauge(
+    'wabi_mails_oldest_queued_seconds',
+    'Age of the oldest mail that is not sent.',
+    mails.oldestQueuedSeconds ?? 0,
+  )
+  gauge(
+    'wabi_storage_reachable',
+    'Whether the storage can be reached (1) or not (0).',
+    storage.reachable ? 1 : 0,
+  )
+  gauge('wabi_storage_pictures', 'Images in the storage.', storage.pictures)
+  gauge('wabi_storage_pictures_bytes', 'Size of all images in the storage.', storage.pictureBytes)
+  gauge(
+    'wabi_storage_pending_deletions',
+    'Files that are still to be deleted from the storage.',
+    storage.pendingDeletions,
+  )
+  gauge(
+    'wabi_storage_pending_deletions_oldest_seconds',
+    'Age of the oldest file that is still to be deleted from the storage.',
+    storage.oldestPendingDeletionSeconds ?? 0,
+  )
+  gauge(
+    'wabi_sweep_remaining',
+    'Rows that were due and not processed in the last run of a sweep.',
+    sweeps.map(({ name, remaining }): Sample => [{ sweep: name }, remaining]),
+  )
+  gauge(
+    'wabi_sweep_failed',
+    'Rows that failed in the last run of a sweep.',
+    sweeps.map(({ name, failed }): Sample => [{ sweep: name }, failed]),
+  )
+  gauge('wabi_storage_free_bytes', 'Free space on the disk of the storage.', storage.freeBytes)
+  gauge('wabi_storage_size_bytes', 'Size of the disk of the storage.', storage.totalBytes)
+  gauge('wabi_database_size_bytes', 'Size of the database.', database.bytes)
+  gauge('wabi_database_connections', 'Open connections to the database.', database.connections)
+  gauge('wabi_database_connections_max', 'Connections that the database allows.', database.maxConnections)
+  gauge(
+    'wabi_database_longest_statement_seconds',
+    'Age of the longest running statement.',
+    database.longestStatementSeconds,
+  )
+  gauge(
+    'wabi_database_longest_transaction_seconds',
+    'Age of the longest open transaction.',
+    database.longestTransactionSeconds,
+  )
+  gauge('wabi_database_lock_waits', 'Statements that wait for a lock.', database.lockWaits)
+  gauge(
+    'wabi_database_longest_lock_wait_seconds',
+    'How long the longest lock wait has lasted.',
+    database.longestLockWaitSeconds,
+  )
+  gauge('wabi_migrations', 'Migrations of the database, by state.', [
+    [{ state: 'applied' }, migrations.applied],
+    [{ state: 'pending' }, migrations.pending],
+  ])
+  gauge('wabi_audit_unsealed_rows', 'Audit rows that are not yet part of a chain.', audit.waiting)
+  gauge(
+    'wabi_audit_unsealed_oldest_seconds',
+    'Age of the oldest audit row that is not yet part of a chain.',
+    audit.oldestWaitingSeconds ?? 0,
+  )
+  gauge('wabi_audit_faults', 'Faults that the last verification of the audit chains found.', audit.faults)
+  gauge('wabi_encryption_key_number', 'Number of the encryption key in use.', encryptionKey.number)
+  gauge(
+    'wabi_encryption_key_data_keys_left',
+    'Data keys that are still encrypted under an earlier encryption key.',
+    encryptionKey.left,
+  )
+  gauge('wabi_last_backup_timestamp_seconds', 'Time of the last backup.', lastBackup)
+  gauge(
+    'wabi_processes',
+    'Processes that report, by role.',
+    roles.map((role): Sample => [{ role }, living.filter((process) => process.role === role).length]),
+  )
+  gauge(
+    'wabi_attention',
+    'What needs attention, as listed on the health page; 1 while it does.',
+    health.attention.map(({ code, level }): Sample => [{ code, level }, 1]),
+  )
 }
 
-/** Figures of the process that answers. */
-export function processMetrics(figures: ProcessFigures, postgresql: string): string[] {
+/** Adds the figures of the process that answers. */
+export function addProcessMetrics(registry: OpenMetrics, figures: ProcessFigures, postgresql: string): void {
+  const { gauge, counter } = addTo(registry)
   const { wabi, node, models, vision } = figures
   const lanes = [
     ['quick', vision.quick],
     ['reading', vision.reading],
   ] as const
-  return [
-    ...gauge('wabi_build', [{ version: wabi, node, postgresql, models }, 1]),
-    ...gauge('wabi_clock_ahead_seconds', one(figures.clockAheadMs / 1000)),
-    ...gauge(
-      'wabi_clock_state',
-      ...CLOCK_STATES.map((state): Sample => [{ state }, figures.clock === state ? 1 : 0]),
-    ),
-    ...gauge(
-      'wabi_vision_workers',
-      [{ state: 'busy' }, vision.busy],
-      [{ state: 'free' }, vision.workers - vision.busy],
-    ),
-    ...gauge('wabi_vision_jobs_waiting', one(vision.waiting)),
-    ...counter('wabi_vision_worker_restarts', one(vision.restarts)),
-    ...counter('wabi_vision_jobs', ...lanes.map(([lane, { jobs }]): Sample => [{ lane }, jobs])),
-    ...counter('wabi_vision_jobs_failed', ...lanes.map(([lane, { failed }]): Sample => [{ lane }, failed])),
-    ...gauge(
-      'wabi_vision_job_duration_seconds',
-      ...lanes.flatMap(([lane, { p50Ms, p95Ms }]): Sample[] => [
-        [{ lane, quantile: '0.5' }, p50Ms === null ? null : p50Ms / 1000],
-        [{ lane, quantile: '0.95' }, p95Ms === null ? null : p95Ms / 1000],
-      ]),
-    ),
-    ...poolMetrics(figures.pools),
-    ...gauge('process_resident_memory_bytes', one(figures.memoryBytes)),
-    ...gauge('process_heap_bytes', one(figures.heapBytes)),
-    ...gauge('wabi_event_loop_delay_p99_seconds', one(figures.eventLoopP99Ms / 1000)),
-  ]
+  gauge('wabi_build', 'Versions in use; always 1.', [[{ version: wabi, node, postgresql, models }, 1]])
+  gauge(
+    'wabi_clock_ahead_seconds',
+    "How far this machine's clock is ahead of the database's.",
+    figures.clockAheadMs / 1000,
+  )
+  gauge(
+    'wabi_clock_state',
+    "State of this machine's clock; 1 for the current one.",
+    CLOCK_STATES.map((state): Sample => [{ state }, figures.clock === state ? 1 : 0]),
+  )
+  gauge('wabi_vision_workers', 'Vision workers of this process, by state.', [
+    [{ state: 'busy' }, vision.busy],
+    [{ state: 'free' }, vision.workers - vision.busy],
+  ])
+  gauge('wabi_vision_jobs_waiting', 'Images that wait for a vision worker.', vision.waiting)
+  counter('wabi_vision_worker_restarts_total', 'Vision workers that were restarted.', vision.restarts)
+  counter(
+    'wabi_vision_jobs_total',
+    'Images processed, by lane.',
+    lanes.map(([lane, { jobs }]): Sample => [{ lane }, jobs]),
+  )
+  counter(
+    'wabi_vision_jobs_failed_total',
+    'Images that could not be processed, by lane.',
+    lanes.map(([lane, { failed }]): Sample => [{ lane }, failed]),
+  )
+  gauge(
+    'wabi_vision_job_duration_seconds',
+    'Quantiles of the time that recent images took, by lane.',
+    lanes.flatMap(([lane, { p50Ms, p95Ms }]): Sample[] => [
+      [{ lane, quantile: '0.5' }, p50Ms === null ? null : p50Ms / 1000],
+      [{ lane, quantile: '0.95' }, p95Ms === null ? null : p95Ms / 1000],
+    ]),
+  )
+  addPoolMetrics(registry, figures.pools)
+  gauge('process_resident_memory_bytes', 'Resident memory of this process.', figures.memoryBytes)
+  gauge('process_heap_bytes', 'JavaScript heap in use by this process.', figures.heapBytes)
+  gauge(
+    'wabi_event_loop_delay_p99_seconds',
+    '99th percentile of the event loop delay since the last report.',
+    figures.eventLoopP99Ms / 1000,
+  )
 }
 
-function poolMetrics(pools: ProcessFigures['pools']): string[] {
+function addPoolMetrics(registry: OpenMetrics, pools: ProcessFigures['pools']): void {
+  const { gauge, counter } = addTo(registry)
   const perPool = (value: (figures: ProcessFigures['pools'][number]) => number) =>
     pools.map((figures): Sample => [{ pool: figures.pool }, value(figures)])
-  return [
-    ...gauge(
-      'wabi_database_pool_connections',
-      ...pools.flatMap(({ pool, max, open, busy }): Sample[] => [
-        [{ pool, state: 'busy' }, busy],
-        [{ pool, state: 'free' }, open - busy],
-        [{ pool, state: 'unopened' }, max - open],
-      ]),
-    ),
-    ...gauge('wabi_database_pool_waiting', ...perPool(({ waiting }) => waiting)),
-    ...counter('wabi_database_pool_waits', ...perPool(({ waits }) => waits)),
-    ...counter('wabi_database_pool_waited_seconds', ...perPool(({ waitedMs }) => waitedMs / 1000)),
-    ...counter('wabi_database_pool_refused', ...perPool(({ refused }) => refused)),
-    ...counter('wabi_database_lock_timeouts', ...perPool(({ lockTimeouts }) => lockTimeouts)),
-    ...counter('wabi_database_transactions_undone', ...perPool(({ undone }) => undone)),
-  ]
+  gauge(
+    'wabi_database_pool_connections',
+    'Connections of this process to the database, by pool and state.',
+    pools.flatMap(({ pool, max, open, busy }): Sample[] => [
+      [{ pool, state: 'busy' }, busy],
+      [{ pool, state: 'free' }, open - busy],
+      [{ pool, state: 'unopened' }, max - open],
+    ]),
+  )
+  gauge(
+    'wabi_database_pool_waiting',
+    'Calls that wait for a connection, by pool.',
+    perPool(({ waiting }) => waiting),
+  )
+  counter(
+    'wabi_database_pool_waits_total',
+    'Calls that had to wait for a connection, by pool.',
+    perPool(({ waits }) => waits),
+  )
+  counter(
+    'wabi_database_pool_waited_seconds_total',
+    'Time that calls have waited for a connection, by pool.',
+    perPool(({ waitedMs }) => waitedMs / 1000),
+  )
+  counter(
+    'wabi_database_pool_refused_total',
+    'Calls refused because no connection became free, by pool.',
+    perPool(({ refused }) => refused),
+  )
+  counter(
+    'wabi_database_lock_timeouts_total',
+    'Statements that gave up waiting for a lock, by pool.',
+    perPool(({ lockTimeouts }) => lockTimeouts),
+  )
+  counter(
+    'wabi_database_transactions_undone_total',
+    'Transactions that were rolled back, by pool.',
+    perPool(({ undone }) => undone),
+  )
 }

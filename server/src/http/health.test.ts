@@ -129,6 +129,9 @@ test('the page and /metrics report the same', async () => {
     for (const [state, count] of Object.entries({ waiting, active, retrying, dead }))
       expect(metrics.get(`wabi_jobs{job="${job}",state="${state}"}`)).toBe(count)
   expect(metrics.get('wabi_dead_letters')).toBe(shown.deadLetters)
+  // Unknown is not zero: there is no backup yet.
+  expect(shown.lastBackupAt).toBeNull()
+  expect(metrics.has('wabi_last_backup_timestamp_seconds')).toBe(false)
   expect(metrics.get('wabi_webhook_deliveries{state="due"}')).toBe(shown.webhooks.due)
   expect(metrics.get('wabi_webhooks{state="disabled"}')).toBe(shown.webhooks.disabled.length)
   expect(metrics.get('wabi_mails{state="queued"}')).toBe(shown.mails.queued)

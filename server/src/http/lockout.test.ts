@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { sendResetLinks } from '../domain/people/auth/send-reset-links.ts'
 import { createFirstAdmin } from '../domain/people/auth/create-first-admin.ts'
 import { resetAdmin } from '../domain/people/sign-in/reset-admin.ts'
-import { codeAt, stepAt } from '../domain/people/second-factor/totp.ts'
 import { systemContext } from '../domain/kernel/system-context.ts'
 import { ageAttempts } from '../testing/age-attempts.ts'
+import { authenticatorCode } from '../testing/authenticator-code.ts'
 import { addAdmin, PASSWORD, signUp } from '../testing/builders.ts'
 import { querySuperuser, tableText } from '../testing/query-superuser.ts'
 import { listMailsTo, findToken } from '../testing/mailbox.ts'
@@ -99,11 +99,7 @@ test('under attack, password and second factor in one step sign the owner in; ne
   world.clock.set('2030-01-01T10:00:00Z')
   const { token } = await signUp(world, calls, 'two-factors')
   const begun = await calls('beginSecondFactor', { token, body: { password: PASSWORD } })
-  const bits = [...String(begun.body.data.secret)]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  const secret = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)))
-  const code = () => codeAt(secret, stepAt(world.clock.now()))
+  const code = () => authenticatorCode(begun.body.data.secret, world.clock.now())
   const turnedOn = await calls('confirmSecondFactor', { token, body: { code: code() } })
   const recovery = turnedOn.body.data.recoveryCodes as string[]
   world.clock.advance(120_000)

@@ -7,8 +7,8 @@ import { AppError } from '../../kernel/app-error.ts'
 import { platformKey } from '../../kernel/platform-key.ts'
 import { getCurrentUser } from '../auth/get-current-user.ts'
 import { requirePassword } from '../auth/require-password.ts'
-import { toBase32 } from './base32.ts'
 import { SECOND_FACTOR_KEY, secondFactorAad } from './second-factor-aad.ts'
+import { describeSecret } from './totp.ts'
 
 /** The length of the HMAC output (RFC 4226 section 4). */
 const SECRET_BYTES = 20
@@ -43,7 +43,5 @@ export async function beginSecondFactor(
       .returning({ userId: secondFactors.userId }),
   )
   if (written.length === 0) throw new AppError('auth.second_factor_state')
-  const base32 = toBase32(bytes)
-  const label = encodeURIComponent(`Wabi:${user.shown.username}`)
-  return { secret: base32, uri: `otpauth://totp/${label}?secret=${base32}&issuer=Wabi` }
+  return describeSecret(bytes, user.shown.username)
 }

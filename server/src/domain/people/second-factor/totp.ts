@@ -1,37 +1,36 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { ScureBase32Plugin, generateURI, verifySync } from 'otplib'
 
-/** RFC 6238 with the parameters that every authenticator app supports: HMAC-SHA-1, 30 seconds, six digits. */
-const STEP_MS = 30_000
-const DIGITS = 6
+/** RFC 6238 with otplib's defaults, which every authenticator app supports: HMAC-SHA-1, 30 seconds, six digits. */
+export const STEP_S = 30
 
-/** Steps before and after the current one that are accepted: clocks differ, and typing takes time. */
-const WINDOW_STEPS = 1
+const base32 = new ScureBase32Plugin()
 
-export function stepAt(now: Date): number {
-  return Math.floor(now.getTime() / STEP_MS)
+/** The `otpauth://` address that authenticator apps scan, and the secret in base32 for those who type it. */
+export function describeSecret(bytes: Uint8Array, username: string): { secret: string; uri: string } {
+  const secret = base32.encode(bytes)
+  return { secret, uri: generateURI({ issuer: 'Wabi', label: username, secret }) }
 }
 
-/** The code of one step (RFC 4226 section 5.3). */
-export function codeAt(secret: Uint8Array, step: number): string {
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(step))
-  const mac = createHmac('sha1', secret).update(counter).digest()
-  const offset = (mac.at(-1) ?? 0) & 15
-  const number = (mac.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** DIGITS
-  return String(number).padStart(DIGITS, '0')
-}
-
-/** The step that the code belongs to, if it lies within the window and after `lastStep`; null otherwise. */
+/**
+ * The step that the code belongs to; null for a wrong code. One step before and after the current one are accepted:
+ * clocks differ, and typing takes time.
+ * @param lastStep the step of the last accepted code; neither it nor an earlier one is accepted again
+ */
 export function findMatchingStep(
   secret: Uint8Array,
   code: string,
   { now, lastStep }: { now: Date; lastStep: number },
 ): number | null {
-  const given = Buffer.from(code)
-  const current = stepAt(now)
-  for (let step = current - WINDOW_STEPS; step <= current + WINDOW_STEPS; step += 1) {
-    const right = Buffer.from(codeAt(secret, step))
-    if (step > lastStep && given.length === right.length && timingSafeEqual(given, right)) return step
-  }
-  return null
+  // otplib throws for text that is no code, and for a last step that lies in the future.
+  if (!/^\d{6}$/u.test(code)) return null
+  const epoch = Math.floor(now.getTime() / 1000)
+  const step = Math.floor(epoch / STEP_S)
+  const result = verifySync({
+    secret,
+    token: code,
+    epoch,
+    epochTolerance: STEP_S,
+    afterTimeStep: Math.min(lastStep, step + 1),
+  })
+  return result.valid ? step + result.delta : null
 }

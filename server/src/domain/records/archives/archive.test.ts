@@ -164,6 +164,18 @@ test('an archive is downloaded once, by a link that needs the password and works
   expect(auditRows.map(({ action }) => action)).toContain('client.archive_downloaded')
 })
 
+test('an archive that is interrupted on the last attempt fails and can be requested again', async () => {
+  const params = { clientId: planted.clientId }
+  const requested = await calls('createClientArchive', { token, params, body: { reason: 'Handover' } })
+  const archiveId = requested.body.data.id as string
+  const ctx = systemContext(world, 'test', planted.clientId)
+  const interrupted = { lastAttempt: true, signal: AbortSignal.abort(new Error('the worker stops')) }
+  await expect(writeArchive(ctx, { ...params, archiveId }, interrupted)).rejects.toThrow('the worker stops')
+  const { data } = (await calls('listClientArchives', { token, params })).body
+  expect(data[0]).toMatchObject({ id: archiveId, status: 'failed' })
+  expect(await storedFiles()).toBe(0)
+})
+
 test('the parts in storage are sealed', async () => {
   await writeNow()
   const files = await readdir(join(world.config.dataDir, 'storage', planted.clientId, 'archives'), {

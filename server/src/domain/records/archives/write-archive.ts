@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { and, eq, sql } from 'drizzle-orm'
+import { pack } from 'tar-stream'
 import type { Ctx } from '../../kernel/context.ts'
 import { clientArchives } from '../../../platform/db/schema/clients.ts'
 import { asTenant, type Tx } from '../../../platform/db/tenant.ts'
@@ -9,7 +9,6 @@ import type { DataKey } from '../../../platform/crypto/sealer.ts'
 import { archiveFiles } from './archive-files.ts'
 import { archiveFolder, archiveKey, archivePartAad } from './archive-aad.ts'
 import { ARCHIVED_TABLES } from './archive-tables.ts'
-import { TAR_END, tarHeader, tarPadding } from './tar.ts'
 
 type ArchiveRef = { clientId: string; id: string }
 
@@ -18,6 +17,9 @@ const PART_BYTES = 4_000_000
 
 /** A fast level: images do not compress, and tables compress well at any level. */
 const GZIP_LEVEL = 3
+
+/** Only the person who unpacks an archive may read its files. */
+const FILE_MODE = 0o600
 
 /**
  * Writes a client's archive (tar.gz) to storage in parts, each sealed with the client's key. A retry starts over. An
@@ -70,21 +72,22 @@ async function writeParts(
   signal: AbortSignal,
 ): Promise<void> {
   let written = 0
-  async function* tar() {
+  const tar = pack()
+  const addFiles = async () => {
     for await (const { name, content, holds } of archiveFiles(ctx, tx, ref)) {
       signal.throwIfAborted()
-      yield tarHeader(name, content.length, ctx.clock.now())
-      if (content.length > 0) yield Buffer.from(content)
-      const padding = tarPadding(content.length)
-      if (padding.length > 0) yield padding
+      await new Promise<void>((resolve, reject) => {
+        const header = { name, mode: FILE_MODE, mtime: ctx.clock.now() }
+        tar.entry(header, Buffer.from(content), (error) => (error ? reject(error) : resolve()))
+      })
       written += holds
     }
-    yield TAR_END
+    tar.finalize()
   }
   const gzip = createGzip({ level: GZIP_LEVEL })
-  const source = Readable.from(tar(), { objectMode: false })
-  source.on('error', (error) => gzip.destroy(error))
-  source.pipe(gzip)
+  tar.on('error', (error) => gzip.destroy(error))
+  tar.pipe(gzip)
+  addFiles().catch((error: Error) => tar.destroy(error))
   const hash = createHash('sha256')
   let [parts, bytes, pendingBytes]: [number, number, number] = [0, 0, 0]
   let pending: Buffer[] = []

@@ -1,3 +1,5 @@
+import Papa from 'papaparse'
+
 const DELIMITERS = [',', ';', '\t'] as const
 
 export interface CsvRecord {
@@ -6,54 +8,40 @@ export interface CsvRecord {
   cells: string[]
 }
 
+export interface ParsedCsv {
+  records: CsvRecord[]
+  /** Line of the first record whose quotation marks are not balanced; cells from there on would be wrong. */
+  misquotedLine: number | null
+}
+
 /** Parses the records of a CSV text (RFC 4180). Detects the delimiter and skips empty lines. */
-export function parseCsv(text: string): CsvRecord[] {
-  const body = text.replace(/^\ufeff/u, '')
+export function parseCsv(text: string): ParsedCsv {
+  const body = text.replace(/^\ufeff/u, '').replaceAll(/\r\n?/gu, '\n')
   // A `sep=` line, as written for spreadsheets.
-  const sepLine = /^sep=(.)\r?\n/u.exec(body)
-  const delimiter = sepLine?.[1] ?? findDelimiter(body)
-  const records = split(body, delimiter).slice(sepLine ? 1 : 0)
-  return records.filter(({ cells }) => cells.some((cell) => cell !== ''))
-}
-
-/** The delimiter that occurs most often in the first line. */
-function findDelimiter(text: string): string {
-  const counts = DELIMITERS.map((one) => split(text, one, 1)[0]?.cells.length ?? 0)
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
-}
-
-function split(text: string, delimiter: string, most = Number.POSITIVE_INFINITY): CsvRecord[] {
+  const [sepLine = '', sep] = /^sep=(.)\n/u.exec(body) ?? []
+  const csv = body.slice(sepLine.length)
   const records: CsvRecord[] = []
-  let [cells, cell, quoted, line, begun]: [string[], string, boolean, number, number] = [[], '', false, 1, 1]
-  const endCell = () => {
-    cells.push(cell.trim())
-    cell = ''
-  }
-  const endRecord = () => {
-    endCell()
-    records.push({ line: begun, cells })
-    cells = []
-    begun = line + 1
-  }
-  for (let at = 0; at < text.length && records.length < most; at += 1) {
-    const letter = text[at]!
-    if (quoted) {
-      if (letter === '\n') line += 1
-      if (letter !== '"') cell += letter
-      else if (text[at + 1] === '"') {
-        cell += '"'
-        at += 1
-      } else quoted = false
-    } else if (letter === '"' && cell.trim() === '') {
-      cell = ''
-      quoted = true
-    } else if (letter === delimiter) endCell()
-    else if (letter === '\n' || letter === '\r') {
-      if (letter === '\r' && text[at + 1] === '\n') at += 1
-      endRecord()
-      line += 1
-    } else cell += letter
-  }
-  if (records.length < most && (cell !== '' || cells.length > 0)) endRecord()
-  return records
+  let misquotedLine: number | null = null
+  let line = sepLine === '' ? 1 : 2
+  let counted = 0
+  Papa.parse<string[]>(csv, {
+    delimiter: sep ?? findDelimiter(csv),
+    newline: '\n',
+    step({ data, errors, meta: { cursor } }) {
+      // Quotation marks after a space do not quote: Papa Parse splits such cells without an error.
+      if (errors.length > 0 || data.some((cell) => /^\s+"/u.test(cell))) misquotedLine ??= line
+      const cells = data.map((cell) => cell.trim())
+      if (cells.some((cell) => cell !== '')) records.push({ line, cells })
+      for (; counted < cursor; counted += 1) if (csv[counted] === '\n') line += 1
+    },
+  })
+  return { records, misquotedLine }
+}
+
+/** The delimiter that occurs most often in the first line. Papa Parse's own guess expects it equally often in all. */
+function findDelimiter(csv: string): string {
+  const counts = DELIMITERS.map(
+    (delimiter) => Papa.parse<string[]>(csv, { delimiter, newline: '\n', preview: 1 }).data[0]?.length ?? 0,
+  )
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
 }

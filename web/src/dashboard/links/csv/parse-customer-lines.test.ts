@@ -47,10 +47,36 @@ test.each([',', ';', '\t'])(
 )
 
 test('a `sep=` line sets the delimiter and is not read as a customer', () => {
-  expect(parseCsv('sep=;\nName;Email\nA, B;a@example.et')).toMatchObject([
+  expect(parseCsv('sep=;\nName;Email\nA, B;a@example.et').records).toEqual([
     { line: 2, cells: ['Name', 'Email'] },
     { line: 3, cells: ['A, B', 'a@example.et'] },
   ])
+})
+
+test('the first line shows the delimiter, whatever other lines contain', () => {
+  const file = 'Name;Email\nAbebe, K.;a@b.et\n'
+  expect(parseCsv(file).records.map(({ cells }) => cells.length)).toEqual([2, 2])
+  expect(parseCsv('Name\tEmail\nAbebe\ta@b.et\n').records).toHaveLength(2)
+})
+
+test.each(['\n', '\r\n', '\r'])('lines are counted with line end %j, also inside of quotes', (end) => {
+  const { lines } = parseCustomerLines(
+    ['Name,Email,Notes', 'Abebe,a@b.et,"one', 'two"', '', 'Sara,s@b.et,'].join(end),
+  )
+  expect(lines.map(({ line, notes }) => [line, notes])).toEqual([
+    [2, 'one\ntwo'],
+    [5, ''],
+  ])
+})
+
+test.each([
+  ['not closed', 'Name,Email\nSara,s@b.et\n"Abebe,a@b.et\nHana,h@b.et'],
+  ['closed before the end of the cell', 'Name,Email\nSara,s@b.et\n"Abebe"x,a@b.et\nHana,h@b.et'],
+  ['after a space', 'Name,Email\nSara,s@b.et\nAbebe, "a@b.et"\nHana,h@b.et'],
+])('a quotation mark that is %s is reported with its line, and no customer is read', (_, text) => {
+  const { lines, problem } = parseCustomerLines(text)
+  expect(lines).toEqual([])
+  expect(problem).toContain('Line 3 ')
 })
 
 test('columns may be in any order; without a header they are in the order of the sample', () => {

@@ -60,7 +60,12 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/u
 
 /** Parses the text of a CSV file into customers, each with its problems. */
 export function parseCustomerLines(text: string): ParsedFile {
-  const records = parseCsv(text)
+  const { records, misquotedLine } = parseCsv(text)
+  if (misquotedLine !== null)
+    return {
+      lines: [],
+      problem: `Line ${misquotedLine} has a quotation mark that is not closed or out of place. Please correct it.`,
+    }
   const [head, ...rest] = records
   if (!head) return { lines: [], problem: 'There is nothing in this file.' }
   const named = columnsOf(head)
