@@ -6,16 +6,29 @@ const nearest = (yaw: number) =>
   YAWS.reduce((best, one, i) => (Math.abs(one - yaw) < Math.abs(YAWS[best]! - yaw) ? i : best), 0)
 
 /**
- * A burst as the page sends it: the person looks straight ahead, turns as asked, looks straight again. Each burst varies
- * randomly, because identical motion would count as a replay.
+ * A burst as the page sends it: the person looks straight ahead, turns as asked, looks straight again. Every frame shows
+ * another view each time, because identical motion or views would count as a replay.
  */
 export async function turnBurst(person: string, moves: readonly LivenessMove[]): Promise<string[]> {
   const pictures = await turningFrames(person)
   const yaws = [0, ...moves.flatMap((move) => (move === 'left' ? [0.75, 0.9, 0] : [-0.75, -0.9, 0]))]
   const frames: string[] = []
   for (const yaw of yaws) {
-    const jpeg = await sharp(pictures[nearest(yaw)])
-      .extract({ left: 120 + sway(), top: sway(), width: 660, height: 660 })
+    const view = yaw === 0 ? vary(0, 0.15) : yaw
+    const [stretch, shear] = [vary(0, 0.05), vary(0, 0.05)]
+    const wide = await sharp(pictures[nearest(view)])
+      .extend({ top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN, extendWith: 'mirror' })
+      .toBuffer()
+    const seen = await sharp(wide)
+      .affine([1 + stretch, shear, shear, 1 - stretch])
+      .toBuffer({ resolveWithObject: true })
+    const jpeg = await sharp(seen.data)
+      .extract({
+        left: Math.round((seen.info.width - 660) / 2) + sway(),
+        top: Math.round((seen.info.height - 660) / 2) + sway(),
+        width: 660,
+        height: 660,
+      })
       .resize(640, 640)
       .modulate({ brightness: 0.97 + Math.random() * 0.06 })
       .jpeg({ quality: 80 })
@@ -25,5 +38,10 @@ export async function turnBurst(person: string, moves: readonly LivenessMove[]):
   return frames
 }
 
+/** Pixels of the pictures repeated around them, so that no frame shows their edge. */
+const MARGIN = 80
+
+const vary = (middle: number, most: number) => middle + (2 * Math.random() - 1) * most
+
 /** Random offset between two frames of a hand-held phone, in pixels. */
-const sway = () => Math.floor(Math.random() * 60)
+const sway = () => Math.round(vary(0, 30))

@@ -3,8 +3,9 @@ import { cutOut } from '@wabi/specimens/faces.ts'
 import { PEOPLE } from '@wabi/specimens/people.ts'
 import { toRaster } from '@wabi/specimens/raster.ts'
 import { type Head, findHead } from '@wabi/specimens/turn/head.ts'
+import { canSplice, type Still } from '@wabi/specimens/turn/splice-stills.ts'
 import { loadFaceEngine } from '../../../vision/src/face/engine.ts'
-import { findFaces } from '../../../vision/src/face/find-faces.ts'
+import { type Face, findFaces } from '../../../vision/src/face/find-faces.ts'
 import { judgeFaces } from '../../../vision/src/face/quality.ts'
 import { decodeImage } from '../../../vision/src/image/decode.ts'
 import { calibrationPhotos } from '../faces/photos.ts'
@@ -44,4 +45,32 @@ export async function calibrationHeads(): Promise<KnownHead[]> {
     heads.push({ person, name, head: await findHead(await toRaster(await large.png().toBuffer()), false) })
   }
   return heads
+}
+
+/** The public calibration photos of each person who looks straight in one and is turned in another. */
+export async function calibrationStills(): Promise<{ person: string; stills: Still[] }[]> {
+  const engine = await loadFaceEngine()
+  const byPerson = new Map<string, Still[]>()
+  for (const { person, bytes } of await calibrationPhotos()) {
+    const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const faces = await findFaces(engine, {
+      data: new Uint8Array(data),
+      width: info.width,
+      height: info.height,
+    })
+    if (faces.length !== 1) continue
+    const [{ box, mesh, yaw }] = faces as [Face]
+    const [brow, chin] = [10, 152].map((i) => [mesh[i * 3]!, mesh[i * 3 + 1]!] as const)
+    const still: Still = {
+      bytes,
+      width: info.width,
+      height: info.height,
+      x: box[0] + box[2] / 2,
+      y: box[1] + box[3] / 2,
+      faceHeight: Math.hypot(chin![0] - brow![0], chin![1] - brow![1]),
+      yaw,
+    }
+    byPerson.set(person, [...(byPerson.get(person) ?? []), still])
+  }
+  return [...byPerson].flatMap(([person, stills]) => (canSplice(stills) ? { person, stills } : []))
 }

@@ -5,14 +5,20 @@ import { loadBackdrop } from './backdrop.ts'
 import type { Head } from './head.ts'
 import { drawCamera, takeFrame } from './take-frame.ts'
 import { planLooks, drawFrameSize } from './turn-burst.ts'
-import { anyBend, anyWrap, drawSheet, FLAT } from './sheet.ts'
+import { anyBend, anyFold, anyWrap, type Bend, drawSheet, FLAT } from './sheet.ts'
 
-export const SHEET_KINDS = ['flat', 'bent', 'wrapped'] as const
+export const SHEET_KINDS = ['flat', 'bent', 'wrapped', 'folded'] as const
 export type SheetKind = (typeof SHEET_KINDS)[number]
 
-const MIN_DEGREES: Record<SheetKind, number> = { flat: 15, bent: 15, wrapped: 25 }
+const MIN_DEGREES: Record<SheetKind, number> = { flat: 15, bent: 15, wrapped: 25, folded: 15 }
 /** Maximum rotation of each kind in degrees, to imitate a turning head. */
-const MAX_DEGREES: Record<SheetKind, number> = { flat: 60, bent: 50, wrapped: 60 }
+const MAX_DEGREES: Record<SheetKind, number> = { flat: 60, bent: 50, wrapped: 60, folded: 50 }
+
+/** The part of the largest nod that is held: upright paper turns about an upright axis. */
+const NOD_SHARE: Record<SheetKind, number> = { flat: 1, bent: 1, wrapped: 0.3, folded: 0.2 }
+
+const bendOf = (kind: SheetKind, random: Random): Bend =>
+  ({ flat: () => FLAT, bent: anyBend, wrapped: anyWrap, folded: anyFold })[kind](random)
 
 const known = new WeakMap<Head, Raster>()
 
@@ -37,13 +43,11 @@ export async function drawSheetBurst(
   const camera = drawCamera(random)
   const faceWidth = random.between(0.27, 0.36) * Math.hypot(size.width, size.height) * 0.8
   const most = random.between(MIN_DEGREES[kind], MAX_DEGREES[kind])
-  const nod = random.between(-45, 45) * (kind === 'wrapped' ? 0.3 : 1)
+  const nod = random.between(-45, 45) * NOD_SHARE[kind]
   // One bend for all frames, or a new one each, since paper bends in the hand.
-  const bendOf =
-    kind === 'flat' ? () => FLAT : kind === 'wrapped' ? () => anyWrap(random) : () => anyBend(random)
-  const fixedBend = bendOf()
-  const keepsBend = kind === 'wrapped' || random.whole(2) === 0
-  const flatWhenStraight = random.whole(2) === 0 && kind === 'bent'
+  const fixedBend = bendOf(kind, random)
+  const keepsBend = kind === 'wrapped' || kind === 'folded' || random.whole(2) === 0
+  const flatWhenStraight = random.whole(2) === 0 && (kind === 'bent' || kind === 'folded')
   const images: Buffer[] = []
   for (const { move, share } of planLooks(moves, MIN_FRAMES, random)) {
     const side = move === null ? 0 : move === 'left' ? 1 : -1
@@ -52,7 +56,7 @@ export async function drawSheetBurst(
       scene,
       picture,
       head,
-      side === 0 && flatWhenStraight ? FLAT : keepsBend ? fixedBend : bendOf(),
+      side === 0 && flatWhenStraight ? FLAT : keepsBend ? fixedBend : bendOf(kind, random),
       {
         yaw: side * share * most + random.between(-2, 2),
         pitch: side === 0 ? random.between(-4, 4) : nod + random.between(-4, 4),

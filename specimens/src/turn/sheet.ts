@@ -14,6 +14,11 @@ export type Bend = {
   readonly offset: number
   /** Axis of rotation: the middle of the sheet, or that of the cylinder, as for a bottle. */
   readonly about: 'sheet' | 'cylinder'
+  /**
+   * Degrees by which each half is bent back along one straight crease instead (`axis` and `offset` are then the
+   * crease's): the crease is towards the camera, negative away from it.
+   */
+  readonly fold?: number
 }
 
 export const FLAT: Bend = { radius: Infinity, axis: 0, offset: 0, about: 'sheet' }
@@ -24,11 +29,13 @@ const RADIANS = Math.PI / 180
 const REACH = 1.5
 
 /** A point of the sheet in space before rotation; z towards the camera. */
-function bent(s: number, t: number, { radius, axis, offset }: Bend): [number, number, number] {
-  if (!Number.isFinite(radius)) return [s, t, 0]
+function bent(s: number, t: number, { radius, axis, offset, fold }: Bend): [number, number, number] {
+  if (!Number.isFinite(radius) && !fold) return [s, t, 0]
   const [c, k] = [Math.cos(axis * RADIANS), Math.sin(axis * RADIANS)]
   const [p, q] = [s * c + t * k - offset, t * c - s * k]
-  const [x, z] = [radius * Math.sin(p / radius) + offset, radius * (Math.cos(p / radius) - 1)]
+  const [x, z] = fold
+    ? [p * Math.cos(fold * RADIANS) + offset, -Math.abs(p) * Math.sin(fold * RADIANS)]
+    : [radius * Math.sin(p / radius) + offset, radius * (Math.cos(p / radius) - 1)]
   return [x * c - q * k, x * k + q * c, z]
 }
 
@@ -93,4 +100,13 @@ export const anyWrap = (random: Random): Bend => ({
   axis: random.between(-6, 6),
   offset: random.between(-0.15, 0.15),
   about: 'cylinder',
+})
+
+/** Folded once, along the nose or nearly so, with the crease towards the camera. */
+export const anyFold = (random: Random): Bend => ({
+  radius: Infinity,
+  axis: random.between(-5, 5),
+  offset: random.between(-0.06, 0.06),
+  about: 'sheet',
+  fold: random.between(10, 45),
 })

@@ -33,12 +33,14 @@ export type Sitting = {
   readonly frames?: number
   /** Range of the head's turn beyond its straight look, in the measure of vision's `yawOf`. */
   readonly turn: readonly [least: number, most: number]
+  /** Whose picture gives the wall behind its colours; the head's own by default. */
+  readonly wallOf?: Head
 }
 
 /** A person in front of a phone who turns their head as asked: JPEG frames in order. Drawn, not filmed. */
 export async function drawTurnBurst(head: Head, sitting: Sitting, random: Random): Promise<Buffer[]> {
   const size = drawFrameSize(random)
-  const backdrop = await loadBackdrop(head, size)
+  const backdrop = await loadBackdrop(sitting.wallOf ?? head, size)
   const camera = drawCamera(random)
   const base = random.between(-0.15, 0.15)
   const faceWidth = random.between(0.27, 0.36) * Math.hypot(size.width, size.height) * 0.8

@@ -17,6 +17,8 @@ export type LivenessFrame = {
   yaw: number | null
   /** Positions of its eyes and nose, in the form `motionDifference` takes; null without a face. */
   points: number[] | null
+  /** The face, small and aligned, in the form `sameFrames` takes; null without a face. */
+  print: string | null
   /** The frame as it is stored. */
   clean: CleanPicture
 }

@@ -4,6 +4,7 @@ import { decodeImage } from '../image/decode.ts'
 import { encodePicture } from '../image/reencode.ts'
 import type { Picture } from '../image/types.ts'
 import { MODEL_VERSION } from '../models/model-version.ts'
+import { framePrint } from './frame-print.ts'
 import { judgeBurst, type Verdict } from './judge-burst.ts'
 import { readFrame, type ReadFrame } from './read-frame.ts'
 import type { CheckLivenessOptions, LivenessFindings, LivenessFrame } from '../core/liveness-shapes.ts'
@@ -36,6 +37,7 @@ export async function checkLiveness(
       faces,
       yaw: seen && Math.round(yawDegrees(seen.face.yaw) * 10) / 10,
       points: seen && pointsOf(seen.face.mesh),
+      print: seen && framePrint(seen.chip),
       clean: await encodePicture(picture),
     })
   }

@@ -11,6 +11,7 @@ import { compareFrames, framesDiffer } from './frames-differ.ts'
 import { type JudgedTurn, judgeShape } from './judge-shape.ts'
 import type { FrameFace, ReadFrame } from './read-frame.ts'
 import { samePerson } from './same-person.ts'
+import { sameScene } from './same-scene.ts'
 import type { LivenessFindings } from '../core/liveness-shapes.ts'
 
 export type Verdict = Pick<LivenessFindings, 'reasons' | 'straight' | 'descriptor' | 'measures'>
@@ -61,11 +62,17 @@ export async function judgeBurst(
 
   const shape = judgeShape(seen, best, turns)
   if (!shape.isHead) reasons.push('looks_flat')
+  const scene = sameScene(
+    frames.map(({ picture }, i) => ({ picture, seen: seen[i]! })),
+    best[0]!,
+  )
+  if (!scene.same) reasons.push('scene_changes')
   const person = await samePerson(engine, seen, best, course.straight)
   if (!person.same) reasons.push('other_person')
   const all = {
     ...measures,
     ...shape.measures,
+    sceneChange: scene.change,
     straightDistance: person.straight,
     turnedDistance: person.turned,
   }

@@ -8,7 +8,9 @@ import {
   NOSE_PLACES,
   warpPoint,
   initialWarp,
+  type Warp,
 } from './smooth-warp.ts'
+import { correlation } from './correlation.ts'
 
 /** Rounds at each blur level, coarse to fine. */
 const ROUNDS = [6, 4, 3] as const
@@ -29,29 +31,49 @@ export type NoseShift = {
   readonly trust: number
 }
 
-/**
- * Whether the nose moves ahead of the face or with it. The straight face, without the nose, is aligned pixel by pixel
- * with the turned one by one smooth warp; then the nose is searched. However a photo is tilted, bent or wrapped round a
- * bottle, its nose is at the predicted position; a real nose, which protrudes from the cheeks, has moved further. The mesh
- * net alone cannot decide this: on a wrapped photo it draws the head it expects. null when nothing fits.
- */
-export function noseShift(straight: EvenFace, turned: EvenFace): NoseShift | null {
+const fitted = new WeakMap<EvenFace, WeakMap<EvenFace, Warp | null>>()
+
+/** The smooth warp of the straight face, without its nose, onto the turned one. Computed once for a pair. */
+export function fitSmoothWarp(straight: EvenFace, turned: EvenFace): Warp | null {
+  const known = fitted.get(straight) ?? new WeakMap<EvenFace, Warp | null>()
+  fitted.set(straight, known)
+  const present = known.get(turned)
+  if (present !== undefined) return present
   let warp = initialWarp(straight.mesh, turned.mesh)
-  if (!warp) return null
-  for (let level = 0; level < EVEN_LEVELS; level += 1) {
+  for (let level = 0; warp && level < EVEN_LEVELS; level += 1) {
     for (let round = 0; round < ROUNDS[level]!; round += 1) {
       warp = improveWarp(straight.planes[level]!, turned.planes[level]!, warp)
     }
   }
-  const fitted = warp
+  known.set(turned, warp)
+  return warp
+}
+
+/** A nose searched for around the place that the warp predicts. */
+type NoseMatch = {
+  /** Pixels of the chip from there. */
+  readonly shift: number
+  /** Correlation where it was found, and at the predicted place. */
+  readonly like: number
+  readonly asBent: number
+}
+
+const matched = new WeakMap<Warp, NoseMatch>()
+
+/** The nose of the straight face in the turned one. Computed once for a pair. */
+export function bestNoseMatch(straight: EvenFace, turned: EvenFace): NoseMatch | null {
+  const warp = fitSmoothWarp(straight, turned)
+  if (!warp) return null
+  const present = matched.get(warp)
+  if (present) return present
   const [first, second] = [straight.planes.at(-1)!, turned.planes.at(-1)!]
-  const seenOf = (places: readonly GridPlace[]) => places.map(({ x, y }) => sampleEven(first, x, y))
-  const bentOf = (places: readonly GridPlace[]) => places.map(({ terms }) => warpPoint(fitted, terms))
-  const seen = seenOf(NOSE_PLACES)
-  const bent = bentOf(NOSE_PLACES)
-  const likeAt = (dx: number, dy: number) => likeness(seen, second, bent, dx, dy)
-  const fit = (places: readonly GridPlace[]) =>
-    Math.max(0, likeness(seenOf(places), second, bentOf(places), 0, 0))
+  const seen = NOSE_PLACES.map(({ x, y }) => sampleEven(first, x, y))
+  const bent = NOSE_PLACES.map(({ terms }) => warpPoint(warp, terms))
+  const likeAt = (dx: number, dy: number) =>
+    correlation(
+      seen,
+      bent.map(([u, v]) => sampleEven(second, u + dx, v + dy)),
+    )
   let best = { dx: 0, dy: 0, like: -1 }
   for (let dx = -REACH_X; dx <= REACH_X; dx += 1) {
     for (let dy = -REACH_Y; dy <= REACH_Y; dy += 1) {
@@ -63,33 +85,28 @@ export function noseShift(straight: EvenFace, turned: EvenFace): NoseShift | nul
   const [before, after] = [likeAt(best.dx - 1, best.dy), likeAt(best.dx + 1, best.dy)]
   const bow = before + after - 2 * best.like
   const shift = best.dx + (bow < 0 ? Math.max(-0.5, Math.min(0.5, (before - after) / (2 * bow))) : 0)
-  const face = fit(FACE_PLACES.filter((place) => isVisible(fitted, place)))
-  return { shift, asBent: likeAt(0, 0), trust: face * fit(AROUND_NOSE) * Math.max(0, best.like) }
+  const match = { shift, like: best.like, asBent: likeAt(0, 0) }
+  matched.set(warp, match)
+  return match
 }
 
-/** Correlation of the straight nose with the turned picture at its predicted position, shifted by (dx, dy). */
-function likeness(
-  seen: readonly number[],
-  plane: Float32Array,
-  bent: readonly (readonly [number, number])[],
-  dx: number,
-  dy: number,
-): number {
-  const n = seen.length
-  let sa = 0
-  let sb = 0
-  let saa = 0
-  let sbb = 0
-  let sab = 0
-  for (let i = 0; i < n; i += 1) {
-    const a = seen[i]!
-    const b = sampleEven(plane, bent[i]![0] + dx, bent[i]![1] + dy)
-    sa += a
-    sb += b
-    saa += a * a
-    sbb += b * b
-    sab += a * b
+/**
+ * Whether the nose moves ahead of the face or with it. The straight face, without the nose, is aligned pixel by pixel
+ * with the turned one by one smooth warp; then the nose is searched. However a photo is tilted, bent or wrapped round a
+ * bottle, its nose is at the predicted position; a real nose, which protrudes from the cheeks, has moved further. The mesh
+ * net alone cannot decide this: on a wrapped photo it draws the head it expects. null when nothing fits.
+ */
+export function noseShift(straight: EvenFace, turned: EvenFace): NoseShift | null {
+  const warp = fitSmoothWarp(straight, turned)
+  const match = bestNoseMatch(straight, turned)
+  if (!warp || !match) return null
+  const [first, second] = [straight.planes.at(-1)!, turned.planes.at(-1)!]
+  const fit = (places: readonly GridPlace[]) => {
+    const seen = places.map(({ x, y }) => sampleEven(first, x, y))
+    const bent = places.map(({ terms }) => sampleEven(second, ...warpPoint(warp, terms)))
+    return Math.max(0, correlation(seen, bent))
   }
-  const variance = (saa - (sa * sa) / n) * (sbb - (sb * sb) / n)
-  return variance > 0 ? (sab - (sa * sb) / n) / Math.sqrt(variance) : 0
+  const face = fit(FACE_PLACES.filter((place) => isVisible(warp, place)))
+  const { shift, like, asBent } = match
+  return { shift, asBent, trust: face * fit(AROUND_NOSE) * Math.max(0, like) }
 }

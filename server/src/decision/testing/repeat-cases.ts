@@ -160,6 +160,27 @@ export const REPEAT_CASES: Case[] = [
     'signature_not_verified capture_unusual',
   ],
   [
+    'frames at the exact rate of a program, and nothing else',
+    captured('frames_regular'),
+    'pending_review',
+    79,
+    'signature_not_verified capture_suspicious',
+  ],
+  [
+    'a selfie that an editor saved, and nothing else',
+    captured('edited'),
+    'pending_review',
+    79,
+    'signature_not_verified capture_suspicious',
+  ],
+  [
+    'a selfie taken before the check, and nothing else',
+    captured('taken_before'),
+    'pending_review',
+    79,
+    'signature_not_verified capture_suspicious',
+  ],
+  [
     'an edited file of last year',
     captured('edited', 'taken_before', 'camera_file'),
     'pending_review',

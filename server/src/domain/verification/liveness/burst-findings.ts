@@ -22,8 +22,10 @@ export type BurstFindings = Omit<LivenessFindings, 'frames'> & {
     yaw: number | null
     /** Absent in older bursts. */
     points?: number[] | null
+    /** Absent in bursts from before decision 032. */
+    print?: string | null
   }[]
-  /** A frame or its motion was sent to this client before: a replay. */
+  /** Its frames or its motion were sent to this client before: a replay. */
   sentBefore: boolean
   /** What the browser reported about how they were taken. */
   capture: CaptureFacts | null

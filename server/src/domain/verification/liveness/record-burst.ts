@@ -17,7 +17,7 @@ import { findingAad } from '../session/sealing-aad.ts'
 import type { BurstFindings } from './burst-findings.ts'
 import { findAnswer, recordAnswer } from './claim-challenge.ts'
 import { isFrameReplay } from './frame-replay.ts'
-import { isMotionReplay } from './motion-replay.ts'
+import { isRecordingReplay } from './recording-replay.ts'
 import { requireHeadTurn } from './require-head-turn.ts'
 import { triesLeft } from './tries-left.ts'
 
@@ -42,7 +42,7 @@ export interface JudgedBurst extends Pick<BurstFindings, 'moves' | 'capture'> {
 export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<AnsweredBurst> {
   const { session, key, found } = judged
   const { sessionId, clientId } = session
-  const sameMotion = found?.passed === true && (await isMotionReplay(ctx, session, found))
+  const isRecording = found?.passed === true && (await isRecordingReplay(ctx, session, found))
   const kept = await Promise.all(
     (found?.frames ?? []).map(({ clean }) => storeImage(ctx, key, session, clean)),
   )
@@ -55,7 +55,7 @@ export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<Answer
       if (answered) return { answered, used: false }
       if (triesLeft(loaded.session) === 0) throw new AppError('liveness.too_many')
       const sentBefore =
-        sameMotion || (found !== null && (await isFrameReplay(tx, { ...session, frames: found.frames })))
+        isRecording || (found !== null && (await isFrameReplay(tx, { ...session, frames: found.frames })))
       const reasons = [
         ...new Set([
           ...judged.reasons,

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
-import { type LivenessFindings, sameMotion } from '@wabi/vision'
+import { type LivenessFindings, sameFrames, sameMotion } from '@wabi/vision'
 import type { Ctx } from '../../kernel/context.ts'
 import { findings } from '../../../platform/db/schema/evidence.ts'
 import { customerVerifications } from '../../../platform/db/schema/verifications.ts'
@@ -16,17 +16,17 @@ const MAX_SAME_FACE_DISTANCE = 0.5
  */
 const MAX_UNDECIDED_PER_STATUS = 20
 
-/** Bursts opened and compared: some tens of milliseconds. */
+/** Bursts opened and compared: some hundreds of milliseconds where all show the same face, else some tens. */
 const MAX_COMPARED = 80
 
 type Verification = Pick<SessionRow, 'clientId' | 'mode' | 'verificationId'>
 
 /**
- * Whether a burst that passed has the same motion as an earlier one of this client: then it is a recording of it, even
- * if cropped, rotated or brightened. Compares the other bursts of this verification, those of verifications with this
+ * Whether a burst that passed has the same motion or the same frames as an earlier one of this client: then it is a
+ * recording of it, even if each frame was moved, rotated, scaled or brightened. Compares the other bursts of this verification, those of verifications with this
  * face, and the newest undecided ones. Runs in separate transactions, because the face search serializes decisions.
  */
-export async function isMotionReplay(
+export async function isRecordingReplay(
   ctx: Ctx,
   { clientId, mode, verificationId }: Verification,
   {
@@ -38,6 +38,7 @@ export async function isMotionReplay(
   if (!descriptor) return false
   const modelVersion = namespaceForMode(mode, model)
   const motion = frames.map(({ points }) => points)
+  const prints = frames.map(({ print }) => print)
   await ctx.faces.warm(ctx, { clientId, modelVersion })
   const alike = await asTenant(ctx, clientId, (tx) =>
     ctx.faces.find(tx, {
@@ -62,10 +63,14 @@ export async function isMotionReplay(
       const burst = key && openBurst(ctx, key, row)
       return (
         !!burst &&
-        sameMotion(
+        (sameMotion(
           motion,
           burst.frames.map(({ points = null }) => points),
-        )
+        ) ||
+          sameFrames(
+            prints,
+            burst.frames.map(({ print = null }) => print),
+          ))
       )
     })
   })
