@@ -8,7 +8,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { decodeImage } from '../image/decode.ts'
 import { turn } from '../image/straighten.ts'
 import type { Picture } from '../image/types.ts'
-import { MATCH_BELOW, REVIEW_UP_TO, compareDescriptors } from './compare.ts'
+import { CALIBRATION } from './calibration.ts'
+import { compareDescriptors } from './compare.ts'
 import { embedFace } from './embed.ts'
 import { type FaceEngine, loadFaceEngine } from './engine.ts'
 import { findFaces } from './find-faces.ts'
@@ -16,6 +17,7 @@ import { findPortrait } from './find-portrait.ts'
 
 const folder = fileURLToPath(new URL('../../../../shared/data/faces/same-person/', import.meta.url))
 const absent = !existsSync(folder)
+const { matchBelow: MATCH_BELOW, differentAbove: REVIEW_UP_TO } = CALIBRATION.conditions.photo.one
 
 describe.skipIf(absent)(
   `calibration photos${absent ? ' (skipped: ../shared/data/faces is absent)' : ''}`,
