@@ -53,6 +53,21 @@ export function healthMetrics(health: HealthData): string[] {
       ...sweeps.map(({ name, remaining }): Sample => [{ sweep: name }, remaining]),
     ),
     ...gauge('wabi_sweep_failed', ...sweeps.map(({ name, failed }): Sample => [{ sweep: name }, failed])),
+    ...gauge('wabi_faces_waiting', one(health.faces.waiting)),
+    ...gauge(
+      'wabi_face_false_match_rate',
+      ...health.faces.monitors.map(({ clientId, falseMatchRate }): Sample => [
+        { client: clientId },
+        falseMatchRate[0],
+      ]),
+    ),
+    ...gauge(
+      'wabi_face_alarm',
+      ...health.faces.monitors.map(({ clientId, alarm }): Sample => [
+        { client: clientId },
+        alarm === null ? 0 : 1,
+      ]),
+    ),
     ...gauge('wabi_storage_free_bytes', one(storage.freeBytes)),
     ...gauge('wabi_storage_size_bytes', one(storage.totalBytes)),
     ...gauge('wabi_database_size_bytes', one(database.bytes)),

@@ -10,6 +10,9 @@ export type FaceModel = {
   readonly length: number
   /** Euclidean distance and verdict of two of its descriptors. @throws RangeError for invalid descriptors */
   compare(a: ArrayLike<number>, b: ArrayLike<number>): { distance: number; verdict: FaceVerdict }
+  /** Euclidean distance below which two faces match, and the published share of strangers that do. */
+  readonly matchBelow: number
+  readonly statedFalseMatchRate: number
   /** Euclidean distance from which a difference may reject; null: it never does. */
   readonly rejectFrom: number | null
   /** Euclidean distance below which one of this many faces counts as a repeat. */
@@ -44,6 +47,12 @@ function repeatLimit(card: FaceModelCard, faces: number): number {
   return Math.min(matchBelow, Math.max(wanted, 0.05 * matchBelow))
 }
 
+/** The rate published for the lowest threshold that is not below `matchBelow`. */
+function statedRate({ thresholds, rates }: FaceModelCard): number {
+  const above = rates.filter(({ threshold }) => threshold >= thresholds.matchBelow)
+  return Math.min(...above.map(({ falseMatchRate }) => falseMatchRate))
+}
+
 /** @throws VisionError `models.invalid`, with a message for the operator */
 export async function readFaceModel(modelPath: string): Promise<FaceModel> {
   const { card, version } = await readCardedModel(modelPath)
@@ -56,6 +65,8 @@ export async function readFaceModel(modelPath: string): Promise<FaceModel> {
   return {
     version,
     length: card.output.length,
+    matchBelow: match,
+    statedFalseMatchRate: statedRate(card),
     rejectFrom: rejectFrom === null ? null : euclidean(rejectFrom),
     compare(a, b) {
       if (a.length !== card.output.length)

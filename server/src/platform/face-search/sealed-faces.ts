@@ -1,5 +1,5 @@
 import { ofTenant } from '../db/of-tenant.ts'
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { faceTemplates } from '../db/schema/fraud.ts'
 import { dataKeys } from '../db/schema/records.ts'
 import { insertStatement, statement } from '../db/statement.ts'
@@ -7,7 +7,7 @@ import type { Tx } from '../db/tenant.ts'
 import { pipelineQueries } from '../db/pipeline-queries.ts'
 import { newId } from '../runtime/random.ts'
 import type { DataKey, SealedPlace, Sealer } from '../crypto/sealer.ts'
-import type { NewFace } from './face-search.ts'
+import type { NewFace, OtherModels } from './face-search.ts'
 
 const place = (clientId: string, row: string): SealedPlace => ({
   clientId,
@@ -52,6 +52,25 @@ export async function eraseFaces(tx: Tx, verificationId: string): Promise<void> 
       and(
         ofTenant(faceTemplates),
         eq(faceTemplates.verificationId, verificationId),
+        isNotNull(faceTemplates.sealed),
+      ),
+    )
+}
+
+/** Clears the faces of one kind of a verification that other models than the given ones described. */
+export async function eraseOtherModels(
+  tx: Tx,
+  { clientId, verificationId, kind, modelVersions }: OtherModels,
+): Promise<void> {
+  await tx
+    .update(faceTemplates)
+    .set({ sealed: null, seq: sql`nextval(pg_get_serial_sequence('face_templates', 'seq'))` })
+    .where(
+      and(
+        eq(faceTemplates.clientId, clientId),
+        eq(faceTemplates.verificationId, verificationId),
+        eq(faceTemplates.kind, kind),
+        notInArray(faceTemplates.modelVersion, [...modelVersions]),
         isNotNull(faceTemplates.sealed),
       ),
     )

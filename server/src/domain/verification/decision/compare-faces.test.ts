@@ -32,6 +32,8 @@ describe("the operator's face model", () => {
   const model: FaceModel = {
     version: 'face-model1+net-1',
     length: 16,
+    matchBelow: 0.9,
+    statedFalseMatchRate: 0.001,
     rejectFrom: 1.2,
     compare: (a, b) => {
       const distance = Math.abs(a[0]! - b[0]!)
