@@ -19,6 +19,20 @@ export function splitTrials(trials: Iterable<Trial>): Trials {
 
 const pairKey = ({ a, b }: Trial) => (a < b ? `${a}\n${b}` : `${b}\n${a}`)
 
+/** One over the number of trials of each trial's pair; kept, because a bootstrap weighs the same trials often. */
+const shares = new WeakMap<readonly Trial[], Float64Array>()
+
+function sharesOf(trials: readonly Trial[]): Float64Array {
+  const known = shares.get(trials)
+  if (known) return known
+  const keys = trials.map(pairKey)
+  const counts = new Map<string, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const found = Float64Array.from(keys, (key) => 1 / counts.get(key)!)
+  shares.set(trials, found)
+  return found
+}
+
 /**
  * Every subject, and every pair of subjects, counts once in total, however many pictures there are. `times` is how often
  * a resample contains each subject; 1 by default.
@@ -28,13 +42,10 @@ export function weighTrials(
   times: (subject: string) => number = () => 1,
 ): WeightedTrials {
   const weigh = (trials: readonly Trial[]) => {
-    const counts = new Map<string, number>()
-    for (const trial of trials) counts.set(pairKey(trial), (counts.get(pairKey(trial)) ?? 0) + 1)
-    return trials.flatMap((trial): Weighted[] => {
-      const repeated = trial.a === trial.b ? times(trial.a) : times(trial.a) * times(trial.b)
-      return repeated === 0
-        ? []
-        : [{ distance: trial.distance, weight: repeated / counts.get(pairKey(trial))! }]
+    const share = sharesOf(trials)
+    return trials.flatMap(({ a, b, distance }, i): Weighted[] => {
+      const repeated = a === b ? times(a) : times(a) * times(b)
+      return repeated === 0 ? [] : [{ distance, weight: repeated * share[i]! }]
     })
   }
   return { genuine: weigh(genuine), impostor: weigh(impostor) }

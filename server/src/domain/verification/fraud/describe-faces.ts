@@ -76,13 +76,19 @@ async function* outdatedBatches(ctx: Ctx): AsyncGenerator<OutdatedFace[]> {
 }
 
 async function countOutdated(ctx: Ctx): Promise<number> {
-  const { rows } = await asSystem(ctx, (tx) =>
-    tx.execute<{ n: number }>(sql`
-      select count(distinct (t.verification_id, t.kind))::int as n from face_templates t
-      join customer_verifications v on v.client_id = t.client_id and v.verification_id = t.verification_id
-      where ${isOutdated(ctx)}`),
-  )
-  return rows[0]?.n ?? 0
+  // System scope: the platform's own job, over all clients.
+  const all = await asSystem(ctx, (tx) => tx.select({ id: clients.id }).from(clients))
+  let outdated = 0
+  for (const { id: clientId } of all) {
+    const { rows } = await asTenant(ctx, clientId, (tx) =>
+      tx.execute<{ n: number }>(sql`
+        select count(distinct (t.verification_id, t.kind))::int as n from face_templates t
+        join customer_verifications v on v.client_id = t.client_id and v.verification_id = t.verification_id
+        where t.client_id = ${clientId} and ${isOutdated(ctx)}`),
+    )
+    outdated += rows[0]?.n ?? 0
+  }
+  return outdated
 }
 
 /** `left`: the picture is gone, or the face on it is no longer good enough to be searched for. */
