@@ -1,5 +1,6 @@
 // `npm run train -- NAME [ARGS]`: trains a net with training/NAME/train.py, which exports it to vision/models;
-// `npm run train -- names [FOLDER]`: learns the costs of name spellings from the lists in FOLDER.
+// `npm run train -- names [FOLDER]`: learns the costs of name spellings from the lists in FOLDER;
+// `npm run train -- faces`: computes the thresholds of the face comparison from the calibration photos.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { trainNames } from '../names/training/train.ts'
@@ -29,10 +30,16 @@ if (name === 'names') {
   console.log(written ?? 'no lists of names there: people.tsv, words-customary.tsv and words-transcribed.tsv')
   process.exit(written === null ? 1 : 0)
 }
+if (name === 'faces') {
+  const { trainThresholds } = await import('../bench/src/faces/train-thresholds.ts')
+  const written = await trainThresholds()
+  console.log(written ?? 'no calibration photos beside the checkout')
+  process.exit(written === null ? 1 : 0)
+}
 const script = join(folder, name, 'train.py')
 if (name === '' || !existsSync(script)) {
   const names = readdirSync(folder).filter((entry) => existsSync(join(folder, entry, 'train.py')))
-  console.error(`npm run train -- NAME, with NAME one of: ${['names', ...names].join(', ')}`)
+  console.error(`npm run train -- NAME, with NAME one of: ${['faces', 'names', ...names].join(', ')}`)
   process.exit(1)
 }
 

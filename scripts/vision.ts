@@ -1,4 +1,4 @@
-// `npm run vision -- read | match | liveness | verify`: vision on the command line, with the server's own decision.
+// `npm run vision -- read | match | liveness | verify | calibrate`: vision on the command line, with the server's own decision.
 import { parseArgs } from 'node:util'
 import { answerLiveness } from '../vision/src/cli/answer-liveness.ts'
 import { answerMatch } from '../vision/src/cli/answer-match.ts'
@@ -9,6 +9,7 @@ import type { Request } from '../vision/src/cli/request.ts'
 import { parseClaimedDocument } from '../vision/src/cli/claimed-document.ts'
 import { OCR_ENGINES } from '../vision/src/document/ocr/ocr-engine.ts'
 import { createVisionPool } from '../vision/src/pool.ts'
+import { calibrate } from './vision/calibrate.ts'
 import { answerVerify } from './vision/answer-verify.ts'
 
 const HELP = `What a document says, whether two pictures show one person, and the whole decision.
@@ -19,6 +20,11 @@ const HELP = `What a document says, whether two pictures show one person, and th
   npm run vision -- verify --front F [--back B] --selfie S --nationality ET [--type TYPE]
                            --name "FULL NAME" --dob YYYY-MM-DD --id-number NUMBER
                            [--burst F1,F2,… --moves left,right]
+
+  npm run vision -- calibrate DIR [--rate 0.001]
+                           DIR has one folder per subject; pictures whose names begin with document, portrait, card
+                           or front show the document. Prints DET points and the threshold for the stated false
+                           match rate, with its effect. Uses FACE_MODEL where it is set.
 
   --json    prints answers as JSON, one per line
   --batch   reads one JSON request per line from standard input, prints one answer per line, loads the models once:
@@ -52,6 +58,7 @@ const OPTIONS = {
   'id-number': { type: 'string' },
   burst: { type: 'string' },
   moves: { type: 'string' },
+  rate: { type: 'string', default: '0.001' },
 } as const
 
 const ANSWERS = { read: answerRead, match: answerMatch, liveness: answerLiveness, verify: answerVerify }
@@ -84,16 +91,32 @@ function requestsFrom(command: keyof typeof ANSWERS, files: string[], flags: Req
 
 const notice = (message: string) => void process.stderr.write(`${message}\n`)
 
+async function runCalibration(): Promise<void> {
+  const [folder] = files
+  const statedRate = Number(rate)
+  if (files.length !== 1 || folder === undefined) exitWithUsage('calibrate takes one folder.')
+  if (!(statedRate > 0 && statedRate < 1)) exitWithUsage('--rate is a number between 0 and 1.')
+  const pool = createVisionPool({ workers: 1, timeoutMs: 60_000, faceModel, onNotice: notice })
+  await calibrate(pool, folder, { statedRate, faceModel }, (line) => console.log(line))
+  await pool.close()
+}
+
 const { values, positionals } = parseOptions()
-const { json, batch, help, ocr, ...flags } = values
+const { json, batch, help, ocr, rate, ...flags } = values
 const [command, ...files] = positionals
 if (help || command === undefined) {
   process.stdout.write(`${HELP}\n`)
   process.exit(help ? 0 : 2)
 }
-if (!isCommand(command)) exitWithUsage(`Unknown command '${command}'.`)
+if (!isCommand(command) && command !== 'calibrate') exitWithUsage(`Unknown command '${command}'.`)
 
 const ocrEngine = OCR_ENGINES.find((one) => one === ocr) ?? exitWithUsage(`Unknown OCR engine '${ocr}'.`)
+
+const faceModel = process.env.FACE_MODEL || null
+if (command === 'calibrate') {
+  await runCalibration()
+  process.exit()
+}
 
 const requests = batch ? [] : requestsFrom(command, files, flags)
 const pool = createVisionPool({

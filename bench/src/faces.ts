@@ -3,6 +3,7 @@ import { printAccuracy } from './faces/accuracy.ts'
 import { measureAgreement, printAgreement } from './faces/agreement.ts'
 import { printCardPortraits } from './faces/card-portraits.ts'
 import { showPeople } from './faces/people.ts'
+import { printMorphs } from './faces/morphs.ts'
 import { printGates } from './faces/gates.ts'
 import { availablePhotos, calibrationPhotos, sampleSelfies } from './faces/photos.ts'
 import { printSteps, SELFIE_SIDE_PX } from './faces/steps.ts'
@@ -10,7 +11,7 @@ import { loadReference } from './faces/tfjs-reference.ts'
 import { run as tryHeadTurns } from './liveness.ts'
 
 /** Parts by name, for who wants one of them: `npm run bench -- faces accuracy`. */
-const PARTS = ['accuracy', 'portraits', 'gates', 'cost', 'agreement', 'turns']
+const PARTS = ['accuracy', 'morphs', 'portraits', 'gates', 'cost', 'agreement', 'turns']
 
 /**
  * How well faces are told apart, photo against photo and a card's simulated portrait against selfies; how often a fault in a
@@ -28,6 +29,7 @@ export async function run(args: string[]): Promise<void> {
       )
     broken.push(...printAccuracy(await showPeople(engine)))
   }
+  if (parts.includes('morphs')) broken.push(...(await printMorphs(engine)))
   if (parts.includes('portraits')) broken.push(...(await printCardPortraits(engine)))
   if (parts.includes('gates')) broken.push(...(await printGates(engine)))
   if (parts.includes('cost') || parts.includes('agreement')) {

@@ -60,7 +60,7 @@ export function decideUnstored({
       signals: checkGenuine(documents),
     }),
     selfie: { faces: selfie.faces, ok: selfie.quality.ok, hints: selfie.quality.hints },
-    face: compareFaces(documents, selfie, sameSitting),
+    face: compareFaces(documents, selfie, sameSitting, null),
     liveness,
     images: { selfieIsDocument, reusedByOthers: 0, reusedBySame: 0, signals: [], production: true },
     repeats: 'nothing_kept',

@@ -24,6 +24,8 @@ export type VisionPoolOptions = {
   maxQueue?: number
   /** The OCR engine: see {@link OcrEngine}. Default: `auto`. */
   ocrEngine?: OcrEngine
+  /** Path of the operator's face model; null or absent: none. `loadFaceModel` says whether it can be used. */
+  faceModel?: string | null
   /** Called with a message for the operator, once per worker, such as an engine that could not be used. */
   onNotice?: (words: string) => void
   /** Whether to load the models before the first job. Default: true. */
@@ -68,6 +70,7 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
       background: index > 0,
       limits,
       ocrEngine: options.ocrEngine ?? 'auto',
+      faceModel: options.faceModel ?? null,
       onNotice: options.onNotice ?? (() => {}),
     })
     workers[index] = fresh
@@ -125,6 +128,8 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
     readSelfie: (...input) => submit('readSelfie', input),
     matchFaces: (...input) => submit('matchFaces', input),
     checkLiveness: (...input) => submit('checkLiveness', input),
+    describePicture: (...input) => submit('describePicture', input),
+    loadFaceModel: () => submit('loadFaceModel', []),
     stats: () => ({
       workers: size,
       busy: workers.filter((worker) => worker?.busy()).length,

@@ -40,13 +40,25 @@ export type WorkerOptions = {
   background: boolean
   limits: WorkerLimits
   ocrEngine: OcrEngine
+  faceModel: string | null
   onNotice: (words: string) => void
 }
 
-export function startWorker({ warm, background, limits, ocrEngine, onNotice }: WorkerOptions): WorkerHandle {
+export function startWorker({
+  warm,
+  background,
+  limits,
+  ocrEngine,
+  faceModel,
+  onNotice,
+}: WorkerOptions): WorkerHandle {
   const child: ChildProcess = fork(
     fileURLToPath(new URL('worker.ts', import.meta.url)),
-    [`--ocr=${ocrEngine}`, ...(warm ? ['--warm'] : [])],
+    [
+      `--ocr=${ocrEngine}`,
+      ...(faceModel === null ? [] : [`--face-model=${faceModel}`]),
+      ...(warm ? ['--warm'] : []),
+    ],
     {
       // Leader of its own process group, so that its OCR program ends with it.
       detached: true,

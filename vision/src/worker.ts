@@ -7,6 +7,8 @@ import { setOcrEngine } from './document/ocr/engine.ts'
 import type { OcrEngine } from './document/ocr/ocr-engine.ts'
 import { readDocument } from './document/read.ts'
 import { VisionError } from './core/errors.ts'
+import { loadFaceModel, useFaceModel } from './face-model/describe-face.ts'
+import { describePicture } from './face-model/describe-picture.ts'
 import { reencode } from './image/reencode.ts'
 import { takeDocument } from './document/take-document.ts'
 import { checkLiveness } from './liveness/check-liveness.ts'
@@ -15,7 +17,19 @@ import { readSelfie } from './selfie/read.ts'
 import { loadModels } from './load-models.ts'
 import type { Operations } from './core/operations.ts'
 
-const operations: Operations = { takeDocument, reencode, readDocument, readSelfie, matchFaces, checkLiveness }
+const operations: Operations = {
+  takeDocument,
+  reencode,
+  readDocument,
+  readSelfie,
+  matchFaces,
+  checkLiveness,
+  describePicture,
+  loadFaceModel: async () => {
+    const loaded = await loadFaceModel()
+    return loaded && { version: loaded.version }
+  },
+}
 
 process.on('disconnect', () => process.exit(0))
 // The terminal sends Ctrl-C to the whole group; the parent decides when its workers end.
@@ -39,6 +53,9 @@ function describe(error: unknown): { code: string; words: string; trace?: string
   }
 }
 
-const { values } = parseArgs({ options: { warm: { type: 'boolean' }, ocr: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { warm: { type: 'boolean' }, ocr: { type: 'string' }, 'face-model': { type: 'string' } },
+})
+useFaceModel(values['face-model'] ?? null)
 setOcrEngine(values.ocr as OcrEngine, (notice) => process.send?.({ notice }))
 if (values.warm) void loadModels().catch(() => {})

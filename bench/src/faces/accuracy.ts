@@ -1,9 +1,4 @@
-import {
-  MATCH_BELOW,
-  MEAN_MATCH_BELOW,
-  MEAN_REVIEW_UP_TO,
-  REVIEW_UP_TO,
-} from '../../../vision/src/face/compare.ts'
+import { CALIBRATION, type CaptureCondition } from '../../../vision/src/face/calibration.ts'
 import { share } from '../counting/share.ts'
 import { judgeScores } from './judge-scores.ts'
 import { cleanPairs, meanPairs, type Pair, portraitPairs, scoresOf } from './pairs.ts'
@@ -14,6 +9,7 @@ type Case = {
   readonly title: string
   readonly pairs: (people: readonly Shown[]) => Pair[]
   readonly frames: 1 | 3
+  readonly condition: CaptureCondition
   readonly limits: Limits
 }
 
@@ -24,29 +20,39 @@ const [ONE_PERCENT, ONE_IN_A_THOUSAND] = [0.01, 0.001]
 const MIN_GENUINE_PAIRS = 100
 
 const CASES: readonly Case[] = [
-  { title: 'photo against photo', pairs: cleanPairs, frames: 1, limits: { auc: 0.9995, eer: 0.011 } },
+  {
+    title: 'photo against photo',
+    pairs: cleanPairs,
+    frames: 1,
+    condition: 'photo',
+    limits: { auc: 0.9995, eer: 0.011 },
+  },
   {
     title: 'portrait 240 px against a selfie',
     pairs: (people) => portraitPairs(people, 'p240'),
     frames: 1,
+    condition: 'large_colour',
     limits: { accepted: 0.98 },
   },
   {
     title: 'portrait 240 px against the mean of three photos',
     pairs: (people) => meanPairs(people, 'p240'),
     frames: 3,
+    condition: 'large_colour',
     limits: { accepted: 0.995 },
   },
   {
     title: 'portrait 120 px against a selfie',
     pairs: (people) => portraitPairs(people, 'p120'),
     frames: 1,
+    condition: 'small_grey',
     limits: { accepted: 0.95 },
   },
   {
     title: 'portrait 120 px against the mean of three photos',
     pairs: (people) => meanPairs(people, 'p120'),
     frames: 3,
+    condition: 'small_grey',
     limits: {},
   },
 ]
@@ -80,10 +86,11 @@ function printRows(pairs: readonly Pair[]): void {
   )
 }
 
-/** What the thresholds of compare.ts make of the pairs; strangers that match, and the nearest of them. */
-function printVerdicts(pairs: readonly Pair[], frames: 1 | 3): number {
+/** What the thresholds of calibration.json make of the pairs; strangers that match, and the nearest of them. */
+function printVerdicts(pairs: readonly Pair[], { frames, condition }: Case): number {
   const { genuine, strangers } = scoresOf(pairs)
-  const [match, review] = frames === 1 ? [MATCH_BELOW, REVIEW_UP_TO] : [MEAN_MATCH_BELOW, MEAN_REVIEW_UP_TO]
+  const { matchBelow: match, differentAbove: review } =
+    CALIBRATION.conditions[condition][frames === 1 ? 'one' : 'several']
   const count = (list: readonly number[], limit: number) => list.filter((d) => d < limit).length
   console.log(`  match below ${match}, no match above ${review}:`)
   for (const [name, list] of [
@@ -100,7 +107,8 @@ function printVerdicts(pairs: readonly Pair[], frames: 1 | 3): number {
 /** Prints all cases and gives the limits that are broken, in words. */
 export function printAccuracy(people: readonly Shown[]): string[] {
   const broken: string[] = []
-  for (const { title, pairs: make, frames, limits } of CASES) {
+  for (const one of CASES) {
+    const { title, pairs: make, limits } = one
     const pairs = make(people)
     console.log(`\n${title}`)
     if (pairs.length === 0) {
@@ -111,7 +119,7 @@ export function printAccuracy(people: readonly Shown[]): string[] {
     const enough = genuine >= MIN_GENUINE_PAIRS
     if (enough) printRows(pairs)
     else console.log(`  ${genuine} pairs of one person are too few for a rate: only strangers have a limit`)
-    if (printVerdicts(pairs, frames) > 0) broken.push(`${title}: strangers match`)
+    if (printVerdicts(pairs, one) > 0) broken.push(`${title}: strangers match`)
     if (!enough) continue
     const judged = judgeScores(scoresOf(pairs))
     const { hits, of } = judged.accepted(ONE_PERCENT)

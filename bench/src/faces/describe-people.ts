@@ -1,22 +1,26 @@
 import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { embedFace } from '../../../vision/src/face/embed.ts'
+import { alignFace } from '../../../vision/src/face/align-face.ts'
+import { embedChip, embedFace } from '../../../vision/src/face/embed.ts'
 import type { FaceEngine } from '../../../vision/src/face/engine.ts'
 import { type Face, findFaces } from '../../../vision/src/face/find-faces.ts'
+import { type FaceMeasures, measureFace } from '../../../vision/src/face/measure-face.ts'
 import { decodeImage } from '../../../vision/src/image/decode.ts'
 import type { Picture } from '../../../vision/src/image/types.ts'
 import { calibrationPhotos } from './photos.ts'
 import { PORTRAITS, type PortraitKind, simulatePortrait } from './simulate-portrait.ts'
 
 export type Sex = 'women' | 'men'
+export type Described = { readonly descriptor: Float32Array; readonly measures: FaceMeasures }
 /** One photo of one person: its descriptor, and those of the portraits simulated from it; null where no face was found. */
+type Portraits = Record<PortraitKind, (Described | null)[]>
 export type Shown = {
   readonly person: string
   readonly sex: Sex
   readonly photo: string
   readonly clean: Float32Array
-  readonly portraits: Readonly<Record<PortraitKind, readonly (Float32Array | null)[]>>
+  readonly portraits: Readonly<Record<PortraitKind, readonly (Described | null)[]>>
 }
 
 /** Faces turned further are not what a card shows: no portrait is made of them. */
@@ -32,10 +36,12 @@ const SAMPLES = join(
 /** On the sample photos stand women, strangers all but one, who is on two of them; x of her face on each. */
 const TWICE: Readonly<Record<string, number>> = { 'sample1.jpg': 981, 'sample3.jpg': 712 }
 
-async function describe(engine: FaceEngine, bytes: Uint8Array): Promise<Float32Array | null> {
+async function describe(engine: FaceEngine, bytes: Uint8Array): Promise<Described | null> {
   const picture = await decodeImage(bytes, { maxSidePx: 1280 })
   const [face] = await findFaces(engine, picture)
-  return face ? embedFace(engine, picture, face) : null
+  if (!face) return null
+  const chip = await alignFace(engine, picture, face.mesh)
+  return { descriptor: await embedChip(engine, chip), measures: measureFace(picture, face, chip) }
 }
 
 async function show(
@@ -45,7 +51,7 @@ async function show(
   who: Pick<Shown, 'person' | 'sex' | 'photo'>,
   seed: number,
 ): Promise<Shown> {
-  const portraits = { p240: [], p120: [] } as Record<PortraitKind, (Float32Array | null)[]>
+  const portraits = Object.fromEntries(KINDS.map((kind) => [kind, []])) as unknown as Portraits
   for (const kind of KINDS) {
     if (Math.abs(face.yaw) > MAX_YAW) break
     for (let k = 0; k < DRAWN; k += 1) {

@@ -1,10 +1,13 @@
-import { compareDescriptors } from '../../../vision/src/face/compare.ts'
+import { descriptorDistance } from '../../../vision/src/face/compare.ts'
 import { meanDescriptor } from '../../../vision/src/face/mean-descriptor.ts'
 import type { Scores } from './judge-scores.ts'
 import type { Sex, Shown } from './people.ts'
 import type { PortraitKind } from './simulate-portrait.ts'
 
 export type Pair = {
+  /** the people on the two pictures */
+  readonly a: string
+  readonly b: string
   readonly distance: number
   readonly same: boolean
   /** of both, when it is one */
@@ -13,10 +16,12 @@ export type Pair = {
 
 const FRAMES = 3
 
-const distanceOf = (a: Float32Array | null, b: Float32Array | null, frames = 1) =>
-  a && b ? compareDescriptors(a, b, { frames }).distance : Infinity
+const distanceOf = (a: Float32Array | null, b: Float32Array | null) =>
+  a && b ? descriptorDistance(a, b) : Infinity
 
 const pairOf = (a: Shown, b: Shown, distance: number): Pair => ({
+  a: a.person,
+  b: b.person,
   distance,
   same: a.person === b.person,
   sex: a.sex === b.sex ? a.sex : null,
@@ -31,13 +36,18 @@ export function cleanPairs(people: readonly Shown[]): Pair[] {
 export function portraitPairs(people: readonly Shown[], kind: PortraitKind): Pair[] {
   return people.flatMap((a) =>
     a.portraits[kind].flatMap((portrait) =>
-      people.filter((b) => b !== a).map((b) => pairOf(a, b, distanceOf(portrait, b.clean))),
+      people.filter((b) => b !== a).map((b) => pairOf(a, b, distanceOf(portrait && portrait.descriptor, b.clean))),
     ),
   )
 }
 
-/** Each simulated portrait with the mean of three different photos of one person, never of the one it was made from. */
-export function meanPairs(people: readonly Shown[], kind: PortraitKind): Pair[] {
+/**
+ * Each simulated portrait, or photo, with the mean of three different photos of one person, never of the one it is or was
+ * made from.
+ */
+export function meanPairs(people: readonly Shown[], kind: PortraitKind | 'photo'): Pair[] {
+  const probesOf = (one: Shown) =>
+    kind === 'photo' ? [one.clean] : one.portraits[kind].map((portrait) => portrait && portrait.descriptor)
   const byPerson = Map.groupBy(people, (one) => one.person)
   return people.flatMap((a) =>
     [...byPerson.values()].flatMap((all) => {
@@ -46,7 +56,7 @@ export function meanPairs(people: readonly Shown[], kind: PortraitKind): Pair[] 
       return photos.flatMap((first, i) => {
         const three = [first, photos[(i + 1) % photos.length]!, photos[(i + 2) % photos.length]!]
         const mean = meanDescriptor(three.map((one) => one.clean))
-        return a.portraits[kind].map((portrait) => pairOf(a, first, distanceOf(portrait, mean, FRAMES)))
+        return probesOf(a).map((probe) => pairOf(a, first, distanceOf(probe, mean)))
       })
     }),
   )

@@ -4,21 +4,17 @@ import type { Picture } from '../../../vision/src/image/types.ts'
 import { drawWaves } from './wave-lines.ts'
 
 /**
- * A card's portrait as a phone sees it, after research/faces.md section 4: `p240` is 240 px tall, crossed by green waves,
- * blurred by 0.8 px, JPEG of quality 80. `p120` is 120 px tall (a face of 65 to 95 px), gray, crossed, blurred by 0.6 px.
+ * A card's portrait as a phone sees it, after research/faces.md section 4: `p240` is 240 px tall, crossed by waves, blurred
+ * by 0.8 px, JPEG of quality 80. `p120` is 120 px tall (a face of 65 to 95 px), blurred by 0.6 px. Each in colour, under
+ * green lines, and in grey.
  */
+const P240 = { height: 240, blur: 0.8, quality: 80, period: 11, thickness: 1.3, swing: 3, opacity: 0.4 } as const
+const P120 = { height: 120, blur: 0.6, quality: 80, period: 7, thickness: 1, swing: 2, opacity: 0.4 } as const
 export const PORTRAITS = {
-  p240: {
-    height: 240,
-    gray: false,
-    blur: 0.8,
-    quality: 80,
-    period: 11,
-    thickness: 1.3,
-    swing: 3,
-    opacity: 0.4,
-  },
-  p120: { height: 120, gray: true, blur: 0.6, quality: 80, period: 7, thickness: 1, swing: 2, opacity: 0.4 },
+  p240: { ...P240, gray: false },
+  p240gray: { ...P240, gray: true },
+  p120colour: { ...P120, gray: false },
+  p120: { ...P120, gray: true },
 } as const
 export type PortraitKind = keyof typeof PORTRAITS
 

@@ -32,6 +32,7 @@ export const ATTENTION = [
   'companies_waiting',
   'sign_ins_sprayed',
   'names_guessed_at',
+  'faces_too_alike',
 ] as const
 export type Attention = (typeof ATTENTION)[number]
 
@@ -141,6 +142,8 @@ export const SWEEP_NAMES = [
   'mail-texts',
   'data-keys',
   'audit-log',
+  'face-templates',
+  'face-monitor',
 ] as const
 export type SweepName = (typeof SWEEP_NAMES)[number]
 
@@ -158,6 +161,22 @@ const SweepRun = z.object({
   /** Still due when the run ended, failed ones included. */
   remaining: count,
   oldestDueAt: instant.nullable(),
+})
+
+/** Why the distances between strangers of a client need attention. */
+export const FACE_ALARMS = ['false_match_rate', 'drift'] as const
+
+/** Distances between the portraits and the selfies of different customers of one client. */
+const FaceMonitor = z.object({
+  clientId: idSchema('client'),
+  companyName: z.string(),
+  measuredAt: instant,
+  subjects: count,
+  /** Share of strangers below the match threshold, with the interval over subjects. */
+  falseMatchRate: z.tuple([z.number(), z.number(), z.number()]),
+  /** Distance that one stranger in a thousand is below, likewise. */
+  nearestThousandth: z.tuple([z.number(), z.number(), z.number()]),
+  alarm: z.enum(FACE_ALARMS).nullable(),
 })
 
 export const Health = z
@@ -234,6 +253,14 @@ export const Health = z
       left: count,
       /** ENCRYPTION_KEY is being changed: two keys open the database. */
       changing: z.boolean(),
+    }),
+    faces: z.object({
+      /** The model that compares and searches. */
+      model: z.string(),
+      /** Stored faces that it has not described yet: they are not found until then. */
+      waiting: count,
+      /** The clients with an alarm first. */
+      monitors: z.array(FaceMonitor),
     }),
     /** Last completed backup by the command line; null if there is none. */
     lastBackupAt: instant.nullable(),

@@ -148,6 +148,16 @@ export function addHealthMetrics(registry: OpenMetrics, health: HealthData): voi
     'What needs attention, as listed on the health page; 1 while it does.',
     health.attention.map(({ code, level }): Sample => [{ code, level }, 1]),
   )
+  gauge(
+    'wabi_faces_waiting',
+    'Stored faces that wait to be described by the face model in use.',
+    health.faces.waiting,
+  )
+  gauge(
+    'wabi_face_drifts',
+    "Clients among whose customers the distances between strangers' faces have drifted.",
+    health.faces.monitors.filter(({ alarm }) => alarm !== null).length,
+  )
 }
 
 /** Adds the figures of the process that answers. */

@@ -29,6 +29,8 @@ import { indexOutdated } from '../domain/records/lists/index-outdated.ts'
 import { mergeCounts } from '../domain/records/overview/merge-counts.ts'
 import { applyHeldDecision } from '../domain/review/reviews/apply-held-decision.ts'
 import { applyHeldDecisions } from '../domain/review/reviews/apply-held-decisions.ts'
+import { describeFaces } from '../domain/verification/fraud/describe-faces.ts'
+import { monitorFaces } from '../domain/verification/fraud/monitor-faces.ts'
 import { runSimulation } from '../domain/verification/rules/run-simulation.ts'
 import { analyzeDocument } from '../domain/verification/steps/analyze-document.ts'
 import { expireVerifications } from '../domain/verification/steps/expire-verifications.ts'
@@ -55,6 +57,8 @@ const HANDLERS: { [J in JobName]: Handler<J> } = {
     await deleteFinishedArchives(ctx)
     await runErasures(ctx)
   },
+  // Every hour: describes stored faces by the face model in use, after it was changed.
+  'describe-faces': describeFaces,
   // Every minute: expires open verifications whose link has run out.
   'expire-verifications': expireVerifications,
   // Exports the result of an audit log search to a file.
@@ -66,6 +70,8 @@ const HANDLERS: { [J in JobName]: Handler<J> } = {
     await mergeCounts(ctx)
     await mergeEvidenceTotals(ctx)
   },
+  // Every night: measures the distances between faces of different customers, by client.
+  'monitor-faces': monitorFaces,
   // Every night: recounts the stored images and corrects the totals.
   'recount-evidence': recountEvidence,
   // Every night: deletes stored objects that no row refers to.

@@ -1,4 +1,4 @@
-import type { VisionPool } from '@wabi/vision'
+import type { FaceModel, VisionPool } from '@wabi/vision'
 import type { Config } from './config/config.ts'
 import type { Clock } from './runtime/clock.ts'
 import type { Database } from './db/client.ts'
@@ -23,6 +23,8 @@ export interface Platform {
   sealer: Sealer
   mail: MailTransport
   vision: VisionPool
+  /** The operator's face model; null: the built-in one compares and searches. */
+  faceModel: FaceModel | null
   faces: FaceSearch
   safeFetch: SafeFetch
   geo: Geo

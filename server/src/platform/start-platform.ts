@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { createVisionPool } from '@wabi/vision'
 import type { Config } from './config/config.ts'
+import { openFaceModel } from './config/open-face-model.ts'
 import { lockDataDir } from './runtime/data-dir-lock.ts'
 import { openDatabase } from './db/client.ts'
 import { startDatabaseClock } from './db/database-clock.ts'
@@ -96,9 +97,11 @@ export async function startPlatform({
     const vision = createVisionPool({
       warm: config.role !== 'api',
       ocrEngine: config.ocrEngine,
+      faceModel: config.faceModel,
       onNotice: (words) => log.warn(words),
     })
     stops.push(() => vision.close())
+    const faceModel = await openFaceModel(config, vision)
     const faces = usesPgvector ? createPgvectorSearch({ sealer }) : createInMemorySearch({ sealer })
     stops.push(() => faces.close())
     const queue = createQueue({
@@ -131,6 +134,7 @@ export async function startPlatform({
       sealer,
       mail,
       vision,
+      faceModel,
       faces,
       safeFetch,
       geo: createGeo(),

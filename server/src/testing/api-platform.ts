@@ -57,6 +57,7 @@ export async function createApiPlatform({
     signals: new SignalHub(),
     storage: openStorage(config.storage),
     sealer,
+    faceModel: null,
     faces: createInMemorySearch({ sealer }),
     mail: createKeptMail(null),
     safeFetch: createSafeFetch({ allowPrivate: true }),

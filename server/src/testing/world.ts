@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { VisionPool } from '@wabi/vision'
+import { openFaceModel } from '../platform/config/open-face-model.ts'
 import { type Config, readConfig } from '../platform/config/config.ts'
 import { jobCatalog } from '../domain/kernel/job-catalog.ts'
 import type { Clock } from '../platform/runtime/clock.ts'
@@ -118,7 +119,10 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     allowPrivate: config.allowPrivateWebhooks,
     allow: config.webhookAllow,
   })
-  const vision = options.vision ? (await import('@wabi/vision')).createVisionPool({ warm: false }) : null
+  const vision = options.vision
+    ? (await import('@wabi/vision')).createVisionPool({ warm: false, faceModel: config.faceModel })
+    : null
+  const faceModel = vision && (await openFaceModel(config, vision))
 
   return {
     config,
@@ -130,6 +134,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     sealer,
     mail: createKeptMail((line) => printed.push(line)),
     vision: vision ?? unavailableVision(),
+    faceModel,
     faces,
     safeFetch,
     geo: createGeo(),

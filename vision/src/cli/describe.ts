@@ -1,4 +1,4 @@
-import { MATCH_BELOW, REVIEW_UP_TO } from '../face/compare.ts'
+import { CALIBRATION } from '../face/calibration.ts'
 import type { DocumentKind } from '../core/shapes.ts'
 import { LIVENESS_REASONS, type LivenessReason } from '@wabi/contract/verification/liveness.ts'
 
@@ -19,8 +19,14 @@ function describeMatch({ a, b, distance, verdict, reason, ms }: Fields): string 
   const words = { match: 'one person', review: 'possibly one person: check by eye', no_match: 'two people' }[
     verdict as 'match'
   ]
-  const why = reason === 'no_face_in_a' ? `no face in ${String(a)}` : reason ? `no face in ${String(b)}` : ''
-  return `${String(a)} and ${String(b)}: ${why || `${words} (distance ${String(distance)}; below ${MATCH_BELOW} is a match, above ${REVIEW_UP_TO} is none)`}, ${String(ms)} ms`
+  const { matchBelow, differentAbove } = CALIBRATION.conditions.photo.one
+  const picture = String(reason).endsWith('_in_a') ? String(a) : String(b)
+  const why = String(reason).startsWith('no_face')
+    ? `no face in ${picture}`
+    : reason
+      ? `the face in ${picture} is not good enough to compare (distance ${String(distance)})`
+      : `${words} (distance ${String(distance)}; below ${matchBelow} is a match, above ${differentAbove} is none)`
+  return `${String(a)} and ${String(b)}: ${why}, ${String(ms)} ms`
 }
 
 function describeLiveness({ passed, reasons, moves, yaws, measures, ms }: Fields): string {

@@ -4,6 +4,7 @@ import type {
   CleanPicture,
   DocumentFindings,
   DocumentSide,
+  FaceDescriptor,
   FaceMatch,
   SelfieFindings,
   TakenDocument,
@@ -41,6 +42,10 @@ export type Operations = {
    * a head `passed` is false; frames that cannot be decoded reject with `image.*`.
    */
   checkLiveness(frames: readonly Uint8Array[], options: CheckLivenessOptions): Promise<LivenessFindings>
+  /** The face of a stored picture by each model in use; none where no face is good enough. Rejects with `image.*`. */
+  describePicture(bytes: Uint8Array, kind: 'selfie' | 'document'): Promise<FaceDescriptor[]>
+  /** Loads and tries the operator's face model; null without one. Rejects with `models.invalid`. */
+  loadFaceModel(): Promise<{ version: string } | null>
 }
 
 export type OperationName = keyof Operations

@@ -183,12 +183,17 @@ export type DocumentSignal = {
   detail?: string
 }
 
+/** A face described by one model. Comparable only with descriptors of the same `modelVersion`. */
+export type FaceDescriptor = { modelVersion: string; descriptor: number[] }
+
 export type DocumentFace = {
   /** x, y, width, height in pixels of the upright picture. */
   box: readonly [number, number, number, number]
   quality: { ok: boolean; hints: HintCode[]; measures: Measures }
   /** 128 numbers; compare with `compareDescriptors`, only between equal `modelVersion`s. */
   descriptor: number[]
+  /** The same face by the operator's model (`FACE_MODEL`), where there is one. */
+  faceModel?: FaceDescriptor
 }
 
 export type DocumentFindings = {
@@ -229,6 +234,8 @@ export type SelfieFindings = {
   quality: { ok: boolean; hints: HintCode[]; measures: Measures }
   /** Descriptor of the largest face; null without one. */
   descriptor: number[] | null
+  /** The same face by the operator's model (`FACE_MODEL`), where there is one. */
+  faceModel?: FaceDescriptor
   /** Rotation of the largest face in degrees, positive to its own left; null without one. */
   yaw: number | null
   /** The same picture as it is stored, at most 1600 px on the long side: a selfie is decoded only once. */
@@ -269,11 +276,14 @@ export type ClaimMatch = {
 
 export type ClaimMatches = { name: ClaimMatch; dateOfBirth: ClaimMatch; idNumber: ClaimMatch }
 
-/** Comparison of the largest faces of two pictures. `review`: neither clearly one person nor clearly two. */
+/**
+ * Comparison of the largest faces of two pictures. `review`: neither clearly one person nor clearly two, or a face of
+ * poor quality.
+ */
 export type FaceMatch = {
   /** Euclidean distance of the descriptors; null when a face is missing. */
   distance: number | null
   verdict: 'match' | 'review' | 'no_match'
-  reason?: 'no_face_in_a' | 'no_face_in_b'
+  reason?: 'no_face_in_a' | 'no_face_in_b' | 'poor_face_in_a' | 'poor_face_in_b'
   ms: number
 }

@@ -1,3 +1,4 @@
+import { describeByFaceModel } from '../face-model/describe-face.ts'
 import { alignFace } from '../face/align-face.ts'
 import { embedChip } from '../face/embed.ts'
 import { loadFaceEngine } from '../face/engine.ts'
@@ -13,10 +14,12 @@ export async function describePortrait(portrait: Portrait, scale: number): Promi
   // Aligned once: the same chip is judged and embedded.
   const chip = await alignFace(engine, portrait.picture, portrait.face.mesh)
   const { ok, hints, measures } = judgeFace(portrait.picture, portrait.face, 'document', chip)
+  const faceModel = await describeByFaceModel(portrait.picture, portrait.face.mesh)
   const [x, y, width, height] = portrait.box.map((value) => Math.round(value * scale))
   return {
     box: [x!, y!, width!, height!],
     quality: { ok, hints, measures },
     descriptor: [...(await embedChip(engine, chip))],
+    ...(faceModel && { faceModel }),
   }
 }

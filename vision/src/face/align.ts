@@ -1,22 +1,32 @@
 import type { Picture } from '../image/types.ts'
 import { CHIP_SIDE } from './engine.ts'
+import { mirrorPicture } from './mirror-picture.ts'
 
 /** Mesh points whose mean is an anchor: both eyes (corners and lids), nose tip, corners of the mouth. */
 const ANCHORS = [[33, 133, 159, 145], [362, 263, 386, 374], [4], [61], [291]] as const
-/** Their positions in dlib's 150x150 training chips. */
-const TARGET = [
-  [47.5, 46.6],
-  [100.5, 46.6],
-  [74.0, 76.6],
-  [50.4, 103.0],
-  [97.6, 103.0],
-] as const
+type Points = readonly (readonly [x: number, y: number])[]
+
+/** Size of an aligned face, and where its eyes, nose tip and corners of the mouth are (left in the picture first). */
+export type ChipFormat = { readonly width: number; readonly height: number; readonly target: Points }
+
+/** dlib's 150x150 training chips. */
+const DLIB_CHIP: ChipFormat = {
+  width: CHIP_SIDE,
+  height: CHIP_SIDE,
+  target: [
+    [47.5, 46.6],
+    [100.5, 46.6],
+    [74.0, 76.6],
+    [50.4, 103.0],
+    [97.6, 103.0],
+  ],
+}
 
 /** Maps chip pixels to picture pixels: x' = a*x - b*y + tx, y' = b*x + a*y + ty. */
 export type Similarity = { readonly a: number; readonly b: number; readonly tx: number; readonly ty: number }
 
 /** Least-squares rotation, scale and shift from the chip's anchors to the face's. */
-export function fitChip(mesh: Float32Array): Similarity {
+export function fitChip(mesh: Float32Array, target: Points = DLIB_CHIP.target): Similarity {
   const points = ANCHORS.map((indices) => {
     let [x, y] = [0, 0]
     for (const i of indices) {
@@ -25,13 +35,13 @@ export function fitChip(mesh: Float32Array): Similarity {
     }
     return [x, y] as const
   })
-  const mean = (list: readonly (readonly [number, number])[], axis: 0 | 1) =>
+  const mean = (list: Points, axis: 0 | 1) =>
     list.reduce((sum, p) => sum + p[axis], 0) / list.length
-  const [mx, my, ux, uy] = [mean(points, 0), mean(points, 1), mean(TARGET, 0), mean(TARGET, 1)]
+  const [mx, my, ux, uy] = [mean(points, 0), mean(points, 1), mean(target, 0), mean(target, 1)]
   let [dot, cross, norm] = [0, 0, 0]
-  TARGET.forEach((target, i) => {
+  target.forEach((wanted, i) => {
     const [x, y] = points[i]!
-    const [tx, ty] = [target[0] - ux, target[1] - uy]
+    const [tx, ty] = [wanted[0] - ux, wanted[1] - uy]
     dot += tx * (x - mx) + ty * (y - my)
     cross += tx * (y - my) - ty * (x - mx)
     norm += tx * tx + ty * ty
@@ -44,10 +54,15 @@ export function fitChip(mesh: Float32Array): Similarity {
 /**
  * The part of a picture under the chip, reduced by an integer factor: each pixel is the mean of `factor` x `factor`.
  */
-function reduce(picture: Picture, fit: Similarity, factor: number): { picture: Picture; fit: Similarity } {
+function reduce(
+  picture: Picture,
+  fit: Similarity,
+  factor: number,
+  chip: ChipFormat,
+): { picture: Picture; fit: Similarity } {
   const { a, b, tx, ty } = fit
-  const corners = [0, CHIP_SIDE].flatMap((u) =>
-    [0, CHIP_SIDE].map((v) => [a * u - b * v + tx, b * u + a * v + ty] as const),
+  const corners = [0, chip.width].flatMap((u) =>
+    [0, chip.height].map((v) => [a * u - b * v + tx, b * u + a * v + ty] as const),
   )
   const from = (axis: 0 | 1, size: number) =>
     Math.max(0, Math.min(size - factor, Math.floor(Math.min(...corners.map((c) => c[axis]))) - factor))
@@ -88,22 +103,26 @@ function reduce(picture: Picture, fit: Similarity, factor: number): { picture: P
   }
 }
 
+/** The 150x150 RGB chip for the built-in recognition net. */
+export const alignChip = (picture: Picture, mesh: Float32Array): Uint8Array =>
+  alignTo(DLIB_CHIP, picture, mesh).data
+
 /**
- * The 150x150 RGB chip for the recognition net: eyes level; eyes, nose and mouth in fixed positions. Bilinear, from a
- * reduced copy when the face is larger than the chip, to avoid aliasing. Edge pixels are repeated outside the picture.
+ * A face in the given format: eyes level; eyes, nose and mouth in fixed positions. Bilinear, from a reduced copy when the
+ * face is larger than the chip, to avoid aliasing. Edge pixels are repeated outside the picture.
  */
-export function alignChip(picture: Picture, mesh: Float32Array): Uint8Array {
-  const fitted = fitChip(mesh)
+export function alignTo(format: ChipFormat, picture: Picture, mesh: Float32Array): Picture {
+  const fitted = fitChip(mesh, format.target)
   const factor = Math.max(
     1,
     Math.min(Math.round(Math.hypot(fitted.a, fitted.b)), picture.width, picture.height),
   )
-  const source = factor > 1 ? reduce(picture, fitted, factor) : { picture, fit: fitted }
+  const source = factor > 1 ? reduce(picture, fitted, factor, format) : { picture, fit: fitted }
   const { data, width, height } = source.picture
   const { a, b, tx, ty } = source.fit
-  const chip = new Uint8Array(CHIP_SIDE * CHIP_SIDE * 3)
-  for (let y = 0; y < CHIP_SIDE; y += 1) {
-    for (let x = 0; x < CHIP_SIDE; x += 1) {
+  const chip = new Uint8Array(format.width * format.height * 3)
+  for (let y = 0; y < format.height; y += 1) {
+    for (let x = 0; x < format.width; x += 1) {
       const sx = Math.max(0, Math.min(width - 1, a * x - b * y + tx))
       const sy = Math.max(0, Math.min(height - 1, b * x + a * y + ty))
       const left = Math.floor(sx)
@@ -113,7 +132,7 @@ export function alignChip(picture: Picture, mesh: Float32Array): Uint8Array {
       const i = (top * width + left) * 3
       const right = i + (left + 1 < width ? 3 : 0)
       const below = top + 1 < height ? width * 3 : 0
-      const o = (y * CHIP_SIDE + x) * 3
+      const o = (y * format.width + x) * 3
       for (let c = 0; c < 3; c += 1) {
         const upper = data[i + c]! + (data[right + c]! - data[i + c]!) * dx
         const lower = data[i + below + c]! + (data[right + below + c]! - data[i + below + c]!) * dx
@@ -121,20 +140,9 @@ export function alignChip(picture: Picture, mesh: Float32Array): Uint8Array {
       }
     }
   }
-  return chip
+  return { data: chip, width: format.width, height: format.height }
 }
 
 /** Mirrors a chip horizontally. */
-export function mirrorChip(chip: Uint8Array): Uint8Array {
-  const out = new Uint8Array(chip.length)
-  for (let y = 0; y < CHIP_SIDE; y += 1) {
-    for (let x = 0; x < CHIP_SIDE; x += 1) {
-      const from = (y * CHIP_SIDE + x) * 3
-      const to = (y * CHIP_SIDE + CHIP_SIDE - 1 - x) * 3
-      out[to] = chip[from]!
-      out[to + 1] = chip[from + 1]!
-      out[to + 2] = chip[from + 2]!
-    }
-  }
-  return out
-}
+export const mirrorChip = (chip: Uint8Array): Uint8Array =>
+  mirrorPicture({ data: chip, width: CHIP_SIDE, height: CHIP_SIDE }).data

@@ -9,7 +9,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { decodeImage } from '../image/decode.ts'
 import { turn } from '../image/straighten.ts'
 import type { Picture } from '../image/types.ts'
-import { MATCH_BELOW, REVIEW_UP_TO, compareDescriptors } from './compare.ts'
+import { CALIBRATION } from './calibration.ts'
+import { compareDescriptors } from './compare.ts'
 import { embedFace } from './embed.ts'
 import { type FaceEngine, loadFaceEngine } from './engine.ts'
 import { findFaces } from './find-faces.ts'
@@ -33,6 +34,7 @@ async function* drawnPhotos() {
 }
 
 const folder = fileURLToPath(new URL('../../../../shared/data/faces/same-person/', import.meta.url))
+const { matchBelow: MATCH_BELOW, differentAbove: REVIEW_UP_TO } = CALIBRATION.conditions.photo.one
 
 async function* publicPhotos() {
   for (const person of await readdir(folder))

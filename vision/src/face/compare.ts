@@ -1,39 +1,55 @@
-/**
- * Euclidean distances between two descriptors of a single picture each. On 72 photos of 23 people (`npm run bench --
- * faces`, docs/SCORING.md), below 0.50: 94 % of the pairs of one person, 86 % on simulated portraits of 240 px, 75 % of
- * 120 px, and none of 19 694 pairs of strangers, the closest of which had 0.502. Up to 0.62: 98.7 to 99.8 %, and 2 to
- * 3.5 % of strangers. Distances in between are for a reviewer to judge.
- */
-export const MATCH_BELOW = 0.5
-export const REVIEW_UP_TO = 0.62
-
-/**
- * The same for the mean of two or more frames of one person, which is closer to everyone, strangers included. Means of
- * three different photos, below 0.48: 97 % on portraits of 240 px, 91 % of 120 px, and none of 12 368 of strangers, the
- * closest 0.489. Up to 0.60: 98.9 to 100 %, and 6 %. Frames of one burst differ less, so their mean gains less.
- */
-export const MEAN_MATCH_BELOW = 0.48
-export const MEAN_REVIEW_UP_TO = 0.6
+import { CALIBRATION, type CaptureCondition, conditionOf, type PortraitMeasures } from './calibration.ts'
 
 export type FaceVerdict = 'match' | 'review' | 'no_match'
 
+export type FaceComparison = {
+  distance: number
+  verdict: FaceVerdict
+  condition: CaptureCondition
+  /** log10 of how much more frequent this distance is within one person than between two. */
+  logLikelihoodRatio: number
+}
+
+export type CompareOptions = {
+  /** Pictures in the descriptor that is a mean (`meanDescriptor`); by default both are of a single picture. */
+  readonly frames?: number
+  /** Measures of the portrait, where one of the faces is printed; absent: both are photographs. */
+  readonly portrait?: PortraitMeasures
+}
+
 /**
- * Whether two descriptors (same MODEL_VERSION) belong to one person. `frames` is the number of pictures in the one that
- * is a mean (`meanDescriptor`); by default both are of a single picture. It selects the thresholds, not the distance.
+ * Euclidean distance of two descriptors.
  * @throws RangeError for invalid descriptors: a comparison that cannot be made must not look like a result
  */
-export function compareDescriptors(
-  a: ArrayLike<number>,
-  b: ArrayLike<number>,
-  { frames = 1 }: { readonly frames?: number } = {},
-): { distance: number; verdict: FaceVerdict } {
-  if (a.length !== 128 || b.length !== 128)
+export function descriptorDistance(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  if (a.length === 0 || a.length !== b.length)
     throw new RangeError(`descriptors of ${a.length} and ${b.length} numbers`)
-  if (!Number.isInteger(frames) || frames < 1) throw new RangeError(`a mean of ${frames} frames`)
   let sum = 0
   for (let i = 0; i < a.length; i += 1) sum += (a[i]! - b[i]!) ** 2
   const distance = Math.sqrt(sum)
   if (!Number.isFinite(distance)) throw new RangeError('descriptors that are not numbers')
-  const [match, review] = frames > 1 ? [MEAN_MATCH_BELOW, MEAN_REVIEW_UP_TO] : [MATCH_BELOW, REVIEW_UP_TO]
-  return { distance, verdict: distance < match ? 'match' : distance <= review ? 'review' : 'no_match' }
+  return distance
+}
+
+/**
+ * Whether two descriptors (same MODEL_VERSION) belong to one person, by the thresholds of the capture condition
+ * (calibration.json). The options select the thresholds, not the distance.
+ * @throws RangeError for invalid descriptors
+ */
+export function compareDescriptors(
+  a: ArrayLike<number>,
+  b: ArrayLike<number>,
+  { frames = 1, portrait }: CompareOptions = {},
+): FaceComparison {
+  if (!Number.isInteger(frames) || frames < 1) throw new RangeError(`a mean of ${frames} frames`)
+  const distance = descriptorDistance(a, b)
+  const condition = portrait ? conditionOf(portrait) : 'photo'
+  const { matchBelow, differentAbove, intercept, slope } =
+    CALIBRATION.conditions[condition][frames > 1 ? 'several' : 'one']
+  return {
+    distance,
+    verdict: distance < matchBelow ? 'match' : distance <= differentAbove ? 'review' : 'no_match',
+    condition,
+    logLikelihoodRatio: intercept + slope * distance,
+  }
 }

@@ -28,6 +28,8 @@ export type FaceMeasures = {
   mouthDetail: number
   /** height of the eyes over their width; open 0.2 to 0.45 */
   eyeOpening: number
+  /** spread of the chip's colours (standard deviation of CbCr); 0 in grey print, 5 and more in colour */
+  colour: number
   /** pixels from the nearest of the face's anchors to the picture's edge, as a share of its short side */
   edgeDistance: number
 }
@@ -83,6 +85,19 @@ function measureLight(chip: Uint8Array): Pick<FaceMeasures, 'sharpness' | 'brigh
   return { sharpness: laplacian / (variance + 1), brightness: mean, contrast: Math.sqrt(variance) }
 }
 
+function colourSpread(chip: Uint8Array): number {
+  let [cb, cr, squares] = [0, 0, 0]
+  const count = chip.length / 3
+  for (let i = 0; i < chip.length; i += 3) {
+    const l = luma(chip, i)
+    const [b, r] = [(chip[i + 2]! - l) * 0.564, (chip[i]! - l) * 0.713]
+    cb += b
+    cr += r
+    squares += b * b + r * r
+  }
+  return Math.sqrt(Math.max(0, (squares - (cb * cb + cr * cr) / count) / count))
+}
+
 /** Eye aspect ratio (Soukupova and Cech), mean of both eyes. */
 function eyeOpening(mesh: Float32Array): number {
   const distance = (a: number, b: number) =>
@@ -119,6 +134,7 @@ export function measureFace(picture: Picture, face: Face, chip: Uint8Array): Fac
     eyeBrightness: Math.max(...eyes) / (nose.luma + 1),
     noseColour: Math.hypot(nose.cb - forehead.cb, nose.cr - forehead.cr),
     eyeOpening: eyeOpening(face.mesh),
+    colour: colourSpread(chip),
     edgeDistance: edgeDistance(face.mesh, picture),
   }
 }

@@ -1,3 +1,4 @@
+import { describeByFaceModel } from '../face-model/describe-face.ts'
 import { alignFace } from '../face/align-face.ts'
 import { embedChip } from '../face/embed.ts'
 import { loadFaceEngine } from '../face/engine.ts'
@@ -23,6 +24,7 @@ export async function readSelfie(bytes: Uint8Array): Promise<SelfieFindings> {
   const chip = largest && (await alignFace(engine, picture, largest.mesh))
   const { ok, hints, measures } = judgeFaces(picture, faces, 'selfie', chip)
   const descriptor = chip ? [...(await embedChip(engine, chip))] : null
+  const faceModel = largest && (await describeByFaceModel(picture, largest.mesh))
   const clean = await encodePicture(picture)
   const spent = process.cpuUsage(cpu)
   return {
@@ -31,6 +33,7 @@ export async function readSelfie(bytes: Uint8Array): Promise<SelfieFindings> {
     faces: faces.length,
     quality: { ok, hints, measures: measures ?? {} },
     descriptor,
+    ...(faceModel && { faceModel }),
     yaw: largest ? Math.round(yawDegrees(largest.yaw)) : null,
     clean,
     modelVersion: MODEL_VERSION,

@@ -1,13 +1,18 @@
-import { SAME_PHOTOGRAPH_BELOW, DIFFERENT_PERSON_FROM } from '../model/face-limits.ts'
+import type { FaceFacts } from '../model/input.ts'
+import {
+  DIFFERENT_PERSON_FROM,
+  DIFFERENT_PERSON_LOG_RATIO,
+  SAME_PHOTOGRAPH_BELOW,
+} from '../model/face-limits.ts'
 import type { Check } from '../model/verdict.ts'
 import { decisive, doubt, fail, pass } from '../model/verdict.ts'
 import { requireDocument, requireEverySide, requireSelfie } from '../model/require-facts.ts'
 
 /**
- * Compares the face on the document with the selfie, by the thresholds measured for the net (vision's
- * `compareDescriptors`). Neither a match nor a difference counts unless both faces are good enough to compare: turned
- * or blurred faces easily appear too similar or too different. Faces that are more alike than two photographs ever are go to
- * review.
+ * Compares the face on the document with the selfie, by the thresholds of the capture condition (vision's
+ * `compareDescriptors`). One quality gate for both results: neither a match nor a difference counts unless both faces
+ * are good enough to compare, because turned or blurred faces easily appear too similar or too different. Faces that are
+ * more alike than two photographs ever are go to review.
  */
 export const faceMatches: Check = (input) => {
   const selfie = requireSelfie(input)
@@ -18,19 +23,29 @@ export const faceMatches: Check = (input) => {
     return fail('document_face_missing')
   }
   if (!input.face) throw new Error('the faces were not compared')
-  const { distance, verdict, frames = 1, selfieDistance } = input.face
+  const { distance, frames = 1, selfieDistance, logLikelihoodRatio } = input.face
   const evidence = {
     distance: rounded(distance),
     ...(selfieDistance === undefined ? {} : { selfieDistance: rounded(selfieDistance) }),
+    ...(logLikelihoodRatio == null ? {} : { logLikelihoodRatio: Math.round(logLikelihoodRatio * 10) / 10 }),
     frames,
     selfieGood: selfie.ok,
     documentFaceGood: document.faceGood,
   }
-  if (Math.min(distance, selfieDistance ?? distance) < SAME_PHOTOGRAPH_BELOW)
-    return fail('same_photograph', evidence)
+  if (isOnePhotograph(input.face)) return fail('same_photograph', evidence)
   if (!selfie.ok || !document.faceGood) return doubt('face_unsure', evidence)
-  if (verdict === 'no_match' && distance >= DIFFERENT_PERSON_FROM) return decisive('face_different', evidence)
-  return verdict === 'match' ? pass(evidence) : doubt('face_unsure', evidence)
+  if (isCertainlyDifferent(input.face)) return decisive('face_different', evidence)
+  return input.face.verdict === 'match' ? pass(evidence) : doubt('face_unsure', evidence)
+}
+
+function isOnePhotograph({ distance, selfieDistance = distance, builtInDistance }: FaceFacts): boolean {
+  return (builtInDistance ?? Math.min(distance, selfieDistance)) < SAME_PHOTOGRAPH_BELOW
+}
+
+function isCertainlyDifferent({ distance, verdict, logLikelihoodRatio, differentFrom }: FaceFacts): boolean {
+  if (verdict !== 'no_match') return false
+  if (differentFrom !== undefined) return differentFrom !== null && distance >= differentFrom
+  return distance >= DIFFERENT_PERSON_FROM && (logLikelihoodRatio ?? -Infinity) <= DIFFERENT_PERSON_LOG_RATIO
 }
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000

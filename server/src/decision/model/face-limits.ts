@@ -8,8 +8,11 @@
 export const SAME_PHOTOGRAPH_BELOW = 0.21
 
 /**
- * From this distance two good faces certainly belong to two people, which rejects. Of 3 492 pairs of one person (`npm
- * run bench -- faces`, docs/SCORING.md) none is above 0.654; of 29 259 pairs of strangers 61 % (a mean of three) to
- * 80 % are above 0.70. Distances between the match threshold and this one go to review.
+ * From this distance two good faces certainly belong to two people, which rejects. Of 3 492 pairs of one person none is
+ * above 0.654; of 29 259 pairs of strangers 61 % (a mean of three) to 80 % are above 0.70 (`npm run bench -- faces`).
+ * Distances between the match threshold and this one go to review.
  */
 export const DIFFERENT_PERSON_FROM = 0.7
+
+/** And the distance must be 1000 times as frequent between strangers, in the condition the pictures were taken in. */
+export const DIFFERENT_PERSON_LOG_RATIO = -3

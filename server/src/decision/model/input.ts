@@ -116,6 +116,15 @@ export interface FaceFacts {
   frames?: number
   /** Distance of the selfie alone, if `distance` is of a mean. */
   selfieDistance?: number
+  /** log10 of how much more frequent the distance is within one person than between two; null if not calibrated. */
+  logLikelihoodRatio?: number | null
+  /**
+   * With an operator's face model: the smallest distance by the built-in one, whose scale `SAME_PHOTOGRAPH_BELOW` has.
+   * Absent: `distance` and `selfieDistance` are by the built-in model.
+   */
+  builtInDistance?: number
+  /** With an operator's face model: the distance from which its card lets a difference reject; null: it never does. */
+  differentFrom?: number | null
 }
 
 /** The result of the head turn. */

@@ -102,6 +102,22 @@ export const jobCatalog = {
     expireInSeconds: 3600,
     cron: '53 2 * * *',
   },
+  // Describes stored faces by the model in use, after it was changed. A run ends after 50 minutes; the next continues.
+  'describe-faces': {
+    payload: noPayload,
+    retryLimit: 2,
+    retryDelaySeconds: 60,
+    expireInSeconds: 3600,
+    cron: '7 * * * *',
+  },
+  // Measures how far apart the faces of different customers of a client are.
+  'monitor-faces': {
+    payload: noPayload,
+    retryLimit: 2,
+    retryDelaySeconds: 60,
+    expireInSeconds: 3600,
+    cron: '43 1 * * *',
+  },
   'write-export': {
     payload: z.object({ clientId: z.string(), exportId: z.string() }),
     retryLimit: 2,

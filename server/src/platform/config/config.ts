@@ -49,6 +49,8 @@ export interface Config {
   ocrEngine: 'auto' | 'native' | 'wasm'
   /** Where a client's faces are searched: in this process's memory, or by pgvector in the database, readable there. */
   faceSearch: 'memory' | 'pgvector'
+  /** Absolute path of the operator's face model (docs/FACE-MODELS.md); null: the built-in one alone. */
+  faceModel: string | null
   /** Per API key, across all processes. */
   apiCallsPerMinute: number
   /** Days after which the text of a mail that will not be resent is deleted. */
@@ -168,6 +170,10 @@ const Environment = z.object({
       "write names, addresses or ranges with commas between, such as 'hooks.bank.internal, 10.1.0.0/16, http://10.2.0.7:8080'",
     )
     .default([]),
+  FACE_MODEL: z
+    .string()
+    .regex(/\.onnx$/u, 'write the path of an ONNX file, such as /etc/wabi/model.onnx, with its card beside it')
+    .optional(),
   FACE_SEARCH: z.enum(['memory', 'pgvector'], "write 'memory' or 'pgvector'").default('memory'),
   OCR_ENGINE: z.enum(['auto', 'native', 'wasm'], "write 'auto', 'native' or 'wasm'").default('auto'),
   API_CALLS_PER_MINUTE: z
@@ -259,6 +265,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     webhookAllow: set.WEBHOOK_ALLOW_HOSTS,
     ocrEngine: set.OCR_ENGINE,
     faceSearch: set.FACE_SEARCH,
+    faceModel: set.FACE_MODEL === undefined ? null : resolve(set.FACE_MODEL),
     apiCallsPerMinute: set.API_CALLS_PER_MINUTE,
     mailTextDays: set.MAIL_TEXT_DAYS,
     auditYears: set.AUDIT_YEARS,

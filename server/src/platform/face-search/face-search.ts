@@ -20,6 +20,14 @@ export interface FaceQuery {
   except: string
 }
 
+/** The models whose descriptors stay. */
+export interface OtherModels {
+  clientId: string
+  verificationId: string
+  kind: NewFace['kind']
+  modelVersions: readonly string[]
+}
+
 /** Another verification that matches a probe, with the smallest distance of any of its faces. */
 export interface FaceHit {
   verificationId: string
@@ -40,6 +48,8 @@ export interface FaceSearch {
   find(tx: Tx, query: FaceQuery): Promise<FaceHit[]>
   /** Erases the faces of a verification: in the database now, in each process's memory at its next search. */
   forget(tx: Tx, of: { clientId: string; verificationId: string }): Promise<void>
+  /** Erases the faces of one kind of a verification that other models than these described. */
+  forgetOtherModels(tx: Tx, of: OtherModels): Promise<void>
   /** Loads a client's faces, so that `find` need not do so in its transaction. Returns at once if they are loaded. */
   warm(db: { db: Database }, of: { clientId: string; modelVersion: string }): Promise<void>
   close(): Promise<void>

@@ -54,3 +54,11 @@ test('an invalid descriptor is an error, not an empty result', () => {
   expect(() => gallery.nearest(new Float32Array(0), 0.5, 1)).toThrow(RangeError)
   expect(() => gallery.nearest(new Float32Array(128), Number.NaN, 1)).toThrow(RangeError)
 })
+
+test('holds descriptors of any model, and never two lengths', () => {
+  const gallery = new FaceGallery()
+  gallery.add(['a', 'b'], Float32Array.from({ length: 64 }, (_, i) => (i < 32 ? 0 : 1)))
+  expect(gallery.nearest(new Float32Array(32), 0.5, 5)).toEqual([{ owner: 'a', distance: 0 }])
+  expect(() => gallery.add(['c'], new Float32Array(128))).toThrow(RangeError)
+  expect(() => gallery.nearest(new Float32Array(128), 0.5, 1)).toThrow(RangeError)
+})

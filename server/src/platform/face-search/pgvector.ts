@@ -3,7 +3,7 @@ import { asTenant, type Tx } from '../db/tenant.ts'
 import type { Sealer } from '../crypto/sealer.ts'
 import { type FaceHit, type FaceQuery, type FaceSearch, MAX_HITS } from './face-search.ts'
 import { lockFaces } from './lock-faces.ts'
-import { eraseFaces, type FaceRow, insertFace, openFaces } from './sealed-faces.ts'
+import { eraseFaces, eraseOtherModels, type FaceRow, insertFace, openFaces } from './sealed-faces.ts'
 
 /** Faces stored before pgvector was chosen, opened per query. */
 const PAGE_SIZE = 2000
@@ -99,6 +99,13 @@ export function createPgvectorSearch({ sealer }: { sealer: Sealer }): FaceSearch
       await lockFaces(tx, clientId)
       await eraseFaces(tx, verificationId)
       await tx.execute(sql`delete from face_vectors where verification_id = ${verificationId}`)
+    },
+
+    async forgetOtherModels(tx, of) {
+      await lockFaces(tx, of.clientId)
+      await eraseOtherModels(tx, of)
+      await tx.execute(sql`delete from face_vectors v using face_templates t
+        where t.id = v.template_id and t.sealed is null and v.verification_id = ${of.verificationId}`)
     },
 
     close: async () => {},

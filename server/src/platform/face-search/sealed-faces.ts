@@ -1,5 +1,5 @@
 import { ofTenant } from '../db/of-tenant.ts'
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { faceTemplates } from '../db/schema/fraud.ts'
 import { dataKeys } from '../db/schema/records.ts'
 import { insertStatement, statement } from '../db/statement.ts'
@@ -7,7 +7,7 @@ import type { Tx } from '../db/tenant.ts'
 import { pipelineQueries } from '../db/pipeline-queries.ts'
 import { newId } from '../runtime/random.ts'
 import type { DataKey, SealedPlace, Sealer } from '../crypto/sealer.ts'
-import type { NewFace } from './face-search.ts'
+import type { NewFace, OtherModels } from './face-search.ts'
 
 const place = (clientId: string, row: string): SealedPlace => ({
   clientId,
@@ -52,6 +52,25 @@ export async function eraseFaces(tx: Tx, verificationId: string): Promise<void> 
       and(
         ofTenant(faceTemplates),
         eq(faceTemplates.verificationId, verificationId),
+        isNotNull(faceTemplates.sealed),
+      ),
+    )
+}
+
+/** Clears the faces of one kind of a verification that other models than the given ones described. */
+export async function eraseOtherModels(
+  tx: Tx,
+  { clientId, verificationId, kind, modelVersions }: OtherModels,
+): Promise<void> {
+  await tx
+    .update(faceTemplates)
+    .set({ sealed: null, seq: sql`nextval(pg_get_serial_sequence('face_templates', 'seq'))` })
+    .where(
+      and(
+        eq(faceTemplates.clientId, clientId),
+        eq(faceTemplates.verificationId, verificationId),
+        eq(faceTemplates.kind, kind),
+        notInArray(faceTemplates.modelVersion, [...modelVersions]),
         isNotNull(faceTemplates.sealed),
       ),
     )
@@ -127,7 +146,7 @@ export async function* readFacesAfter(tx: Tx, page: Page): AsyncGenerator<FaceRo
 }
 
 interface OpenedFaces {
-  /** Verification ids, in the order of the descriptors, each of which has 128 numbers. */
+  /** Verification ids, in the order of the descriptors. */
   owners: string[]
   descriptors: Float32Array<ArrayBuffer>
 }
@@ -143,7 +162,10 @@ export async function openFaces(
   return openWith(sealer, await sealer.dataKeys(tx, clientId, 'verification', ids), rows)
 }
 
-/** Opens rows with the keys of their verifications, leaving out those without a key. */
+/**
+ * Opens rows of one model with the keys of their verifications, leaving out those without a key. Descriptors are
+ * concatenated; those of one model have one length.
+ */
 function openWith(sealer: Sealer, keys: ReadonlyMap<string, DataKey>, rows: readonly FaceRow[]): OpenedFaces {
   const owners: string[] = []
   const bytes: Uint8Array[] = []
@@ -153,8 +175,10 @@ function openWith(sealer: Sealer, keys: ReadonlyMap<string, DataKey>, rows: read
     bytes.push(sealer.openBytes(key, place(key.owner.clientId, id), Buffer.from(sealed, 'base64url')))
     owners.push(verificationId)
   }
-  const all = new Uint8Array(owners.length * 512)
-  bytes.forEach((one, i) => all.set(one, i * 512))
+  const length = bytes[0]?.length ?? 0
+  if (bytes.some((one) => one.length !== length)) throw new Error('descriptors of one model differ in length')
+  const all = new Uint8Array(owners.length * length)
+  bytes.forEach((one, i) => all.set(one, i * length))
   return { owners, descriptors: new Float32Array(all.buffer) }
 }
 
@@ -181,14 +205,22 @@ export async function loadSelfies(
     sealer.dataKeys(tx, clientId, 'verification', ids),
   ])
   const { owners, descriptors } = openWith(sealer, keys, rows)
-  return new Map(owners.map((owner, i) => [owner, descriptors.subarray(i * 128, i * 128 + 128)]))
+  const length = descriptors.length / Math.max(1, owners.length)
+  return new Map(owners.map((owner, i) => [owner, descriptors.subarray(i * length, (i + 1) * length)]))
 }
 
-/** The face of a verification's newest selfie and its model version; null where no face was clear enough. */
+/**
+ * The face of a verification's newest selfie, by this model if it was described by it, and its model version; null where
+ * no face was clear enough.
+ */
 export async function newestSelfie(
   sealer: Sealer,
   tx: Tx,
-  { clientId, verificationId }: { clientId: string; verificationId: string },
+  {
+    clientId,
+    verificationId,
+    modelVersion,
+  }: { clientId: string; verificationId: string; modelVersion: string },
 ): Promise<{ descriptor: Float32Array; modelVersion: string } | null> {
   const [row] = await tx
     .select()
@@ -200,7 +232,7 @@ export async function newestSelfie(
         eq(faceTemplates.kind, 'selfie'),
       ),
     )
-    .orderBy(desc(faceTemplates.seq))
+    .orderBy(desc(eq(faceTemplates.modelVersion, modelVersion)), desc(faceTemplates.seq))
     .limit(1)
   if (!row) return null
   const { owners, descriptors } = await openFaces(sealer, tx, clientId, [row])

@@ -104,6 +104,10 @@ export const ATTENTION_TEXTS: Record<Attention, (count: number | null) => Attent
     title: countOf(count, 'webhook was switched off', 'webhooks were switched off'),
     what: 'Its receiver failed for days or is gone. The client was notified and can fix and resume it in the dashboard; contact them if they have not.',
   }),
+  faces_too_alike: (count) => ({
+    title: countOf(count, 'client’s customers look more alike', 'clients’ customers look more alike'),
+    what: 'The face model tells these customers apart less well than stated, or less well than before. Until it is recalibrated (‘npm run vision -- calibrate’), let a person decide matches of these clients.',
+  }),
   vision_restarting: (count) => ({
     title: countOf(count, 'vision worker had to be replaced', 'vision workers had to be replaced'),
     what: 'A few are normal: a picture that takes too much memory or time is abandoned. If it continues, check the machine’s memory and the log.',

@@ -20,6 +20,8 @@ const NAMES: Record<Sweep['name'], string> = {
   'mail-texts': 'Texts of old mails',
   'audit-log': 'Old entries of the audit log',
   'data-keys': 'Destroyed keys',
+  'face-templates': 'Faces described by the model in use',
+  'face-monitor': 'Distances between faces, by client',
 }
 
 type Sweep = Health['sweeps'][number]

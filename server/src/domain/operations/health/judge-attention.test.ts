@@ -53,6 +53,7 @@ const healthy: Omit<HealthData, 'attention'> = {
   migrations: { applied: 20, pending: 0 },
   audit: { waiting: 2, oldestWaitingSeconds: 30, faults: 0 },
   encryptionKey: { number: 1, since: '2030-01-01T00:00:00.000Z', left: 0, changing: false },
+  faces: { model: 'm', waiting: 0, monitors: [] },
   lastBackupAt: null,
   processes: [process],
 }
@@ -106,6 +107,26 @@ test.each<[string, Partial<typeof healthy>]>([
   ['jobs_dead', { deadLetters: 1 }],
   ['mails_failed', { mails: { ...healthy.mails, failedInAWeek: 1 } }],
   ['mails_kept', { mails: { ...healthy.mails, keptToDecide: 1 } }],
+  [
+    'faces_too_alike',
+    {
+      faces: {
+        model: 'm',
+        waiting: 0,
+        monitors: [
+          {
+            clientId: 'cli_a',
+            companyName: 'A',
+            measuredAt: '2030-01-01T00:00:00.000Z',
+            subjects: 300,
+            falseMatchRate: [0.02, 0.01, 0.03],
+            nearestThousandth: [0.4, 0.38, 0.42],
+            alarm: 'false_match_rate',
+          },
+        ],
+      },
+    },
+  ],
   ['webhooks_failing', { webhooks: { ...healthy.webhooks, disabled: [hook] } }],
   ['vision_restarting', { processes: [{ ...process, vision: { ...process.vision, restarts: 5 } }] }],
   ['key_change_open', { encryptionKey: { ...healthy.encryptionKey, changing: true } }],

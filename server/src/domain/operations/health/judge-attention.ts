@@ -28,6 +28,7 @@ export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {
   const share = free / (storage.totalBytes ?? 1)
   const restarted = alive.reduce((sum, { vision }) => sum + vision.restarts, 0)
   const off = alive.filter(({ clock = 'right' }) => clock !== 'right')
+  const faceAlarms = health.faces.monitors.filter(({ alarm }) => alarm !== null).length
   const versions = new Set(alive.map(({ wabi }) => wabi))
 
   const retention = health.sweeps.find(({ name }) => name === 'retention')
@@ -73,6 +74,7 @@ export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {
     ['names_guessed_at', 'soon', signIns.namesHeld > 0, signIns.namesHeld],
     ['companies_waiting', 'soon', health.companiesWaiting > 0, health.companiesWaiting],
     ['webhooks_failing', 'soon', webhooks.disabled.length > 0, webhooks.disabled.length],
+    ['faces_too_alike', 'soon', faceAlarms > 0, faceAlarms],
     ['vision_restarting', 'soon', restarted >= MIN_RESTARTS, restarted],
     ['key_change_open', 'soon', encryptionKey.changing || encryptionKey.left > 0, null],
     ['versions_differ', 'soon', versions.size > 1, versions.size],

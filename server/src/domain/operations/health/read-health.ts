@@ -8,6 +8,7 @@ import { getSignInState } from '../../people/auth/get-sign-in-state.ts'
 import { LAST_BACKUP } from './last-backup.ts'
 import { databaseState } from './database-state.ts'
 import type { HealthData } from './health-data.ts'
+import { faceState } from './face-state.ts'
 import { judgeAttention } from './judge-attention.ts'
 import { keyState } from './key-state.ts'
 import { listProcesses } from './list-processes.ts'
@@ -52,6 +53,7 @@ export async function readHealth(ctx: Platform): Promise<HealthData> {
     sweeps: await sweepState(tx),
     audit: await auditState(tx),
     encryptionKey: await keyState(tx),
+    faces: await faceState(ctx, tx),
     lastBackupAt: await lastBackup(tx),
     processes: await listProcesses(tx),
   }))

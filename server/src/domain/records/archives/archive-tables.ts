@@ -47,6 +47,7 @@ export const EXCLUDED_TABLES: readonly string[] = [
   'search_terms',
   'face_templates',
   'face_vectors',
+  'face_monitors',
   'document_numbers',
   'idempotency_keys',
   'api_key_calls',

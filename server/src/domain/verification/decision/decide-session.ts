@@ -93,7 +93,7 @@ export async function decideSession(
 
   const printed = JSON.stringify(printedFields(documents.read, matches))
   const ocrResults = { sealed: ctx.sealer.seal(key, sessionAad(session, 'ocrResults'), printed) }
-  const { modelVersion } = selfie
+  const modelVersion = ctx.faceModel?.version ?? selfie.modelVersion
   await pipelineQueries([
     recordDecision(ctx, tx, loaded, {
       decision,

@@ -56,7 +56,7 @@ export function buildDecisionInput(ctx: Ctx, session: SessionRow, found: Decisio
   try {
     // Only a burst of the selfie's person may support it.
     const sameSitting = liveness?.state === 'passed' && liveness.samePerson ? burst : null
-    face = compareFaces(documents, selfie, sameSitting)
+    face = compareFaces(documents, selfie, sameSitting, ctx.faceModel)
   } catch (error) {
     errors.face_matches = error instanceof Error ? error.message : 'the faces were not compared'
   }

@@ -1,5 +1,7 @@
+import { MODEL_VERSION } from '@wabi/vision'
 import type { Ctx } from '../../kernel/context.ts'
 import { newestSelfie } from '../../../platform/face-search/sealed-faces.ts'
+import { namespaceForMode } from '../../kernel/namespace-for-mode.ts'
 import type { BlockReply } from './describe-blocks.ts'
 import { type BlockInput, createBlock } from './create-block.ts'
 
@@ -8,7 +10,8 @@ import { type BlockInput, createBlock } from './create-block.ts'
  */
 export function blockFace(ctx: Ctx, input: BlockInput): Promise<BlockReply> {
   return createBlock(ctx, input, 'face', async (tx, verification) => {
-    const face = await newestSelfie(ctx.sealer, tx, verification)
+    const modelVersion = namespaceForMode(verification.mode, ctx.faceModel?.version ?? MODEL_VERSION)
+    const face = await newestSelfie(ctx.sealer, tx, { ...verification, modelVersion })
     return (
       face && { plain: JSON.stringify([...face.descriptor]), hash: null, modelVersion: face.modelVersion }
     )

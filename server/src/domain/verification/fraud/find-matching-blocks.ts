@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { compareDescriptors } from '@wabi/vision'
+import { descriptorDistance } from '@wabi/vision'
 import type { Ctx } from '../../kernel/context.ts'
 import { blocks } from '../../../platform/db/schema/fraud.ts'
 import { statement } from '../../../platform/db/statement.ts'
@@ -43,10 +43,11 @@ export async function findMatchingBlocks(
 ): Promise<Pick<BlockRow, 'id' | 'kind'>[]> {
   const { clientId } = key.owner
   const rows = await selectCandidates(tx, { clientId, hashes: [...hashes], modelVersion })
-  const limit = repeatDistanceLimit(rows.filter(({ kind }) => kind === 'face').length)
+  const limitFor = ctx.faceModel?.repeatLimit ?? repeatDistanceLimit
+  const limit = limitFor(rows.filter(({ kind }) => kind === 'face').length)
   return rows.filter(({ id, kind, sealed }) => {
     if (kind === 'number') return true
     const blocked = JSON.parse(ctx.sealer.open(key, blockAad({ clientId, id }), sealed)) as number[]
-    return probes.some((probe) => compareDescriptors(probe, blocked).distance < limit)
+    return probes.some((probe) => descriptorDistance(probe, blocked) < limit)
   })
 }

@@ -4,6 +4,7 @@ import {
   type ClaimMatches,
   compareDescriptors,
   type DocumentFindings,
+  type FaceDescriptor,
   type SelfieFindings,
 } from '@wabi/vision'
 import type { KeyMode } from '@wabi/contract/client/key-limits.ts'
@@ -57,16 +58,18 @@ export interface FoundRepeats {
  */
 function goodFaces(mode: KeyMode, { documents, selfie }: RepeatSearchInput): NewFace[] {
   const faces: NewFace[] = []
-  const modelVersion = namespaceForMode(mode, selfie.modelVersion)
+  // By the built-in model too, which finds recorded head turns (motion-replay.ts), and by the operator's.
+  const add = (kind: NewFace['kind'], all: readonly (FaceDescriptor | undefined)[]) => {
+    for (const one of all)
+      if (one) faces.push({ kind, ...one, modelVersion: namespaceForMode(mode, one.modelVersion) })
+  }
   if (selfie.descriptor && selfie.quality.ok)
-    faces.push({ kind: 'selfie', modelVersion, descriptor: selfie.descriptor })
+    add('selfie', [{ modelVersion: selfie.modelVersion, descriptor: selfie.descriptor }, selfie.faceModel])
   const printed = documents.find(({ face }) => face !== null)
-  if (printed?.face?.quality.ok)
-    faces.push({
-      kind: 'document',
-      modelVersion: namespaceForMode(mode, printed.modelVersion),
-      descriptor: printed.face.descriptor,
-    })
+  if (printed?.face?.quality.ok) {
+    const { descriptor, faceModel } = printed.face
+    add('document', [{ modelVersion: printed.modelVersion, descriptor }, faceModel])
+  }
   return faces
 }
 
@@ -132,7 +135,8 @@ async function findRepeats(
   seen: RepeatSearchInput,
 ): Promise<FoundRepeats> {
   const { clientId, verificationId, mode } = session
-  const modelVersion = namespaceForMode(mode, seen.selfie.modelVersion)
+  const model = ctx.faceModel
+  const modelVersion = namespaceForMode(mode, model?.version ?? seen.selfie.modelVersion)
   const faces = goodFaces(mode, seen)
   const probes = faces
     .filter((face) => face.modelVersion === modelVersion)
@@ -143,7 +147,7 @@ async function findRepeats(
       clientId,
       modelVersion,
       probes,
-      limit: (count) => repeatDistanceLimit(count * probes.length),
+      limit: (count) => (model?.repeatLimit ?? repeatDistanceLimit)(count * probes.length),
       except: verificationId,
     }),
     findNumbersAndBlocks(ctx, tx, session, seen, { modelVersion, probes }),
@@ -151,7 +155,7 @@ async function findRepeats(
   const distances = new Map(nearest.map((hit) => [hit.verificationId, hit.distance]))
   const withNumber = new Set(sharing.map(({ id }) => id))
   const found = [...new Set([...distances.keys(), ...withNumber])]
-  const ownSelfie = faces.find(({ kind }) => kind === 'selfie')
+  const ownSelfie = faces.find((one) => one.kind === 'selfie' && one.modelVersion === modelVersion)
   const [cases, failed, selfies, theirStrangers] = await pipelineQueries([
     loadEarlierCases(ctx, tx, clientId, found),
     findFailedAttempts(tx, found),
@@ -163,7 +167,8 @@ async function findRepeats(
   const theirFaces = new Map([...selfies].filter(([id]) => withNumber.has(id) || failed.has(id)))
   const isOtherFace = (id: string): boolean => {
     const theirs = theirFaces.get(id)
-    return !!ownSelfie && !!theirs && compareDescriptors(ownSelfie.descriptor, theirs).verdict === 'no_match'
+    const compare = model?.compare ?? compareDescriptors
+    return !!ownSelfie && !!theirs && compare(ownSelfie.descriptor, theirs).verdict === 'no_match'
   }
   /**
    * A failed attempt counts only if its person was present and has this face: a mere picture of that face could have

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, foreignKey, index, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigserial, foreignKey, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
+import { FACE_ALARMS } from '@wabi/contract/shapes/health.ts'
 import { BLOCK_KINDS, REPEAT_KINDS } from '@wabi/contract/shapes/repeats.ts'
 import { notNegative, oneOf, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
@@ -62,6 +63,35 @@ export const documentNumbers = pgTable(
     uniqueIndex().on(table.clientId, table.verificationId, table.hash),
     index().on(table.clientId, table.hash),
     ofVerification(table),
+  ],
+)
+
+/**
+ * Distances between portraits and selfies of different customers of a client, aggregated: the face monitor's history.
+ * Contains nothing biometric and nothing about a person. Each interval is over subjects, 95 %.
+ */
+export const faceMonitors = pgTable(
+  'face_monitors',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    clientId: clientId(),
+    modelVersion: text().notNull(),
+    /** Customers whose portrait and selfie were compared with the others'. */
+    subjects: integer().notNull(),
+    falseMatchRate: real().notNull(),
+    falseMatchRateLow: real().notNull(),
+    falseMatchRateHigh: real().notNull(),
+    /** Distance that one stranger in a thousand is below, by a normal model. */
+    nearestThousandth: real().notNull(),
+    nearestThousandthLow: real().notNull(),
+    nearestThousandthHigh: real().notNull(),
+    alarm: text().$type<(typeof FACE_ALARMS)[number]>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index().on(table.clientId, table.createdAt),
+    notNegative(table.subjects),
+    oneOf(table.alarm, FACE_ALARMS),
   ],
 )
 

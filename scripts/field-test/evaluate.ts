@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises'
+import { SPECIES, type Species, TURN_FRAMES } from '@wabi/contract/field-test/field-test.ts'
+import { BOOTSTRAP_ROUNDS, quantile } from '../../vision/src/calibrate/bootstrap.ts'
+import { seededRandom } from '../../vision/src/calibrate/seeded-random.ts'
+import { splitTrials, type Trial } from '../../vision/src/calibrate/trials.ts'
+import { CALIBRATION } from '../../vision/src/face/calibration.ts'
+import { descriptorDistance } from '../../vision/src/face/compare.ts'
+import type { VisionPool } from '../../vision/src/pool.ts'
+import { calibrationReport } from '../vision/calibrate.ts'
+import type { StoredTake } from './store.ts'
+
+/** What the product made of one take. */
+export interface JudgedTake {
+  subject: string
+  species: Species
+  /** The head turn passed; null where the take has too few frames or could not be judged. */
+  turnPassed: boolean | null
+  reasons: readonly string[]
+  /** Descriptors of document and selfie, where the faces are good enough; by the model in use. */
+  document: readonly number[] | null
+  selfie: readonly number[] | null
+}
+
+export async function judgeTake(pool: VisionPool, take: StoredTake): Promise<JudgedTake> {
+  const { subject, species, moves, pictures } = take
+  const bytes = async (name: string) => {
+    const path = pictures.get(name)
+    return path === undefined ? null : readFile(path)
+  }
+  const describe = async (name: 'document' | 'selfie') => {
+    const picture = await bytes(name)
+    const found = picture && (await pool.describePicture(picture, name).catch(() => []))
+    return found?.at(-1)?.descriptor ?? null
+  }
+  const frames: Uint8Array[] = []
+  for (let i = 1; i <= 8; i += 1) {
+    const frame = await bytes(`turn-${i}`)
+    if (frame) frames.push(frame)
+  }
+  const turn =
+    frames.length >= TURN_FRAMES ? await pool.checkLiveness(frames, { moves }).catch(() => null) : null
+  return {
+    subject,
+    species,
+    turnPassed: turn && turn.passed,
+    reasons: turn?.reasons ?? [],
+    document: await describe('document'),
+    selfie: await describe('selfie'),
+  }
+}
+
+/** A share of takes, each subject counting once, with a 95 % interval from a bootstrap over subjects. */
+export function shareOverSubjects(takes: readonly { subject: string; hit: boolean }[]): {
+  value: number
+  low: number
+  high: number
+  subjects: number
+} {
+  const bySubject = new Map<string, { hits: number; of: number }>()
+  for (const { subject, hit } of takes) {
+    const counted = bySubject.get(subject) ?? { hits: 0, of: 0 }
+    bySubject.set(subject, { hits: counted.hits + Number(hit), of: counted.of + 1 })
+  }
+  const rates = [...bySubject.values()].map(({ hits, of }) => hits / of)
+  const n = rates.length
+  const mean = (list: readonly number[]) => list.reduce((sum, rate) => sum + rate, 0) / list.length
+  const random = seededRandom(1)
+  const drawn = Array.from({ length: BOOTSTRAP_ROUNDS }, () =>
+    mean(Array.from({ length: n }, () => rates[Math.floor(random() * n)]!)),
+  ).sort((a, b) => a - b)
+  // Where all subjects agree a bootstrap has no width: three over their number bounds the rate (95 %).
+  const value = n === 0 ? Number.NaN : mean(rates)
+  const bound = Math.min(1, 3 / n)
+  return {
+    value,
+    low: value === 1 ? 1 - bound : quantile(drawn, 0.025),
+    high: value === 0 ? bound : quantile(drawn, 0.975),
+    subjects: n,
+  }
+}
+
+const percent = (value: number) => (Number.isNaN(value) ? '-' : `${(100 * value).toFixed(1)} %`)
+
+function rateLine(name: string, takes: readonly { subject: string; hit: boolean }[]): string {
+  const { value, low, high, subjects } = shareOverSubjects(takes)
+  const counts = `${takes.length} takes of ${subjects} subjects`
+  if (takes.length === 0) return `  ${name.padEnd(28)} not measured`
+  return `  ${name.padEnd(28)} ${percent(value).padStart(7)} [${percent(low)}, ${percent(high)}]   ${counts}`
+}
+
+/** The table of a laboratory, a line each: presence, faces, and the threshold that these subjects propose. */
+export function evaluationReport(takes: readonly JudgedTake[], statedRate: number, current: number): string[] {
+  const judged = takes.filter(({ turnPassed }) => turnPassed !== null)
+  const of = (species: Species) => judged.filter((take) => take.species === species)
+  const bonaFide = of('bona_fide')
+  const attacks = SPECIES.filter((species) => species !== 'bona_fide')
+  const accepted = (species: Species) =>
+    of(species).map(({ subject, turnPassed }) => ({ subject, hit: turnPassed === true }))
+  const measured = attacks.filter((species) => of(species).length > 0)
+  const worst = measured
+    .map((species) => ({ species, ...shareOverSubjects(accepted(species)) }))
+    .sort((a, b) => b.value - a.value)[0]
+  const reasons = new Map<string, number>()
+  for (const take of bonaFide)
+    for (const reason of take.reasons) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+
+  const own = takes.filter(({ species }) => species === 'bona_fide')
+  const trials = splitTrials(
+    own.flatMap((a) =>
+      own.flatMap((b): Trial[] =>
+        a.document && b.selfie
+          ? [{ a: a.subject, b: b.subject, distance: descriptorDistance(a.document, b.selfie) }]
+          : [],
+      ),
+    ),
+  )
+  const faces = own.map(({ subject, document, selfie }) => ({ subject, hit: !document || !selfie }))
+  return [
+    `${new Set(takes.map(({ subject }) => subject)).size} subjects, ${takes.length} takes, ${takes.length - judged.length} of them without a head turn that could be judged.`,
+    'Intervals: 95 %, bootstrap over subjects; each subject counts once.',
+    '',
+    'Presence (head turn)',
+    rateLine(
+      'BPCER',
+      bonaFide.map(({ subject, turnPassed }) => ({ subject, hit: turnPassed === false })),
+    ),
+    ...attacks.map((species) => rateLine(`APCER ${species}`, accepted(species))),
+    worst
+      ? `  Worst species: ${worst.species}, APCER ${percent(worst.value)} (ISO/IEC 30107-3 counts this one).`
+      : '  No attack was recorded.',
+    ...[...reasons]
+      .sort((a, b) => b[1] - a[1])
+      .map(([reason, count]) => `    bona fide takes refused for ${reason}: ${count}`),
+    '',
+    'Faces (document against selfie, bona fide takes)',
+    rateLine('faces not good enough', faces),
+    ...calibrationReport(trials, current, statedRate).map((line) => (line === '' ? '' : `  ${line}`)),
+  ]
+}
+
+export async function evaluate(
+  pool: VisionPool,
+  takes: readonly StoredTake[],
+  statedRate: number,
+  print: (line: string) => void,
+): Promise<void> {
+  const judged: JudgedTake[] = []
+  for (const take of takes) judged.push(await judgeTake(pool, take))
+  const { matchBelow } = CALIBRATION.conditions.large_colour.one
+  for (const line of evaluationReport(judged, statedRate, matchBelow)) print(line)
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  CONSENT_LANGUAGES,
+  CONSENT_VERSION,
+  PICTURE_NAME,
+  SPECIES,
+  SUBJECT_ID,
+} from '@wabi/contract/field-test/field-test.ts'
+import { LIVENESS_MOVES } from '@wabi/contract/verification/liveness.ts'
+import { DAY_MS } from '@wabi/contract/time/durations.ts'
+import { z } from 'zod'
+
+export const Consent = z.strictObject({
+  language: z.enum(CONSENT_LANGUAGES),
+  version: z.int(),
+  givenAt: z.iso.datetime(),
+  /** The subject's pictures are deleted from this day on. */
+  deleteOn: z.iso.date(),
+})
+
+export const Take = z.strictObject({
+  species: z.enum(SPECIES),
+  moves: z.tuple([z.enum(LIVENESS_MOVES), z.enum(LIVENESS_MOVES)]),
+  takenAt: z.iso.datetime(),
+  /** The browser's user agent: results are told apart by phone. */
+  device: z.string().max(400),
+})
+export type Take = z.infer<typeof Take>
+
+export interface StoredTake extends Take {
+  subject: string
+  /** Absolute paths by name: document, selfie, turn-1 … */
+  pictures: ReadonlyMap<string, string>
+}
+
+const TAKE_ID = /^t[0-9a-f]{8}$/u
+const newId = (prefix: string, bytes: number) => `${prefix}${randomBytes(bytes).toString('hex')}`
+const readJson = async <T>(schema: z.ZodType<T>, path: string): Promise<T> =>
+  schema.parse(JSON.parse(await readFile(path, 'utf8')))
+
+/**
+ * A field test's folder: `subjects/<subject>/consent.json` and `subjects/<subject>/<take>/take.json` with the take's
+ * JPEGs. Nothing is kept without a consent, or after its deletion date.
+ */
+export function openFieldTest(folder: string, { days, now = Date.now }: { days: number; now?: () => number }) {
+  const subjects = join(folder, 'subjects')
+  const today = () => new Date(now()).toISOString().slice(0, 10)
+  const subjectFolder = (subject: string) => {
+    if (!SUBJECT_ID.test(subject)) throw new RangeError(`no subject ${subject}`)
+    return join(subjects, subject)
+  }
+  const takeFolder = (subject: string, take: string) => {
+    if (!TAKE_ID.test(take)) throw new RangeError(`no take ${take}`)
+    return join(subjectFolder(subject), take)
+  }
+  const listSubjects = async () =>
+    (await readdir(subjects).catch(() => [])).filter((name) => SUBJECT_ID.test(name)).sort()
+  const isExpired = async (subject: string) => {
+    const consent = await readJson(Consent, join(subjectFolder(subject), 'consent.json')).catch(() => null)
+    return consent === null || consent.deleteOn <= today()
+  }
+
+  return {
+    async addSubject(language: (typeof CONSENT_LANGUAGES)[number]): Promise<string> {
+      const subject = newId('s', 6)
+      const deleteOn = new Date(now() + days * DAY_MS).toISOString().slice(0, 10)
+      const givenAt = new Date(now()).toISOString()
+      const consent = Consent.parse({ language, version: CONSENT_VERSION, givenAt, deleteOn })
+      await mkdir(subjectFolder(subject), { recursive: true, mode: 0o700 })
+      await writeFile(join(subjectFolder(subject), 'consent.json'), JSON.stringify(consent, null, 2))
+      return subject
+    },
+    async addTake(subject: string, take: Omit<Take, 'takenAt'>): Promise<string> {
+      await readJson(Consent, join(subjectFolder(subject), 'consent.json'))
+      const id = newId('t', 4)
+      const stored = Take.parse({ ...take, takenAt: new Date(now()).toISOString() })
+      await mkdir(takeFolder(subject, id), { mode: 0o700 })
+      await writeFile(join(takeFolder(subject, id), 'take.json'), JSON.stringify(stored, null, 2))
+      return id
+    },
+    async addPicture(subject: string, take: string, name: string, jpeg: Uint8Array): Promise<void> {
+      if (!PICTURE_NAME.test(name)) throw new RangeError(`no picture ${name}`)
+      await readJson(Take, join(takeFolder(subject, take), 'take.json'))
+      await writeFile(join(takeFolder(subject, take), `${name}.jpg`), jpeg, { mode: 0o600 })
+    },
+    /** Deletes everything of a subject who withdraws. */
+    deleteSubject: (subject: string) => rm(subjectFolder(subject), { recursive: true, force: true }),
+    /** Deletes the subjects whose date has come, and those without a readable consent. @returns how many */
+    async deleteExpired(): Promise<number> {
+      let deleted = 0
+      for (const subject of await listSubjects()) {
+        if (!(await isExpired(subject))) continue
+        await rm(subjectFolder(subject), { recursive: true, force: true })
+        deleted += 1
+      }
+      return deleted
+    },
+    async listTakes(): Promise<StoredTake[]> {
+      const takes: StoredTake[] = []
+      for (const subject of await listSubjects()) {
+        if (await isExpired(subject)) continue
+        for (const id of (await readdir(subjectFolder(subject))).filter((name) => TAKE_ID.test(name)).sort()) {
+          const path = takeFolder(subject, id)
+          const names = (await readdir(path)).filter((name) => name.endsWith('.jpg')).sort()
+          const pictures = new Map(names.map((name) => [name.slice(0, -4), join(path, name)]))
+          takes.push({ ...(await readJson(Take, join(path, 'take.json'))), subject, pictures })
+        }
+      }
+      return takes
+    },
+  }
+}
+
+export type FieldTest = ReturnType<typeof openFieldTest>

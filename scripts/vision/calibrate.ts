@@ -1,0 +1,125 @@
+// `npm run vision -- calibrate DIR`: thresholds from the operator's own labelled pictures.
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bootstrapSubjects, type Estimate } from '../../vision/src/calibrate/bootstrap.ts'
+import { fitLogLikelihood } from '../../vision/src/calibrate/logistic.ts'
+import { fitNormal, quantileOf } from '../../vision/src/calibrate/normal-tail.ts'
+import {
+  falseMatchRate,
+  falseNonMatchRate,
+  splitTrials,
+  subjectsOf,
+  type Trial,
+  type Trials,
+  weighTrials,
+} from '../../vision/src/calibrate/trials.ts'
+import { CALIBRATION } from '../../vision/src/face/calibration.ts'
+import { descriptorDistance } from '../../vision/src/face/compare.ts'
+import { readFaceModel } from '../../vision/src/face-model/face-model.ts'
+import type { VisionPool } from '../../vision/src/pool.ts'
+
+const PICTURE = /\.(jpe?g|png|webp)$/iu
+/** Pictures of the document are named so; all others are selfies. */
+const DOCUMENT = /^(document|portrait|card|front)/iu
+/** Standard operating points of a DET curve. */
+const RATES = [0.1, 0.03, 0.01, 0.003, 0.001, 0.0001]
+/** Rule of 30 (Doddington): at least so many errors for an interval of 30 % about the rate. */
+const MIN_ERRORS = 30
+
+type Picture = { readonly subject: string; readonly kind: 'selfie' | 'document'; readonly descriptor: number[] }
+
+/** Each folder is one subject. Pictures whose face is not good enough are left out, as in the product. */
+async function describeFolder(pool: VisionPool, folder: string, note: (line: string) => void): Promise<Picture[]> {
+  const pictures: Picture[] = []
+  for (const subject of (await readdir(folder)).sort()) {
+    if (!(await stat(join(folder, subject))).isDirectory()) continue
+    for (const name of (await readdir(join(folder, subject))).filter((one) => PICTURE.test(one)).sort()) {
+      const kind = DOCUMENT.test(name) ? 'document' : 'selfie'
+      const found = await pool
+        .describePicture(await readFile(join(folder, subject, name)), kind)
+        .catch((error: unknown) => {
+          note(`${subject}/${name}: ${error instanceof Error ? error.message : String(error)}`)
+          return []
+        })
+      // The operator's model is the last; without one it is the built-in model.
+      const descriptor = found.at(-1)?.descriptor
+      if (descriptor) pictures.push({ subject, kind, descriptor })
+      else note(`${subject}/${name}: no face that is good enough to compare`)
+    }
+  }
+  return pictures
+}
+
+/** Portraits against selfies; without portraits, all pictures against each other. */
+export function trialsFrom(pictures: readonly Picture[]): Trials {
+  const portraits = pictures.filter(({ kind }) => kind === 'document')
+  const selfies = pictures.filter(({ kind }) => kind === 'selfie')
+  const pairs =
+    portraits.length > 0
+      ? portraits.flatMap((a) => selfies.map((b) => [a, b] as const))
+      : selfies.flatMap((a, i) => selfies.slice(i + 1).map((b) => [a, b] as const))
+  return splitTrials(
+    pairs.map(([a, b]): Trial => ({
+      a: a.subject,
+      b: b.subject,
+      distance: descriptorDistance(a.descriptor, b.descriptor),
+    })),
+  )
+}
+
+const percent = (value: number) => `${(100 * value).toPrecision(3)} %`
+const range = ({ value, low, high }: Estimate, show = percent) => `${show(value)} [${show(low)}, ${show(high)}]`
+const distance = (value: number) => value.toFixed(3)
+
+/** The report of a calibration, a line each. `current` is the threshold in use. */
+export function calibrationReport(trials: Trials, current: number, statedRate: number): string[] {
+  const subjects = subjectsOf(trials)
+  const genuineSubjects = new Set(trials.genuine.map(({ a }) => a)).size
+  const pairsOfSubjects = new Set(trials.impostor.map(({ a, b }) => [a, b].sort().join('\n'))).size
+  if (genuineSubjects < 2 || pairsOfSubjects < 2)
+    return ['Too few: at least two subjects with two pictures each are needed.']
+  const thresholdAt = (rate: number) => quantileOf(fitNormal(weighTrials(trials).impostor), rate)
+  const proposed = Math.floor(1000 * thresholdAt(statedRate)) / 1000
+  const at = (below: number) =>
+    bootstrapSubjects(trials, (drawn) => ({
+      fmr: falseMatchRate(drawn, below),
+      fnmr: falseNonMatchRate(drawn, below),
+      threshold: quantileOf(fitNormal(drawn.impostor), statedRate),
+    }))
+  const row = (name: string, below: number) => {
+    const { fmr, fnmr } = at(below)
+    return `${name.padEnd(28)} below ${distance(below)}   FMR ${range(fmr)}   FNMR ${range(fnmr)}`
+  }
+  const { threshold } = at(proposed)
+  const line = fitLogLikelihood(weighTrials(trials))
+  const falseMatches = trials.impostor.filter((one) => one.distance < proposed).length
+  return [
+    `${subjects.length} subjects, ${genuineSubjects} of them with genuine trials; ${trials.genuine.length} genuine and ${trials.impostor.length} impostor trials (${pairsOfSubjects} pairs of subjects).`,
+    'Intervals: 95 %, bootstrap over subjects. Thresholds of rates: normal model of the impostor distances.',
+    '',
+    'DET points',
+    ...RATES.map((rate) => `  ${row(`modelled FMR ${percent(rate)}`, thresholdAt(rate))}`),
+    '',
+    `Threshold for an FMR of ${percent(statedRate)}: ${distance(proposed)}, interval [${distance(threshold.low)}, ${distance(threshold.high)}]`,
+    `  ${row('in use', current)}`,
+    `  ${row('proposed', proposed)}`,
+    `  log10 of the likelihood ratio: ${line.intercept.toFixed(2)} ${line.slope < 0 ? '-' : '+'} ${Math.abs(line.slope).toFixed(2)} x distance`,
+    falseMatches < MIN_ERRORS
+      ? `  ${falseMatches} false matches were observed at the proposed threshold: the rate rests on the model. Without any, three over the pairs of subjects bounds it: ${percent(3 / pairsOfSubjects)}.`
+      : `  ${falseMatches} false matches were observed at the proposed threshold.`,
+  ]
+}
+
+export async function calibrate(
+  pool: VisionPool,
+  folder: string,
+  { statedRate, faceModel }: { statedRate: number; faceModel: string | null },
+  print: (line: string) => void,
+): Promise<void> {
+  const model = faceModel === null ? null : await readFaceModel(faceModel)
+  const pictures = await describeFolder(pool, folder, print)
+  const trials = trialsFrom(pictures)
+  const current = model?.matchBelow ?? CALIBRATION.conditions.large_colour.one.matchBelow
+  print(`Model: ${model?.version ?? CALIBRATION.modelVersion}`)
+  for (const line of calibrationReport(trials, current, statedRate)) print(line)
+}

@@ -1,0 +1,85 @@
+import { SECONDS_PER_CUE } from '@wabi/contract/field-test/field-test.ts'
+import type { LivenessMove, LivenessMoves } from '@wabi/contract/verification/liveness.ts'
+import { ArrowLeft, ArrowRight, CircleDot } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { toast } from '../ui/toast-store.ts'
+import { LiveVideo } from '../verify/camera/live-video.tsx'
+import { capturePhoto, releasePhoto } from '../verify/camera/photo.ts'
+import { useCamera } from '../verify/camera/use-camera.ts'
+import { Actions } from '../verify/pieces/actions.tsx'
+
+type Cue = LivenessMove | 'straight'
+const CUE_WORDS: Record<Cue, string> = {
+  straight: 'Look straight ahead',
+  left: 'Turn to your left',
+  right: 'Turn to your right',
+}
+/** The camera's picture is mirrored, so the person's left is on the left. */
+const CUE_ICONS = { straight: CircleDot, left: ArrowLeft, right: ArrowRight }
+
+const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+
+interface TurnRecorderProps {
+  moves: LivenessMoves
+  disabled: boolean
+  onFrames: (frames: Blob[]) => void
+}
+
+/** Gives the five cues of a head turn and takes a frame at the end of each. */
+export function TurnRecorder({ moves, disabled, onFrames }: TurnRecorderProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const camera = useCamera({ preferred: 'user', toasts: true, video })
+  const [cue, setCue] = useState<Cue | null>(null)
+  const running = camera.stream !== null && !camera.lost
+
+  const record = async () => {
+    const frames: Blob[] = []
+    try {
+      for (const next of ['straight', moves[0], 'straight', moves[1], 'straight'] as const) {
+        setCue(next)
+        await wait(SECONDS_PER_CUE)
+        if (!video.current) return
+        const photo = await capturePhoto(video.current)
+        frames.push(photo.jpeg)
+        releasePhoto(photo)
+      }
+      onFrames(frames)
+    } catch {
+      toast({ title: 'A frame could not be taken. Record the turn again.', variant: 'destructive' })
+    } finally {
+      setCue(null)
+    }
+  }
+
+  if (camera.problem)
+    return (
+      <p role="alert" className="sheet p-5 text-danger">
+        {camera.problem}
+      </p>
+    )
+  const Icon = cue && CUE_ICONS[cue]
+  return (
+    <>
+      <div className="relative aspect-square max-h-[52dvh] overflow-hidden rounded-raised bg-black">
+        <LiveVideo ref={video} stream={camera.stream} mirrored />
+        <p
+          aria-live="assertive"
+          className="absolute inset-x-2 top-2 flex items-center justify-center gap-2 rounded-control bg-black/75 px-3 py-2 text-lg font-semibold text-white empty:hidden"
+        >
+          {Icon && <Icon aria-hidden className="size-6" />}
+          {cue && CUE_WORDS[cue]}
+        </p>
+      </div>
+      <Actions>
+        <button
+          type="button"
+          className="button primary"
+          disabled={!running || cue !== null || disabled}
+          onClick={() => void record()}
+        >
+          {disabled ? 'Storing …' : 'Record the head turn'}
+        </button>
+      </Actions>
+    </>
+  )
+}
