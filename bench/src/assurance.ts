@@ -53,14 +53,14 @@ export async function run(args: string[]): Promise<void> {
     )
   }
   for (const person of PEOPLE) {
-    const holder = await sit(await simulateSitter(person), true, `${person.id} holder`, person)
+    const holder = await drawSitting(await simulateSitter(person), true, `${person.id} holder`, person)
     for (let time = 0; time < times; time += 1) {
       for (const kind of KINDS)
         record(`genuine ${kind}`, await decideOn(await drawGenuineDocument(person, kind), holder, time))
       record('blank sheet with portrait and zone', await decideOn(await blankSheet(person), holder, time))
       record('Fayda card with any QR code', await decideOn(await faydaWithAnyCode(person), holder, time))
       record('typed licence', await decideOn(await typedLicence(person), holder, time))
-      record('one photograph animated', await animated(person, time))
+      record('one photograph animated', await decideAnimated(person, time))
     }
   }
   console.log('\napproved by the rules')
@@ -108,17 +108,26 @@ function decide(
 }
 
 /** Generates selfie and head turn from the portrait on one photograph of a passport. */
-async function animated(person: Person, time: number): Promise<Decision> {
+async function decideAnimated(person: Person, time: number): Promise<Decision> {
   const sent = await drawGenuineDocument(person, 'passport')
   const { photos, documents } = await readAll(sent, time)
   const face = documents[0]?.face
   if (!face) throw new Error('no portrait was found')
   const portrait = await portraitOn(photos[0]!, face.box)
-  return decide(sent, documents, await sit(await toRaster(portrait), false, `${person.id} ${time}`, null))
+  return decide(
+    sent,
+    documents,
+    await drawSitting(await toRaster(portrait), false, `${person.id} ${time}`, null),
+  )
 }
 
 /** Selfie and head turn of a head; the selfie is drawn of `person`, or is the first frame of the burst. */
-async function sit(picture: Raster, cutOut: boolean, seed: string, person: Person | null): Promise<Sitting> {
+async function drawSitting(
+  picture: Raster,
+  cutOut: boolean,
+  seed: string,
+  person: Person | null,
+): Promise<Sitting> {
   const head = await findHead(picture, cutOut)
   let last: Sitting | null = null
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {

@@ -14,7 +14,7 @@ import { share } from './counting/share.ts'
 sharp.unblock({ operation: ['VipsForeignLoad'] })
 
 const PUBLISHED = fileURLToPath(new URL('../../../shared/data/documents/pdf417/', import.meta.url))
-const LEAST_READ = 0.9
+const MIN_READ_SHARE = 0.9
 const MAX_MEDIAN_CPU_MS = 150
 const MAX_ABSENT_CPU_MS = 120
 
@@ -49,10 +49,10 @@ async function timed(bytes: Uint8Array) {
   return { found, cpuMs: (user + system) / 1000 }
 }
 
-const at = (values: readonly number[], share: number) =>
+const percentile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 const cost = (values: readonly number[]) =>
-  `CPU-ms median ${at(values, 0.5).toFixed(0).padStart(4)}, p90 ${at(values, 0.9).toFixed(0).padStart(4)}`
+  `CPU-ms median ${percentile(values, 0.5).toFixed(0).padStart(4)}, p90 ${percentile(values, 0.9).toFixed(0).padStart(4)}`
 const count = (right: number, of: number) => `${right} of ${of}`.padStart(9)
 
 /** What is printed in zxing-cpp's test pictures, against what was written into them. */
@@ -103,8 +103,8 @@ async function turned(broken: string[]): Promise<void> {
       const words = missed.length > 0 ? `   missed at ${missed.join(', ')}` : ''
       console.log(`${name.padEnd(40)} ${share(right, costs.length)}   ${cost(costs)}${words}`)
       if (wrong > 0) broken.push(`${name}: ${wrong} with other content`)
-      if (limited && right < LEAST_READ * costs.length) broken.push(`${name}: too few are read`)
-      if (limited && at(costs, 0.5) > MAX_MEDIAN_CPU_MS) broken.push(`${name}: costs too much`)
+      if (limited && right < MIN_READ_SHARE * costs.length) broken.push(`${name}: too few are read`)
+      if (limited && percentile(costs, 0.5) > MAX_MEDIAN_CPU_MS) broken.push(`${name}: costs too much`)
     }
   }
 }
@@ -122,7 +122,7 @@ async function absent(broken: string[]): Promise<void> {
   }
   console.log(`${'no barcode, 1280x720'.padEnd(40)} ${count(read, costs.length)}   ${cost(costs)}`)
   if (read > 0) broken.push('a barcode was read where there is none')
-  if (at(costs, 0.5) > MAX_ABSENT_CPU_MS) broken.push('a picture without a barcode costs too much')
+  if (percentile(costs, 0.5) > MAX_ABSENT_CPU_MS) broken.push('a picture without a barcode costs too much')
 }
 
 /** Barcodes read with the right content, by rotation and blur, and what that costs. Exit status 1 above a limit. */

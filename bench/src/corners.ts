@@ -1,7 +1,7 @@
 import type { Location } from '../../vision/src/image/locate/locate.ts'
 import { share } from './counting/share.ts'
 import { negatives } from './corners/negatives.ts'
-import { shotOf, type Shot, type Split } from './corners/shots.ts'
+import { loadShot, type Shot, type Split } from './corners/shots.ts'
 
 /** As the product reads a document's picture. */
 const READ_SIDE_PX = 2400
@@ -42,7 +42,7 @@ export async function run(args: string[]): Promise<void> {
   const split: Split = args.includes('report') ? 'report' : 'tune'
   const count = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 90)
   const shots: Shot[] = []
-  for (let i = 0; i < count; i++) shots.push(await shotOf(split, i))
+  for (let i = 0; i < count; i++) shots.push(await loadShot(split, i))
   const nothing = Math.max(20, Math.round(count / 2))
   const empty = await negatives(split, nothing)
   await locate(shots[0]!.jpeg)
@@ -53,12 +53,12 @@ export async function run(args: string[]): Promise<void> {
     rows.push({ name, view, error, location, cpuMs })
     if (args.includes('-v')) {
       const { sides = [], sure = false, cutOff = false } = location ?? {}
-      const said = [
+      const flags = [
         sure ? 'sure' : '-',
         cutOff ? 'cut off' : '-',
         sides.map((side) => side.toFixed(2)).join(' '),
       ]
-      console.log([name, (100 * error).toFixed(1), ...said, view].join('\t'))
+      console.log([name, (100 * error).toFixed(1), ...flags, view].join('\t'))
     }
   }
   let passed = 0

@@ -55,12 +55,12 @@ async function cpuMs(work: () => Promise<unknown>): Promise<number> {
   return (used.user + used.system) / 1000 + worker.cpuMs
 }
 
-const at = (values: readonly number[], share: number) =>
+const percentile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN
 
 /** A process of its own, made like a worker of the vision room: the same limits of memory, as warm, as long idle. */
-function startBare(): { cpuMs(bytes: Uint8Array): Promise<number>; stop(): void } {
+function startFacePipeline(): { cpuMs(bytes: Uint8Array): Promise<number>; stop(): void } {
   const child = fork(fileURLToPath(new URL('bare-face.ts', import.meta.url)), {
     env: workerEnvironment(),
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -81,7 +81,7 @@ function startBare(): { cpuMs(bytes: Uint8Array): Promise<number>; stop(): void 
   }
 }
 
-async function customer(
+async function startCustomer(
   platform: Platform,
   office: Office,
   { claims, documentType }: Specimen,
@@ -96,7 +96,7 @@ async function customer(
 }
 
 /** Until every photo of this customer was read, so that nothing but the selfie is measured. */
-async function untilRead(
+async function waitUntilRead(
   platform: Platform,
   { clientId }: Office,
   { sessionId }: CustomerBrowser,
@@ -110,20 +110,20 @@ async function untilRead(
 }
 
 async function compareCost(platform: Platform, front: Specimen): Promise<number> {
-  const bare = startBare()
+  const bare = startFacePipeline()
   const selfie = await readFile(front.selfie)
   // As a running server is: its paths to the database compiled.
   const first = await openOffice(platform)
-  for (let i = 0; i < WARM_UP_SESSIONS; i++) await customer(platform, first, front)
+  for (let i = 0; i < WARM_UP_SESSIONS; i++) await startCustomer(platform, first, front)
   const [whole, inWorker, idle, least]: [number[], number[], number[], number[]] = [[], [], [], []]
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     // A client of its own: a selfie that twenty verifications have had before is no customer's.
     const office = await openOffice(platform)
-    const browser = await customer(platform, office, front)
+    const browser = await startCustomer(platform, office, front)
     await browser.photo('front', front.picture)
     // A head turn that passed, as every customer's whom the decision approves.
     if (!(await browser.turnHead(front.person)).passed) throw new Error('the head turn did not pass')
-    await untilRead(platform, office, browser)
+    await waitUntilRead(platform, office, browser)
     // What the process does anyway (timers of the queue, of the database pool) is no part of the call.
     collectGarbage()
     const idleShare = (await cpuMs(() => sleep(IDLE_MS))) / IDLE_MS
@@ -143,20 +143,24 @@ async function compareCost(platform: Platform, front: Specimen): Promise<number>
     }
   }
   bare.stop()
-  const ratio = at(whole, 0.5) / at(least, 0.5)
+  const ratio = percentile(whole, 0.5) / percentile(least, 0.5)
   console.log(`One selfie, ${ROUNDS} rounds in turn after ${WARM_UP} to warm up, median`)
-  console.log(`kyc-verify, server and worker ${at(whole, 0.5).toFixed(1)} CPU-ms`)
-  console.log(`  of it in the worker         ${at(inWorker, 0.5).toFixed(1)} CPU-ms`)
-  console.log(`idle work, taken off           ${at(idle, 0.5).toFixed(1)} CPU-ms`)
-  console.log(`bare face pipeline            ${at(least, 0.5).toFixed(1)} CPU-ms`)
+  console.log(`kyc-verify, server and worker ${percentile(whole, 0.5).toFixed(1)} CPU-ms`)
+  console.log(`  of it in the worker         ${percentile(inWorker, 0.5).toFixed(1)} CPU-ms`)
+  console.log(`idle work, taken off           ${percentile(idle, 0.5).toFixed(1)} CPU-ms`)
+  console.log(`bare face pipeline            ${percentile(least, 0.5).toFixed(1)} CPU-ms`)
   console.log(`ratio                         ${ratio.toFixed(2)}  (limit: ${MAX_COST_RATIO})`)
   return ratio
 }
 
-async function documentAnswers(platform: Platform, office: Office, front: Specimen): Promise<number> {
+async function measureDocumentResponses(
+  platform: Platform,
+  office: Office,
+  front: Specimen,
+): Promise<number> {
   const ms: number[] = []
   while (ms.length < UPLOADS) {
-    const browser = await customer(platform, office, front)
+    const browser = await startCustomer(platform, office, front)
     for (let photo = 0; photo < 2; photo++) {
       const begun = performance.now()
       await browser.photo('front', front.picture)
@@ -166,9 +170,11 @@ async function documentAnswers(platform: Platform, office: Office, front: Specim
     }
   }
   console.log(`\nThe document's answer while documents are read behind it, ${ms.length} uploads`)
-  console.log(`median                        ${at(ms, 0.5).toFixed(0)} ms`)
-  console.log(`p95                           ${at(ms, 0.95).toFixed(0)} ms  (limit: ${MAX_DOCUMENT_P95_MS})`)
-  return at(ms, 0.95)
+  console.log(`median                        ${percentile(ms, 0.5).toFixed(0)} ms`)
+  console.log(
+    `p95                           ${percentile(ms, 0.95).toFixed(0)} ms  (limit: ${MAX_DOCUMENT_P95_MS})`,
+  )
+  return percentile(ms, 0.95)
 }
 
 /** What the decision costs beside the bare face pipeline, and how fast a document photo is answered. Exit status 1 when a limit is broken. */
@@ -190,7 +196,7 @@ export async function run(_args: string[]): Promise<void> {
     const office = await openOffice(platform)
     const broken: string[] = []
     if (!((await compareCost(platform, front)) <= MAX_COST_RATIO)) broken.push('the decision costs too much')
-    if (!((await documentAnswers(platform, office, front)) <= MAX_DOCUMENT_P95_MS))
+    if (!((await measureDocumentResponses(platform, office, front)) <= MAX_DOCUMENT_P95_MS))
       broken.push("the document's answer is too slow")
     for (const words of broken) console.error(`LIMIT BROKEN: ${words}`)
     if (broken.length > 0) process.exitCode = 1

@@ -8,8 +8,8 @@ import { followProcesses } from '../../server/src/testing/follow-processes.ts'
 import { delayBesideLongTransaction } from './events/delay.ts'
 import { measureCosts } from './events/costs.ts'
 import { startDatabase } from './webhooks/database.ts'
-import { clientWithHooks } from './webhooks/happenings.ts'
-import { hooksPlatform } from './webhooks/hooks-platform.ts'
+import { createClientWithWebhooks } from './webhooks/client-events.ts'
+import { createWebhookPlatform } from './webhooks/webhook-platform.ts'
 
 const EVENTS = 10_000
 
@@ -23,7 +23,7 @@ export async function run(args: string[]): Promise<void> {
   const given = process.env.BENCH_DATABASE_URL
   const database = given ? { url: given, stop: async () => {} } : await startDatabase()
   if (given) await migrate(given, jobCatalog)
-  const ctx = hooksPlatform(database.url, randomBytes(32), 10)
+  const ctx = createWebhookPlatform(database.url, randomBytes(32), 10)
   try {
     const version = await asSystem(ctx, (tx) => tx.execute<{ server_version: string }>('show server_version'))
     console.log(`PostgreSQL ${version.rows[0]?.server_version}`)
@@ -55,7 +55,7 @@ export async function run(args: string[]): Promise<void> {
 
 /** A client of its own, and whoever reads its events. */
 async function reader(ctx: Ctx): Promise<{ ctx: Ctx; clientId: string }> {
-  const clientId = await clientWithHooks(ctx, [])
+  const clientId = await createClientWithWebhooks(ctx, [])
   const actor = { kind: 'client-user', userId: 'usr_bench', clientId, role: 'owner', tokenId: 't' } as const
   return { clientId, ctx: Object.assign(Object.create(ctx) as Ctx, { actor }) }
 }

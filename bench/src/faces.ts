@@ -2,7 +2,7 @@ import { loadFaceEngine } from '../../vision/src/face/engine.ts'
 import { printAccuracy } from './faces/accuracy.ts'
 import { measureAgreement, printAgreement } from './faces/agreement.ts'
 import { printCardPortraits } from './faces/card-portraits.ts'
-import { showPeople } from './faces/people.ts'
+import { describePeople } from './faces/describe-people.ts'
 import { printGates } from './faces/gates.ts'
 import { calibrationPhotos, sampleSelfies } from './faces/photos.ts'
 import { printSteps, SELFIE_SIDE_PX } from './faces/steps.ts'
@@ -24,7 +24,7 @@ export async function run(args: string[]): Promise<void> {
   if (parts.includes('accuracy')) {
     const photos = await calibrationPhotos()
     if (photos.length === 0) console.log('No calibration photos here: accuracy is not measured.')
-    else broken.push(...printAccuracy(await showPeople(engine)))
+    else broken.push(...printAccuracy(await describePeople(engine)))
   }
   if (parts.includes('portraits')) broken.push(...(await printCardPortraits(engine)))
   if (parts.includes('gates')) broken.push(...(await printGates(engine)))

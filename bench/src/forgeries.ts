@@ -26,14 +26,14 @@ export async function run(args: string[]): Promise<void> {
   const sound = Number(args.find((arg) => arg.startsWith('sound='))?.slice(6) ?? each * SOUND_EACH)
   const value = (name: string) => args.find((arg) => arg.startsWith(`${name}=`))?.slice(name.length + 1)
   const first = Number(value('first') ?? 0)
-  const mostMs = Number(value('minutes') ?? Number.POSITIVE_INFINITY) * MINUTE_MS
+  const maxMs = Number(value('minutes') ?? Number.POSITIVE_INFINITY) * MINUTE_MS
   const split: Split = SPLITS.find((one) => args.includes(one)) ?? 'tune'
   // Nobody looks at failures of the split whose figures are published.
-  const telling = split !== 'report'
+  const showFailures = split !== 'report'
   const selfies = await sitterSelfies()
   const tally = (): Tally => new Map()
   const [caught, reasons, held, types, surely] = [tally(), tally(), tally(), tally(), tally()]
-  const look = (sides: readonly ReadSample[]) => {
+  const countKinds = (sides: readonly ReadSample[]) => {
     for (const { truth, found } of sides) {
       const right = found.kind.type === truth.documentType && found.kind.side === truth.side
       count(types, `${truth.kind} ${truth.side}`, right)
@@ -44,7 +44,7 @@ export async function run(args: string[]): Promise<void> {
     const { decision, notApproved, rightReason } = judgeSample(sides, selfies[sitter]!)
     count(caught, name, notApproved)
     count(reasons, name, notApproved && rightReason)
-    if (telling && (!notApproved || !rightReason))
+    if (showFailures && (!notApproved || !rightReason))
       console.log(
         `${sides[0]!.truth.id} ${name}: ${decision.outcome}, ${decision.reasons.join(' ') || 'no reason'}`,
       )
@@ -54,7 +54,7 @@ export async function run(args: string[]): Promise<void> {
     const forgery = FORGERIES[turn]!
     const kinds = KINDS.filter((kind) => forgeriesOf(kind).includes(forgery))
     const sides = await readSample(split, first + i, kinds[(i + turn) % kinds.length]!, forgery)
-    look(sides)
+    countKinds(sides)
     const { sitter } = sides[0]!.truth.portrait!
     if (forgery !== 'photo-replaced') judge(forgery, sides, sitter)
     else {
@@ -64,27 +64,27 @@ export async function run(args: string[]): Promise<void> {
   }
   const judgeSound = async (i: number) => {
     const sides = await readSample(split, first + i, KINDS[i % KINDS.length]!, null)
-    look(sides)
+    countKinds(sides)
     const { decision, notApproved } = judgeSample(sides, selfies[sides[0]!.truth.portrait!.sitter]!)
     // The flow answers such a photo with a hint and takes another; here the same one goes on.
-    const askedAgain = sides.some(({ found }) => !found.quality.ok)
+    const refitted = sides.some(({ found }) => !found.quality.ok)
     count(held, sides[0]!.truth.kind, notApproved)
     count(held, 'all', notApproved)
-    if (!askedAgain) count(held, 'all whose photos were accepted', notApproved)
-    if (telling && notApproved)
+    if (!refitted) count(held, 'all whose photos were accepted', notApproved)
+    if (showFailures && notApproved)
       console.log(`${sides[0]!.truth.id} sound: ${decision.outcome}, ${decision.reasons.join(' ')}`)
   }
 
   const turns = FORGERIES.flatMap((forgery, turn) => (RIGHT_REASONS[forgery] === null ? [] : [turn]))
   const jobs = Array.from({ length: Math.max(each * turns.length, sound) }, (_, job) => job)
-  const tell = progress(jobs.length, 'jobs')
+  const reportProgress = progress(jobs.length, 'jobs')
   const started = performance.now()
   for (const job of jobs) {
-    if (performance.now() - started > mostMs) break
+    if (performance.now() - started > maxMs) break
     if (job < each * turns.length)
       await judgeForgery(Math.floor(job / turns.length), turns[job % turns.length]!)
     if (job < sound) await judgeSound(job)
-    tell(job + 1, `${Math.min(job + 1, sound)} sound`)
+    reportProgress(job + 1, `${Math.min(job + 1, sound)} sound`)
   }
   printTally(caught, `not approved (split ${split}; limit 95 %)`)
   printTally(reasons, 'not approved for the right reason')

@@ -6,7 +6,7 @@ import { v1Api } from '../../contract/src/api/v1/operations.ts'
 import { buildHttp } from '../../server/src/http/app.ts'
 import { createApiPlatform } from '../../server/src/testing/api-platform.ts'
 import { runFuzz } from '../../server/src/testing/fuzz/fuzz-run.ts'
-import { callersOf } from './public-api/callers-of.ts'
+import { createCallers } from './public-api/create-callers.ts'
 import { startDatabase } from './webhooks/database.ts'
 
 const CALLS = 20_000
@@ -25,7 +25,7 @@ export async function run(args: string[]): Promise<void> {
   const platform = await createApiPlatform({ databaseUrl: database.url, encryptionKey, dataDir })
   const app = await buildHttp(platform)
   try {
-    const callers = await callersOf(platform, CLIENTS)
+    const callers = await createCallers(platform, CLIENTS)
     const begun = process.cpuUsage()
     const { byStatus, reached, faults } = await runFuzz(app, { seed, calls, callers })
     const { user, system } = process.cpuUsage(begun)

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createVisionPool, VisionError } from '../../vision/src/index.ts'
 import { HOSTILE_DRAWINGS } from './hostile/drawings.ts'
 import { HOSTILE_FILES } from './hostile/files.ts'
-import { cpuMsOf, forgetPeak, memoryMbOf, workerPid } from './hostile/worker-meter.ts'
+import { getCpuMs, resetPeak, getMemoryMb, workerPid } from './hostile/worker-meter.ts'
 import { drawCards } from './quality/cards.ts'
 import { PLAIN_SCENE, photographScene } from './quality/scene.ts'
 
-const MOST_CPU_MS = 10_000
-const MOST_MEMORY_MB = 300
+const MAX_CPU_MS = 10_000
+const MAX_MEMORY_MB = 300
 
 /**
  * Every hostile picture through a worker of its own pool: what comes of it, what it cost in processor time and memory
@@ -31,13 +31,13 @@ export async function run(args: string[]): Promise<void> {
       await wait(300)
       const pid = workerPid()
       if (pid === null) throw new Error('no worker')
-      forgetPeak(pid)
-      const idle = memoryMbOf(pid)!.now
-      const before = cpuMsOf(pid)!
+      resetPeak(pid)
+      const idle = getMemoryMb(pid)!.now
+      const before = getCpuMs(pid)!
       let [cpu, peak] = [0, 0]
       const watch = setInterval(() => {
-        cpu = Math.max(cpu, (cpuMsOf(pid) ?? 0) - before)
-        peak = Math.max(peak, (memoryMbOf(pid)?.peak ?? 0) - idle)
+        cpu = Math.max(cpu, (getCpuMs(pid) ?? 0) - before)
+        peak = Math.max(peak, (getMemoryMb(pid)?.peak ?? 0) - idle)
       }, 20)
       const job =
         operation === 'takeDocument'
@@ -50,11 +50,11 @@ export async function run(args: string[]): Promise<void> {
       const outcome = await job.catch((error: unknown) =>
         error instanceof VisionError ? error.code : String(error),
       )
-      cpu = Math.max(cpu, (cpuMsOf(pid) ?? 0) - before)
-      peak = Math.max(peak, (memoryMbOf(pid)?.peak ?? 0) - idle)
+      cpu = Math.max(cpu, (getCpuMs(pid) ?? 0) - before)
+      peak = Math.max(peak, (getMemoryMb(pid)?.peak ?? 0) - idle)
       clearInterval(watch)
       const after = await readPlain()
-      const good = cpu <= MOST_CPU_MS && peak <= MOST_MEMORY_MB && after === true && !outcome.includes('ZONE')
+      const good = cpu <= MAX_CPU_MS && peak <= MAX_MEMORY_MB && after === true && !outcome.includes('ZONE')
       if (!good) broken += 1
       console.log(
         `${good ? ' ' : '!'} ${name.padEnd(34)}${operation.padEnd(14)}${(picture.length / 1e6).toFixed(1).padStart(6)} MB ${cpu.toFixed(0).padStart(6)} CPU-ms ${peak.toFixed(0).padStart(5)} MB  ${outcome}${after ? '' : '  NEXT NOT READ'}`,
@@ -64,7 +64,7 @@ export async function run(args: string[]): Promise<void> {
   await pool.close()
   if (broken > 0) {
     console.error(
-      `LIMIT BROKEN: ${broken} of them over ${MOST_CPU_MS} CPU-ms or ${MOST_MEMORY_MB} MB, or the next was not read`,
+      `LIMIT BROKEN: ${broken} of them over ${MAX_CPU_MS} CPU-ms or ${MAX_MEMORY_MB} MB, or the next was not read`,
     )
     process.exitCode = 1
   }

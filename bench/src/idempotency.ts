@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createApiPlatform } from '../../server/src/testing/api-platform.ts'
 import { countEffects } from '../../server/src/testing/count-effects.ts'
 import { runIdempotencyRounds } from '../../server/src/testing/idempotency-run.ts'
-import { clientWithKeys } from './public-api/client-with-keys.ts'
+import { createClientWithKeys } from './public-api/create-client-with-keys.ts'
 import { startDatabase } from './webhooks/database.ts'
 
 const ROUNDS = 200
@@ -24,10 +24,10 @@ export async function run(args: string[]): Promise<void> {
   const of = { databaseUrl: database.url, encryptionKey, dataDir }
   const platform = await createApiPlatform(of)
   try {
-    const { make } = await clientWithKeys(platform)
+    const { createKey } = await createClientWithKeys(platform)
     const result = await runIdempotencyRounds({
       platform: of,
-      apiKey: await make('live', 'write'),
+      apiKey: await createKey('live', 'write'),
       rounds,
       parallel: PARALLEL,
       killEvery: Math.min(KILL_EVERY, rounds),

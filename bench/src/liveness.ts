@@ -5,7 +5,7 @@ import { checkLiveness } from '../../vision/src/liveness/check-liveness.ts'
 import { share } from './counting/share.ts'
 import { compareCost } from './liveness/cost.ts'
 import { calibrationHeads, sampleHeads } from './liveness/heads.ts'
-import { type Kind, KINDS, makeTry } from './liveness/tries.ts'
+import { type Kind, KINDS, drawTry } from './liveness/tries.ts'
 
 const MIN_REAL = 0.98
 const MAX_COST_RATIO = 7
@@ -54,7 +54,7 @@ export async function run(args: string[]): Promise<void> {
     let small = 0
     for (let k = 0; k < of; k += 1) {
       const index = Number(values.from) + k
-      const { images, moves, of: name } = await makeTry(kind, index, heads, values.seed)
+      const { images, moves, of: name } = await drawTry(kind, index, heads, values.seed)
       const found = await checkLiveness(images, { moves })
       if (found.passed) passed += 1
       if (found.reasons.includes('turn_too_small')) small += 1

@@ -14,7 +14,7 @@ import {
 } from '../../names/training/read-lists.ts'
 import { trainCosts } from '../../names/training/train-costs.ts'
 import { share } from './counting/share.ts'
-import { bare, bgn, editLikeness, jaroWinkler } from './names/baselines.ts'
+import { toPlainLatin, bgn, editSimilarity, jaroWinkler } from './names/baselines.ts'
 
 const FOLDS = 3
 /** Of the long list every so many wrong pairs are compared. */
@@ -50,7 +50,7 @@ export async function run(): Promise<void> {
   for (let fold = 0; fold < FOLDS; fold++) {
     const within = (inFold: boolean) =>
       Object.fromEntries(
-        NAMES.map((name) => [name, lists[name].filter(({ geez }) => (foldOf(geez) === fold) === inFold)]),
+        NAMES.map((name) => [name, lists[name].filter(({ geez }) => (foldIndex(geez) === fold) === inFold)]),
       ) as Lists
     const model = learn(within(false))
     const before = process.cpuUsage()
@@ -98,7 +98,7 @@ const learn = (lists: Lists): Model => compileModel(trainCosts(examplesOf(lists)
 const sum = (of: Record<string, number>) => Object.values(of).reduce((total, count) => total + count, 0)
 
 /** The same name is in the same part in every list. */
-function foldOf(geez: string): number {
+function foldIndex(geez: string): number {
   let hash = 7
   for (const letter of geez.split(/\s/)[0]!) hash = (Math.imul(hash, 31) + letter.codePointAt(0)!) >>> 0
   return ((hash ^ (hash >>> 13)) >>> 0) % FOLDS
@@ -143,18 +143,18 @@ function print(name: string, { right, wrong }: Counts): void {
 
 function printBaselines(name: ListName, entries: readonly Entry[], { wrong }: Counts): void {
   const geez = entries.map((entry) => bgn(entry.geez))
-  const latin = entries.map((entry) => bare(entry.latin))
+  const latin = entries.map((entry) => toPlainLatin(entry.latin))
   const step = STEP[name] * 5
-  for (const [title, likeness] of [
-    ['BGN and edit distance', editLikeness],
+  for (const [title, similarity] of [
+    ['BGN and edit distance', editSimilarity],
     ['BGN and Jaro-Winkler', jaroWinkler],
   ] as const) {
     const strangers: number[] = []
-    wrongPairs(entries, step, (a, b) => strangers.push(likeness(geez[a]!, latin[b]!)))
+    wrongPairs(entries, step, (a, b) => strangers.push(similarity(geez[a]!, latin[b]!)))
     strangers.sort((a, b) => b - a)
     const allowed = Math.floor((wrong.same / sum(wrong)) * strangers.length)
     const threshold = strangers[allowed] ?? 0
-    const found = entries.filter((_, i) => likeness(geez[i]!, latin[i]!) > threshold).length
+    const found = entries.filter((_, i) => similarity(geez[i]!, latin[i]!) > threshold).length
     console.log(`  ${name.padEnd(12)} ${title.padEnd(22)} ${share(found, entries.length)}`)
   }
 }
@@ -186,15 +186,15 @@ function printSearch(name: string, entries: readonly Entry[], filed: keyof Entry
   const sounds = entries.map(({ geez }) => JSON.stringify(geezUnits(geez)))
   let [whole, found, candidates, pairs] = [0, 0, 0, 0]
   for (const [a, entry] of entries.entries()) {
-    const sought = lookupKeys(entry[typed])
+    const keysToFind = lookupKeys(entry[typed])
     const sharesKey = (of: readonly string[], b: number) => of.some((key) => keys[b]!.has(key))
-    if (sharesKey(sought.whole, a)) whole++
-    const any = [...sought.whole, ...sought.beginning, ...sought.any]
+    if (sharesKey(keysToFind.whole, a)) whole++
+    const any = [...keysToFind.whole, ...keysToFind.beginning, ...keysToFind.any]
     if (sharesKey(any, a) && rankName(parseName(entry[typed]), entry[filed]).found) found++
     for (const b of entries.keys()) {
       if (sounds[a] === sounds[b] || entry.latin === entries[b]!.latin) continue
       pairs++
-      if (sharesKey(sought.whole, b)) candidates++
+      if (sharesKey(keysToFind.whole, b)) candidates++
     }
   }
   const perMillion = Math.round((1e6 * candidates) / pairs)

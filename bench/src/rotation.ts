@@ -14,7 +14,7 @@ import { openSealer } from '../../server/src/platform/crypto/open-sealer.ts'
 import { createApiPlatform } from '../../server/src/testing/api-platform.ts'
 import { fillSealed } from '../../server/src/testing/fill-sealed.ts'
 import { runRotation } from '../../server/src/testing/rotation-run.ts'
-import { clientWithKeys } from './public-api/client-with-keys.ts'
+import { createClientWithKeys } from './public-api/create-client-with-keys.ts'
 import { startDatabase } from './webhooks/database.ts'
 
 const ROWS = 100_000
@@ -38,7 +38,7 @@ export async function run(args: string[]): Promise<void> {
   await db.$client.end()
   const platform = await createApiPlatform(of)
   try {
-    const { clientId, make } = await clientWithKeys(platform)
+    const { clientId, createKey } = await createClientWithKeys(platform)
     // The callers are in a hurry; what is looked for here is a call that the rotation costs.
     await asSystem(platform, (tx) =>
       tx
@@ -50,7 +50,7 @@ export async function run(args: string[]): Promise<void> {
     console.log(`${rows} data keys with a sealed name each are there`)
     const { traffic, kills, rotated, seconds } = await runRotation({
       platform: of,
-      apiKey: await make('live', 'write'),
+      apiKey: await createKey('live', 'write'),
       rows,
       kills: KILLS,
       callers: CALLERS,

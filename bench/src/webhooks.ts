@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { startDatabase } from './webhooks/database.ts'
-import { clientWithHooks } from './webhooks/happenings.ts'
-import { hooksPlatform } from './webhooks/hooks-platform.ts'
+import { createClientWithWebhooks } from './webhooks/client-events.ts'
+import { createWebhookPlatform } from './webhooks/webhook-platform.ts'
 import { measureFaults } from './webhooks/measure-faults.ts'
 import { measureLatency } from './webhooks/measure-latency.ts'
 import { measureThroughput } from './webhooks/measure-throughput.ts'
@@ -19,7 +19,7 @@ export async function run(args: string[]): Promise<void> {
   const key = bytes.toString('hex')
   const database = await startDatabase()
   const target = await startTarget()
-  const ctx = hooksPlatform(database.url, bytes, 10)
+  const ctx = createWebhookPlatform(database.url, bytes, 10)
   const limit = (broken: boolean) => {
     if (!broken) return
     console.log('LIMIT BROKEN')
@@ -27,7 +27,7 @@ export async function run(args: string[]): Promise<void> {
   }
   try {
     if (wanted('throughput')) {
-      const clientId = await clientWithHooks(ctx, [`${target.url}/ok`])
+      const clientId = await createClientWithWebhooks(ctx, [`${target.url}/ok`])
       const of = { ctx, clientId, databaseUrl: database.url, key, target }
       limit((await measureThroughput(of, full ? 2000 : 1000, 3)) < 0.5)
     }

@@ -42,7 +42,7 @@ function anyView(r: Random): PhotographOptions {
 }
 
 /** The `index`th photo of a split, drawn once and kept in `.cache/corners-photos`. */
-export async function shotOf(split: Split, index: number): Promise<Shot> {
+export async function loadShot(split: Split, index: number): Promise<Shot> {
   const name = `${split}-${index}`
   const folder = join(ROOT, '.cache', 'corners-photos')
   const [picture, truth] = [join(folder, `${name}.jpg`), join(folder, `${name}.json`)]

@@ -5,7 +5,7 @@ const ROUNDS = 2
  * A fixed piece of work, measured again and again beside what is measured: a processor that is shared, with its caches
  * and its memory, takes more processor time for the same, and so does everything else then.
  */
-export function yardstick(): { measure: () => void; print: () => void } {
+export function createReferenceLoop(): { measure: () => void; print: () => void } {
   const cells = new Uint8Array(CELLS)
   const took: number[] = []
   return {

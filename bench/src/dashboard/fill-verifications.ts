@@ -8,7 +8,7 @@ import { asSystem, asTenant } from '../../../server/src/platform/db/tenant.ts'
 import { readStoredKeys } from '../../../server/src/platform/crypto/stored-keys.ts'
 import { wrapAad } from '../../../server/src/platform/crypto/wrap-aad.ts'
 import { createWrappingKeys } from '../../../server/src/platform/crypto/wrapping-keys.ts'
-import type { Office } from './open-office.ts'
+import type { BenchClient } from './open-bench-client.ts'
 
 const GIVEN =
   `Abebe Almaz Bekele Chaltu Dawit Eleni Fikru Genet Hanna Iskinder Kebede Lemlem Mulugeta Netsanet Robel
@@ -27,7 +27,10 @@ export const RARE = 'Xavier Quintero'
  * Creates `count` verifications over a year as the platform stores them: each name is sealed under its verification's key,
  * and every table that a list, a search or the overview reads has its rows.
  */
-export async function fillOffice({ ctx, clientId, owner, rootKey }: Office, count: number): Promise<void> {
+export async function fillVerifications(
+  { ctx, clientId, owner, rootKey }: BenchClient,
+  count: number,
+): Promise<void> {
   const names = [...GIVEN.flatMap((given) => FATHERS.map((father) => `${given} ${father}`)), RARE]
   const terms = await asTenant(ctx, clientId, async (tx) => {
     const key = await getClientKey(ctx, tx, clientId)
@@ -104,7 +107,7 @@ const SEAL_BATCH_SIZE = 5000
 
 /** Seals each verification's name (table `named`) as the platform does. */
 async function sealNames(
-  { ctx, clientId, owner, rootKey }: Pick<Office, 'ctx' | 'clientId' | 'owner' | 'rootKey'>,
+  { ctx, clientId, owner, rootKey }: Pick<BenchClient, 'ctx' | 'clientId' | 'owner' | 'rootKey'>,
   names: readonly string[],
 ): Promise<void> {
   const stored = await asSystem(ctx, readStoredKeys)

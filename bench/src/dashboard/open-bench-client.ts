@@ -12,7 +12,7 @@ import { createLog } from '../../../server/src/platform/runtime/log.ts'
 import type { Platform } from '../../../server/src/platform/platform.ts'
 import { newId } from '../../../server/src/platform/runtime/random.ts'
 
-export interface Office {
+export interface BenchClient {
   ctx: Ctx
   clientId: string
   /** The owner of the tables, for filling and looking at plans. */
@@ -25,7 +25,7 @@ export interface Office {
 }
 
 /** A database of its own in the cluster, with one client in it. */
-export async function openOffice(clusterUrl: string, name: string): Promise<Office> {
+export async function openBenchClient(clusterUrl: string, name: string): Promise<BenchClient> {
   const root = new pg.Client({ connectionString: clusterUrl })
   await root.connect()
   await root.query(`create database ${name}`)

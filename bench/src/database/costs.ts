@@ -17,7 +17,7 @@ import { measureJourney, type JourneyTraffic } from '../../../server/src/testing
 import { measureTraffic } from '../../../server/src/testing/database-traffic.ts'
 import { createCalls } from '../../../server/src/testing/requests.ts'
 import { type BenchDatabase, startDatabase } from '../webhooks/database.ts'
-import { fillOffice } from '../dashboard/fill-office.ts'
+import { fillVerifications } from '../dashboard/fill-verifications.ts'
 
 /** As a review measured commit 29a644a, with PostgreSQL 18; the most of a range. */
 const BEFORE: Record<string, number> = {
@@ -59,16 +59,16 @@ const WORST = 10
 
 let broken = false
 
-function tell(name: string, value: number): void {
+function report(name: string, value: number): void {
   const before = BEFORE[name]
-  const most = LIMITS[name]
-  const over = most !== undefined && value > most
+  const limit = LIMITS[name]
+  const over = limit !== undefined && value > limit
   broken ||= over
   console.log(
     name.padEnd(28),
     (before === undefined ? '-' : String(Math.round(before * 10) / 10)).padStart(8),
     String(Math.round(value * 10) / 10).padStart(8),
-    most === undefined ? '' : `at most ${most}${over ? ' BROKEN' : ''}`,
+    limit === undefined ? '' : `at most ${limit}${over ? ' BROKEN' : ''}`,
   )
 }
 
@@ -123,7 +123,7 @@ async function journeys(environment: Record<string, string>, owner: pg.Client): 
   const calls = createCalls(app)
   const { token, clientId, userId } = await signUp(platform, calls, 'bench')
   const actor = { kind: 'client-user', userId, clientId, role: 'owner', tokenId: '' } as const
-  const office = {
+  const benchClient = {
     ctx: as(platform, actor),
     clientId,
     owner,
@@ -131,7 +131,7 @@ async function journeys(environment: Record<string, string>, owner: pg.Client): 
     backendPid: async () => 0,
     close: async () => {},
   }
-  await fillOffice(office, FILLED)
+  await fillVerifications(benchClient, FILLED)
   await owner.query('vacuum analyze')
   const journey = () => measureJourney({ platform, calls, token, clientId })
   // What is looked up once is looked up.
@@ -148,14 +148,14 @@ async function journeys(environment: Record<string, string>, owner: pg.Client): 
   await app.close()
   // Connections that end hand in what they counted.
   await stop()
-  for (const [name, { roundTrips }] of Object.entries(traffic)) tell(name, roundTrips)
-  tell('kyc-verify of one seen before', again['kyc-verify']?.roundTrips ?? 0)
+  for (const [name, { roundTrips }] of Object.entries(traffic)) report(name, roundTrips)
+  report('kyc-verify of one seen before', again['kyc-verify']?.roundTrips ?? 0)
   const now = await updatesSoFar(owner)
-  tell('updates a journey', (now.all - updates.all) / JOURNEYS)
-  tell('of them HOT', (now.hot - updates.hot) / JOURNEYS)
-  tell('WAL, kB a journey', walBytes / JOURNEYS / 1000)
+  report('updates a journey', (now.all - updates.all) / JOURNEYS)
+  report('of them HOT', (now.hot - updates.hot) / JOURNEYS)
+  report('WAL, kB a journey', walBytes / JOURNEYS / 1000)
   // With the specimens' frames, which are drawn in it.
-  tell('CPU-ms of this process', (user + system) / 1000 / JOURNEYS)
+  report('CPU-ms of this process', (user + system) / 1000 / JOURNEYS)
 }
 
 async function updatesSoFar(owner: pg.Client): Promise<{ all: number; hot: number }> {
@@ -182,7 +182,7 @@ async function idle(environment: Record<string, string>, owner: pg.Client): Prom
   await sleep(20_000)
   const perSecond = async () => (await measureTraffic(() => sleep(IDLE_MS))).statements / (IDLE_MS / 1000)
   const alone = await perSecond()
-  tell('idle statements a second', alone)
+  report('idle statements a second', alone)
   const ended = new AbortController()
   const actor = { kind: 'client-user', userId: '', clientId, role: 'owner', tokenId: '' } as const
   const follow = async () => {
@@ -191,7 +191,7 @@ async function idle(environment: Record<string, string>, owner: pg.Client): Prom
   }
   const following = Array.from({ length: DASHBOARDS }, follow)
   await sleep(1000)
-  tell('more for 30 dashboards', (await perSecond()) - alone)
+  report('more for 30 dashboards', (await perSecond()) - alone)
   ended.abort()
   await Promise.all(following)
   await jobs.stop()

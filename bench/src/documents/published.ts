@@ -19,7 +19,7 @@ export async function readPublished({ peer }: { peer: boolean }): Promise<string
       outcomes.push(await readOne(name, readFileSync(file), lines))
     const { wrong } = printTally('ours', outcomes)
     if (wrong > 0) broken.push('a published zone is valid but wrong')
-    if (peer) await readPlainly(specimens)
+    if (peer) await readWithTesseract(specimens)
   }
   console.log('\nPublished PDF417')
   await readPublishedBarcodes(broken)
@@ -27,7 +27,7 @@ export async function readPublished({ peer }: { peer: boolean }): Promise<string
 }
 
 /** Lines that tesseract reads exactly, spaces aside, anywhere in the whole picture. */
-async function readPlainly(specimens: ReturnType<typeof calibration>): Promise<void> {
+async function readWithTesseract(specimens: ReturnType<typeof calibration>): Promise<void> {
   await prepareOcr()
   let [right, of] = [0, 0]
   for (const { file, lines } of specimens) {

@@ -5,14 +5,14 @@ import {
   REVIEW_UP_TO,
 } from '../../../vision/src/face/compare.ts'
 import { share } from '../counting/share.ts'
-import { judgeScores } from './judge-scores.ts'
-import { cleanPairs, meanPairs, type Pair, portraitPairs, scoresOf } from './pairs.ts'
-import type { Shown } from './people.ts'
+import { computeScoreMetrics } from './score-metrics.ts'
+import { cleanPairs, meanPairs, type Pair, portraitPairs, toScores } from './pairs.ts'
+import type { DescribedPhoto } from './describe-people.ts'
 
 type Limits = { readonly auc?: number; readonly eer?: number; readonly accepted?: number }
 type Case = {
   readonly title: string
-  readonly pairs: (people: readonly Shown[]) => Pair[]
+  readonly pairs: (people: readonly DescribedPhoto[]) => Pair[]
   readonly frames: 1 | 3
   readonly limits: Limits
 }
@@ -49,9 +49,9 @@ const CASES: readonly Case[] = [
 ]
 
 function printRow(name: string, pairs: readonly Pair[]): void {
-  const scores = scoresOf(pairs)
+  const scores = toScores(pairs)
   if (scores.genuine.length === 0 || scores.strangers.length === 0) return
-  const judged = judgeScores(scores)
+  const judged = computeScoreMetrics(scores)
   console.log(
     `  ${name}: ${scores.genuine.length} pairs of one person, ${scores.strangers.length} of strangers; AUC ${judged.auc.toFixed(5)}, EER ${(100 * judged.eer).toFixed(2)} %`,
   )
@@ -63,7 +63,7 @@ function printRow(name: string, pairs: readonly Pair[]): void {
 
 /** What the thresholds of compare.ts make of the pairs; strangers that match, and the nearest of them. */
 function printVerdicts(pairs: readonly Pair[], frames: 1 | 3): number {
-  const { genuine, strangers } = scoresOf(pairs)
+  const { genuine, strangers } = toScores(pairs)
   const [match, review] = frames === 1 ? [MATCH_BELOW, REVIEW_UP_TO] : [MEAN_MATCH_BELOW, MEAN_REVIEW_UP_TO]
   const count = (list: readonly number[], limit: number) => list.filter((d) => d < limit).length
   console.log(`  match below ${match}, no match above ${review}:`)
@@ -79,7 +79,7 @@ function printVerdicts(pairs: readonly Pair[], frames: 1 | 3): number {
 }
 
 /** Prints all cases and gives the limits that are broken, in words. */
-export function printAccuracy(people: readonly Shown[]): string[] {
+export function printAccuracy(people: readonly DescribedPhoto[]): string[] {
   const broken: string[] = []
   for (const { title, pairs: make, frames, limits } of CASES) {
     const pairs = make(people)
@@ -98,7 +98,7 @@ export function printAccuracy(people: readonly Shown[]): string[] {
       pairs.filter((pair) => pair.sex !== null),
     )
     if (printVerdicts(pairs, frames) > 0) broken.push(`${title}: strangers match`)
-    const judged = judgeScores(scoresOf(pairs))
+    const judged = computeScoreMetrics(toScores(pairs))
     const { hits, of } = judged.accepted(ONE_PERCENT)
     if (limits.auc && judged.auc < limits.auc) broken.push(`${title}: the area is below ${limits.auc}`)
     if (limits.eer && judged.eer > limits.eer) broken.push(`${title}: the equal error is above ${limits.eer}`)

@@ -21,7 +21,7 @@ export type Agreement = {
   /** photos where an anchor lies on the border of two pixels and fell to the other side, and by how much at most */
   flipped: { photos: number; px: number }
   /** photos where the mesh net doubted, and we, unlike Human, asked it again: their descriptors are meant to differ */
-  askedAgain: number
+  refitted: number
   /** photos in which only one of the two found a face */
   disagreed: number
 }
@@ -37,7 +37,7 @@ function anchorShift(a: Float32Array, b: Float32Array): number {
 }
 
 /** Whether one of the detector's boxes gives Human's mesh when the net is asked once. */
-async function firstFitAgrees(engine: FaceEngine, picture: Picture, mesh: Float32Array): Promise<boolean> {
+async function isFirstFitEqual(engine: FaceEngine, picture: Picture, mesh: Float32Array): Promise<boolean> {
   for (const box of await detectBoxes(engine, picture, HUMAN_MIN_SCORE)) {
     if (anchorShift((await fitMesh(engine, picture, box)).mesh, mesh) <= 1) return true
   }
@@ -58,24 +58,25 @@ export async function measureAgreement(
     whole: [],
     sameMesh: [],
     flipped: { photos: 0, px: 0 },
-    askedAgain: 0,
+    refitted: 0,
     disagreed: 0,
   }
   // Human does not fit small meshes more exactly, so neither do we here.
-  const embedAsTheyDo = (picture: Picture, { mesh }: { mesh: Float32Array }) =>
+  const embedWithoutRefinement = (picture: Picture, { mesh }: { mesh: Float32Array }) =>
     embedChip(engine, alignChip(picture, mesh))
   for (const bytes of images) {
     const picture = await decodeImage(bytes, { maxSidePx })
     const [face] = await findFaces(engine, picture)
-    const theirs = await reference.embedLargest(picture)
-    if (!face || !theirs) {
-      if (face || theirs) result.disagreed += 1
+    const expected = await reference.embedLargest(picture)
+    if (!face || !expected) {
+      if (face || expected) result.disagreed += 1
       continue
     }
-    result.sameMesh.push(distance(theirs.descriptor, await embedAsTheyDo(picture, theirs)))
-    const shift = anchorShift(face.mesh, theirs.mesh)
-    if (shift === 0) result.whole.push(distance(theirs.descriptor, await embedAsTheyDo(picture, face)))
-    else if (await firstFitAgrees(engine, picture, theirs.mesh)) result.askedAgain += 1
+    result.sameMesh.push(distance(expected.descriptor, await embedWithoutRefinement(picture, expected)))
+    const shift = anchorShift(face.mesh, expected.mesh)
+    if (shift === 0)
+      result.whole.push(distance(expected.descriptor, await embedWithoutRefinement(picture, face)))
+    else if (await isFirstFitEqual(engine, picture, expected.mesh)) result.refitted += 1
     else {
       result.flipped.photos += 1
       result.flipped.px = Math.max(result.flipped.px, shift)
@@ -90,7 +91,7 @@ const MAX_FLIPPED = 0.05
 
 /** Gives broken limits in words. */
 export function printAgreement(found: Agreement): string[] {
-  const { whole, sameMesh, flipped, askedAgain, disagreed } = found
+  const { whole, sameMesh, flipped, refitted, disagreed } = found
   const [worst, worstNets] = [Math.max(...whole), Math.max(...sameMesh)]
   console.log(
     `\nDescriptors of the two, Euclidean distance; ${sameMesh.length} faces  (limit: ${MAX_DIFFERENCE})`,
@@ -98,7 +99,7 @@ export function printAgreement(found: Agreement): string[] {
   console.log(`whole pipeline, largest       ${worst.toExponential(2)}  (${whole.length} faces)`)
   console.log(`same mesh, largest            ${worstNets.toExponential(2)}  (${sameMesh.length} faces)`)
   console.log(`an anchor 1 px apart          ${flipped.photos} faces  (cut off at a pixel's border)`)
-  console.log(`mesh net asked again          ${askedAgain} faces  (it doubted; Human does not ask)`)
+  console.log(`mesh net asked again          ${refitted} faces  (it doubted; Human does not ask)`)
   const broken: string[] = []
   if (whole.length === 0) broken.push('nothing was compared')
   if (!(worst <= MAX_DIFFERENCE && worstNets <= MAX_DIFFERENCE)) broken.push('the descriptors differ')

@@ -11,7 +11,7 @@ import { PORTRAITS, type PortraitKind, simulatePortrait } from './simulate-portr
 
 export type Sex = 'women' | 'men'
 /** One photo of one person: its descriptor, and those of the portraits simulated from it; null where no face was found. */
-export type Shown = {
+export type DescribedPhoto = {
   readonly person: string
   readonly sex: Sex
   readonly photo: string
@@ -38,13 +38,13 @@ async function describe(engine: FaceEngine, bytes: Uint8Array): Promise<Float32A
   return face ? embedFace(engine, picture, face) : null
 }
 
-async function show(
+async function describePhoto(
   engine: FaceEngine,
   picture: Picture,
   face: Face,
-  who: Pick<Shown, 'person' | 'sex' | 'photo'>,
+  who: Pick<DescribedPhoto, 'person' | 'sex' | 'photo'>,
   seed: number,
-): Promise<Shown> {
+): Promise<DescribedPhoto> {
   const portraits = { p240: [], p120: [] } as Record<PortraitKind, (Float32Array | null)[]>
   for (const kind of KINDS) {
     if (Math.abs(face.yaw) > MAX_YAW) break
@@ -57,14 +57,20 @@ async function show(
 }
 
 /** Calibration photos (men all), then the women of the sample photos. 40 CPU-s. */
-export async function showPeople(engine: FaceEngine): Promise<Shown[]> {
-  const shown: Shown[] = []
+export async function describePeople(engine: FaceEngine): Promise<DescribedPhoto[]> {
+  const described: DescribedPhoto[] = []
   for (const { person, name, bytes } of await calibrationPhotos()) {
     const picture = await decodeImage(bytes, { maxSidePx: 1280 })
     const [face] = await findFaces(engine, picture)
     if (!face) throw new Error(`no face on the calibration photo ${person}/${name}`)
-    shown.push(
-      await show(engine, picture, face, { person, sex: 'men', photo: `${person}/${name}` }, shown.length),
+    described.push(
+      await describePhoto(
+        engine,
+        picture,
+        face,
+        { person, sex: 'men', photo: `${person}/${name}` },
+        described.length,
+      ),
     )
   }
   for (let number = 1; number <= 6; number += 1) {
@@ -75,8 +81,8 @@ export async function showPeople(engine: FaceEngine): Promise<Shown[]> {
       const photo = `${name} at ${Math.round(face.box[0])}`
       const twice = Math.abs((TWICE[name] ?? -100) - face.box[0]) < 20
       const who = { person: twice ? 'on two samples' : photo, sex: 'women', photo } as const
-      shown.push(await show(engine, picture, face, who, shown.length))
+      described.push(await describePhoto(engine, picture, face, who, described.length))
     }
   }
-  return shown
+  return described
 }

@@ -40,7 +40,7 @@ function cutFace(
   return toPicture(open(selfie).extract({ left, top, width: right - left, height: bottom - top }))
 }
 
-async function besides(selfie: Picture, other: Picture): Promise<Picture> {
+async function addPerson(selfie: Picture, other: Picture): Promise<Picture> {
   const input = await open(other).resize(selfie.width, selfie.height, { fit: 'cover' }).png().toBuffer()
   const wide = open(selfie).extend({ right: selfie.width, background: '#999' })
   return toPicture(
@@ -54,7 +54,7 @@ async function besides(selfie: Picture, other: Picture): Promise<Picture> {
 }
 
 /** Everything that is tried on one sound selfie. `other` is another person's. */
-export async function spoilSelfie(selfie: Picture, face: Face, other: Picture): Promise<Faulty[]> {
+export async function drawFaultySelfies(selfie: Picture, face: Face, other: Picture): Promise<Faulty[]> {
   const light = (factor: number, plus: number) => toPicture(open(selfie).linear(factor, plus))
   const blur = (share: number) => toPicture(open(selfie).blur(share * face.box[3]))
   const far = -9
@@ -90,6 +90,6 @@ export async function spoilSelfie(selfie: Picture, face: Face, other: Picture): 
       hint: 'face_cut_off',
       picture: await cutFace(selfie, face, [far, far], [9, 0.7]),
     },
-    { name: 'somebody beside', hint: 'several_faces', picture: await besides(selfie, other) },
+    { name: 'somebody beside', hint: 'several_faces', picture: await addPerson(selfie, other) },
   ]
 }

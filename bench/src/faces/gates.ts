@@ -5,7 +5,7 @@ import { judgeFaces } from '../../../vision/src/face/quality.ts'
 import { decodeImage } from '../../../vision/src/image/decode.ts'
 import type { Picture } from '../../../vision/src/image/types.ts'
 import { share } from '../counting/share.ts'
-import { spoilSelfie } from './faulty-selfies.ts'
+import { drawFaultySelfies } from './draw-faulty-selfies.ts'
 import { calibrationPhotos } from './photos.ts'
 
 const SELFIE_HEIGHT_PX = 560
@@ -15,7 +15,7 @@ const MAX_ROLL = 0.35
 const EVERY = 3
 
 /** The head of a photo at a selfie's size, with its face there; null for one that is turned or has company. */
-async function selfieOf(
+async function cropSelfie(
   engine: FaceEngine,
   bytes: Uint8Array,
 ): Promise<{ selfie: Picture; face: Face } | null> {
@@ -38,13 +38,13 @@ export async function printGates(engine: FaceEngine): Promise<string[]> {
   const photos = (await calibrationPhotos()).filter((_, i) => i % EVERY === 0)
   const sound: { selfie: Picture; face: Face }[] = []
   for (const { bytes } of photos) {
-    const one = await selfieOf(engine, bytes)
+    const one = await cropSelfie(engine, bytes)
     if (one) sound.push(one)
   }
   type Count = { of: number; refused: number; named: number; sound: boolean }
   const counts = new Map<string, Count>()
   for (const [i, { selfie, face }] of sound.entries()) {
-    for (const { name, hint, picture } of await spoilSelfie(selfie, face, sound.at(i - 1)!.selfie)) {
+    for (const { name, hint, picture } of await drawFaultySelfies(selfie, face, sound.at(i - 1)!.selfie)) {
       const { ok, hints } = judgeFaces(picture, await findFaces(engine, picture), 'selfie')
       const count = counts.get(name) ?? { of: 0, refused: 0, named: 0, sound: hint === null }
       count.of += 1

@@ -1,7 +1,7 @@
 import { compareDescriptors } from '../../../vision/src/face/compare.ts'
 import { meanDescriptor } from '../../../vision/src/face/mean-descriptor.ts'
-import type { Scores } from './judge-scores.ts'
-import type { Sex, Shown } from './people.ts'
+import type { Scores } from './score-metrics.ts'
+import type { Sex, DescribedPhoto } from './describe-people.ts'
 import type { PortraitKind } from './simulate-portrait.ts'
 
 export type Pair = {
@@ -13,31 +13,33 @@ export type Pair = {
 
 const FRAMES = 3
 
-const distanceOf = (a: Float32Array | null, b: Float32Array | null, frames = 1) =>
+const distanceBetween = (a: Float32Array | null, b: Float32Array | null, frames = 1) =>
   a && b ? compareDescriptors(a, b, { frames }).distance : Infinity
 
-const pairOf = (a: Shown, b: Shown, distance: number): Pair => ({
+const toPair = (a: DescribedPhoto, b: DescribedPhoto, distance: number): Pair => ({
   distance,
   same: a.person === b.person,
   sex: a.sex === b.sex ? a.sex : null,
 })
 
 /** Each photo with each other photo, once. */
-export function cleanPairs(people: readonly Shown[]): Pair[] {
-  return people.flatMap((a, i) => people.slice(i + 1).map((b) => pairOf(a, b, distanceOf(a.clean, b.clean))))
+export function cleanPairs(people: readonly DescribedPhoto[]): Pair[] {
+  return people.flatMap((a, i) =>
+    people.slice(i + 1).map((b) => toPair(a, b, distanceBetween(a.clean, b.clean))),
+  )
 }
 
 /** Each simulated portrait with every other photo, never with the one it was made from. */
-export function portraitPairs(people: readonly Shown[], kind: PortraitKind): Pair[] {
+export function portraitPairs(people: readonly DescribedPhoto[], kind: PortraitKind): Pair[] {
   return people.flatMap((a) =>
     a.portraits[kind].flatMap((portrait) =>
-      people.filter((b) => b !== a).map((b) => pairOf(a, b, distanceOf(portrait, b.clean))),
+      people.filter((b) => b !== a).map((b) => toPair(a, b, distanceBetween(portrait, b.clean))),
     ),
   )
 }
 
 /** Each simulated portrait with the mean of three different photos of one person, never of the one it was made from. */
-export function meanPairs(people: readonly Shown[], kind: PortraitKind): Pair[] {
+export function meanPairs(people: readonly DescribedPhoto[], kind: PortraitKind): Pair[] {
   const byPerson = Map.groupBy(people, (one) => one.person)
   return people.flatMap((a) =>
     [...byPerson.values()].flatMap((all) => {
@@ -46,13 +48,13 @@ export function meanPairs(people: readonly Shown[], kind: PortraitKind): Pair[] 
       return photos.flatMap((first, i) => {
         const three = [first, photos[(i + 1) % photos.length]!, photos[(i + 2) % photos.length]!]
         const mean = meanDescriptor(three.map((one) => one.clean))
-        return a.portraits[kind].map((portrait) => pairOf(a, first, distanceOf(portrait, mean, FRAMES)))
+        return a.portraits[kind].map((portrait) => toPair(a, first, distanceBetween(portrait, mean, FRAMES)))
       })
     }),
   )
 }
 
-export const scoresOf = (pairs: readonly Pair[]): Scores => ({
+export const toScores = (pairs: readonly Pair[]): Scores => ({
   genuine: pairs.filter((pair) => pair.same).map((pair) => pair.distance),
   strangers: pairs.filter((pair) => !pair.same).map((pair) => pair.distance),
 })

@@ -14,7 +14,7 @@ function countBelow(sorted: Float64Array, limit: number): number {
   return low
 }
 
-export type Judged = {
+export type ScoreMetrics = {
   /** Probability that a same-person pair is closer than a pair of strangers; ties count half. */
   auc: number
   /** Where as many strangers come below the threshold as same-person pairs stay above it, 0 to 1. */
@@ -24,7 +24,7 @@ export type Judged = {
   below(threshold: number): { genuine: number; strangers: number }
 }
 
-export function judgeScores(scores: Scores): Judged {
+export function computeScoreMetrics(scores: Scores): ScoreMetrics {
   const [genuine, strangers] = [ascending(scores.genuine), ascending(scores.strangers)]
   let wins = 0
   for (const distance of genuine) {

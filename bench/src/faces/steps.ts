@@ -31,18 +31,18 @@ export async function printSteps(
     align: (round) => alignFace(engine, of(pictures, round), of(faces, round)[0]!.mesh),
     judge: async (round) => judgeFaces(of(pictures, round), of(faces, round), 'selfie', of(chips, round)),
     describe: (round) => embedChip(engine, of(chips, round)),
-    ours: async (round) => {
+    wabi: async (round) => {
       const picture = await decode(of(selfies, round))
       const [face] = await findFaces(engine, picture)
       if (face) await embedFace(engine, picture, face)
     },
-    theirs: async (round) => reference.embedLargest(await decode(of(selfies, round))),
+    tfjs: async (round) => reference.embedLargest(await decode(of(selfies, round))),
   })
-  const { ours, theirs, ...steps } = costs
+  const { wabi, tfjs, ...steps } = costs
   console.log('\nOne selfie, 1280x720 JPEG, CPU-ms, median of rounds in turn')
   for (const [name, ms] of Object.entries(steps)) console.log(`  ${name.padEnd(10)} ${ms.toFixed(1)}`)
-  const ratio = ours / theirs
-  console.log(`  whole      ${ours.toFixed(1)}, the same on tfjs-wasm ${theirs.toFixed(1)}`)
+  const ratio = wabi / tfjs
+  console.log(`  whole      ${wabi.toFixed(1)}, the same on tfjs-wasm ${tfjs.toFixed(1)}`)
   console.log(`  ratio      ${ratio.toFixed(3)}  (limit: ${MAX_COST_RATIO})`)
   return ratio > MAX_COST_RATIO ? ['a selfie costs too much'] : []
 }

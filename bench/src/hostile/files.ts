@@ -55,7 +55,7 @@ const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#8090a0' } })
 
 /** A JPEG's own size, overwritten in its frame header. */
-async function lyingJpeg(): Promise<Uint8Array> {
+async function wrongSizeJpeg(): Promise<Uint8Array> {
   const jpeg = await photo(640, 480).jpeg().toBuffer()
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
   jpeg.writeUInt16BE(65_500, frame + 5)
@@ -120,7 +120,7 @@ export const HOSTILE_FILES: readonly HostilePicture[] = [
       return blackPng(640, 480, { raw: 480 * 1921, extra: [chunk('iCCP', profile)] })
     },
   },
-  { name: 'JPEG that lies of 65500 x 65500', bytes: lyingJpeg },
+  { name: 'JPEG that lies of 65500 x 65500', bytes: wrongSizeJpeg },
   {
     name: 'JPEG, progressive, 39 MP',
     bytes: () => photo(6300, 6300).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),

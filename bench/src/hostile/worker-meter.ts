@@ -11,12 +11,12 @@ export function workerPid(): number | null {
 }
 
 /** Processor time that the process and the program that reads for it have used so far; null when it is gone. */
-export function cpuMsOf(pid: number): number | null {
+export function getCpuMs(pid: number): number | null {
   return getProcessTreeUsage(pid)?.cpuMs ?? null
 }
 
 /** Resident memory now, and its peak since `forgetPeak`, both with that program; null when the process is gone. */
-export function memoryMbOf(pid: number): { now: number; peak: number } | null {
+export function getMemoryMb(pid: number): { now: number; peak: number } | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     const kb = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0)
@@ -28,6 +28,6 @@ export function memoryMbOf(pid: number): { now: number; peak: number } | null {
 }
 
 /** The kernel's high-water mark starts anew (proc(5), clear_refs 5). */
-export function forgetPeak(pid: number): void {
+export function resetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }

@@ -25,7 +25,7 @@ export type Kind = (typeof KINDS)[number]
 const isSheet = (kind: Kind): kind is SheetKind => SHEET_KINDS.includes(kind as SheetKind)
 
 /** The `index`-th try of a kind: the same on every machine. */
-export async function makeTry(
+export async function drawTry(
   kind: Kind,
   index: number,
   heads: readonly KnownHead[],

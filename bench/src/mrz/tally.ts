@@ -22,15 +22,15 @@ export async function readOne(name: string, bytes: Uint8Array, lines: readonly s
   const reading = await readMrz(toGray(picture))
   const used = process.cpuUsage(before)
   const read = reading?.mrz.lines ?? []
-  const [theirs, ours] = [parseMrz(lines)?.fields, reading?.mrz.fields]
+  const [truth, wabi] = [parseMrz(lines)?.fields, reading?.mrz.fields]
   return {
     name,
     status: reading?.mrz.status ?? 'none',
     key:
-      !!theirs &&
-      theirs.documentNumber === ours?.documentNumber &&
-      theirs.dateOfBirth === ours.dateOfBirth &&
-      theirs.expiryDate === ours.expiryDate,
+      !!truth &&
+      truth.documentNumber === wabi?.documentNumber &&
+      truth.dateOfBirth === wabi.dateOfBirth &&
+      truth.expiryDate === wabi.expiryDate,
     linesRight: lines.filter((line, i) => read[i] === line).length,
     lines: lines.length,
     cpuMs: (used.user + used.system) / 1000,

@@ -35,14 +35,14 @@ export async function readTampered(
     sharp.unblock({ operation: ['VipsForeignLoad'] })
     const zone = await tamperedZone(split, index)
     const level = LEVELS[Math.floor(index / EACH) % LEVELS.length]!
-    const look = async (lines: readonly string[], tampered: boolean) =>
+    const readZone = async (lines: readonly string[], tampered: boolean) =>
       readMrz(toGray(await photographed(zone.draw(lines, tampered), zone, level, index)))
-    const sound = await look(zone.lines, false)
+    const sound = await readZone(zone.lines, false)
     const group = `${zone.field === 'name' ? 'name' : 'checked'}, ${level ?? 'scanned'}`
     const isValid = (reading: typeof sound) => reading?.mrz.status === 'valid'
     for (const name of [group, 'all']) count(tallies.sound, name, isValid(sound))
 
-    const fitted = await lookFitted(zone, look)
+    const fitted = await readWithFittedDigits(zone, readZone)
     const seen = fitted?.mrz.lines[zone.place[0]]?.[zone.place[1]]
     const as = seen === zone.printed ? 'as printed' : 'as another'
     for (const name of [group, zone.way, 'all']) {
@@ -63,17 +63,17 @@ export async function readTampered(
 type Read = Awaited<ReturnType<typeof readMrz>>
 
 /** Read once to see what the character is taken for, and again with check digits that fit that. */
-async function lookFitted(
+async function readWithFittedDigits(
   { lines, place: [line, at] }: TamperedZone,
-  look: (lines: readonly string[], tampered: boolean) => Promise<Read>,
+  readZone: (lines: readonly string[], tampered: boolean) => Promise<Read>,
 ): Promise<Read> {
-  const reading = await look(lines, true)
+  const reading = await readZone(lines, true)
   const seen = reading?.mrz.lines[line]?.[at]
   if (!reading || !seen || reading.mrz.lines.length !== lines.length) return reading
   const fitted = fitCheckDigits(
     lines.with(line, lines[line]!.slice(0, at) + seen + lines[line]!.slice(at + 1)),
   )
-  return fitted.join() === lines.join() ? reading : look(fitted, true)
+  return fitted.join() === lines.join() ? reading : readZone(fitted, true)
 }
 
 async function photographed(

@@ -41,14 +41,14 @@ export function bgn(name: string): string {
     .trim()
 }
 
-export const bare = (name: string) =>
+export const toPlainLatin = (name: string) =>
   name
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/[^a-z ]/g, '')
 
 /** 1 for equal texts, 0 for nothing in common: edit distance against the longer one. */
-export function editLikeness(a: string, b: string): number {
+export function editSimilarity(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]

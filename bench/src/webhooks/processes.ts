@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Heard } from './target.ts'
+import type { ReceivedEvent } from './target.ts'
 
 function start(name: string, args: string[]): ChildProcess {
   return fork(join(import.meta.dirname, `${name}.ts`), args, {
@@ -13,7 +13,7 @@ export interface Target {
   url: string
   forget(): void
   count(): Promise<number>
-  all(): Promise<Heard[]>
+  all(): Promise<ReceivedEvent[]>
   stop(): void
 }
 

@@ -9,7 +9,7 @@ import { SignalHub, type Signals } from '../../../server/src/platform/runtime/si
 import { createSafeFetch } from '../../../server/src/platform/safe-fetch/create-safe-fetch.ts'
 
 /** As much of a platform as webhooks need, on a database that is there; loopback may be called. Without `signals` it delivers nothing. */
-export function hooksPlatform(
+export function createWebhookPlatform(
   databaseUrl: string,
   key: Uint8Array,
   connections: number,
