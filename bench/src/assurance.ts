@@ -25,17 +25,17 @@ import { share } from './counting/share.ts'
 const MOVES: LivenessMove[] = ['left', 'right']
 const KINDS = ['fayda', 'national-id', 'passport', 'licence'] as const
 const TODAY = '2026-11-01'
-/** Tries at the head turn, for a customer and an attacker alike. */
+/** Tries at the head turn, for customers and attackers alike. */
 const MAX_TRIES = 5
 
 /** Findings of a selfie and its head turn. */
 type Sitting = { selfie: SelfieFindings; burst: LivenessFindings }
 
 /**
- * `npm run bench -- assurance [N]`: what the rules approve automatically, end to end with a drawn head turn, on N
+ * `npm run bench -- assurance [N]`: automatic approvals, end to end with a drawn head turn, on N
  * simulated photographs (default 2) of each document of the five people. Genuine documents, sent by their holder on
- * another day; print alone, also by the holder, so that only the document is at fault; and selfie and head turn
- * generated from one photograph of a passport. Selfies of sitters who look aside count as good, since they are not
+ * another day; forged print, also sent by the holder, so that only the document is wrong; and selfie and head turn
+ * generated from one photograph of a passport. Selfies of sitters who look aside count as good, because that is not
  * measured here. About 8 CPU-seconds a document.
  */
 export async function run(args: string[]): Promise<void> {
@@ -112,7 +112,7 @@ async function decideAnimated(person: Person, time: number): Promise<Decision> {
   const sent = await drawGenuineDocument(person, 'passport')
   const { photos, documents } = await readAll(sent, time)
   const face = documents[0]?.face
-  if (!face) throw new Error('no portrait was found')
+  if (!face) throw new Error('no portrait found on the passport')
   const portrait = await portraitOn(photos[0]!, face.box)
   return decide(
     sent,

@@ -21,10 +21,10 @@ import { explainQuery } from './dashboard/explain-query.ts'
 const SMALL = 1000
 const LIMIT = 1.5
 const PAGE = 20
-/** Two filters together walk the index of one and look at each row for the other: told, not held to the limit. */
+/** Two filters combined scan the index of one and check each row for the other: reported without a limit. */
 const UNLIMITED = ['list: name and status', 'list: status and document']
 
-/** Names as the list's address has them. */
+/** Filters of the list, by description. */
 const filters = (count: number): Record<string, Filter> => {
   const now = Date.now()
   const daysAgo = (days: number) => new Date(now - days * DAY_MS).toISOString()
@@ -35,20 +35,20 @@ const filters = (count: number): Record<string, Filter> => {
     'status expired': { status: 'expired' },
     'document type': { documentType: 'passport' },
     'country (1 in 50)': { country: 'KE' },
-    'country that nobody has': { country: 'FR' },
+    'country without rows': { country: 'FR' },
     'a week a month ago': { from: daysAgo(37), to: daysAgo(30) },
     'score 60 to 75': { scoreFrom: 60, scoreTo: 75 },
     'score 0 to 20 (none)': { scoreFrom: 0, scoreTo: 20 },
     reason: { reason: 'face_different' },
-    'came to the selfie': { reached: 'selfie' },
-    'went no further than opening': { stopped: 'opened' },
+    'reached the selfie': { reached: 'selfie' },
+    'stopped after opening': { stopped: 'opened' },
     reviewer: { reviewer },
     'status and document': { status: 'failed', documentType: 'passport' },
     'name, beginning': { search: 'Abe' },
     'name in Ethiopic': { search: 'ከበደ' },
     'two names': { search: 'Tesfaye Bekele' },
     [`rare name (${RARE})`]: { search: RARE },
-    'name that nobody has': { search: 'Zzyx Vvow' },
+    'name without rows': { search: 'Zzyx Vvow' },
     'whole id': {
       search: `ver_${createHash('md5')
         .update(String(count >> 1))
@@ -61,7 +61,7 @@ const filters = (count: number): Record<string, Filter> => {
 
 type Work = (client: BenchClient) => Promise<unknown>
 
-/** Everything that the overview and the list ask for, by what it is. */
+/** All calls of overview and list, by description. */
 function listCalls(own: Record<string, Filter>): Record<string, Work> {
   const list =
     (filter: Filter): Work =>
@@ -86,7 +86,7 @@ function listCalls(own: Record<string, Filter>): Record<string, Work> {
   }
 }
 
-/** Processor time of this process and of the one in PostgreSQL that answers it: the machine may be shared. */
+/** CPU time of this process and of its PostgreSQL backend; wall time would depend on other load. */
 async function cpuMs(client: BenchClient, work: Work): Promise<number> {
   const pid = await client.backendPid()
   const backend = () => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
@@ -122,7 +122,7 @@ async function measure(small: BenchClient, large: BenchClient, many: number, rou
       broken ? ` LIMIT ${LIMIT} BROKEN` : '',
     )
   }
-  console.log(`\nWhat a page of ${PAGE} touches: rows looked at, pages of 8 kB (1 000 | many)`)
+  console.log(`\nA page of ${PAGE}: rows scanned and 8 kB pages read (1 000 | many)`)
   for (const name of Object.keys(smallFilters)) {
     const [a, b] = [
       await explainFilter(small, smallFilters[name]!),
@@ -144,7 +144,7 @@ async function explainFilter(client: BenchClient, filter: Filter) {
   return explainQuery(client, walkList({ clientId, mode: 'live', filter, sought, limit: PAGE + 1 }))
 }
 
-/** Prints what each call costs with 1 000 verifications and with many. `full`: a million. Exit status 1 above the limit. */
+/** Prints the cost of each call with 1 000 verifications and with many. `full`: a million. Exit status 1 above the limit. */
 export async function run(args: string[]): Promise<void> {
   const many = Number(args.find((arg) => /^\d+$/u.test(arg)) ?? (args.includes('full') ? 1_000_000 : 100_000))
   const rounds = args.includes('quick') ? 60 : 200

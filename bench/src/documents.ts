@@ -12,7 +12,7 @@ import { createReferenceLoop } from './counting/reference-loop.ts'
 import { judgeSample } from './forgeries/judge-sample.ts'
 import { sitterSelfies } from './forgeries/selfies.ts'
 
-// The vision room keeps every loader but three shut for the whole process; cards are drawn as SVG.
+// The vision module disables all but three image loaders in the process; drawing cards needs SVG.
 sharp.unblock({ operation: ['VipsForeignLoad'] })
 
 const KINDS: readonly SampleKind[] = ['fayda', 'kebele', 'licence', 'passport', 'td1', 'td2', 'td3', 'aamva']
@@ -23,15 +23,15 @@ const MAX_HELD_BACK = 0.03
 const MAX_CPU_MS = { 'ID front': 1200, passport: 1400, back: 800 } as const
 
 /**
- * `npm run bench -- documents [N] [first=I] [minutes=M] [log=FILE] [train|tune|report] [alone]`: N drawn documents of each kind (3 unless told, 200 for the
- * published figures) and the public pictures: what is confirmed, what wrongly, kind and side, which of them the decision would hold
- * back with the selfie of their holder, and processor time, each
- * with counts and 95 % intervals, beside plain tesseract over the whole picture unless `alone`. About 4 CPU-seconds a
- * picture with it; no further index is begun after M minutes. Exit status 1 when a wrong claim was confirmed or a limit is broken.
+ * `npm run bench -- documents [N] [first=I] [minutes=M] [log=FILE] [train|tune|report] [alone]`: N drawn documents of each kind (default 3; 200 for the
+ * published figures) and the public pictures: claims confirmed, wrong claims confirmed, type and side, valid documents that are not
+ * approved with the selfie of their holder, and CPU time, each
+ * with counts and 95 % intervals; compared with plain tesseract on the whole picture unless `alone`. About 4 CPU-seconds a
+ * picture with tesseract; no new index starts after M minutes. Exit status 1 if a wrong claim is confirmed or a limit is broken.
  */
 export async function run(args: string[]): Promise<void> {
   const { each, first, split, peer, maxMs, log } = documentArguments(args)
-  // Nobody looks at failures of the split whose figures are published.
+  // Failures of the split with the published figures stay hidden, so that nobody tunes on them.
   const showFailures = split !== 'report'
   const tally = (): Tally => new Map()
   const [right, plainRight, wrong, plainWrong, kinds, surely, heldBack, notFound] = [
@@ -78,7 +78,7 @@ export async function run(args: string[]): Promise<void> {
     }
   }
 
-  /** Why a sound document is not approved; nothing where it is. */
+  /** The reasons why a valid document is not approved; empty if it is. */
   function countHeldBack(sides: readonly ReadSide[]): string[] {
     const { truth } = sides[0]!
     const { decision, notApproved } = judgeSample(
@@ -97,7 +97,7 @@ export async function run(args: string[]): Promise<void> {
     const isRight = kind.type === truth.documentType && kind.side === truth.side
     count(kinds, `${truth.kind} ${truth.side}`, isRight)
     count(kinds, 'all', isRight)
-    if (showFailures && !isRight) console.log(`${truth.id} told as ${kind.type} ${kind.side}`)
+    if (showFailures && !isRight) console.log(`${truth.id} classified as ${kind.type} ${kind.side}`)
     if (kind.sure) count(surely, 'all', !isRight)
     const { ok, hints } = wabi.found.quality
     count(notFound, 'all', !ok && hints.includes('document_not_found'))
@@ -111,9 +111,9 @@ export async function run(args: string[]): Promise<void> {
   printTally(wrong, 'wrong claims confirmed (limit 0)')
   if (peer) printTally(plainWrong, 'by plain tesseract')
   printTally(kinds, `type and side right (limit ${MIN_CLASSIFIED * 100} %)`)
-  printTally(surely, 'of those told surely, wrong')
-  printTally(notFound, 'sound sides told to show no document (limit 0)')
-  printTally(heldBack, `sound documents held back (limit ${MAX_HELD_BACK * 100} %)`)
+  printTally(surely, 'wrong though certain')
+  printTally(notFound, 'valid sides classified as no document (limit 0)')
+  printTally(heldBack, `valid documents not approved (limit ${MAX_HELD_BACK * 100} %)`)
   const broken = printCosts(costs, MAX_CPU_MS)
   referenceLoop.print()
   const checkMinimum = (found: Tally, name: string, limit: number) => {
@@ -124,8 +124,8 @@ export async function run(args: string[]): Promise<void> {
     checkMinimum(right, `${field} all`, MIN_CONFIRMED)
   checkMinimum(kinds, 'all', MIN_CLASSIFIED)
   const [held, sound] = heldBack.get('all') ?? [0, 0]
-  if (held > MAX_HELD_BACK * sound) broken.push(`sound documents held back: ${held} of ${sound}`)
-  if ((notFound.get('all')?.[0] ?? 0) > 0) broken.push('a sound document was told to be none')
+  if (held > MAX_HELD_BACK * sound) broken.push(`valid documents not approved: ${held} of ${sound}`)
+  if ((notFound.get('all')?.[0] ?? 0) > 0) broken.push('a valid document was classified as no document')
   if ((wrong.get('all')?.[0] ?? 0) > 0) broken.push('a wrong claim was confirmed')
   broken.push(...(await readPublished({ peer })))
   for (const words of broken) console.error(`LIMIT BROKEN: ${words}`)

@@ -14,9 +14,9 @@ import { createWebhookPlatform } from './webhooks/webhook-platform.ts'
 const EVENTS = 10_000
 
 /**
- * A reader follows the events of two processes whose clocks are ten seconds apart, some transactions open for two seconds; how
- * late events are beside a transaction that never ends; what places and the list cost. A number gives another count of
- * events, BENCH_DATABASE_URL an empty database in place of the embedded one. Exit status 1 when an event is missed or comes twice.
+ * A reader follows the events of two processes with clocks ten seconds apart and some transactions open for two seconds. Also
+ * the delay of events beside a transaction that stays open, and the cost of sequencing and listing. Argument: the number of
+ * events. BENCH_DATABASE_URL: an empty database instead of the embedded one. Exit status 1 if an event is missed or duplicated.
  */
 export async function run(args: string[]): Promise<void> {
   const count = Number(args[0] ?? EVENTS)
@@ -35,7 +35,7 @@ export async function run(args: string[]): Promise<void> {
     const missed = count - new Set(seen).size
     const twice = seen.length - new Set(seen).size
     console.log(
-      `${count} events of two processes 10 s apart, one transaction in 50 open for 2 s: missed ${missed}, twice ${twice}`,
+      `${count} events of two processes 10 s apart, one transaction in 50 open for 2 s: missed ${missed}, duplicated ${twice}`,
     )
     const delay = await delayBesideLongTransaction(database.url, await reader(ctx))
     console.log(
@@ -53,7 +53,7 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-/** A client of its own, and whoever reads its events. */
+/** Creates a client and a context that reads its events. */
 async function reader(ctx: Ctx): Promise<{ ctx: Ctx; clientId: string }> {
   const clientId = await createClientWithWebhooks(ctx, [])
   const actor = { kind: 'client-user', userId: 'usr_bench', clientId, role: 'owner', tokenId: 't' } as const

@@ -9,12 +9,12 @@ import { printSteps, SELFIE_SIDE_PX } from './faces/steps.ts'
 import { loadReference } from './faces/tfjs-reference.ts'
 import { run as tryHeadTurns } from './liveness.ts'
 
-/** Parts by name, for who wants one of them: `npm run bench -- faces accuracy`. */
+/** Parts that can be run alone: `npm run bench -- faces accuracy`. */
 const PARTS = ['accuracy', 'portraits', 'gates', 'cost', 'agreement', 'turns']
 
 /**
- * How well faces are told apart, photo against photo and a card's simulated portrait against selfies; how often a fault in a
- * selfie is told; what a selfie costs; whether the nets agree with TensorFlow.js; which head turns are accepted (the bench
+ * Accuracy of face comparison, for photo pairs and for simulated card portraits against selfies; detection of faulty
+ * selfies; CPU cost of a selfie; agreement of the nets with TensorFlow.js; acceptance of head turns (the bench
  * `liveness`, with all its tries). Exit status 1 when a limit is broken.
  */
 export async function run(args: string[]): Promise<void> {
@@ -23,7 +23,7 @@ export async function run(args: string[]): Promise<void> {
   const broken: string[] = []
   if (parts.includes('accuracy')) {
     const photos = await calibrationPhotos()
-    if (photos.length === 0) console.log('No calibration photos here: accuracy is not measured.')
+    if (photos.length === 0) console.log('Skipped: no calibration photos to measure accuracy.')
     else broken.push(...printAccuracy(await describePeople(engine)))
   }
   if (parts.includes('portraits')) broken.push(...(await printCardPortraits(engine)))

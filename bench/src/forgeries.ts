@@ -9,17 +9,17 @@ import { sitterSelfies } from './forgeries/selfies.ts'
 import { progress } from './counting/progress.ts'
 import { count, printTally, type Tally } from './counting/tally.ts'
 
-/** Kebele IDs are left out: they never approve by themselves, sound or not. Visas are no choice of the flow. */
+/** Without Kebele IDs, which are never approved automatically, and visas, which the flow does not offer. */
 const KINDS: readonly SampleKind[] = ['fayda', 'licence', 'passport', 'td1', 'td2', 'td3', 'aamva']
-/** Sound documents for each forgery of a kind: their share has the narrower limit. */
+/** Valid documents per forgery, because their limit is narrower. */
 const SOUND_EACH = 3
 
 /**
- * `npm run bench -- forgeries [N] [sound=M] [first=I] [minutes=M] [train|tune|report]`: N drawn documents of each forgery (4 unless told; 0 for none),
- * their kinds in turn, and M sound ones (3 N unless told), decided by the server's own rules with the selfie of whom the
- * portrait shows. A replaced photo is tried twice: sent by the rightful holder's double, and by the forger himself, whose
- * own face is on the card. About 2 CPU-seconds a picture. After that many minutes it prints what it has; a sound
- * document is read after every forgery, so that both are there.
+ * `npm run bench -- forgeries [N] [sound=M] [first=I] [minutes=M] [train|tune|report]`: N drawn documents of each forgery (default 4; 0 for none),
+ * their kinds in turn, and M valid ones (default 3 N), decided by the server's rules with the selfie of the person in the
+ * portrait. A replaced photo is tried twice: sent by a stranger, and by the forger, whose
+ * own face is on the card. About 2 CPU-seconds per picture. After the given minutes it prints its results; valid and forged
+ * documents alternate, so that both are covered.
  */
 export async function run(args: string[]): Promise<void> {
   const each = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 4)
@@ -28,7 +28,7 @@ export async function run(args: string[]): Promise<void> {
   const first = Number(value('first') ?? 0)
   const maxMs = Number(value('minutes') ?? Number.POSITIVE_INFINITY) * MINUTE_MS
   const split: Split = SPLITS.find((one) => args.includes(one)) ?? 'tune'
-  // Nobody looks at failures of the split whose figures are published.
+  // Failures of the split with the published figures stay hidden, so that nobody tunes on them.
   const showFailures = split !== 'report'
   const selfies = await sitterSelfies()
   const tally = (): Tally => new Map()
@@ -66,13 +66,13 @@ export async function run(args: string[]): Promise<void> {
     const sides = await readSample(split, first + i, KINDS[i % KINDS.length]!, null)
     countKinds(sides)
     const { decision, notApproved } = judgeSample(sides, selfies[sides[0]!.truth.portrait!.sitter]!)
-    // The flow answers such a photo with a hint and takes another; here the same one goes on.
+    // The flow would request a retake of such a photo; here the same one is used.
     const refitted = sides.some(({ found }) => !found.quality.ok)
     count(held, sides[0]!.truth.kind, notApproved)
     count(held, 'all', notApproved)
     if (!refitted) count(held, 'all whose photos were accepted', notApproved)
     if (showFailures && notApproved)
-      console.log(`${sides[0]!.truth.id} sound: ${decision.outcome}, ${decision.reasons.join(' ')}`)
+      console.log(`${sides[0]!.truth.id} valid: ${decision.outcome}, ${decision.reasons.join(' ')}`)
   }
 
   const turns = FORGERIES.flatMap((forgery, turn) => (RIGHT_REASONS[forgery] === null ? [] : [turn]))
@@ -88,7 +88,7 @@ export async function run(args: string[]): Promise<void> {
   }
   printTally(caught, `not approved (split ${split}; limit 95 %)`)
   printTally(reasons, 'not approved for the right reason')
-  printTally(held, 'sound documents held back (limit 3 %)')
+  printTally(held, 'valid documents not approved (limit 3 %)')
   printTally(types, 'type and side right (limit 99 %)')
-  printTally(surely, 'told surely and wrong')
+  printTally(surely, 'wrong though certain')
 }

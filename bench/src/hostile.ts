@@ -10,9 +10,9 @@ const MAX_CPU_MS = 10_000
 const MAX_MEMORY_MB = 300
 
 /**
- * Every hostile picture through a worker of its own pool: what comes of it, what it cost in processor time and memory
- * over the idle worker, and whether a plain card is read right afterwards. `npm run bench -- hostile [WORDS]` for those
- * whose name holds the words.
+ * Reads every hostile picture in a worker: the outcome, CPU time and memory
+ * above the idle worker, and whether a plain card is read correctly afterwards. `npm run bench -- hostile [WORDS]`: only
+ * pictures whose name contains the words.
  */
 export async function run(args: string[]): Promise<void> {
   const only = args.join(' ')
@@ -23,14 +23,14 @@ export async function run(args: string[]): Promise<void> {
   const readPlain = async () =>
     (await pool.readDocument(plain, { side: 'front', type: 'passport' })).mrz?.valid
   let broken = 0
-  if ((await readPlain()) !== true) throw new Error('the plain card is not read')
+  if ((await readPlain()) !== true) throw new Error('the plain card cannot be read')
   for (const { name, bytes } of [...HOSTILE_FILES, ...HOSTILE_DRAWINGS]) {
     if (!name.includes(only)) continue
     const picture = new Uint8Array(await bytes())
     for (const operation of ['takeDocument', 'readDocument'] as const) {
       await wait(300)
       const pid = workerPid()
-      if (pid === null) throw new Error('no worker')
+      if (pid === null) throw new Error('no vision worker is running')
       resetPeak(pid)
       const idle = getMemoryMb(pid)!.now
       const before = getCpuMs(pid)!
@@ -57,14 +57,14 @@ export async function run(args: string[]): Promise<void> {
       const good = cpu <= MAX_CPU_MS && peak <= MAX_MEMORY_MB && after === true && !outcome.includes('ZONE')
       if (!good) broken += 1
       console.log(
-        `${good ? ' ' : '!'} ${name.padEnd(34)}${operation.padEnd(14)}${(picture.length / 1e6).toFixed(1).padStart(6)} MB ${cpu.toFixed(0).padStart(6)} CPU-ms ${peak.toFixed(0).padStart(5)} MB  ${outcome}${after ? '' : '  NEXT NOT READ'}`,
+        `${good ? ' ' : '!'} ${name.padEnd(34)}${operation.padEnd(14)}${(picture.length / 1e6).toFixed(1).padStart(6)} MB ${cpu.toFixed(0).padStart(6)} CPU-ms ${peak.toFixed(0).padStart(5)} MB  ${outcome}${after ? '' : '  NEXT CARD NOT READ'}`,
       )
     }
   }
   await pool.close()
   if (broken > 0) {
     console.error(
-      `LIMIT BROKEN: ${broken} of them over ${MAX_CPU_MS} CPU-ms or ${MAX_MEMORY_MB} MB, or the next was not read`,
+      `LIMIT BROKEN: ${broken} readings above ${MAX_CPU_MS} CPU-ms or ${MAX_MEMORY_MB} MB, or the next card was not read`,
     )
     process.exitCode = 1
   }

@@ -13,8 +13,8 @@ const PARALLEL = 20
 const KILL_EVERY = 20
 
 /**
- * Equal calls in parallel to two processes on one PostgreSQL, one of them killed (SIGKILL) in every twentieth round. A
- * number gives another count of rounds. Exit status 1 when an effect is not there exactly once.
+ * Identical parallel calls to two processes on one PostgreSQL, one of them killed (SIGKILL) in every twentieth round.
+ * Argument: the number of rounds. Exit status 1 if an effect does not exist exactly once.
  */
 export async function run(args: string[]): Promise<void> {
   const rounds = Number(args[0] ?? ROUNDS)
@@ -35,10 +35,10 @@ export async function run(args: string[]): Promise<void> {
     })
     const effects = await countEffects(database.url, result.references)
     console.log(
-      `${rounds} rounds of ${PARALLEL} equal calls to two processes, ${result.kills} x kill -9: ` +
+      `${rounds} rounds of ${PARALLEL} identical calls to two processes, ${result.kills} x kill -9: ` +
         `verifications ${effects.verifications}, events ${effects.events}, mails ${effects.mails}; ` +
-        `not exactly once ${effects.notOnce}, rounds with unequal answers ${result.unequal} ` +
-        `(replayed ${result.replayed}, told to wait ${result.inFlight}, connections cut ${result.broken})`,
+        `not exactly once ${effects.notOnce}, rounds with different responses ${result.unequal} ` +
+        `(replayed ${result.replayed}, in flight ${result.inFlight}, connections lost ${result.broken})`,
     )
     if (effects.notOnce > 0 || result.unequal > 0) {
       console.log('LIMIT BROKEN')

@@ -21,9 +21,9 @@ const TRIES: Record<Kind, number> = {
 }
 
 /**
- * Head turns drawn from photos must pass, and photos that are tilted, bent or wrapped, spliced, reordered and replayed
+ * Head turns drawn from photos must pass; photos that are tilted, bent or wrapped, and spliced, reordered or replayed
  * bursts must not. `--kinds flat,bent` (in this order), `--tries 20` (of each), `--from 150`
- * (the first one, to share a run out), `--seed WORD`, `--out FILE` (one JSON line a try).
+ * (first index, to split a run), `--seed WORD`, `--out FILE` (one JSON line per try).
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -39,9 +39,7 @@ export async function run(args: string[]): Promise<void> {
   const asked = values.kinds.split(',').flatMap((name) => KINDS.filter((kind) => kind === name))
   const heads = [...(await sampleHeads()), ...(await calibrationHeads())]
   const people = new Set(heads.map(({ person }) => person)).size
-  console.log(
-    `${heads.length} photos of ${people} people that look straight; every burst is drawn from them.`,
-  )
+  console.log(`${heads.length} frontal photos of ${people} people; every burst is drawn from them.`)
   if (values.out) {
     mkdirSync(dirname(values.out), { recursive: true })
     writeFileSync(values.out, '')
@@ -76,7 +74,7 @@ export async function run(args: string[]): Promise<void> {
     }
     const why = [...reasons].sort(([, a], [, b]) => b - a).map(([reason, n]) => `${reason} ${n}`)
     console.log(`${kind.padEnd(14)} accepted ${share(passed, of)}   ${why.join(', ')}`)
-    // A turn that was drawn too small, or came out so, is told to be repeated: that is a right answer, not a refusal.
+    // Asking to repeat a turn that was drawn too small is correct, not a false rejection.
     if (kind === 'real') console.log(`${'  far enough'.padEnd(14)} accepted ${share(passed, of - small)}`)
     if (kind === 'real' ? passed / (of - small) < MIN_REAL : passed > 0) {
       broken.push(`${kind}: ${passed} of ${of} accepted`)
@@ -87,7 +85,7 @@ export async function run(args: string[]): Promise<void> {
   console.log(
     `\n8 frames ${burst} CPU-ms, one selfie of 1280 x 720 ${selfie} CPU-ms: ratio ${ratio.toFixed(2)}  (limit: ${MAX_COST_RATIO})`,
   )
-  if (ratio > MAX_COST_RATIO) broken.push('a burst costs too much')
+  if (ratio > MAX_COST_RATIO) broken.push('a burst is above the cost limit')
   for (const words of broken) console.error(`LIMIT BROKEN: ${words}`)
   if (broken.length > 0) process.exitCode = 1
 }

@@ -11,7 +11,7 @@ import { drawForeignCard } from './no-document/draw-foreign-card.ts'
 import { drawPaper } from './no-document/draw-paper.ts'
 import { PAPER_KINDS } from './no-document/papers.ts'
 
-// The vision room keeps every loader but three shut for the whole process; papers are drawn as SVG.
+// The vision module disables all but three image loaders in the process; drawing papers needs SVG.
 sharp.unblock({ operation: ['VipsForeignLoad'] })
 
 const MIN_RETAKEN = 0.95
@@ -19,9 +19,9 @@ const MAX_REFUSED_CARDS = 0.05
 
 /**
  * `npm run bench -- no-document [N] [first=I] [minutes=M] [train|tune|report]`: N pictures each of letters, receipts,
- * posters, screens and the like, and of walls, pets and faces (3 unless told), sent for a front, every third for a back: how many
- * are asked for again, told to be none, taken for a kind. Beside them cards of which no layout is known, with a portrait, that must
- * be let through. Exit status 1 when a limit is broken.
+ * posters, screens and the like, and of walls, pets and faces (default 3), sent as a front, every third as a back: how many
+ * need a retake, are classified as no document, or as a kind of document. Also cards of unknown layout with a portrait, which must
+ * be accepted. Exit status 1 if a limit is broken.
  */
 export async function run(args: string[]): Promise<void> {
   const { each, first, split, maxMs } = documentArguments(args)
@@ -48,7 +48,7 @@ export async function run(args: string[]): Promise<void> {
         count(saidNone, row, saysNone(found))
         count(kinds, row, found.kind.type !== null)
       }
-      if (split !== 'report' && found.quality.ok) console.log(`${split} ${i} ${name}: let through, ${side}`)
+      if (split !== 'report' && found.quality.ok) console.log(`${split} ${i} ${name}: accepted, ${side}`)
     }
     for (const kind of PAPER_KINDS) add(kind, await read(await drawPaper(split, i, kind), side, i, 'ET'))
     for (const kind of NEGATIVES) {
@@ -63,14 +63,14 @@ export async function run(args: string[]): Promise<void> {
   }
 
   console.log(`Print and scenes without a document, split ${split} from ${first}: ${done} of each`)
-  printTally(retaken, `asked for again (limit ${MIN_RETAKEN * 100} % of fronts)`)
-  printTally(saidNone, 'told that they show no document, or a face')
-  printTally(kinds, 'taken for a kind of document')
-  printTally(cards, `cards of unknown layout told to be none (limit ${MAX_REFUSED_CARDS * 100} %)`)
+  printTally(retaken, `retake requested (limit ${MIN_RETAKEN * 100} % of fronts)`)
+  printTally(saidNone, 'classified as no document or as a face')
+  printTally(kinds, 'classified as a kind of document')
+  printTally(cards, `cards of unknown layout classified as no document (limit ${MAX_REFUSED_CARDS * 100} %)`)
   const [hits, of] = retaken.get('front all') ?? [0, 0]
   const [none, sound] = [...cards.values()].reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0])
   if (hits < MIN_RETAKEN * of || none > MAX_REFUSED_CARDS * sound) {
-    console.error('LIMIT BROKEN: pictures without a document pass, or unknown cards do not')
+    console.error('LIMIT BROKEN: pictures without a document are accepted, or unknown cards are not')
     process.exitCode = 1
   }
 }

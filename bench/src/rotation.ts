@@ -22,9 +22,9 @@ const KILLS = 3
 const CALLERS = 4
 
 /**
- * A rotation of the encryption key over so many data keys (100 000 unless told) under traffic to two processes, killed
- * three times; then the root key is changed and it is rotated once more. Exit status 1 when a call was not answered, a
- * name did not open, or anything sealed does not open afterwards.
+ * Rotates the encryption key of N data keys (default 100 000) under traffic to two processes that are killed
+ * three times; then changes the root key and rotates again. Exit status 1 if a call was not answered, a
+ * name could not be opened, or a sealed value cannot be opened afterwards.
  */
 export async function run(args: string[]): Promise<void> {
   const rows = Number(args[0] ?? ROWS)
@@ -39,7 +39,7 @@ export async function run(args: string[]): Promise<void> {
   const platform = await createApiPlatform(of)
   try {
     const { clientId, createKey } = await createClientWithKeys(platform)
-    // The callers are in a hurry; what is looked for here is a call that the rotation costs.
+    // Raised, because this bench looks for calls that fail through the rotation, not through rate limits.
     await asSystem(platform, (tx) =>
       tx
         .update(clients)
@@ -47,7 +47,7 @@ export async function run(args: string[]): Promise<void> {
         .where(eq(clients.id, clientId)),
     )
     await fillSealed(platform, root, clientId, rows)
-    console.log(`${rows} data keys with a sealed name each are there`)
+    console.log(`${rows} data keys created, each with a sealed name`)
     const { traffic, kills, rotated, seconds } = await runRotation({
       platform: of,
       apiKey: await createKey('live', 'write'),

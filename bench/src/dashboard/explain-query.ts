@@ -13,7 +13,7 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** What a query touched: rows that its scans looked at, and pages of 8 kB. */
+/** Rows that the scans of a query read, and its 8 kB pages. */
 export async function explainQuery(
   { ctx, clientId }: BenchClient,
   query: SQL,

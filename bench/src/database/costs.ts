@@ -19,7 +19,7 @@ import { createCalls } from '../../../server/src/testing/requests.ts'
 import { type BenchDatabase, startDatabase } from '../webhooks/database.ts'
 import { fillVerifications } from '../dashboard/fill-verifications.ts'
 
-/** As a review measured commit 29a644a, with PostgreSQL 18; the most of a range. */
+/** Measured on commit 29a644a with PostgreSQL 18; upper ends of ranges. */
 const BEFORE: Record<string, number> = {
   'create link': 22,
   'session start': 18,
@@ -39,13 +39,13 @@ const BEFORE: Record<string, number> = {
   'idle statements a second': 52,
   'more for 30 dashboards': 29.4 * 4,
 }
-/** What a call or a process may cost now. */
+/** Limits of a call or process. */
 const LIMITS: Record<string, number> = {
   poll: 3,
   'kyc-verify': 15,
   'kyc-verify of one seen before': 15,
   detail: 8,
-  // Opened, first photo, head turn, decided. Repeating a head turn writes only the session.
+  // Opened, first photo, head turn, decided. A repeated head turn updates only the session.
   'updates a journey': 4,
   'idle statements a second': 5,
   'more for 30 dashboards': 0.5,
@@ -73,8 +73,8 @@ function report(name: string, value: number): void {
 }
 
 /**
- * What the platform costs its database: round trips of each call, updates and WAL of a journey, what a process asks while
- * nothing happens, and the dearest statements over a client with many verifications. On an embedded PostgreSQL 18.
+ * The platform's load on its database: round trips of each call, updates and WAL of a journey, statements of an idle
+ * process, and the slowest statements for a client with many verifications. Uses an embedded PostgreSQL 18.
  */
 export async function costs(): Promise<void> {
   const database = await startDatabase()
@@ -134,7 +134,7 @@ async function journeys(environment: Record<string, string>, owner: pg.Client): 
   await fillVerifications(benchClient, FILLED)
   await owner.query('vacuum analyze')
   const journey = () => measureJourney({ platform, calls, token, clientId })
-  // What is looked up once is looked up.
+  // Warms caches up.
   const traffic = await journey()
   await owner.query('checkpoint')
   await owner.query('select pg_stat_statements_reset()')
@@ -146,7 +146,7 @@ async function journeys(environment: Record<string, string>, owner: pg.Client): 
   const { user, system } = process.cpuUsage(cpu)
   const walBytes = (await walSoFar(owner)) - wal
   await app.close()
-  // Connections that end hand in what they counted.
+  // Statistics are flushed when connections close.
   await stop()
   for (const [name, { roundTrips }] of Object.entries(traffic)) report(name, roundTrips)
   report('kyc-verify of one seen before', again['kyc-verify']?.roundTrips ?? 0)
@@ -154,7 +154,7 @@ async function journeys(environment: Record<string, string>, owner: pg.Client): 
   report('updates a journey', (now.all - updates.all) / JOURNEYS)
   report('of them HOT', (now.hot - updates.hot) / JOURNEYS)
   report('WAL, kB a journey', walBytes / JOURNEYS / 1000)
-  // With the specimens' frames, which are drawn in it.
+  // Includes drawing the specimens' frames.
   report('CPU-ms of this process', (user + system) / 1000 / JOURNEYS)
 }
 
@@ -178,7 +178,7 @@ async function idle(environment: Record<string, string>, owner: pg.Client): Prom
   const jobs = await registerJobs(forJobs)
   const { rows } = await owner.query<{ id: string }>('select id from clients limit 1')
   const clientId = rows[0]?.id ?? ''
-  // What the start leaves to do.
+  // Until the jobs of the startup are done.
   await sleep(20_000)
   const perSecond = async () => (await measureTraffic(() => sleep(IDLE_MS))).statements / (IDLE_MS / 1000)
   const alone = await perSecond()

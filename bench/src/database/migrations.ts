@@ -14,7 +14,7 @@ const VERIFICATIONS = 219_000
 const READERS = 4
 const WRITERS = 2
 const LIST_ROWS = 26
-/** No list call waits longer. */
+/** Maximum duration of a list call, in ms. */
 const MAX_MS = 1000
 
 /** Fills the tables as the demo's checks do, with 3 events and 3 audit rows per verification. */
@@ -41,14 +41,14 @@ interface Load {
   longestAtMs: number
 }
 
-/** Repeats a statement of the application's until `stopped`; its longest time. */
+/** Repeats one of the application's statements until `stopped`. Returns its longest duration. */
 async function repeat(
   url: string,
   statement: () => [string, unknown[]],
   stopped: () => boolean,
 ): Promise<Load> {
   const client = new pg.Client({ connectionString: url, options: '-c role=wabi_app' })
-  // A connection that breaks fails the statement that needs it.
+  // A broken connection fails the next statement.
   client.on('error', () => {})
   await client.connect()
   await client.query(`set wabi.client_id = '${CLIENT}'; set wabi.scope = 'tenant'`)
@@ -67,7 +67,7 @@ async function repeat(
   return load
 }
 
-/** The upgrade from commit 29a644a to this one on 219 000 verifications, beside readers of a list and writers. */
+/** The upgrade from commit 29a644a to this one on 219 000 verifications, with concurrent list readers and writers. */
 export async function migrations([count = String(VERIFICATIONS)]: string[] = []): Promise<void> {
   const given = process.env.DATABASE_URL
   const cluster = given ? { url: given, stop: async () => undefined } : await startDatabase()

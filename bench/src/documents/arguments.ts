@@ -1,17 +1,17 @@
 import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
 import { SPLITS, type Split } from '@wabi/specimens/sample/seeds.ts'
 
-/** What `npm run bench -- documents` was asked for. */
+/** Arguments of `npm run bench -- documents`. */
 export type DocumentArguments = {
-  /** Documents of each kind, and the first of their indices. */
+  /** Documents of each kind, and the first index. */
   each: number
   first: number
   split: Split
-  /** Plain tesseract reads every picture too. */
+  /** Also read every picture with plain tesseract. */
   peer: boolean
-  /** No further index is begun after so long, wall time. */
+  /** Wall time after which no new index starts. */
   maxMs: number
-  /** A file that gets one line of JSON a picture. */
+  /** A file for one JSON line per picture. */
   log: string | null
 }
 

@@ -1,13 +1,13 @@
-/** CPU-ms a picture by what it is a picture of; the peer's is null where it did not run. */
+/** CPU-ms of a picture by kind; `plain` is null without plain tesseract. */
 export type Costs = Map<string, { wabi: number; plain: number | null }[]>
 
 const percentile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN
 
-/** Medians and nine tenths; answers the limits of the medians that are broken. */
+/** Prints medians and 90th percentiles. Returns the broken limits of medians. */
 export function printCosts(costs: Costs, limits: Record<string, number>): string[] {
-  console.log('\nCPU-ms of a picture, median / p90')
+  console.log('\nCPU-ms per picture, median / p90')
   return [...costs].flatMap(([name, all]) => {
     const wabi = all.map((one) => one.wabi)
     const plain = all.flatMap((one) => one.plain ?? [])

@@ -10,7 +10,7 @@ import { readWithTesseract } from './read-with-tesseract.ts'
 export type TimedReading = { found: DocumentFindings; cpuMs: number }
 export type ReadSide = { truth: SampleTruth; wabi: TimedReading; plain: TimedReading | null }
 
-/** Draws every side of a sound document and reads each: as the server does, and by plain tesseract for comparison. */
+/** Draws every side of a valid document and reads each as the server does, and with plain tesseract for comparison. */
 export async function readTimed(
   split: Split,
   index: number,
@@ -22,7 +22,7 @@ export async function readTimed(
     const { jpeg, truth } = await drawSample(split, index, { kind, side })
     const bytes = new Uint8Array(jpeg)
     const type = truth.documentType ?? undefined
-    // Utopia issues nothing; any country without rules of its own stands for it.
+    // Utopia is not a real country; any country without its own rules replaces it.
     const nationality = truth.country ?? 'KE'
     const wabi = await timed(() => readDocument(bytes, { side, type, nationality, claims: truth.claims }))
     const plain = peer ? await timed(() => readWithTesseract(bytes, wabi.found, type)) : null
@@ -31,7 +31,7 @@ export async function readTimed(
   return sides
 }
 
-/** tesseract.js and sharp work in threads of this process, the tesseract program in one of its own: all are in it. */
+/** CPU time includes threads (tesseract.js, sharp) and child processes (tesseract). */
 async function timed(read: () => Promise<DocumentFindings>): Promise<TimedReading> {
   const before = spentCpuMs()
   const found = await read()

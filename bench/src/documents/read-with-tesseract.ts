@@ -6,8 +6,8 @@ import { toGray } from '../../../vision/src/image/gray.ts'
 import type { DocumentFindings } from '../../../vision/src/index.ts'
 
 /**
- * What plain tesseract makes of a photo: English and Amharic over the whole picture as it stands, no outline, no zone,
- * no barcode. Its lines go through the same fields and claims as ours, so that the difference is the reading alone.
+ * Reads a photo with plain tesseract: English and Amharic on the whole picture, without document detection, MRZ or
+ * barcodes. Fields and claims are extracted by Wabi's code, so that only the reading differs.
  */
 export async function readWithTesseract(
   bytes: Uint8Array,

@@ -5,7 +5,7 @@ import { recordApproval } from '../webhooks/client-events.ts'
 
 const TIMES = 50
 
-/** Milliseconds (median) from an event's commit until a reader has it, while another transaction that has written stays open. */
+/** Median milliseconds from an event's commit until a reader sees it, while another writing transaction stays open. */
 export async function delayBesideLongTransaction(
   databaseUrl: string,
   { ctx, clientId }: { ctx: Ctx; clientId: string },

@@ -17,7 +17,7 @@ type Case = {
   readonly limits: Limits
 }
 
-/** Shares of strangers let through at which the same person's acceptance is told. */
+/** False acceptance rates at which the acceptance of genuine pairs is reported. */
 const [ONE_PERCENT, ONE_IN_A_THOUSAND] = [0.01, 0.001]
 
 const CASES: readonly Case[] = [
@@ -61,7 +61,7 @@ function printRow(name: string, pairs: readonly Pair[]): void {
   }
 }
 
-/** What the thresholds of compare.ts make of the pairs; strangers that match, and the nearest of them. */
+/** Prints the verdicts by the thresholds of compare.ts. Returns how many pairs of strangers match. */
 function printVerdicts(pairs: readonly Pair[], frames: 1 | 3): number {
   const { genuine, strangers } = toScores(pairs)
   const [match, review] = frames === 1 ? [MATCH_BELOW, REVIEW_UP_TO] : [MEAN_MATCH_BELOW, MEAN_REVIEW_UP_TO]
@@ -78,7 +78,7 @@ function printVerdicts(pairs: readonly Pair[], frames: 1 | 3): number {
   return count(strangers, match)
 }
 
-/** Prints all cases and gives the limits that are broken, in words. */
+/** Prints all cases. Returns the broken limits. */
 export function printAccuracy(people: readonly DescribedPhoto[]): string[] {
   const broken: string[] = []
   for (const { title, pairs: make, frames, limits } of CASES) {
@@ -100,8 +100,8 @@ export function printAccuracy(people: readonly DescribedPhoto[]): string[] {
     if (printVerdicts(pairs, frames) > 0) broken.push(`${title}: strangers match`)
     const judged = computeScoreMetrics(toScores(pairs))
     const { hits, of } = judged.accepted(ONE_PERCENT)
-    if (limits.auc && judged.auc < limits.auc) broken.push(`${title}: the area is below ${limits.auc}`)
-    if (limits.eer && judged.eer > limits.eer) broken.push(`${title}: the equal error is above ${limits.eer}`)
+    if (limits.auc && judged.auc < limits.auc) broken.push(`${title}: AUC below ${limits.auc}`)
+    if (limits.eer && judged.eer > limits.eer) broken.push(`${title}: EER above ${limits.eer}`)
     if (limits.accepted && hits / of < limits.accepted)
       broken.push(`${title}: fewer than ${limits.accepted} accepted`)
   }

@@ -10,7 +10,7 @@ import { calibrationPhotos } from './photos.ts'
 import { PORTRAITS, type PortraitKind, simulatePortrait } from './simulate-portrait.ts'
 
 export type Sex = 'women' | 'men'
-/** One photo of one person: its descriptor, and those of the portraits simulated from it; null where no face was found. */
+/** A photo of a person: its descriptor, and those of portraits simulated from it; null if no face was found. */
 export type DescribedPhoto = {
   readonly person: string
   readonly sex: Sex
@@ -19,9 +19,9 @@ export type DescribedPhoto = {
   readonly portraits: Readonly<Record<PortraitKind, readonly (Float32Array | null)[]>>
 }
 
-/** Faces turned further are not what a card shows: no portrait is made of them. */
+/** Faces that are turned further do not occur on cards; no portraits are simulated from them. */
 const MAX_YAW = 0.8
-/** Portraits from one photo, each crossed by other lines. */
+/** Portraits per photo, each with different guilloche lines. */
 const DRAWN = 2
 const KINDS = Object.keys(PORTRAITS) as PortraitKind[]
 
@@ -29,7 +29,7 @@ const SAMPLES = join(
   dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json')),
   'demo',
 )
-/** On the sample photos stand women, strangers all but one, who is on two of them; x of her face on each. */
+/** The sample photos show women, one of whom is on two photos; x of her face on each. */
 const TWICE: Readonly<Record<string, number>> = { 'sample1.jpg': 981, 'sample3.jpg': 712 }
 
 async function describe(engine: FaceEngine, bytes: Uint8Array): Promise<Float32Array | null> {
@@ -56,7 +56,7 @@ async function describePhoto(
   return { ...who, clean: await embedFace(engine, picture, face), portraits }
 }
 
-/** Calibration photos (men all), then the women of the sample photos. 40 CPU-s. */
+/** Calibration photos (all men), then the women of the sample photos. Takes 40 CPU-seconds. */
 export async function describePeople(engine: FaceEngine): Promise<DescribedPhoto[]> {
   const described: DescribedPhoto[] = []
   for (const { person, name, bytes } of await calibrationPhotos()) {

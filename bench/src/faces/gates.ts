@@ -11,10 +11,10 @@ import { calibrationPhotos } from './photos.ts'
 const SELFIE_HEIGHT_PX = 560
 const MAX_YAW = 0.4
 const MAX_ROLL = 0.35
-/** Every third photo: the drawing takes a second a face. */
+/** Every third photo, because drawing takes a second per face. */
 const EVERY = 3
 
-/** The head of a photo at a selfie's size, with its face there; null for one that is turned or has company. */
+/** Crops a photo to a selfie of its first face; null if the head is turned or there are several faces. */
 async function cropSelfie(
   engine: FaceEngine,
   bytes: Uint8Array,
@@ -33,7 +33,7 @@ async function cropSelfie(
   return faces.length === 1 ? { selfie, face: faces[0]! } : null
 }
 
-/** Draws each fault onto sound selfies and tells how many are refused, and how many for the reason that was drawn. */
+/** Draws each fault onto good selfies and prints how many are refused, and how many with the expected hint. */
 export async function printGates(engine: FaceEngine): Promise<string[]> {
   const photos = (await calibrationPhotos()).filter((_, i) => i % EVERY === 0)
   const sound: { selfie: Picture; face: Face }[] = []
@@ -53,11 +53,13 @@ export async function printGates(engine: FaceEngine): Promise<string[]> {
       counts.set(name, count)
     }
   }
-  console.log('\nFaults drawn onto sound selfies: refused, and told by the right hint')
+  console.log('\nFaults drawn onto good selfies: refused, and with the expected hint')
   for (const [name, { of, refused, named, sound: isSound }] of counts) {
-    console.log(`  ${name.padEnd(32)} ${share(refused, of)}${isSound ? '  (sound)' : `   told ${named}`}`)
+    console.log(
+      `  ${name.padEnd(32)} ${share(refused, of)}${isSound ? '  (good)' : `   expected hint ${named}`}`,
+    )
   }
   const wrong = [...counts.values()].filter((one) => one.sound).reduce((sum, one) => sum + one.refused, 0)
   const drawn = [...counts.values()].filter((one) => one.sound).reduce((sum, one) => sum + one.of, 0)
-  return wrong > 0.05 * drawn ? ['sound selfies are refused'] : []
+  return wrong > 0.05 * drawn ? ['good selfies are refused'] : []
 }

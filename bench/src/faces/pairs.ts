@@ -7,7 +7,7 @@ import type { PortraitKind } from './simulate-portrait.ts'
 export type Pair = {
   readonly distance: number
   readonly same: boolean
-  /** of both, when it is one */
+  /** Of both people; null if they differ. */
   readonly sex: Sex | null
 }
 
@@ -22,14 +22,14 @@ const toPair = (a: DescribedPhoto, b: DescribedPhoto, distance: number): Pair =>
   sex: a.sex === b.sex ? a.sex : null,
 })
 
-/** Each photo with each other photo, once. */
+/** All pairs of photos. */
 export function cleanPairs(people: readonly DescribedPhoto[]): Pair[] {
   return people.flatMap((a, i) =>
     people.slice(i + 1).map((b) => toPair(a, b, distanceBetween(a.clean, b.clean))),
   )
 }
 
-/** Each simulated portrait with every other photo, never with the one it was made from. */
+/** Each simulated portrait with every photo except its own. */
 export function portraitPairs(people: readonly DescribedPhoto[], kind: PortraitKind): Pair[] {
   return people.flatMap((a) =>
     a.portraits[kind].flatMap((portrait) =>
@@ -38,7 +38,7 @@ export function portraitPairs(people: readonly DescribedPhoto[], kind: PortraitK
   )
 }
 
-/** Each simulated portrait with the mean of three different photos of one person, never of the one it was made from. */
+/** Each simulated portrait with means of three photos of one person, never including its own. */
 export function meanPairs(people: readonly DescribedPhoto[], kind: PortraitKind): Pair[] {
   const byPerson = Map.groupBy(people, (one) => one.person)
   return people.flatMap((a) =>

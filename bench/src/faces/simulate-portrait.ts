@@ -4,7 +4,7 @@ import type { Picture } from '../../../vision/src/image/types.ts'
 import { drawWaves } from './wave-lines.ts'
 
 /**
- * A card's portrait as a phone sees it, after research/faces.md section 4: `p240` is 240 px tall, crossed by green waves,
+ * A card's portrait as photographed by a phone: `p240` is 240 px tall, crossed by green waves,
  * blurred by 0.8 px, JPEG of quality 80. `p120` is 120 px tall (a face of 65 to 95 px), gray, crossed, blurred by 0.6 px.
  */
 export const PORTRAITS = {
@@ -23,13 +23,13 @@ export const PORTRAITS = {
 export type PortraitKind = keyof typeof PORTRAITS
 
 const GREEN = [60, 140, 90] as const
-/** The crop is this much taller than the face (brow to chin), and 4 : 5. */
+/** Height of the crop relative to the face (brow to chin); its aspect ratio is 4 : 5. */
 const HEADROOM = 1.55
 const ASPECT = 0.8
 
 const open = ({ data, width, height }: Picture) => sharp(data, { raw: { width, height, channels: 3 } })
 
-/** Head and shoulders around a face, as far as the picture goes; beyond its edge a plain wall. */
+/** Crops head and shoulders around a face; fills with a plain colour beyond the picture. */
 async function cutHead(picture: Picture, face: Face, height: number): Promise<Picture> {
   const [x, y, w, h] = face.box
   const tall = Math.round(HEADROOM * h)
@@ -53,7 +53,7 @@ async function cutHead(picture: Picture, face: Face, height: number): Promise<Pi
   return { data, width: info.width, height: info.height }
 }
 
-/** The JPEG of the portrait on a drawn card. `seed` moves the lines. */
+/** JPEG of the portrait on a card. `seed` shifts the lines. */
 export async function simulatePortrait(
   picture: Picture,
   face: Face,

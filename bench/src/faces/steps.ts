@@ -12,7 +12,7 @@ import type { Reference } from './tfjs-reference.ts'
 const MAX_COST_RATIO = 0.3
 export const SELFIE_SIDE_PX = 1280
 
-/** CPU-ms of a selfie's steps and of the whole, ours and TensorFlow.js's in turn; gives broken limits in words. */
+/** CPU-ms of a selfie's steps and of the whole, on Wabi's engine and on TensorFlow.js in turn. Returns the broken limits. */
 export async function printSteps(
   engine: FaceEngine,
   reference: Reference,
@@ -44,5 +44,5 @@ export async function printSteps(
   const ratio = wabi / tfjs
   console.log(`  whole      ${wabi.toFixed(1)}, the same on tfjs-wasm ${tfjs.toFixed(1)}`)
   console.log(`  ratio      ${ratio.toFixed(3)}  (limit: ${MAX_COST_RATIO})`)
-  return ratio > MAX_COST_RATIO ? ['a selfie costs too much'] : []
+  return ratio > MAX_COST_RATIO ? ['a selfie is above the cost limit'] : []
 }

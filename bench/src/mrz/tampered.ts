@@ -10,14 +10,14 @@ import { toGray } from '../../../vision/src/image/gray.ts'
 import { count, printTally, type Tally } from '../counting/tally.ts'
 import { degrade, type Level } from '../documents/degrade.ts'
 
-/** As a scanner sees them, and as worse cameras do. */
+/** Undegraded like a scan, and degraded levels. */
 const LEVELS: readonly (Level | null)[] = [null, 'mild', 'medium']
-/** As many indices as go through every kind and way, before the next level. */
+/** Indices per level: every kind with every method. */
 const EACH = 3 * TAMPER_METHODS.length
 
 /**
- * Drawn zones with one character that a hand has been at: how many are called valid where the check digits were made to
- * fit whatever the reader takes that character for, and how many of the same zones untouched.
+ * Drawn MRZs with one tampered character: how many are valid when the check digits are made to
+ * fit the character as read, and how many of the same MRZs are valid untampered.
  */
 export async function readTampered(
   split: Split,
@@ -31,7 +31,7 @@ export async function readTampered(
     'as another': new Map(),
   }
   for (let index = first; index < first + indices; index++) {
-    // The vision room keeps most formats from the decoder of this process: allowed again for drawing.
+    // The vision module disables most image loaders in this process; drawing needs them.
     sharp.unblock({ operation: ['VipsForeignLoad'] })
     const zone = await tamperedZone(split, index)
     const level = LEVELS[Math.floor(index / EACH) % LEVELS.length]!
@@ -55,14 +55,14 @@ export async function readTampered(
       `   valid ${index} ${zone.kind} ${zone.way} ${zone.printed}+${zone.pasted} as ${seen} ${sure} ${group}`,
     )
   }
-  printTally(tallies.sound, 'untouched and valid')
-  printTally(tallies['as printed'], 'tampered with, valid, read as it was printed')
-  printTally(tallies['as another'], 'tampered with, valid, read as another character')
+  printTally(tallies.sound, 'untampered, valid')
+  printTally(tallies['as printed'], 'tampered, valid, read as printed')
+  printTally(tallies['as another'], 'tampered, valid, read as another character')
 }
 
 type Read = Awaited<ReturnType<typeof readMrz>>
 
-/** Read once to see what the character is taken for, and again with check digits that fit that. */
+/** Reads the MRZ once to see how the character is read, and again with check digits that fit. */
 async function readWithFittedDigits(
   { lines, place: [line, at] }: TamperedZone,
   readZone: (lines: readonly string[], tampered: boolean) => Promise<Read>,

@@ -4,7 +4,7 @@ import type { Platform } from '../../../server/src/platform/platform.ts'
 import type { Caller } from '../../../server/src/testing/fuzz/make-call.ts'
 import { createClientWithKeys } from './create-client-with-keys.ts'
 
-/** Keys of every kind of several clients, and who has none. */
+/** Callers with keys of every kind of several clients, and without a valid key. */
 export async function createCallers(platform: Platform, clients: number): Promise<Caller[]> {
   const callers: Caller[] = [
     { tenant: '', bearer: null, key: null },

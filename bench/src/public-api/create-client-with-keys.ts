@@ -6,7 +6,7 @@ import { systemContext } from '../../../server/src/domain/kernel/system-context.
 import type { Platform } from '../../../server/src/platform/platform.ts'
 import { createClientWithWebhooks } from '../webhooks/client-events.ts'
 
-/** A client, and what makes its API keys. */
+/** Creates a client, and a function that creates its API keys. */
 export async function createClientWithKeys(platform: Platform) {
   const system = systemContext(platform, 'bench')
   const clientId = await createClientWithWebhooks(system, [])

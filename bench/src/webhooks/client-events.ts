@@ -7,10 +7,10 @@ import { customerVerifications } from '../../../server/src/platform/db/schema/ve
 import { asSystem, asTenant } from '../../../server/src/platform/db/tenant.ts'
 import { newId } from '../../../server/src/platform/runtime/random.ts'
 
-/** The only verification of a client, to which all its events belong. */
+/** Id of the client's only verification, to which all its events belong. */
 const getVerificationId = (clientId: string) => clientId.replace('cli_', 'ver_')
 
-/** A client with one webhook at each address. @returns the client's id */
+/** Creates a client with one webhook for each URL. @returns the client's id */
 export async function createClientWithWebhooks(ctx: Ctx, urls: readonly string[]): Promise<string> {
   const clientId = newId('client')
   await asSystem(ctx, async (tx) => {
@@ -30,7 +30,7 @@ export async function createClientWithWebhooks(ctx: Ctx, urls: readonly string[]
   return clientId
 }
 
-/** One verification was approved. @returns the event's id, once it is committed */
+/** Records an approved verification. @returns the event's id, once committed */
 export function recordApproval(ctx: Ctx, clientId: string): Promise<string> {
   const { data } = EVENT_KINDS['verification.completed'].sample
   return asTenant(ctx, clientId, (tx) =>

@@ -7,13 +7,13 @@ import { startEmbedded } from '../../../server/src/platform/db/embedded.ts'
 import { migrate } from '../../../server/src/platform/migrate.ts'
 
 export interface BenchDatabase {
-  /** Of a door that stays where it is when PostgreSQL starts anew on another port. */
+  /** URL of a proxy that keeps its port when PostgreSQL restarts on another one. */
   url: string
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A PostgreSQL with its usual durability, in a folder of its own, that can be restarted under those who use it. */
+/** Starts a PostgreSQL with its usual durability in its own folder, which can be restarted while in use. */
 export async function startDatabase(): Promise<BenchDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wabi-bench-'))
   let cluster = await startEmbedded(dataDir, () => {})

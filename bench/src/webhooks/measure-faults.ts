@@ -18,15 +18,15 @@ export interface Faults {
   different: number
 }
 
-/** After the last event: claims of the killed end within a minute, the second attempt of failures after half a minute. */
+/** After the last event: claims of killed workers expire within a minute, failures are retried after half a minute. */
 const MAX_WAIT_MS = 240_000
 
-/** Every tenth of a webhook's events goes to each of these; two of ten fail at first. */
+/** Paths of the target, used in turn; two of ten fail at first. */
 const PATHS = ['/fail/0', '/fail/1', ...Array.from({ length: 8 }, (_, at) => `/ok/${at}`)]
 
 /**
- * Events while a fifth of the targets fail, the worker is killed three times and PostgreSQL restarted once. Each event whose
- * transaction committed must arrive.
+ * Delivers events while a fifth of the targets fail, the worker is killed three times and PostgreSQL restarts once. Each
+ * event whose transaction committed must arrive.
  */
 export async function measureFaults(of: Setting, count: number, perSecond: number): Promise<Faults> {
   const { ctx, target, database, key } = of
@@ -54,7 +54,7 @@ export async function measureFaults(of: Setting, count: number, perSecond: numbe
       committed.set(`${PATHS[at]} ${await recordApproval(ctx, clientIds[at]!)}`, '')
       recorded += 1
     } catch {
-      // PostgreSQL is away: what was not committed is not an event.
+      // PostgreSQL is down: an uncommitted event does not count.
       await sleep(100)
     }
     const aheadMs = (recorded / perSecond) * 1000 - (performance.now() - begun)

@@ -14,7 +14,7 @@ interface Setting {
 
 const body = JSON.stringify(EVENT_KINDS['verification.completed'].sample)
 
-/** The peer: fetch after fetch to the same target, `abreast` side by side, nothing signed, kept or retried. */
+/** Baseline: plain fetches to the same target, `concurrency` at a time, without signing, storage or retries. Per second. */
 async function measureFetchLoop(url: string, count: number, concurrency: number): Promise<number> {
   const begun = performance.now()
   let left = count
@@ -31,7 +31,7 @@ async function measureFetchLoop(url: string, count: number, concurrency: number)
   return count / ((performance.now() - begun) / 1000)
 }
 
-/** Events that wait already, from the first that arrives to the last: the worker's start is not counted. */
+/** Deliveries per second of a backlog, from the first arrival to the last, without the worker's startup. */
 async function measureBacklog(of: Setting, count: number): Promise<number> {
   for (let made = 0; made < count; made += 50)
     await Promise.all(Array.from({ length: 50 }, () => recordApproval(of.ctx, of.clientId)))
@@ -46,7 +46,7 @@ async function measureBacklog(of: Setting, count: number): Promise<number> {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
-/** Prints events per second beside both bare loops, in turn. @returns ours divided by the loop of one fetch at a time */
+/** Prints events per second and both baselines, measured in turn. @returns the ratio to the sequential baseline */
 export async function measureThroughput(of: Setting, count: number, rounds: number): Promise<number> {
   const [wabi, sequential, concurrent]: [number[], number[], number[]] = [[], [], []]
   for (let round = 0; round < rounds; round += 1) {
@@ -57,10 +57,10 @@ export async function measureThroughput(of: Setting, count: number, rounds: numb
   const ratio = median(wabi) / median(sequential)
   const [o, a, b] = [wabi, sequential, concurrent].map((values) => median(values).toFixed(0))
   console.log(
-    `throughput, median of ${rounds} x ${count}: ${o} events/s; bare fetch loop ${a}/s, five abreast ${b}/s`,
+    `throughput, median of ${rounds} x ${count}: ${o} events/s; sequential fetch loop ${a}/s, five at a time ${b}/s`,
   )
   console.log(
-    `ratio ${ratio.toFixed(2)} (limit 0.5), to five abreast ${(median(wabi) / median(concurrent)).toFixed(2)}`,
+    `ratio ${ratio.toFixed(2)} (limit 0.5), to five at a time ${(median(wabi) / median(concurrent)).toFixed(2)}`,
   )
   return ratio
 }

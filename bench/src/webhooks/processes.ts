@@ -17,7 +17,7 @@ export interface Target {
   stop(): void
 }
 
-/** A client's server in a process of its own. */
+/** Starts a client's server in its own process. */
 export async function startTarget(): Promise<Target> {
   const child = start('target', [])
   const [port] = (await once(child, 'message')) as [number]
@@ -46,7 +46,7 @@ export async function startWorker(databaseUrl: string, key: string): Promise<Wor
   return {
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null)
-        throw new Error('the worker had ended by itself')
+        throw new Error('the worker exited unexpectedly')
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
       await ended

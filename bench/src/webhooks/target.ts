@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a target has accepted of one event: how often, when first, and whether always the same bytes. */
+/** An event accepted by the target: how often, when first, and whether always with the same bytes. */
 export type ReceivedEvent = [path: string, id: string, times: number, firstAt: number, alike: boolean]
 
-// Run as a process of its own, like a client's server. `/fail/…` answers 500 to the first attempt of each event.
+// Runs in its own process, like a client's server. `/fail/…` responds with 500 to the first attempt of each event.
 const received = new Map<string, { times: number; firstAt: number; hash: string; alike: boolean }>()
 const refused = new Set<string>()
 

@@ -3,7 +3,7 @@ import { createLog } from '../../../server/src/platform/runtime/log.ts'
 import { runDeliveries } from '../../../server/src/domain/integration/webhooks/run-deliveries.ts'
 import { createWebhookPlatform } from './webhook-platform.ts'
 
-// Run as a process that can be killed: delivers what is due, for ever.
+// Runs in its own process, which can be killed: delivers events until then.
 const [databaseUrl = '', key = ''] = process.argv.slice(2)
 const { signals } = await listenForSignals(databaseUrl, createLog('silent'))
 runDeliveries(createWebhookPlatform(databaseUrl, Buffer.from(key, 'hex'), 5, signals))
