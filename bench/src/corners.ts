@@ -37,7 +37,10 @@ const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN
 
-/** `npm run bench -- corners [tune|report] [photos] [-v]`: corners of cards on drawn photos, and pictures without a card. */
+/**
+ * `npm run bench -- corners [tune|report] [photos] [-v]`: corners of cards on drawn photos, and pictures without a
+ * card.
+ */
 export async function run(args: string[]): Promise<void> {
   const split: Split = args.includes('report') ? 'report' : 'tune'
   const count = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 90)

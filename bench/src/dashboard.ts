@@ -144,7 +144,10 @@ async function explainFilter(client: BenchClient, filter: Filter) {
   return explainQuery(client, walkList({ clientId, mode: 'live', filter, sought, limit: PAGE + 1 }))
 }
 
-/** Prints the cost of each call with 1 000 verifications and with many. `full`: a million. Exit status 1 above the limit. */
+/**
+ * Prints the cost of each call with 1 000 verifications and with many. `full`: a million. Exit status 1 above the
+ * limit.
+ */
 export async function run(args: string[]): Promise<void> {
   const many = Number(args.find((arg) => /^\d+$/u.test(arg)) ?? (args.includes('full') ? 1_000_000 : 100_000))
   const rounds = args.includes('quick') ? 60 : 200
@@ -154,10 +157,10 @@ export async function run(args: string[]): Promise<void> {
     const small = await openBenchClient(cluster.url, 'small')
     const large = await openBenchClient(cluster.url, 'large')
     await fillVerifications(small, SMALL)
-    const began = Date.now()
+    const startedAt = Date.now()
     await fillVerifications(large, many)
     console.log(
-      `${many} verifications of one client against ${SMALL}, filled in ${Math.round((Date.now() - began) / 1000)} s; ${rounds} rounds in turn`,
+      `${many} verifications of one client against ${SMALL}, filled in ${Math.round((Date.now() - startedAt) / 1000)} s; ${rounds} rounds in turn`,
     )
     await measure(small, large, many, rounds)
     await small.close()

@@ -127,9 +127,9 @@ async function compareCost(platform: Platform, front: Specimen): Promise<number>
     // Background work (timers of queue and database pool) is not part of the call.
     collectGarbage()
     const idleShare = (await cpuMs(() => sleep(IDLE_MS))) / IDLE_MS
-    const begun = performance.now()
+    const startedAt = performance.now()
     const used = await cpuMs(() => browser.selfie(selfie))
-    const verified = used - idleShare * (performance.now() - begun)
+    const verified = used - idleShare * (performance.now() - startedAt)
     const spent = worker.cpuMs
     // The same pause, so that neither side profits from warm CPU caches.
     await sleep(IDLE_MS)
@@ -162,9 +162,9 @@ async function measureDocumentResponses(
   while (ms.length < UPLOADS) {
     const browser = await startCustomer(platform, office, front)
     for (let photo = 0; photo < 2; photo++) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       await browser.photo('front', front.picture)
-      ms.push(performance.now() - begun)
+      ms.push(performance.now() - startedAt)
       // Meanwhile, as the customer turns the card, the previous photo is read.
       await sleep(500)
     }
@@ -177,7 +177,10 @@ async function measureDocumentResponses(
   return percentile(ms, 0.95)
 }
 
-/** CPU cost of the decision relative to the bare face pipeline, and response time of a document photo. Exit status 1 above a limit. */
+/**
+ * CPU cost of the decision relative to the bare face pipeline, and response time of a document photo. Exit status 1
+ * above a limit.
+ */
 export async function run(_args: string[]): Promise<void> {
   const front = (await makeSpecimens(DEFAULT_OUT)).find(({ id }) => id === 'hanna-passport-front')
   if (!front) throw new Error('the specimen is missing')

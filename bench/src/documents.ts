@@ -23,11 +23,12 @@ const MAX_HELD_BACK = 0.03
 const MAX_CPU_MS = { 'ID front': 1200, passport: 1400, back: 800 } as const
 
 /**
- * `npm run bench -- documents [N] [first=I] [minutes=M] [log=FILE] [train|tune|report] [alone]`: N drawn documents of each kind (default 3; 200 for the
- * published figures) and the public pictures: claims confirmed, wrong claims confirmed, type and side, valid documents that are not
- * approved with the selfie of their holder, and CPU time, each
- * with counts and 95 % intervals; compared with plain tesseract on the whole picture unless `alone`. About 4 CPU-seconds a
- * picture with tesseract; no new index starts after M minutes. Exit status 1 if a wrong claim is confirmed or a limit is broken.
+ * `npm run bench -- documents [N] [first=I] [minutes=M] [log=FILE] [train|tune|report] [alone]`: N drawn documents of
+ * each kind (default 3; 200 for the published figures) and the public pictures: claims confirmed, wrong claims
+ * confirmed, type and side, valid documents that are not approved with the selfie of their holder, and CPU time, each
+ * with counts and 95 % intervals; compared with plain tesseract on the whole picture unless `alone`. About 4
+ * CPU-seconds a picture with tesseract; no new index starts after M minutes. Exit status 1 if a wrong claim is
+ * confirmed or a limit is broken.
  */
 export async function run(args: string[]): Promise<void> {
   const { each, first, split, peer, maxMs, log } = documentArguments(args)

@@ -14,9 +14,10 @@ import { createWebhookPlatform } from './webhooks/webhook-platform.ts'
 const EVENTS = 10_000
 
 /**
- * A reader follows the events of two processes with clocks ten seconds apart and some transactions open for two seconds. Also
- * the delay of events beside a transaction that stays open, and the cost of sequencing and listing. Argument: the number of
- * events. BENCH_DATABASE_URL: an empty database instead of the embedded one. Exit status 1 if an event is missed or duplicated.
+ * A reader follows the events of two processes with clocks ten seconds apart and some transactions open for two
+ * seconds. Also the delay of events beside a transaction that stays open, and the cost of sequencing and listing.
+ * Argument: the number of events. BENCH_DATABASE_URL: an empty database instead of the embedded one. Exit status 1 if
+ * an event is missed or duplicated.
  */
 export async function run(args: string[]): Promise<void> {
   const count = Number(args[0] ?? EVENTS)

@@ -15,11 +15,11 @@ const KINDS: readonly SampleKind[] = ['fayda', 'licence', 'passport', 'td1', 'td
 const SOUND_EACH = 3
 
 /**
- * `npm run bench -- forgeries [N] [sound=M] [first=I] [minutes=M] [train|tune|report]`: N drawn documents of each forgery (default 4; 0 for none),
- * their kinds in turn, and M valid ones (default 3 N), decided by the server's rules with the selfie of the person in the
- * portrait. A replaced photo is tried twice: sent by a stranger, and by the forger, whose
- * own face is on the card. About 2 CPU-seconds per picture. After the given minutes it prints its results; valid and forged
- * documents alternate, so that both are covered.
+ * `npm run bench -- forgeries [N] [sound=M] [first=I] [minutes=M] [train|tune|report]`: N drawn documents of each
+ * forgery (default 4; 0 for none), their kinds in turn, and M valid ones (default 3 N), decided by the server's rules
+ * with the selfie of the person in the portrait. A replaced photo is tried twice: sent by a stranger, and by the
+ * forger, whose own face is on the card. About 2 CPU-seconds per picture. After the given minutes it prints its
+ * results; valid and forged documents alternate, so that both are covered.
  */
 export async function run(args: string[]): Promise<void> {
   const each = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 4)

@@ -13,8 +13,8 @@ const CALLS = 20_000
 const CLIENTS = 4
 
 /**
- * Valid and invalid calls, generated from the contract, with keys of every kind; each response is checked by the contract.
- * Arguments: number of calls, and a seed. Exit status 1 if a response violates the contract or is 5xx.
+ * Valid and invalid calls, generated from the contract, with keys of every kind; each response is checked by the
+ * contract. Arguments: number of calls, and a seed. Exit status 1 if a response violates the contract or is 5xx.
  */
 export async function run(args: string[]): Promise<void> {
   const calls = Number(args[0] ?? CALLS)
@@ -26,9 +26,9 @@ export async function run(args: string[]): Promise<void> {
   const app = await buildHttp(platform)
   try {
     const callers = await createCallers(platform, CLIENTS)
-    const begun = process.cpuUsage()
+    const startedAt = process.cpuUsage()
     const { byStatus, reached, faults } = await runFuzz(app, { seed, calls, callers })
-    const { user, system } = process.cpuUsage(begun)
+    const { user, system } = process.cpuUsage(startedAt)
     const failed = Object.entries(byStatus).reduce((n, [status, of]) => n + (status >= '500' ? of : 0), 0)
     console.log(
       `${calls} calls, seed ${seed}: 5xx ${failed}, contract violations ${faults.length}${faults.length === 50 ? ' or more' : ''}; ` +

@@ -10,9 +10,8 @@ const MAX_CPU_MS = 10_000
 const MAX_MEMORY_MB = 300
 
 /**
- * Reads every hostile picture in a worker: the outcome, CPU time and memory
- * above the idle worker, and whether a plain card is read correctly afterwards. `npm run bench -- hostile [WORDS]`: only
- * pictures whose name contains the words.
+ * Reads every hostile picture in a worker: the outcome, CPU time and memory above the idle worker, and whether a plain
+ * card is read correctly afterwards. `npm run bench -- hostile [WORDS]`: only pictures whose name contains the words.
  */
 export async function run(args: string[]): Promise<void> {
   const only = args.join(' ')

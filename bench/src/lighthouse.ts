@@ -22,8 +22,9 @@ type ScorePages = (
 ) => Promise<PageScore[]>
 
 /**
- * Lighthouse on overview and list: performance, accessibility and best practices on a desktop, at least 95 of 100. With
- * `--phone` also on its slow phone (1.6 Mbit/s, a quarter of the CPU), without a limit. `--runs 3`: the best of three runs.
+ * Lighthouse on overview and list: performance, accessibility and best practices on a desktop, at least 95 of 100.
+ * With `--phone` also on its slow phone (1.6 Mbit/s, a quarter of the CPU), without a limit. `--runs 3`: the best of
+ * three runs.
  */
 export async function run(args: string[]): Promise<void> {
   if (!existsSync(PACKAGE)) {

@@ -12,9 +12,10 @@ import { readTampered } from './mrz/tampered.ts'
 const TURNS_DEG = [90, 180, 270, 10, -10]
 
 /**
- * `npm run bench -- mrz [upright] [turned] [degraded] [drawn] [none] [tampered] [from=1] [seeds=2] [zones=63] [levels=mild,medium] [report] [-v]`:
- * MRZs found and read on issuers' specimens, rotated and degraded (with `seeds` seeds, starting at `from`), and on
- * drawn pictures; and `zones` drawn MRZs with one tampered character. Fails if any MRZ except the tampered ones is valid but wrong.
+ * `npm run bench -- mrz [upright] [turned] [degraded] [drawn] [none] [tampered] [from=1] [seeds=2] [zones=63]
+ * [levels=mild,medium] [report] [-v]`: MRZs found and read on issuers' specimens, rotated and degraded (with `seeds`
+ * seeds, starting at `from`), and on drawn pictures; and `zones` drawn MRZs with one tampered character. Fails if any
+ * MRZ except the tampered ones is valid but wrong.
  */
 export async function run(args: string[]): Promise<void> {
   const verbose = args.includes('-v')

@@ -178,8 +178,8 @@ function printKeys(name: ListName, entries: readonly Entry[]): void {
 }
 
 /**
- * Prints the share of people found by keys of whole words, the share found by any key and then by comparison, and how many
- * other names the keys of whole words find.
+ * Prints the share of people found by keys of whole words, the share found by any key and then by comparison, and how
+ * many other names the keys of whole words find.
  */
 function printSearch(name: string, entries: readonly Entry[], stored: keyof Entry, typed: keyof Entry): void {
   const keys = entries.map((entry) => new Set(searchKeys(entry[stored])))

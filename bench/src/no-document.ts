@@ -19,9 +19,9 @@ const MAX_REFUSED_CARDS = 0.05
 
 /**
  * `npm run bench -- no-document [N] [first=I] [minutes=M] [train|tune|report]`: N pictures each of letters, receipts,
- * posters, screens and the like, and of walls, pets and faces (default 3), sent as a front, every third as a back: how many
- * need a retake, are classified as no document, or as a kind of document. Also cards of unknown layout with a portrait, which must
- * be accepted. Exit status 1 if a limit is broken.
+ * posters, screens and the like, and of walls, pets and faces (default 3), sent as a front, every third as a back: how
+ * many need a retake, are classified as no document, or as a kind of document. Also cards of unknown layout with a
+ * portrait, which must be accepted. Exit status 1 if a limit is broken.
  */
 export async function run(args: string[]): Promise<void> {
   const { each, first, split, maxMs } = documentArguments(args)

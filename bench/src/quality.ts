@@ -46,9 +46,9 @@ async function measureCost(card: BenchCard): Promise<boolean> {
 }
 
 /**
- * Degrades drawn cards step by step and prints the verdict at each step. `--read KIND` (fayda, passport,
- * kebele, national-id) also reads each picture of that kind: the digit is the number of confirmed claims, of three, before
- * the verdict. About one CPU-second each.
+ * Degrades drawn cards step by step and prints the verdict at each step. `--read KIND` (fayda, passport, kebele,
+ * national-id) also reads each picture of that kind: the digit is the number of confirmed claims, of three, before the
+ * verdict. About one CPU-second each.
  */
 export async function run(args: string[]): Promise<void> {
   const reads = args[0] === '--read' ? (args[1] ?? 'fayda') : null

@@ -30,7 +30,9 @@ async function cpuMs(work: () => unknown): Promise<number> {
   return (user + system) / 1000
 }
 
-/** Searches one face among 100 000 of a client, in the search thread and in a plain loop. Exit status 1 above a limit. */
+/**
+ * Searches one face among 100 000 of a client, in the search thread and in a plain loop. Exit status 1 above a limit.
+ */
 export async function run(_args: string[]): Promise<void> {
   const faces = randomFaces(FACES, 1)
   const thread = new SearchThread(() => {})

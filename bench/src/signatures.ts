@@ -18,8 +18,9 @@ const accepts = (verify: () => unknown): boolean => {
 }
 
 /**
- * `npm run bench -- signatures [ROUNDS]`: random bodies signed by the platform, standardwebhooks and svix, each verified by the
- * SDK, standardwebhooks and svix, unchanged and with one bit of the body changed. Fails on any wrong verdict.
+ * `npm run bench -- signatures [ROUNDS]`: random bodies signed by the platform, standardwebhooks and svix, each
+ * verified by the SDK, standardwebhooks and svix, unchanged and with one bit of the body changed. Fails on any wrong
+ * verdict.
  */
 export async function run([count]: string[]): Promise<void> {
   const rounds = Number(count ?? ROUNDS)
@@ -33,7 +34,7 @@ export async function run([count]: string[]): Promise<void> {
     const text = JSON.stringify({ round, text: randomBytes(randomInt(2000)).toString('latin1') })
     const body = Buffer.from(text)
     const at = new Date()
-    const headersOf = (signature: string) => ({
+    const toHeaders = (signature: string) => ({
       'webhook-id': id,
       'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
       'webhook-signature': signature,
@@ -41,8 +42,8 @@ export async function run([count]: string[]): Promise<void> {
     const timestamp = Math.floor(at.getTime() / 1000)
     const signers = {
       platform: signWebhook([secret], { id, timestamp, body }),
-      standardwebhooks: headersOf(new Standard(secret).sign(id, at, text)),
-      svix: headersOf(new Svix(secret).sign(id, at, text)),
+      standardwebhooks: toHeaders(new Standard(secret).sign(id, at, text)),
+      svix: toHeaders(new Svix(secret).sign(id, at, text)),
     }
     const verifiers: Record<keyof typeof cpuMs, Verifier> = {
       sdk: (headers, bytes) =>

@@ -7,10 +7,15 @@ import { measureLatency } from './webhooks/measure-latency.ts'
 import { measureThroughput } from './webhooks/measure-throughput.ts'
 import { startTarget } from './webhooks/processes.ts'
 
-/** Limit after three kills and a restart: deliveries in flight at each may be repeated, whatever the number of events. */
+/**
+ * Limit after three kills and a restart: deliveries in flight at each may be repeated, whatever the number of events.
+ */
 const MAX_DUPLICATES = 40
 
-/** Throughput, latency and behaviour under faults. `full`: more than the default 1 000 events. Exit status 1 above a limit. */
+/**
+ * Throughput, latency and behaviour under faults. `full`: more than the default 1 000 events. Exit status 1 above a
+ * limit.
+ */
 export async function run(args: string[]): Promise<void> {
   const full = args.includes('full')
   const parts = ['throughput', 'latency', 'faults'].filter((part) => args.includes(part))

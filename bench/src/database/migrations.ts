@@ -37,7 +37,7 @@ const fill = (owner: pg.Client, verifications: number) =>
 interface Load {
   calls: number
   longestMs: number
-  /** Milliseconds after the load began. */
+  /** Milliseconds since the start of the load. */
   longestAtMs: number
 }
 
@@ -53,14 +53,14 @@ async function repeat(
   await client.connect()
   await client.query(`set wabi.client_id = '${CLIENT}'; set wabi.scope = 'tenant'`)
   const load = { calls: 0, longestMs: 0, longestAtMs: 0 }
-  const began = performance.now()
+  const startedAt = performance.now()
   while (!stopped()) {
     const [text, values] = statement()
     const asked = performance.now()
     await client.query(text, values)
     const took = performance.now() - asked
     load.calls += 1
-    if (took > load.longestMs) Object.assign(load, { longestMs: took, longestAtMs: asked - began })
+    if (took > load.longestMs) Object.assign(load, { longestMs: took, longestAtMs: asked - startedAt })
     await pause(5)
   }
   await client.end()
@@ -105,9 +105,9 @@ export async function migrations([count = String(VERIFICATIONS)]: string[] = [])
       ...Array.from({ length: WRITERS }, () => repeat(url, write, stopped)),
     ]
     await pause(2000)
-    const began = performance.now()
+    const startedAt = performance.now()
     await migrate(url, jobCatalog)
-    const tookS = (performance.now() - began) / 1000
+    const tookS = (performance.now() - startedAt) / 1000
     done = true
     const figures = await Promise.all(loads)
     const longest = (some: Load[]) => Math.max(...some.map(({ longestMs }) => longestMs))

@@ -16,7 +16,9 @@ export const LEVELS = {
 
 export type Level = keyof typeof LEVELS
 
-/** Maximum shift of the corners as a share of the sides, maximum rotation in degrees, standard deviation of the noise. */
+/**
+ * Maximum shift of the corners as a share of the sides, maximum rotation in degrees, standard deviation of the noise.
+ */
 const SLANT = 0.018
 const TURN_DEG = 4
 const NOISE = 5

@@ -9,9 +9,9 @@ const EVENTS = 200_000
 const RARE = 200
 
 async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const result = await work()
-  return { ms: performance.now() - begun, result }
+  return { ms: performance.now() - startedAt, result }
 }
 
 const walBytes = async (ctx: Ctx, clientId: string) =>

@@ -5,7 +5,9 @@ const ROUNDS = 12
 /** V8 recompiles hot code and WebAssembly in background threads, whose time would count for whatever runs meanwhile. */
 const WARM_UP_ROUNDS = 3
 
-/** Otherwise one side's garbage (tfjs leaves 11 MB of tensors per picture) would be collected during the other's time. */
+/**
+ * Otherwise one side's garbage (tfjs leaves 11 MB of tensors per picture) would be collected during the other's time.
+ */
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 

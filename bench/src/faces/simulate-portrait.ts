@@ -4,8 +4,8 @@ import type { Picture } from '../../../vision/src/image/types.ts'
 import { drawWaves } from './wave-lines.ts'
 
 /**
- * A card's portrait as photographed by a phone: `p240` is 240 px tall, crossed by green waves,
- * blurred by 0.8 px, JPEG of quality 80. `p120` is 120 px tall (a face of 65 to 95 px), gray, crossed, blurred by 0.6 px.
+ * A card's portrait as photographed by a phone: `p240` is 240 px tall, crossed by green waves, blurred by 0.8 px, JPEG
+ * of quality 80. `p120` is 120 px tall (a face of 65 to 95 px), gray, crossed, blurred by 0.6 px.
  */
 export const PORTRAITS = {
   p240: {

@@ -12,7 +12,10 @@ import type { Reference } from './tfjs-reference.ts'
 const MAX_COST_RATIO = 0.3
 export const SELFIE_SIDE_PX = 1280
 
-/** CPU-ms of a selfie's steps and of the whole, on Wabi's engine and on TensorFlow.js in turn. Returns the broken limits. */
+/**
+ * CPU-ms of a selfie's steps and of the whole, on Wabi's engine and on TensorFlow.js in turn. Returns the broken
+ * limits.
+ */
 export async function printSteps(
   engine: FaceEngine,
   reference: Reference,

@@ -19,7 +19,10 @@ type FaceApi = {
   computeFaceDescriptor(chip: Tensor): Promise<Float32Array>
 }
 
-/** The same pipeline on TensorFlow.js's WebAssembly backend, as shipped in its packages: the reference for Wabi's engine. */
+/**
+ * The same pipeline on TensorFlow.js's WebAssembly backend, as shipped in its packages: the reference for Wabi's
+ * engine.
+ */
 export type Reference = {
   /** Descriptor of the four views of a 150x150 chip, like vision's `embedChip`. */
   embedChip(chip: Uint8Array): Promise<Float32Array>

@@ -63,7 +63,10 @@ async function wrongSizeJpeg(): Promise<Uint8Array> {
   return jpeg
 }
 
-/** A progressive JPEG of the largest accepted size with its last scan repeated: each costs a pass over the whole picture. */
+/**
+ * A progressive JPEG of the largest accepted size with its last scan repeated: each costs a pass over the whole
+ * picture.
+ */
 async function manyScans(times: number): Promise<Uint8Array> {
   const jpeg = await photo(4600, 4600).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
   const scans: number[] = []

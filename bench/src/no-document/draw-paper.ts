@@ -13,7 +13,10 @@ import { PAPERS, type PaperKind } from './papers.ts'
 /** Enlargement of papers held close, whose edges leave the frame. */
 const CLOSE = [1.1, 1.5] as const
 
-/** Draws a phone's picture of a paper that is no document: whole on a table, or so close that its edges leave the frame. Deterministic. */
+/**
+ * Draws a phone's picture of a paper that is no document: whole on a table, or so close that its edges leave the
+ * frame. Deterministic.
+ */
 export async function drawPaper(split: Split, index: number, kind: PaperKind): Promise<Uint8Array> {
   requireSampleFonts()
   const r = randomFor(split, 'paper', index, kind)

@@ -44,7 +44,7 @@ export async function measureFaults(of: Setting, count: number, perSecond: numbe
     [Math.floor(count * 0.65), kill],
     [Math.floor(count * 0.9), kill],
   ])
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (let recorded = 0; recorded < count;) {
     const fault = faults.get(recorded)
     faults.delete(recorded)
@@ -57,7 +57,7 @@ export async function measureFaults(of: Setting, count: number, perSecond: numbe
       // PostgreSQL is down: an uncommitted event does not count.
       await sleep(100)
     }
-    const aheadMs = (recorded / perSecond) * 1000 - (performance.now() - begun)
+    const aheadMs = (recorded / perSecond) * 1000 - (performance.now() - startedAt)
     if (aheadMs > 5) await sleep(aheadMs)
   }
   const missing = async () => {

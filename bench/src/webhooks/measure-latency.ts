@@ -11,11 +11,11 @@ export async function measureLatency(
   const clientId = await createClientWithWebhooks(ctx, [`${target.url}/late`])
   const worker = await startWorker(databaseUrl, key)
   const committed = new Map<string, number>()
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (let made = 0; made < seconds * perSecond; made += 1) {
     const id = await recordApproval(ctx, clientId)
     committed.set(id, Date.now())
-    await sleep(Math.max(0, ((made + 1) / perSecond) * 1000 - (performance.now() - begun)))
+    await sleep(Math.max(0, ((made + 1) / perSecond) * 1000 - (performance.now() - startedAt)))
   }
   await sleep(3000)
   const received = new Map((await target.all()).map(([, id, , at]) => [id, at]))

@@ -14,9 +14,12 @@ interface Setting {
 
 const body = JSON.stringify(EVENT_KINDS['verification.completed'].sample)
 
-/** Baseline: plain fetches to the same target, `concurrency` at a time, without signing, storage or retries. Per second. */
+/**
+ * Baseline: plain fetches to the same target, `concurrency` at a time, without signing, storage or retries. Per
+ * second.
+ */
 async function measureFetchLoop(url: string, count: number, concurrency: number): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   let left = count
   await Promise.all(
     Array.from({ length: concurrency }, async () => {
@@ -28,7 +31,7 @@ async function measureFetchLoop(url: string, count: number, concurrency: number)
       }
     }),
   )
-  return count / ((performance.now() - begun) / 1000)
+  return count / ((performance.now() - startedAt) / 1000)
 }
 
 /** Deliveries per second of a backlog, from the first arrival to the last, without the worker's startup. */

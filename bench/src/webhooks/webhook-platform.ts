@@ -8,7 +8,10 @@ import type { Platform } from '../../../server/src/platform/platform.ts'
 import { SignalHub, type Signals } from '../../../server/src/platform/runtime/signals.ts'
 import { createSafeFetch } from '../../../server/src/platform/safe-fetch/create-safe-fetch.ts'
 
-/** The part of a platform that webhooks need, on an existing database; may call loopback. Without `signals` it delivers nothing. */
+/**
+ * The part of a platform that webhooks need, on an existing database; may call loopback. Without `signals` it delivers
+ * nothing.
+ */
 export function createWebhookPlatform(
   databaseUrl: string,
   key: Uint8Array,

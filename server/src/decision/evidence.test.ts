@@ -7,20 +7,20 @@ import type { DecisionInput, DocumentFacts } from './model/input.ts'
 import { DEFAULT_SETTINGS, settingsFrom } from './model/settings.ts'
 import { SIGNAL_WEIGHTS, type CaptureSignal } from './model/capture-signals.ts'
 import { NOTHING_REPEATED } from './nothing-repeated.ts'
-import { sideOf, soundInput } from './testing/sound-input.ts'
+import { createSide, baseInput } from './testing/base-input.ts'
 import { born, chosen, claims, expiring, nothing, passport } from './testing/variations.ts'
 
 /** Approved inputs that are as different as possible. */
 const APPROVED: DecisionInput[] = [
-  soundInput(),
+  baseInput(),
   passport(),
   passport({}, { nationality: 'KE' }),
   chosen('national_id', { mrz: 'valid' }, 'KE'),
   chosen('drivers_license', { barcode: { read: true, kind: 'aamva' } }, 'US'),
   { ...chosen('drivers_license'), issuer: { source: 'authority', verified: true } },
   { ...passport(), issuer: { source: 'chip', verified: true } },
-  { ...soundInput(), repeats: { ...NOTHING_REPEATED, faceSearched: false } },
-  { ...soundInput(), repeats: 'nothing_kept' },
+  { ...baseInput(), repeats: { ...NOTHING_REPEATED, faceSearched: false } },
+  { ...baseInput(), repeats: 'nothing_kept' },
 ]
 const onDocument = (input: DecisionInput, change: Partial<DocumentFacts>): DecisionInput => ({
   ...input,
@@ -40,7 +40,7 @@ const WITHOUT: Record<EvidenceGroup, ((input: DecisionInput) => DecisionInput)[]
     (input) => onDocument(withoutIssuer(input), { mrz: 'absent', barcode: { read: true, kind: 'other' } }),
     (input) => onDocument(withoutIssuer(input), { printConfirms: [] }),
     (input) => onDocument(withoutIssuer(input), { printConfirms: ['idNumber'] }),
-    (input) => onDocument(input, { sides: [sideOf('front', null)] }),
+    (input) => onDocument(input, { sides: [createSide('front', null)] }),
     (input) => onDocument(input, { expiryDate: null, expiryDates: [] }),
     (input) => onDocument(input, { unread: ['back'], mrz: 'absent', barcode: { read: false, kind: null } }),
   ],
@@ -96,7 +96,7 @@ describe('evidence', () => {
   test('reaches the level of its strongest pieces', () => {
     const supervised = { state: 'passed', selfieDistance: 0.2, samePerson: true, supervised: true } as const
     const issuer = { source: 'signature', verified: true } as const
-    const level = (change: Partial<DecisionInput>) => decide({ ...soundInput(), ...change }).assurance
+    const level = (change: Partial<DecisionInput>) => decide({ ...baseInput(), ...change }).assurance
     expect(level({})).toBe('low')
     expect(level({ liveness: supervised })).toBe('low')
     expect(level({ issuer })).toBe('substantial')
@@ -117,15 +117,15 @@ describe('evidence', () => {
 })
 
 test('approveAt separates decisions without doubts: each higher value sends some to review', () => {
-  const unsure = { ...soundInput(), repeats: { ...NOTHING_REPEATED, faceSearched: false } }
+  const unsure = { ...baseInput(), repeats: { ...NOTHING_REPEATED, faceSearched: false } }
   const worse: DecisionInput = {
     ...unsure,
     images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 1, signals: [], production: true },
   }
-  const scores = [passport(), soundInput(), unsure, worse].map((input) => decide(input).overallScore)
+  const scores = [passport(), baseInput(), unsure, worse].map((input) => decide(input).overallScore)
   expect(scores).toEqual([100, 90, 85, 79])
   const approvedAt = (approveAt: number) =>
-    [passport(), soundInput(), unsure, worse].map(
+    [passport(), baseInput(), unsure, worse].map(
       (input) => decide({ ...input, settings: { ...DEFAULT_SETTINGS, approveAt } }).outcome === 'approved',
     )
   expect(approvedAt(79)).toEqual([true, true, true, true])
@@ -201,7 +201,7 @@ describe('only positive evidence rejects', () => {
         birthDates: doc.birthDates,
         face: doc.face,
         faceGood: doc.faceGood,
-        sides: [sideOf('front', doc.ok ? base.documentType : null, { ok: doc.ok })],
+        sides: [createSide('front', doc.ok ? base.documentType : null, { ok: doc.ok })],
       },
       selfie: { faces: rest.faces, ok: rest.selfieOk, hints: [] },
       face:
@@ -263,7 +263,7 @@ describe('only positive evidence rejects', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1.5, noNaN: true }), fc.boolean(), (distance, poorSelfie) => {
         const verdict = distance < 0.5 ? 'match' : distance <= 0.62 ? 'review' : 'no_match'
-        const compared = { ...soundInput(), face: { distance, verdict } as const }
+        const compared = { ...baseInput(), face: { distance, verdict } as const }
         const poor = poorSelfie
           ? { ...compared, selfie: { faces: 1, ok: false, hints: ['face_blurred'] } }
           : onDocument(compared, { faceGood: false })

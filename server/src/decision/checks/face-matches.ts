@@ -6,8 +6,8 @@ import { requireDocument, requireEverySide, requireSelfie } from '../model/requi
 /**
  * Compares the face on the document with the selfie, by the thresholds measured for the net (vision's
  * `compareDescriptors`). Neither a match nor a difference counts unless both faces are good enough to compare: turned
- * or blurred faces easily appear too similar or too different. Faces that are more alike than two photographs ever are go to
- * review.
+ * or blurred faces easily appear too similar or too different. Faces that are more alike than two photographs ever are
+ * go to review.
  */
 export const faceMatches: Check = (input) => {
   const selfie = requireSelfie(input)
