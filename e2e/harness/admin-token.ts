@@ -12,7 +12,7 @@ export async function adminToken(platform: Platform): Promise<string> {
   const caller = new Caller(platform.url)
   const signIn = async (password: string) => {
     const reply = await caller.call('adminLogin', { body: { username, password } })
-    if (!('token' in reply)) throw new Error('the first admin has no second factor')
+    if (!('token' in reply)) throw new Error('the first admin was asked for a second factor')
     caller.token = reply.token
     return reply.token
   }
