@@ -124,11 +124,11 @@ test('headings of guides and reference are aligned, with normal word gaps', asyn
         const { fontSize, letterSpacing } = getComputedStyle(heading)
         const probe = heading.appendChild(document.createElement('span'))
         probe.style.cssText = 'display: inline-block; white-space: pre'
-        const widthOf = (text: string) => {
+        const measureWidth = (text: string) => {
           probe.textContent = text
           return probe.getBoundingClientRect().width
         }
-        const gap = widthOf('n n') - widthOf('nn') - (Number.parseFloat(letterSpacing) || 0)
+        const gap = measureWidth('n n') - measureWidth('nn') - (Number.parseFloat(letterSpacing) || 0)
         probe.remove()
         return { left: heading.getBoundingClientRect().left, gapEm: gap / Number.parseFloat(fontSize) }
       }),

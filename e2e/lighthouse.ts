@@ -30,8 +30,8 @@ const PAGES = { overview: '/dashboard', list: '/dashboard/verifications' }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 
 /**
- * Scores overview and list of a signed-in client with data on every screen, in each form factor. Keeps the best of `runs`:
- * other load on the machine can only slow a page down.
+ * Scores overview and list of a signed-in client with data on every screen, in each form factor. Keeps the best of
+ * `runs`: other load on the machine can only slow a page down.
  */
 export async function scorePages(
   lighthouse: Lighthouse,

@@ -79,7 +79,7 @@ test("another person's selfie is rejected because it does not match", async () =
   const { reply, reasons, detail } = await verify({
     front: await specimen('hanna', 'fayda', 'front'),
     back: await specimen('hanna', 'fayda', 'back'),
-    selfieOf: await specimen('marta', 'fayda', 'front'),
+    selfiePerson: await specimen('marta', 'fayda', 'front'),
   })
   expect(reply.verificationStatus).toBe('rejected')
   expect(reasons).toContain('face_different')

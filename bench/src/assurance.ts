@@ -25,17 +25,17 @@ import { share } from './counting/share.ts'
 const MOVES: LivenessMove[] = ['left', 'right']
 const KINDS = ['fayda', 'national-id', 'passport', 'licence'] as const
 const TODAY = '2026-11-01'
-/** Tries at the head turn, for a customer and an attacker alike. */
+/** Tries at the head turn, for customers and attackers alike. */
 const MAX_TRIES = 5
 
 /** Findings of a selfie and its head turn. */
 type Sitting = { selfie: SelfieFindings; burst: LivenessFindings }
 
 /**
- * `npm run bench -- assurance [N]`: what the rules approve automatically, end to end with a drawn head turn, on N
+ * `npm run bench -- assurance [N]`: automatic approvals, end to end with a drawn head turn, on N
  * simulated photographs (default 2) of each document of the five people. Genuine documents, sent by their holder on
- * another day; print alone, also by the holder, so that only the document is at fault; and selfie and head turn
- * generated from one photograph of a passport. Selfies of sitters who look aside count as good, since they are not
+ * another day; forged print, also sent by the holder, so that only the document is wrong; and selfie and head turn
+ * generated from one photograph of a passport. Selfies of sitters who look aside count as good, because that is not
  * measured here. About 8 CPU-seconds a document.
  */
 export async function run(args: string[]): Promise<void> {
@@ -53,14 +53,14 @@ export async function run(args: string[]): Promise<void> {
     )
   }
   for (const person of PEOPLE) {
-    const holder = await sit(await simulateSitter(person), true, `${person.id} holder`, person)
+    const holder = await drawSitting(await simulateSitter(person), true, `${person.id} holder`, person)
     for (let time = 0; time < times; time += 1) {
       for (const kind of KINDS)
         record(`genuine ${kind}`, await decideOn(await drawGenuineDocument(person, kind), holder, time))
       record('blank sheet with portrait and zone', await decideOn(await blankSheet(person), holder, time))
       record('Fayda card with any QR code', await decideOn(await faydaWithAnyCode(person), holder, time))
       record('typed licence', await decideOn(await typedLicence(person), holder, time))
-      record('one photograph animated', await animated(person, time))
+      record('one photograph animated', await decideAnimated(person, time))
     }
   }
   console.log('\napproved by the rules')
@@ -108,17 +108,26 @@ function decide(
 }
 
 /** Generates selfie and head turn from the portrait on one photograph of a passport. */
-async function animated(person: Person, time: number): Promise<Decision> {
+async function decideAnimated(person: Person, time: number): Promise<Decision> {
   const sent = await drawGenuineDocument(person, 'passport')
   const { photos, documents } = await readAll(sent, time)
   const face = documents[0]?.face
-  if (!face) throw new Error('no portrait was found')
+  if (!face) throw new Error('no portrait found on the passport')
   const portrait = await portraitOn(photos[0]!, face.box)
-  return decide(sent, documents, await sit(await toRaster(portrait), false, `${person.id} ${time}`, null))
+  return decide(
+    sent,
+    documents,
+    await drawSitting(await toRaster(portrait), false, `${person.id} ${time}`, null),
+  )
 }
 
 /** Selfie and head turn of a head; the selfie is drawn of `person`, or is the first frame of the burst. */
-async function sit(picture: Raster, cutOut: boolean, seed: string, person: Person | null): Promise<Sitting> {
+async function drawSitting(
+  picture: Raster,
+  cutOut: boolean,
+  seed: string,
+  person: Person | null,
+): Promise<Sitting> {
   const head = await findHead(picture, cutOut)
   let last: Sitting | null = null
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {

@@ -10,15 +10,15 @@ import { decodeImage } from '../../vision/src/image/decode.ts'
 import { toGray } from '../../vision/src/image/gray.ts'
 import { share } from './counting/share.ts'
 
-// The vision room keeps every loader but three shut for the whole process; cards are drawn as SVG.
+// The vision module disables all but three image loaders in the process; drawing cards needs SVG.
 sharp.unblock({ operation: ['VipsForeignLoad'] })
 
 const PUBLISHED = fileURLToPath(new URL('../../../shared/data/documents/pdf417/', import.meta.url))
-const LEAST_READ = 0.9
+const MIN_READ_SHARE = 0.9
 const MAX_MEDIAN_CPU_MS = 150
 const MAX_ABSENT_CPU_MS = 120
 
-/** Card sides with their code; 0.5 of the picture's width is the card's. */
+/** Card sides with a code; the card takes half of the picture's width. */
 const SIDES = [
   ['licence', 'back'],
   ['fayda', 'back'],
@@ -30,8 +30,8 @@ const NONE = [
   ['passport', 'front'],
 ] as const
 /**
- * Blur is the lens's, in pixels at 1280 wide; 0.5 is an ordinary phone's, which is what the limit is for. The second
- * row is seen at a slant, at every third degree, and holds for PDF417 and QR: a Code 128 has bars of two pixels there.
+ * Lens blur in pixels at a width of 1280; 0.5 is an ordinary phone's, for which the limit holds. The second row is
+ * slanted, at every third degree, with a limit for PDF417 and QR only: bars of Code 128 are two pixels wide there.
  */
 const SHOTS = [
   { width: 1280, height: 720, blur: 0.5, step: 15, slant: 0.03, limit: ['PDF417', 'QRCode', 'Code128'] },
@@ -49,15 +49,15 @@ async function timed(bytes: Uint8Array) {
   return { found, cpuMs: (user + system) / 1000 }
 }
 
-const at = (values: readonly number[], share: number) =>
+const percentile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 const cost = (values: readonly number[]) =>
-  `CPU-ms median ${at(values, 0.5).toFixed(0).padStart(4)}, p90 ${at(values, 0.9).toFixed(0).padStart(4)}`
+  `CPU-ms median ${percentile(values, 0.5).toFixed(0).padStart(4)}, p90 ${percentile(values, 0.9).toFixed(0).padStart(4)}`
 const count = (right: number, of: number) => `${right} of ${of}`.padStart(9)
 
-/** What is printed in zxing-cpp's test pictures, against what was written into them. */
+/** Reads zxing-cpp's test pictures and compares the content with its documented truth. */
 export async function readPublishedBarcodes(broken: string[]): Promise<void> {
-  if (!existsSync(PUBLISHED)) return console.log('No published PDF417 pictures here: they are not read.')
+  if (!existsSync(PUBLISHED)) return console.log('Skipped: no published PDF417 pictures.')
   for (const folder of readdirSync(PUBLISHED)) {
     const pictures = readdirSync(PUBLISHED + folder).filter((file) => /\.(png|webp|jpg)$/.test(file))
     const costs: number[] = []
@@ -103,8 +103,8 @@ async function turned(broken: string[]): Promise<void> {
       const words = missed.length > 0 ? `   missed at ${missed.join(', ')}` : ''
       console.log(`${name.padEnd(40)} ${share(right, costs.length)}   ${cost(costs)}${words}`)
       if (wrong > 0) broken.push(`${name}: ${wrong} with other content`)
-      if (limited && right < LEAST_READ * costs.length) broken.push(`${name}: too few are read`)
-      if (limited && at(costs, 0.5) > MAX_MEDIAN_CPU_MS) broken.push(`${name}: costs too much`)
+      if (limited && right < MIN_READ_SHARE * costs.length) broken.push(`${name}: too few codes read`)
+      if (limited && percentile(costs, 0.5) > MAX_MEDIAN_CPU_MS) broken.push(`${name}: above the CPU limit`)
     }
   }
 }
@@ -121,11 +121,12 @@ async function absent(broken: string[]): Promise<void> {
     }
   }
   console.log(`${'no barcode, 1280x720'.padEnd(40)} ${count(read, costs.length)}   ${cost(costs)}`)
-  if (read > 0) broken.push('a barcode was read where there is none')
-  if (at(costs, 0.5) > MAX_ABSENT_CPU_MS) broken.push('a picture without a barcode costs too much')
+  if (read > 0) broken.push('a barcode was read on a picture without one')
+  if (percentile(costs, 0.5) > MAX_ABSENT_CPU_MS)
+    broken.push('a picture without a barcode is above the CPU limit')
 }
 
-/** Barcodes read with the right content, by rotation and blur, and what that costs. Exit status 1 above a limit. */
+/** Barcodes read with the right content, by rotation and blur, and their CPU time. Exit status 1 above a limit. */
 export async function run(_args: string[]): Promise<void> {
   await prepareBarcodes()
   const broken: string[] = []

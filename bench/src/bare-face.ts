@@ -1,13 +1,13 @@
 /**
- * The bare face pipeline in a process like the vision room's workers: decode, detect, mesh, two descriptors, which is
- * what a face costs at the least. One message in (the file's bytes), its processor time in milliseconds out.
+ * The minimal face pipeline in a process like a vision worker: decode, detect, mesh, two descriptors. Message in: the
+ * bytes of the file. Message out: its CPU time in milliseconds.
  */
 import { embedFace } from '../../vision/src/face/embed.ts'
 import { loadFaceEngine } from '../../vision/src/face/engine.ts'
 import { findFaces } from '../../vision/src/face/find-faces.ts'
 import { decodeImage } from '../../vision/src/image/decode.ts'
 
-/** As the platform reads a selfie. */
+/** The size at which the platform reads selfies. */
 const SELFIE_SIDE_PX = 1600
 
 async function bare(bytes: Uint8Array): Promise<number> {

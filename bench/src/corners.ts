@@ -1,15 +1,15 @@
 import type { Location } from '../../vision/src/image/locate/locate.ts'
 import { share } from './counting/share.ts'
 import { negatives } from './corners/negatives.ts'
-import { shotOf, type Shot, type Split } from './corners/shots.ts'
+import { loadShot, type Shot, type Split } from './corners/shots.ts'
 
-/** As the product reads a document's picture. */
+/** The size at which the product reads documents. */
 const READ_SIDE_PX = 2400
 const LIMITS = { within2: 0.9, within5: 0.98, wrongPassed: 0.01, medianMs: 60 }
 
 type Row = { name: string; view: string; error: number; location: Location | null; cpuMs: number }
 
-/** Furthest corner, as a share of the card's longer side; whichever corner comes first. */
+/** Error of the furthest corner as a share of the card's longer side, whatever the order of the corners. */
 function cornerError(found: Location['corners'], truth: readonly (readonly [number, number])[]): number {
   const side = (i: number) =>
     Math.hypot(truth[i]![0] - truth[(i + 1) % 4]![0], truth[i]![1] - truth[(i + 1) % 4]![1])
@@ -23,7 +23,7 @@ function cornerError(found: Location['corners'], truth: readonly (readonly [numb
 }
 
 async function locate(jpeg: Buffer): Promise<{ location: Location | null; cpuMs: number }> {
-  // Only now: once the product's decoder is loaded, sharp takes no more drawings.
+  // Imported late: once the product's decoder is loaded, sharp cannot read SVG.
   const { decodeImage } = await import('../../vision/src/image/decode.ts')
   const { locateCard } = await import('../../vision/src/image/locate/locate.ts')
   const picture = await decodeImage(jpeg, { maxSidePx: READ_SIDE_PX })
@@ -37,12 +37,15 @@ const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN
 
-/** `npm run bench -- corners [tune|report] [photos] [-v]`: drawn photos, whole card in the frame, and pictures without one. */
+/**
+ * `npm run bench -- corners [tune|report] [photos] [-v]`: corners of cards on drawn photos, and pictures without a
+ * card.
+ */
 export async function run(args: string[]): Promise<void> {
   const split: Split = args.includes('report') ? 'report' : 'tune'
   const count = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 90)
   const shots: Shot[] = []
-  for (let i = 0; i < count; i++) shots.push(await shotOf(split, i))
+  for (let i = 0; i < count; i++) shots.push(await loadShot(split, i))
   const nothing = Math.max(20, Math.round(count / 2))
   const empty = await negatives(split, nothing)
   await locate(shots[0]!.jpeg)
@@ -53,12 +56,12 @@ export async function run(args: string[]): Promise<void> {
     rows.push({ name, view, error, location, cpuMs })
     if (args.includes('-v')) {
       const { sides = [], sure = false, cutOff = false } = location ?? {}
-      const said = [
+      const flags = [
         sure ? 'sure' : '-',
         cutOff ? 'cut off' : '-',
         sides.map((side) => side.toFixed(2)).join(' '),
       ]
-      console.log([name, (100 * error).toFixed(1), ...said, view].join('\t'))
+      console.log([name, (100 * error).toFixed(1), ...flags, view].join('\t'))
     }
   }
   let passed = 0
@@ -101,5 +104,5 @@ export async function run(args: string[]): Promise<void> {
     passed > 0 && 'no document, sure',
     quantile(costs, 0.5) > LIMITS.medianMs && 'CPU',
   ].filter((fail) => fail !== false)
-  if (fails.length > 0) throw new Error(`Above its limits: ${fails.join(', ')}.`)
+  if (fails.length > 0) throw new Error(`Limits broken: ${fails.join(', ')}.`)
 }

@@ -14,17 +14,17 @@ import { getVerificationNeighbours } from '../../server/src/domain/records/lists
 import { listVerifications } from '../../server/src/domain/records/lists/list-verifications.ts'
 import { startEmbedded } from '../../server/src/platform/db/embedded.ts'
 import { asTenant } from '../../server/src/platform/db/tenant.ts'
-import { fillOffice, RARE } from './dashboard/fill-office.ts'
-import { type Office, openOffice } from './dashboard/open-office.ts'
-import { planRows } from './dashboard/plan-rows.ts'
+import { fillVerifications, RARE } from './dashboard/fill-verifications.ts'
+import { type BenchClient, openBenchClient } from './dashboard/open-bench-client.ts'
+import { explainQuery } from './dashboard/explain-query.ts'
 
 const SMALL = 1000
 const LIMIT = 1.5
 const PAGE = 20
-/** Two filters together walk the index of one and look at each row for the other: told, not held to the limit. */
-const TOGETHER = ['list: name and status', 'list: status and document']
+/** Two filters combined scan the index of one and check each row for the other: reported without a limit. */
+const UNLIMITED = ['list: name and status', 'list: status and document']
 
-/** Names as the list's address has them. */
+/** Filters of the list, by description. */
 const filters = (count: number): Record<string, Filter> => {
   const now = Date.now()
   const daysAgo = (days: number) => new Date(now - days * DAY_MS).toISOString()
@@ -35,20 +35,20 @@ const filters = (count: number): Record<string, Filter> => {
     'status expired': { status: 'expired' },
     'document type': { documentType: 'passport' },
     'country (1 in 50)': { country: 'KE' },
-    'country that nobody has': { country: 'FR' },
+    'country without rows': { country: 'FR' },
     'a week a month ago': { from: daysAgo(37), to: daysAgo(30) },
     'score 60 to 75': { scoreFrom: 60, scoreTo: 75 },
     'score 0 to 20 (none)': { scoreFrom: 0, scoreTo: 20 },
     reason: { reason: 'face_different' },
-    'came to the selfie': { reached: 'selfie' },
-    'went no further than opening': { stopped: 'opened' },
+    'reached the selfie': { reached: 'selfie' },
+    'stopped after opening': { stopped: 'opened' },
     reviewer: { reviewer },
     'status and document': { status: 'failed', documentType: 'passport' },
     'name, beginning': { search: 'Abe' },
     'name in Ethiopic': { search: 'ከበደ' },
     'two names': { search: 'Tesfaye Bekele' },
     [`rare name (${RARE})`]: { search: RARE },
-    'name that nobody has': { search: 'Zzyx Vvow' },
+    'name without rows': { search: 'Zzyx Vvow' },
     'whole id': {
       search: `ver_${createHash('md5')
         .update(String(count >> 1))
@@ -59,14 +59,14 @@ const filters = (count: number): Record<string, Filter> => {
   }
 }
 
-type Work = (office: Office) => Promise<unknown>
+type Work = (client: BenchClient) => Promise<unknown>
 
-/** Everything that the overview and the list ask for, by what it is. */
-function callsOf(own: Record<string, Filter>): Record<string, Work> {
+/** All calls of overview and list, by description. */
+function listCalls(own: Record<string, Filter>): Record<string, Work> {
   const list =
     (filter: Filter): Work =>
-    (office) =>
-      listVerifications(office.ctx, { limit: PAGE, ...filter })
+    (client) =>
+      listVerifications(client.ctx, { limit: PAGE, ...filter })
   const period = {
     from: new Date(Date.now() - 29 * DAY_MS).toISOString().slice(0, 10),
     to: new Date().toISOString().slice(0, 10),
@@ -86,45 +86,48 @@ function callsOf(own: Record<string, Filter>): Record<string, Work> {
   }
 }
 
-/** Processor time of this process and of the one in PostgreSQL that answers it: the machine may be shared. */
-async function cpuMs(office: Office, work: Work): Promise<number> {
-  const pid = await office.backendPid()
+/** CPU time of this process and of its PostgreSQL backend; wall time would depend on other load. */
+async function cpuMs(client: BenchClient, work: Work): Promise<number> {
+  const pid = await client.backendPid()
   const backend = () => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
   const [before, own] = [backend(), process.cpuUsage()]
-  await work(office)
+  await work(client)
   const { user, system } = process.cpuUsage(own)
   return backend() - before + (user + system) / 1000
 }
 
 const p95 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)]!
 
-async function measure(small: Office, large: Office, many: number, rounds: number): Promise<void> {
-  const [few, lots] = [filters(SMALL), filters(many)]
-  const [fewCalls, lotsCalls] = [callsOf(few), callsOf(lots)]
+async function measure(small: BenchClient, large: BenchClient, many: number, rounds: number): Promise<void> {
+  const [smallFilters, largeFilters] = [filters(SMALL), filters(many)]
+  const [smallCalls, largeCalls] = [listCalls(smallFilters), listCalls(largeFilters)]
   console.log('p95 in CPU-ms'.padEnd(36), '1 000'.padStart(8), 'many'.padStart(8), 'ratio'.padStart(7))
-  for (const name of Object.keys(fewCalls)) {
-    const [of, ofMany]: [number[], number[]] = [[], []]
+  for (const name of Object.keys(smallCalls)) {
+    const [smallMs, largeMs]: [number[], number[]] = [[], []]
     for (let round = -10; round < rounds; round += 1) {
-      const a = await cpuMs(small, fewCalls[name]!)
-      const b = await cpuMs(large, lotsCalls[name]!)
+      const a = await cpuMs(small, smallCalls[name]!)
+      const b = await cpuMs(large, largeCalls[name]!)
       if (round < 0) continue
-      of.push(a)
-      ofMany.push(b)
+      smallMs.push(a)
+      largeMs.push(b)
     }
-    const ratio = p95(ofMany) / p95(of)
-    const broken = ratio > LIMIT && !TOGETHER.includes(name)
+    const ratio = p95(largeMs) / p95(smallMs)
+    const broken = ratio > LIMIT && !UNLIMITED.includes(name)
     if (broken) process.exitCode = 1
     console.log(
       name.padEnd(36),
-      p95(of).toFixed(2).padStart(8),
-      p95(ofMany).toFixed(2).padStart(8),
+      p95(smallMs).toFixed(2).padStart(8),
+      p95(largeMs).toFixed(2).padStart(8),
       ratio.toFixed(2).padStart(7),
       broken ? ` LIMIT ${LIMIT} BROKEN` : '',
     )
   }
-  console.log(`\nWhat a page of ${PAGE} touches: rows looked at, pages of 8 kB (1 000 | many)`)
-  for (const name of Object.keys(few)) {
-    const [a, b] = [await touchedBy(small, few[name]!), await touchedBy(large, lots[name]!)]
+  console.log(`\nA page of ${PAGE}: rows scanned and 8 kB pages read (1 000 | many)`)
+  for (const name of Object.keys(smallFilters)) {
+    const [a, b] = [
+      await explainFilter(small, smallFilters[name]!),
+      await explainFilter(large, largeFilters[name]!),
+    ]
     console.log(
       name.padEnd(36),
       `${a.rows} rows ${a.pages} pages`.padStart(22),
@@ -133,28 +136,31 @@ async function measure(small: Office, large: Office, many: number, rounds: numbe
   }
 }
 
-async function touchedBy(office: Office, filter: Filter) {
-  const { ctx, clientId } = office
+async function explainFilter(client: BenchClient, filter: Filter) {
+  const { ctx, clientId } = client
   const sought = await asTenant(ctx, clientId, (tx) =>
     resolveSearch(ctx, tx, { clientId, mode: 'live' }, filter.search),
   )
-  return planRows(office, walkList({ clientId, mode: 'live', filter, sought, limit: PAGE + 1 }))
+  return explainQuery(client, walkList({ clientId, mode: 'live', filter, sought, limit: PAGE + 1 }))
 }
 
-/** Prints what each call costs with 1 000 verifications and with many. `full`: a million. Exit status 1 above the limit. */
+/**
+ * Prints the cost of each call with 1 000 verifications and with many. `full`: a million. Exit status 1 above the
+ * limit.
+ */
 export async function run(args: string[]): Promise<void> {
   const many = Number(args.find((arg) => /^\d+$/u.test(arg)) ?? (args.includes('full') ? 1_000_000 : 100_000))
   const rounds = args.includes('quick') ? 60 : 200
   const dataDir = await mkdtemp(join(tmpdir(), 'wabi-bench-'))
   const cluster = await startEmbedded(dataDir, () => {})
   try {
-    const small = await openOffice(cluster.url, 'small')
-    const large = await openOffice(cluster.url, 'large')
-    await fillOffice(small, SMALL)
-    const began = Date.now()
-    await fillOffice(large, many)
+    const small = await openBenchClient(cluster.url, 'small')
+    const large = await openBenchClient(cluster.url, 'large')
+    await fillVerifications(small, SMALL)
+    const startedAt = Date.now()
+    await fillVerifications(large, many)
     console.log(
-      `${many} verifications of one client against ${SMALL}, filled in ${Math.round((Date.now() - began) / 1000)} s; ${rounds} rounds in turn`,
+      `${many} verifications of one client against ${SMALL}, filled in ${Math.round((Date.now() - startedAt) / 1000)} s; ${rounds} rounds in turn`,
     )
     await measure(small, large, many, rounds)
     await small.close()

@@ -3,7 +3,7 @@ import { locks } from './database/locks.ts'
 import { migrations } from './database/migrations.ts'
 import { retention } from './database/retention.ts'
 
-/** Each prints its numbers against its limits. */
+/** Each part prints its numbers and limits. */
 const PARTS: Record<string, (args: string[]) => Promise<void>> = { costs, locks, migrations, retention }
 
 /** `npm run bench -- database [PART]`; all parts without one. Exit status 1 where a limit is broken. */

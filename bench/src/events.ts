@@ -8,22 +8,23 @@ import { followProcesses } from '../../server/src/testing/follow-processes.ts'
 import { delayBesideLongTransaction } from './events/delay.ts'
 import { measureCosts } from './events/costs.ts'
 import { startDatabase } from './webhooks/database.ts'
-import { clientWithHooks } from './webhooks/happenings.ts'
-import { hooksPlatform } from './webhooks/hooks-platform.ts'
+import { createClientWithWebhooks } from './webhooks/client-events.ts'
+import { createWebhookPlatform } from './webhooks/webhook-platform.ts'
 
 const EVENTS = 10_000
 
 /**
- * A reader follows the events of two processes whose clocks are ten seconds apart, some transactions open for two seconds; how
- * late events are beside a transaction that never ends; what places and the list cost. A number gives another count of
- * events, BENCH_DATABASE_URL an empty database in place of the embedded one. Exit status 1 when an event is missed or comes twice.
+ * A reader follows the events of two processes with clocks ten seconds apart and some transactions open for two
+ * seconds. Also the delay of events beside a transaction that stays open, and the cost of sequencing and listing.
+ * Argument: the number of events. BENCH_DATABASE_URL: an empty database instead of the embedded one. Exit status 1 if
+ * an event is missed or duplicated.
  */
 export async function run(args: string[]): Promise<void> {
   const count = Number(args[0] ?? EVENTS)
   const given = process.env.BENCH_DATABASE_URL
   const database = given ? { url: given, stop: async () => {} } : await startDatabase()
   if (given) await migrate(given, jobCatalog)
-  const ctx = hooksPlatform(database.url, randomBytes(32), 10)
+  const ctx = createWebhookPlatform(database.url, randomBytes(32), 10)
   try {
     const version = await asSystem(ctx, (tx) => tx.execute<{ server_version: string }>('show server_version'))
     console.log(`PostgreSQL ${version.rows[0]?.server_version}`)
@@ -35,7 +36,7 @@ export async function run(args: string[]): Promise<void> {
     const missed = count - new Set(seen).size
     const twice = seen.length - new Set(seen).size
     console.log(
-      `${count} events of two processes 10 s apart, one transaction in 50 open for 2 s: missed ${missed}, twice ${twice}`,
+      `${count} events of two processes 10 s apart, one transaction in 50 open for 2 s: missed ${missed}, duplicated ${twice}`,
     )
     const delay = await delayBesideLongTransaction(database.url, await reader(ctx))
     console.log(
@@ -53,9 +54,9 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-/** A client of its own, and whoever reads its events. */
+/** Creates a client and a context that reads its events. */
 async function reader(ctx: Ctx): Promise<{ ctx: Ctx; clientId: string }> {
-  const clientId = await clientWithHooks(ctx, [])
+  const clientId = await createClientWithWebhooks(ctx, [])
   const actor = { kind: 'client-user', userId: 'usr_bench', clientId, role: 'owner', tokenId: 't' } as const
   return { clientId, ctx: Object.assign(Object.create(ctx) as Ctx, { actor }) }
 }

@@ -2,7 +2,7 @@ import { loadFaceEngine } from '../../vision/src/face/engine.ts'
 import { printAccuracy } from './faces/accuracy.ts'
 import { measureAgreement, printAgreement } from './faces/agreement.ts'
 import { printCardPortraits } from './faces/card-portraits.ts'
-import { showPeople } from './faces/people.ts'
+import { describePeople } from './faces/describe-people.ts'
 import { printMorphs } from './faces/morphs.ts'
 import { printGates } from './faces/gates.ts'
 import { availablePhotos, calibrationPhotos, sampleSelfies } from './faces/photos.ts'
@@ -14,8 +14,8 @@ import { run as tryHeadTurns } from './liveness.ts'
 const PARTS = ['accuracy', 'morphs', 'portraits', 'gates', 'cost', 'agreement', 'turns']
 
 /**
- * How well faces are told apart, photo against photo and a card's simulated portrait against selfies; how often a fault in a
- * selfie is told; what a selfie costs; whether the nets agree with TensorFlow.js; which head turns are accepted (the bench
+ * Accuracy of face comparison, for photo pairs and for simulated card portraits against selfies; detection of faulty
+ * selfies; CPU cost of a selfie; agreement of the nets with TensorFlow.js; acceptance of head turns (the bench
  * `liveness`, with all its tries). Exit status 1 when a limit is broken.
  */
 export async function run(args: string[]): Promise<void> {
@@ -27,7 +27,7 @@ export async function run(args: string[]): Promise<void> {
       console.log(
         'No calibration photos beside the checkout: the sample photos are compared with each other.',
       )
-    broken.push(...printAccuracy(await showPeople(engine)))
+    broken.push(...printAccuracy(await describePeople(engine)))
   }
   if (parts.includes('morphs')) broken.push(...(await printMorphs(engine)))
   if (parts.includes('portraits')) broken.push(...(await printCardPortraits(engine)))

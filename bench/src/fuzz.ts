@@ -6,15 +6,15 @@ import { v1Api } from '../../contract/src/api/v1/operations.ts'
 import { buildHttp } from '../../server/src/http/app.ts'
 import { createApiPlatform } from '../../server/src/testing/api-platform.ts'
 import { runFuzz } from '../../server/src/testing/fuzz/fuzz-run.ts'
-import { callersOf } from './public-api/callers-of.ts'
+import { createCallers } from './public-api/create-callers.ts'
 import { startDatabase } from './webhooks/database.ts'
 
 const CALLS = 20_000
 const CLIENTS = 4
 
 /**
- * Calls made from the contract, right ones and wrong ones, by keys of every kind; each answer is judged by the contract.
- * Arguments: a count of calls and a seed. Exit status 1 when one answer is off the contract, or 5xx.
+ * Valid and invalid calls, generated from the contract, with keys of every kind; each response is checked by the
+ * contract. Arguments: number of calls, and a seed. Exit status 1 if a response violates the contract or is 5xx.
  */
 export async function run(args: string[]): Promise<void> {
   const calls = Number(args[0] ?? CALLS)
@@ -25,13 +25,13 @@ export async function run(args: string[]): Promise<void> {
   const platform = await createApiPlatform({ databaseUrl: database.url, encryptionKey, dataDir })
   const app = await buildHttp(platform)
   try {
-    const callers = await callersOf(platform, CLIENTS)
-    const begun = process.cpuUsage()
+    const callers = await createCallers(platform, CLIENTS)
+    const startedAt = process.cpuUsage()
     const { byStatus, reached, faults } = await runFuzz(app, { seed, calls, callers })
-    const { user, system } = process.cpuUsage(begun)
+    const { user, system } = process.cpuUsage(startedAt)
     const failed = Object.entries(byStatus).reduce((n, [status, of]) => n + (status >= '500' ? of : 0), 0)
     console.log(
-      `${calls} calls, seed ${seed}: 5xx ${failed}, off the contract ${faults.length}${faults.length === 50 ? ' or more' : ''}; ` +
+      `${calls} calls, seed ${seed}: 5xx ${failed}, contract violations ${faults.length}${faults.length === 50 ? ' or more' : ''}; ` +
         `${reached.length} of ${Object.keys(v1Api).length} operations reached; ` +
         `${((user + system) / 1000 / calls).toFixed(1)} CPU-ms a call; by status ${JSON.stringify(byStatus)}`,
     )

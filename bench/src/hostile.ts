@@ -2,17 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createVisionPool, VisionError } from '../../vision/src/index.ts'
 import { HOSTILE_DRAWINGS } from './hostile/drawings.ts'
 import { HOSTILE_FILES } from './hostile/files.ts'
-import { cpuMsOf, forgetPeak, memoryMbOf, workerPid } from './hostile/worker-meter.ts'
+import { getCpuMs, resetPeak, getMemoryMb, workerPid } from './hostile/worker-meter.ts'
 import { drawCards } from './quality/cards.ts'
 import { PLAIN_SCENE, photographScene } from './quality/scene.ts'
 
-const MOST_CPU_MS = 10_000
-const MOST_MEMORY_MB = 300
+const MAX_CPU_MS = 10_000
+const MAX_MEMORY_MB = 300
 
 /**
- * Every hostile picture through a worker of its own pool: what comes of it, what it cost in processor time and memory
- * over the idle worker, and whether a plain card is read right afterwards. `npm run bench -- hostile [WORDS]` for those
- * whose name holds the words.
+ * Reads every hostile picture in a worker: the outcome, CPU time and memory above the idle worker, and whether a plain
+ * card is read correctly afterwards. `npm run bench -- hostile [WORDS]`: only pictures whose name contains the words.
  */
 export async function run(args: string[]): Promise<void> {
   const only = args.join(' ')
@@ -23,21 +22,21 @@ export async function run(args: string[]): Promise<void> {
   const readPlain = async () =>
     (await pool.readDocument(plain, { side: 'front', type: 'passport' })).mrz?.valid
   let broken = 0
-  if ((await readPlain()) !== true) throw new Error('the plain card is not read')
+  if ((await readPlain()) !== true) throw new Error('the plain card cannot be read')
   for (const { name, bytes } of [...HOSTILE_FILES, ...HOSTILE_DRAWINGS]) {
     if (!name.includes(only)) continue
     const picture = new Uint8Array(await bytes())
     for (const operation of ['takeDocument', 'readDocument'] as const) {
       await wait(300)
       const pid = workerPid()
-      if (pid === null) throw new Error('no worker')
-      forgetPeak(pid)
-      const idle = memoryMbOf(pid)!.now
-      const before = cpuMsOf(pid)!
+      if (pid === null) throw new Error('no vision worker is running')
+      resetPeak(pid)
+      const idle = getMemoryMb(pid)!.now
+      const before = getCpuMs(pid)!
       let [cpu, peak] = [0, 0]
       const watch = setInterval(() => {
-        cpu = Math.max(cpu, (cpuMsOf(pid) ?? 0) - before)
-        peak = Math.max(peak, (memoryMbOf(pid)?.peak ?? 0) - idle)
+        cpu = Math.max(cpu, (getCpuMs(pid) ?? 0) - before)
+        peak = Math.max(peak, (getMemoryMb(pid)?.peak ?? 0) - idle)
       }, 20)
       const job =
         operation === 'takeDocument'
@@ -50,21 +49,21 @@ export async function run(args: string[]): Promise<void> {
       const outcome = await job.catch((error: unknown) =>
         error instanceof VisionError ? error.code : String(error),
       )
-      cpu = Math.max(cpu, (cpuMsOf(pid) ?? 0) - before)
-      peak = Math.max(peak, (memoryMbOf(pid)?.peak ?? 0) - idle)
+      cpu = Math.max(cpu, (getCpuMs(pid) ?? 0) - before)
+      peak = Math.max(peak, (getMemoryMb(pid)?.peak ?? 0) - idle)
       clearInterval(watch)
       const after = await readPlain()
-      const good = cpu <= MOST_CPU_MS && peak <= MOST_MEMORY_MB && after === true && !outcome.includes('ZONE')
+      const good = cpu <= MAX_CPU_MS && peak <= MAX_MEMORY_MB && after === true && !outcome.includes('ZONE')
       if (!good) broken += 1
       console.log(
-        `${good ? ' ' : '!'} ${name.padEnd(34)}${operation.padEnd(14)}${(picture.length / 1e6).toFixed(1).padStart(6)} MB ${cpu.toFixed(0).padStart(6)} CPU-ms ${peak.toFixed(0).padStart(5)} MB  ${outcome}${after ? '' : '  NEXT NOT READ'}`,
+        `${good ? ' ' : '!'} ${name.padEnd(34)}${operation.padEnd(14)}${(picture.length / 1e6).toFixed(1).padStart(6)} MB ${cpu.toFixed(0).padStart(6)} CPU-ms ${peak.toFixed(0).padStart(5)} MB  ${outcome}${after ? '' : '  NEXT CARD NOT READ'}`,
       )
     }
   }
   await pool.close()
   if (broken > 0) {
     console.error(
-      `LIMIT BROKEN: ${broken} of them over ${MOST_CPU_MS} CPU-ms or ${MOST_MEMORY_MB} MB, or the next was not read`,
+      `LIMIT BROKEN: ${broken} readings above ${MAX_CPU_MS} CPU-ms or ${MAX_MEMORY_MB} MB, or the next card was not read`,
     )
     process.exitCode = 1
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createApiPlatform } from '../../server/src/testing/api-platform.ts'
 import { countEffects } from '../../server/src/testing/count-effects.ts'
 import { runIdempotencyRounds } from '../../server/src/testing/idempotency-run.ts'
-import { clientWithKeys } from './public-api/client-with-keys.ts'
+import { createClientWithKeys } from './public-api/create-client-with-keys.ts'
 import { startDatabase } from './webhooks/database.ts'
 
 const ROUNDS = 200
@@ -13,8 +13,8 @@ const PARALLEL = 20
 const KILL_EVERY = 20
 
 /**
- * Equal calls in parallel to two processes on one PostgreSQL, one of them killed (SIGKILL) in every twentieth round. A
- * number gives another count of rounds. Exit status 1 when an effect is not there exactly once.
+ * Identical parallel calls to two processes on one PostgreSQL, one of them killed (SIGKILL) in every twentieth round.
+ * Argument: the number of rounds. Exit status 1 if an effect does not exist exactly once.
  */
 export async function run(args: string[]): Promise<void> {
   const rounds = Number(args[0] ?? ROUNDS)
@@ -24,10 +24,10 @@ export async function run(args: string[]): Promise<void> {
   const of = { databaseUrl: database.url, encryptionKey, dataDir }
   const platform = await createApiPlatform(of)
   try {
-    const { make } = await clientWithKeys(platform)
+    const { createKey } = await createClientWithKeys(platform)
     const result = await runIdempotencyRounds({
       platform: of,
-      apiKey: await make('live', 'write'),
+      apiKey: await createKey('live', 'write'),
       rounds,
       parallel: PARALLEL,
       killEvery: Math.min(KILL_EVERY, rounds),
@@ -35,10 +35,10 @@ export async function run(args: string[]): Promise<void> {
     })
     const effects = await countEffects(database.url, result.references)
     console.log(
-      `${rounds} rounds of ${PARALLEL} equal calls to two processes, ${result.kills} x kill -9: ` +
+      `${rounds} rounds of ${PARALLEL} identical calls to two processes, ${result.kills} x kill -9: ` +
         `verifications ${effects.verifications}, events ${effects.events}, mails ${effects.mails}; ` +
-        `not exactly once ${effects.notOnce}, rounds with unequal answers ${result.unequal} ` +
-        `(replayed ${result.replayed}, told to wait ${result.inFlight}, connections cut ${result.broken})`,
+        `not exactly once ${effects.notOnce}, rounds with different responses ${result.unequal} ` +
+        `(replayed ${result.replayed}, in flight ${result.inFlight}, connections lost ${result.broken})`,
     )
     if (effects.notOnce > 0 || result.unequal > 0) {
       console.log('LIMIT BROKEN')

@@ -1,8 +1,8 @@
 import { runSuite } from '../../scripts/lib/run-suite.ts'
 
 /**
- * The browser-less check that a killed server loses nothing it acknowledged, in full: `npm test` kills it a few times,
- * this twenty times or as often as told (`npm run bench -- kill 50`). Fails where the test fails.
+ * Checks that a killed server loses nothing that it acknowledged: `npm test` kills it a few times,
+ * this 20 times or as given (`npm run bench -- kill 50`).
  */
 export async function run([kills = '20']: string[]): Promise<void> {
   process.env.KILLS = kills

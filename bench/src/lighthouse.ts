@@ -22,8 +22,9 @@ type ScorePages = (
 ) => Promise<PageScore[]>
 
 /**
- * Lighthouse on overview and list: performance, accessibility and best practices on a desktop, held to 95 of 100. With
- * `--phone` also on its slow phone (1.6 Mbit/s, a quarter of the processor), told and not held. `--runs 3`: the best of so many.
+ * Lighthouse on overview and list: performance, accessibility and best practices on a desktop, at least 95 of 100.
+ * With `--phone` also on its slow phone (1.6 Mbit/s, a quarter of the CPU), without a limit. `--runs 3`: the best of
+ * three runs.
  */
 export async function run(args: string[]): Promise<void> {
   if (!existsSync(PACKAGE)) {
@@ -38,7 +39,7 @@ export async function run(args: string[]): Promise<void> {
     (await import(pathToFileURL(path).href)) as { default: object & CallableFunction }
   const { default: lighthouse } = await load(join(PACKAGE, 'core', 'index.js'))
   const { default: desktop } = await load(join(PACKAGE, 'core', 'config', 'desktop-config.js'))
-  // By a path that the compiler does not follow: what runs inside of pages is checked with the browser's types there.
+  // A path that the compiler does not follow: e2e is type-checked separately, with the browser's types.
   const { scorePages } = (await import(join(import.meta.dirname, '..', '..', 'e2e', 'lighthouse.ts'))) as {
     scorePages: ScorePages
   }

@@ -8,7 +8,7 @@ import type { LivenessFindings } from '../../vision/src/core/liveness-shapes.ts'
 import { compareCost } from './liveness/cost.ts'
 import { calibrationHeads, calibrationStills, sampleHeads } from './liveness/heads.ts'
 import { shareOverPeople, type Trial } from './liveness/subject-interval.ts'
-import { isRendered, type Kind, KINDS, makeTry, type Material, type Try } from './liveness/tries.ts'
+import { isRendered, type Kind, KINDS, drawTry, type Material, type Try } from './liveness/tries.ts'
 
 /** Of many people; the two sitters of the sample photos, which are all that a clone alone has, are drawn less well. */
 const MIN_RENDERED = { people: 0.98, sitters: 0.88 }
@@ -89,7 +89,7 @@ export async function run(args: string[]): Promise<void> {
     let small = 0
     for (let k = 0; k < Number(values.tries ?? TRIES[kind]); k += 1) {
       const index = Number(values.from) + k
-      const one = await makeTry(kind, index, material, values.seed)
+      const one = await drawTry(kind, index, material, values.seed)
       const found = await checkLiveness(one.images, { moves: one.moves })
       const isRecording = await isKnown(one, found)
       const accepted = found.passed && !isRecording
@@ -118,7 +118,7 @@ export async function run(args: string[]): Promise<void> {
   console.log(
     `\n8 frames ${burst} CPU-ms, one selfie of 1280 x 720 ${selfie} CPU-ms: ratio ${ratio.toFixed(2)}  (limit: ${MAX_COST_RATIO})`,
   )
-  if (ratio > MAX_COST_RATIO) broken.push('a burst costs too much')
+  if (ratio > MAX_COST_RATIO) broken.push('a burst is above the cost limit')
   for (const words of broken) console.error(`LIMIT BROKEN: ${words}`)
   if (broken.length > 0) process.exitCode = 1
 }

@@ -16,9 +16,10 @@ const DRAWN_STEP = 3
 const TURNS_DEG = [90, 180, 270, 10, -10]
 
 /**
- * `npm run bench -- mrz [upright] [turned] [degraded] [drawn] [none] [tampered] [from=1] [seeds=2] [zones=63] [levels=mild,medium] [report] [-v]`:
- * machine-readable zones found and read on issuers' specimens, turned and degraded (with `seeds` seeds, the first of them `from`), and on
- * drawn pictures; and `zones` drawn ones with one character that a hand has been at. Fails when any but these is valid but wrong.
+ * `npm run bench -- mrz [upright] [turned] [degraded] [drawn] [none] [tampered] [from=1] [seeds=2] [zones=63]
+ * [levels=mild,medium] [report] [-v]`: MRZs found and read on issuers' specimens, rotated and degraded (with `seeds`
+ * seeds, starting at `from`), and on drawn pictures; and `zones` drawn MRZs with one tampered character. Fails if any
+ * MRZ except the tampered ones is valid but wrong.
  */
 export async function run(args: string[]): Promise<void> {
   const verbose = args.includes('-v')
@@ -48,7 +49,7 @@ export async function run(args: string[]): Promise<void> {
       if (one.linesRight < one.lines && one.read.length > 0) console.log(`      ${one.read.join('\n      ')}`)
     }
   }
-  // Loading and compiling is paid once a process, not once a picture.
+  // Warm-up: loading and compiling happens once per process.
   for (const { file, lines } of specimens.slice(0, 2)) await readOne('', readFileSync(file), lines)
 
   if (wanted('upright')) tally('upright', await readAll(specimens))
@@ -65,7 +66,7 @@ export async function run(args: string[]): Promise<void> {
   if (wanted('drawn')) await readDrawn(tally)
   if (wanted('none')) {
     tally(
-      'no zone',
+      'no MRZ',
       await readAll(
         withoutZone()
           .slice(0, 24)
@@ -77,7 +78,7 @@ export async function run(args: string[]): Promise<void> {
     const zones = Number(args.find((arg) => arg.startsWith('zones='))?.slice(6) ?? 63)
     await readTampered(args.includes('report') ? 'report' : 'tune', first - 1, zones, verbose)
   }
-  if (tallies.some(({ wrong }) => wrong > 0)) throw new Error('a zone was valid but wrong')
+  if (tallies.some(({ wrong }) => wrong > 0)) throw new Error('an MRZ is valid but wrong')
 }
 
 async function readAll(
@@ -89,7 +90,7 @@ async function readAll(
   return outcomes
 }
 
-/** As a scanner or phone turned by so many degrees would see it, on a plain table. */
+/** Rotates a picture by `degrees`, on a plain background. */
 async function turned(file: string, degrees: number): Promise<Uint8Array> {
   const upright = await sharp(readFileSync(file)).autoOrient().toBuffer()
   return sharp(upright).rotate(degrees, { background: '#806850' }).jpeg({ quality: 92 }).toBuffer()
@@ -114,7 +115,7 @@ async function readDegraded(
   return outcomes
 }
 
-/** A drawn zone whose digit was changed has lines that fail: valid would be wrong whatever they say. */
+/** Drawn MRZs with a changed digit have wrong check digits and must not be valid. */
 async function readDrawn(tally: (label: string, outcomes: Outcome[]) => void): Promise<void> {
   tally('drawn', await readAll(genuineDrawn()))
   tally('drawn, forged', await readAll(drawn().filter(({ forged }) => forged)))

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- names`: how well names in Ge'ez and Latin script are recognised, by cross-validation on the lists
- * beside the repository: the costs are learned anew without the people (or without the list) that are then compared.
+ * `npm run bench -- names`: recognition of the same name in Ge'ez and Latin script, by cross-validation on the lists
+ * beside the repository: the costs are learned without the names (or the list) that are then compared.
  */
 import { compareNames, nameKeys, parseName, rankName, searchKeys, lookupKeys } from '@wabi/names'
 import { compileModel, type Model } from '../../names/src/model.ts'
@@ -14,15 +14,15 @@ import {
 } from '../../names/training/read-lists.ts'
 import { trainCosts } from '../../names/training/train-costs.ts'
 import { share } from './counting/share.ts'
-import { bare, bgn, editLikeness, jaroWinkler } from './names/baselines.ts'
+import { toPlainLatin, bgn, editSimilarity, jaroWinkler } from './names/baselines.ts'
 
 const FOLDS = 3
-/** Of the long list every so many wrong pairs are compared. */
+/** For the long list, only one in this many wrong pairs is compared. */
 const STEP = { people: 1, customary: 1, transcribed: 11 } as const
 type ListName = keyof typeof STEP
 const NAMES = Object.keys(STEP) as ListName[]
 
-/** Fails above the rate that the thresholds were chosen for, and below what the lists gave when they were. */
+/** Limits: the false match rate that the thresholds were chosen for, and the match rate at that time. */
 const LIMITS = {
   people: { same: 0.96, falseIn: 20_000 },
   customary: { same: 0.95, falseIn: 5_000 },
@@ -41,7 +41,7 @@ const empty = (): Counts => ({
 export async function run(): Promise<void> {
   const lists = readLists(LISTS_FOLDER)
   if (!lists) {
-    console.log(`skipped: no lists of names in ${LISTS_FOLDER}`)
+    console.log(`Skipped: no lists of names in ${LISTS_FOLDER}`)
     return
   }
   let failed = false
@@ -50,7 +50,7 @@ export async function run(): Promise<void> {
   for (let fold = 0; fold < FOLDS; fold++) {
     const within = (inFold: boolean) =>
       Object.fromEntries(
-        NAMES.map((name) => [name, lists[name].filter(({ geez }) => (foldOf(geez) === fold) === inFold)]),
+        NAMES.map((name) => [name, lists[name].filter(({ geez }) => (foldIndex(geez) === fold) === inFold)]),
       ) as Lists
     const model = learn(within(false))
     const before = process.cpuUsage()
@@ -80,16 +80,16 @@ export async function run(): Promise<void> {
       print(name, counts)
     }
   }
-  console.log('\nOther ways, at the threshold with as many false ones as above')
+  console.log('\nBaselines, at the threshold with the same number of false matches')
   for (const name of NAMES) printBaselines(name, lists[name], totals[name])
   console.log('\nIndex keys')
   for (const name of NAMES) printKeys(name, lists[name])
-  console.log('\nSearch for people, filed in one script and typed in the other')
-  printSearch("Ge'ez filed", lists.people, 'geez', 'latin')
-  printSearch('Latin filed', lists.people, 'latin', 'geez')
+  console.log('\nSearch for people, stored in one script and typed in the other')
+  printSearch("Ge'ez stored", lists.people, 'geez', 'latin')
+  printSearch('Latin stored', lists.people, 'latin', 'geez')
   const each = microseconds / compared
   console.log(
-    `\n${compared} pairs compared, ${each.toFixed(1)} us of one core each: ${Math.round(1e6 / each)} a second`,
+    `\n${compared} pairs compared, ${each.toFixed(1)} CPU-us each: ${Math.round(1e6 / each)} per second and core`,
   )
   if (failed) process.exitCode = 1
 }
@@ -97,14 +97,14 @@ export async function run(): Promise<void> {
 const learn = (lists: Lists): Model => compileModel(trainCosts(examplesOf(lists)))
 const sum = (of: Record<string, number>) => Object.values(of).reduce((total, count) => total + count, 0)
 
-/** The same name is in the same part in every list. */
-function foldOf(geez: string): number {
+/** Puts the same name into the same fold in every list. */
+function foldIndex(geez: string): number {
   let hash = 7
   for (const letter of geez.split(/\s/)[0]!) hash = (Math.imul(hash, 31) + letter.codePointAt(0)!) >>> 0
   return ((hash ^ (hash >>> 13)) >>> 0) % FOLDS
 }
 
-/** Two entries whose Ge'ez has the same consonants are one name in two spellings, and no wrong pair. */
+/** Entries with the same consonants in Ge'ez are spellings of one name and do not form a wrong pair. */
 function skeleton(geez: string): string {
   return geezUnits(geez)
     .map(({ consonant }) => consonant)
@@ -143,18 +143,18 @@ function print(name: string, { right, wrong }: Counts): void {
 
 function printBaselines(name: ListName, entries: readonly Entry[], { wrong }: Counts): void {
   const geez = entries.map((entry) => bgn(entry.geez))
-  const latin = entries.map((entry) => bare(entry.latin))
+  const latin = entries.map((entry) => toPlainLatin(entry.latin))
   const step = STEP[name] * 5
-  for (const [title, likeness] of [
-    ['BGN and edit distance', editLikeness],
+  for (const [title, similarity] of [
+    ['BGN and edit distance', editSimilarity],
     ['BGN and Jaro-Winkler', jaroWinkler],
   ] as const) {
     const strangers: number[] = []
-    wrongPairs(entries, step, (a, b) => strangers.push(likeness(geez[a]!, latin[b]!)))
+    wrongPairs(entries, step, (a, b) => strangers.push(similarity(geez[a]!, latin[b]!)))
     strangers.sort((a, b) => b - a)
     const allowed = Math.floor((wrong.same / sum(wrong)) * strangers.length)
     const threshold = strangers[allowed] ?? 0
-    const found = entries.filter((_, i) => likeness(geez[i]!, latin[i]!) > threshold).length
+    const found = entries.filter((_, i) => similarity(geez[i]!, latin[i]!) > threshold).length
     console.log(`  ${name.padEnd(12)} ${title.padEnd(22)} ${share(found, entries.length)}`)
   }
 }
@@ -165,7 +165,7 @@ function printKeys(name: ListName, entries: readonly Entry[]): void {
   const meet = (a: number, b: number) => geez[a]!.some((key) => latin[b]!.has(key))
   const found = entries.filter((_, i) => meet(i, i)).length
   let [candidates, pairs] = [0, 0]
-  // Names with the same consonants are the keys' own false ones: only what sounds the same is left out here.
+  // Names with the same consonants are real false positives of the keys; only identical sounds are skipped.
   const sounds = entries.map((entry) => JSON.stringify(geezUnits(entry.geez)))
   for (const a of entries.keys())
     for (const b of entries.keys()) {
@@ -178,23 +178,23 @@ function printKeys(name: ListName, entries: readonly Entry[]): void {
 }
 
 /**
- * Prints the share of people found by keys of whole words, the share found by any key and then by comparison, and how many
- * other names the keys of whole words find.
+ * Prints the share of people found by keys of whole words, the share found by any key and then by comparison, and how
+ * many other names the keys of whole words find.
  */
-function printSearch(name: string, entries: readonly Entry[], filed: keyof Entry, typed: keyof Entry): void {
-  const keys = entries.map((entry) => new Set(searchKeys(entry[filed])))
+function printSearch(name: string, entries: readonly Entry[], stored: keyof Entry, typed: keyof Entry): void {
+  const keys = entries.map((entry) => new Set(searchKeys(entry[stored])))
   const sounds = entries.map(({ geez }) => JSON.stringify(geezUnits(geez)))
   let [whole, found, candidates, pairs] = [0, 0, 0, 0]
   for (const [a, entry] of entries.entries()) {
-    const sought = lookupKeys(entry[typed])
+    const keysToFind = lookupKeys(entry[typed])
     const sharesKey = (of: readonly string[], b: number) => of.some((key) => keys[b]!.has(key))
-    if (sharesKey(sought.whole, a)) whole++
-    const any = [...sought.whole, ...sought.beginning, ...sought.any]
-    if (sharesKey(any, a) && rankName(parseName(entry[typed]), entry[filed]).found) found++
+    if (sharesKey(keysToFind.whole, a)) whole++
+    const any = [...keysToFind.whole, ...keysToFind.beginning, ...keysToFind.any]
+    if (sharesKey(any, a) && rankName(parseName(entry[typed]), entry[stored]).found) found++
     for (const b of entries.keys()) {
       if (sounds[a] === sounds[b] || entry.latin === entries[b]!.latin) continue
       pairs++
-      if (sharesKey(sought.whole, b)) candidates++
+      if (sharesKey(keysToFind.whole, b)) candidates++
     }
   }
   const perMillion = Math.round((1e6 * candidates) / pairs)

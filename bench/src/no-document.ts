@@ -11,21 +11,21 @@ import { drawForeignCard } from './no-document/draw-foreign-card.ts'
 import { drawPaper } from './no-document/draw-paper.ts'
 import { PAPER_KINDS } from './no-document/papers.ts'
 
-// The vision room keeps every loader but three shut for the whole process; papers are drawn as SVG.
+// The vision module disables all but three image loaders in the process; drawing papers needs SVG.
 sharp.unblock({ operation: ['VipsForeignLoad'] })
 
-const LEAST_AGAIN = 0.95
-const MOST_CARDS = 0.05
+const MIN_RETAKEN = 0.95
+const MAX_REFUSED_CARDS = 0.05
 
 /**
  * `npm run bench -- no-document [N] [first=I] [minutes=M] [train|tune|report]`: N pictures each of letters, receipts,
- * posters, screens and the like, and of walls, pets and faces (3 unless told), sent for a front, every third for a back: how many
- * are asked for again, told to be none, taken for a kind. Beside them cards of which no layout is known, with a portrait, that must
- * be let through. Exit status 1 when a limit is broken.
+ * posters, screens and the like, and of walls, pets and faces (default 3), sent as a front, every third as a back: how
+ * many need a retake, are classified as no document, or as a kind of document. Also cards of unknown layout with a
+ * portrait, which must be accepted. Exit status 1 if a limit is broken.
  */
 export async function run(args: string[]): Promise<void> {
-  const { each, first, split, mostMs } = documentArguments(args)
-  const [again, told, kinds, cards]: [Tally, Tally, Tally, Tally] = [
+  const { each, first, split, maxMs } = documentArguments(args)
+  const [retaken, saidNone, kinds, cards]: [Tally, Tally, Tally, Tally] = [
     new Map(),
     new Map(),
     new Map(),
@@ -37,18 +37,18 @@ export async function run(args: string[]): Promise<void> {
     !ok && (hints.includes('document_not_found') || hints.includes('selfie_as_document'))
 
   const started = performance.now()
-  const tell = progress(each, 'indices')
+  const reportProgress = progress(each, 'indices')
   let done = 0
-  for (; done < each && performance.now() - started < mostMs; done++) {
+  for (; done < each && performance.now() - started < maxMs; done++) {
     const i = first + done
     const side = i % 3 === 2 ? 'back' : 'front'
     const add = (name: string, found: DocumentFindings) => {
       for (const row of [`${name} (${side})`, `${side} all`]) {
-        count(again, row, !found.quality.ok)
-        count(told, row, saysNone(found))
+        count(retaken, row, !found.quality.ok)
+        count(saidNone, row, saysNone(found))
         count(kinds, row, found.kind.type !== null)
       }
-      if (split !== 'report' && found.quality.ok) console.log(`${split} ${i} ${name}: let through, ${side}`)
+      if (split !== 'report' && found.quality.ok) console.log(`${split} ${i} ${name}: accepted, ${side}`)
     }
     for (const kind of PAPER_KINDS) add(kind, await read(await drawPaper(split, i, kind), side, i, 'ET'))
     for (const kind of NEGATIVES) {
@@ -59,18 +59,18 @@ export async function run(args: string[]): Promise<void> {
       const card = await drawForeignCard(split, i, shown)
       count(cards, `foreign card ${shown}`, saysNone(await read(card, shown, i, 'KE')))
     }
-    tell(done, 'read')
+    reportProgress(done, 'read')
   }
 
   console.log(`Print and scenes without a document, split ${split} from ${first}: ${done} of each`)
-  printTally(again, `asked for again (limit ${LEAST_AGAIN * 100} % of fronts)`)
-  printTally(told, 'told that they show no document, or a face')
-  printTally(kinds, 'taken for a kind of document')
-  printTally(cards, `cards of unknown layout told to be none (limit ${MOST_CARDS * 100} %)`)
-  const [hits, of] = again.get('front all') ?? [0, 0]
+  printTally(retaken, `retake requested (limit ${MIN_RETAKEN * 100} % of fronts)`)
+  printTally(saidNone, 'classified as no document or as a face')
+  printTally(kinds, 'classified as a kind of document')
+  printTally(cards, `cards of unknown layout classified as no document (limit ${MAX_REFUSED_CARDS * 100} %)`)
+  const [hits, of] = retaken.get('front all') ?? [0, 0]
   const [none, sound] = [...cards.values()].reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0])
-  if (hits < LEAST_AGAIN * of || none > MOST_CARDS * sound) {
-    console.error('LIMIT BROKEN: pictures without a document pass, or unknown cards do not')
+  if (hits < MIN_RETAKEN * of || none > MAX_REFUSED_CARDS * sound) {
+    console.error('LIMIT BROKEN: pictures without a document are accepted, or unknown cards are not')
     process.exitCode = 1
   }
 }

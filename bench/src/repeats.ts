@@ -5,10 +5,10 @@ const FACES = 100_000
 const ROUNDS = 30
 const BELOW = 0.45
 const MAX_MS = 150
-/** Of the plain loop's time, with what the way to the thread and back costs. */
+/** Limit relative to the plain loop, including the messages to the thread and back. */
 const MAX_RATIO = 1
 
-/** What one writes first: no early end, no unrolling; its answer is what the search must find. */
+/** The naive implementation, without early exit or unrolling; the search must find the same. */
 function plainLoop(faces: Float32Array, probe: Float32Array, below: number): number[] {
   const near: number[] = []
   for (let face = 0; face < FACES; face++) {
@@ -22,7 +22,7 @@ function plainLoop(faces: Float32Array, probe: Float32Array, below: number): num
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Processor time of the whole process, its threads too: the machine may be shared. */
+/** CPU time of the process with its threads; wall time would depend on other load. */
 async function cpuMs(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await work()
@@ -30,7 +30,9 @@ async function cpuMs(work: () => unknown): Promise<number> {
   return (user + system) / 1000
 }
 
-/** One face against 100 000 of a client, in the search's thread, against a plain loop. Exit status 1 when a limit is broken. */
+/**
+ * Searches one face among 100 000 of a client, in the search thread and in a plain loop. Exit status 1 above a limit.
+ */
 export async function run(_args: string[]): Promise<void> {
   const faces = randomFaces(FACES, 1)
   const thread = new SearchThread(() => {})
@@ -41,7 +43,7 @@ export async function run(_args: string[]): Promise<void> {
   let agreed = 0
   for (let round = -5; round < ROUNDS; round++) {
     const at = (round + 5) * 2777
-    // Each probe is one of the gallery's people a moment later.
+    // Each probe is a slightly changed face of the gallery.
     const probe = perturbFace(faces.subarray(at * 128, at * 128 + 128), 0.3, 1000 + round)
     let found: string[] = []
     let plain: number[] = []
@@ -76,7 +78,7 @@ export async function run(_args: string[]): Promise<void> {
   const broken = [
     ...(median(searched) <= MAX_MS ? [] : ['the search is too slow']),
     ...(ratio <= MAX_RATIO ? [] : ['the search costs more than a plain loop']),
-    ...(agreed === ROUNDS + 5 ? [] : ['somebody who came back was not found']),
+    ...(agreed === ROUNDS + 5 ? [] : ['a repeated face was not found']),
   ]
   for (const words of broken) console.error(`LIMIT BROKEN: ${words}`)
   if (broken.length > 0) process.exitCode = 1

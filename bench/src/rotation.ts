@@ -14,7 +14,7 @@ import { openSealer } from '../../server/src/platform/crypto/open-sealer.ts'
 import { createApiPlatform } from '../../server/src/testing/api-platform.ts'
 import { fillSealed } from '../../server/src/testing/fill-sealed.ts'
 import { runRotation } from '../../server/src/testing/rotation-run.ts'
-import { clientWithKeys } from './public-api/client-with-keys.ts'
+import { createClientWithKeys } from './public-api/create-client-with-keys.ts'
 import { startDatabase } from './webhooks/database.ts'
 
 const ROWS = 100_000
@@ -22,9 +22,9 @@ const KILLS = 3
 const CALLERS = 4
 
 /**
- * A rotation of the encryption key over so many data keys (100 000 unless told) under traffic to two processes, killed
- * three times; then the root key is changed and it is rotated once more. Exit status 1 when a call was not answered, a
- * name did not open, or anything sealed does not open afterwards.
+ * Rotates the encryption key of N data keys (default 100 000) under traffic to two processes that are killed
+ * three times; then changes the root key and rotates again. Exit status 1 if a call was not answered, a
+ * name could not be opened, or a sealed value cannot be opened afterwards.
  */
 export async function run(args: string[]): Promise<void> {
   const rows = Number(args[0] ?? ROWS)
@@ -38,8 +38,8 @@ export async function run(args: string[]): Promise<void> {
   await db.$client.end()
   const platform = await createApiPlatform(of)
   try {
-    const { clientId, make } = await clientWithKeys(platform)
-    // The callers are in a hurry; what is looked for here is a call that the rotation costs.
+    const { clientId, createKey } = await createClientWithKeys(platform)
+    // Raised, because this bench looks for calls that fail through the rotation, not through rate limits.
     await asSystem(platform, (tx) =>
       tx
         .update(clients)
@@ -47,10 +47,10 @@ export async function run(args: string[]): Promise<void> {
         .where(eq(clients.id, clientId)),
     )
     await fillSealed(platform, root, clientId, rows)
-    console.log(`${rows} data keys with a sealed name each are there`)
+    console.log(`${rows} data keys created, each with a sealed name`)
     const { traffic, kills, rotated, seconds } = await runRotation({
       platform: of,
-      apiKey: await make('live', 'write'),
+      apiKey: await createKey('live', 'write'),
       rows,
       kills: KILLS,
       callers: CALLERS,

@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { startDatabase } from './webhooks/database.ts'
-import { clientWithHooks } from './webhooks/happenings.ts'
-import { hooksPlatform } from './webhooks/hooks-platform.ts'
+import { createClientWithWebhooks } from './webhooks/client-events.ts'
+import { createWebhookPlatform } from './webhooks/webhook-platform.ts'
 import { measureFaults } from './webhooks/measure-faults.ts'
 import { measureLatency } from './webhooks/measure-latency.ts'
 import { measureThroughput } from './webhooks/measure-throughput.ts'
 import { startTarget } from './webhooks/processes.ts'
 
-/** After three kills and a restart: deliveries in flight at each may be repeated, however many events there are. */
+/**
+ * Limit after three kills and a restart: deliveries in flight at each may be repeated, whatever the number of events.
+ */
 const MAX_DUPLICATES = 40
 
-/** Without `full`, a thousand events. Exit status 1 above a limit. */
+/**
+ * Throughput, latency and behaviour under faults. `full`: more than the default 1 000 events. Exit status 1 above a
+ * limit.
+ */
 export async function run(args: string[]): Promise<void> {
   const full = args.includes('full')
   const parts = ['throughput', 'latency', 'faults'].filter((part) => args.includes(part))
@@ -19,7 +24,7 @@ export async function run(args: string[]): Promise<void> {
   const key = bytes.toString('hex')
   const database = await startDatabase()
   const target = await startTarget()
-  const ctx = hooksPlatform(database.url, bytes, 10)
+  const ctx = createWebhookPlatform(database.url, bytes, 10)
   const limit = (broken: boolean) => {
     if (!broken) return
     console.log('LIMIT BROKEN')
@@ -27,7 +32,7 @@ export async function run(args: string[]): Promise<void> {
   }
   try {
     if (wanted('throughput')) {
-      const clientId = await clientWithHooks(ctx, [`${target.url}/ok`])
+      const clientId = await createClientWithWebhooks(ctx, [`${target.url}/ok`])
       const of = { ctx, clientId, databaseUrl: database.url, key, target }
       limit((await measureThroughput(of, full ? 2000 : 1000, 3)) < 0.5)
     }

@@ -12,7 +12,9 @@ export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Violations of WCAG 2.2 AA (or of `rules` only) that axe-core finds on the page in its current state, one line each. */
+/**
+ * Violations of WCAG 2.2 AA (or of `rules` only) that axe-core finds on the page in its current state, one line each.
+ */
 export async function axeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Through the DevTools protocol: the page's content security policy blocks injected scripts.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)

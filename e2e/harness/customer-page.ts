@@ -47,7 +47,9 @@ export async function takePhoto(page: Page, title: string, camera: Camera, next?
   if (next) await camera.show(next)
 }
 
-/** Takes the photos of front, back and face, up to the selfie's Continue. Call `playFakeCamera` before the page opens. */
+/**
+ * Takes the photos of front, back and face, up to the selfie's Continue. Call `playFakeCamera` before the page opens.
+ */
 export async function takeAllPhotos(
   page: Page,
   camera: Camera,
@@ -94,7 +96,9 @@ export async function turnHead(page: Page): Promise<void> {
   await page.getByText('Back to the middle').waitFor()
 }
 
-/** Waits for the next step. A good photo advances by itself; a poor one is used anyway, as an impatient customer does. */
+/**
+ * Waits for the next step. A good photo advances by itself; a poor one is used anyway, as an impatient customer does.
+ */
 async function continueTo(page: Page, next: string): Promise<void> {
   const anyway = page.getByRole('button', { name: 'Use this photo anyway' })
   await heading(page, next).or(anyway).first().waitFor()

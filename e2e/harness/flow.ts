@@ -7,7 +7,7 @@ export interface Customer {
   front: Specimen
   back: Specimen | null
   /** The specimen whose person takes the selfie. Default: the card's own. */
-  selfieOf?: Specimen
+  selfiePerson?: Specimen
 }
 
 /** Wraps each call; the kill test retries until the server responds. */
@@ -60,14 +60,14 @@ export async function runFlow(
   customer: Customer,
   wrap: CallWrapper = (_name, work) => work(),
 ) {
-  const { front, selfieOf = front } = customer
+  const { front, selfiePerson = front } = customer
   await runToSelfie(caller, sessionId, customer, wrap)
   await wrap('reading', () => waitUntilRead(caller, sessionId))
-  await wrap('liveness', () => turnHead(caller, sessionId, selfieOf.person))
+  await wrap('liveness', () => turnHead(caller, sessionId, selfiePerson.person))
   return wrap('selfie', () =>
     caller.call('verifyKyc', {
       params: { sessionId },
-      body: { selfieImage: dataUrl(selfieOf.selfie) },
+      body: { selfieImage: dataUrl(selfiePerson.selfie) },
     }),
   )
 }

@@ -6,10 +6,10 @@ import { fromRaster } from '@wabi/specimens/raster.ts'
 import { random, seedOf } from '@wabi/specimens/random.ts'
 
 const [WIDTH, HEIGHT] = [1280, 720]
-/** Pages and screens are drawn larger, turned, and cut to the picture, which they then fill. */
+/** Pages and screens are drawn larger, rotated, and cropped so that they fill the picture. */
 const [PAGE_WIDTH, PAGE_HEIGHT] = [1600, 1200]
 
-/** Pictures that hold no document: tables and walls with things, faces, pages of text, screens. */
+/** Pictures without a document: surfaces, faces, pages of text, screens. */
 export async function negatives(split: string, count: number): Promise<{ name: string; jpeg: Buffer }[]> {
   const drawn: { name: string; jpeg: Buffer }[] = []
   for (let i = 0; i < count; i++) {
@@ -40,7 +40,7 @@ export async function negatives(split: string, count: number): Promise<{ name: s
 
 const WORDS = 'the bearer of this letter asks for leave to see all that was written about him here'.split(' ')
 
-/** A page that fills the picture. */
+/** A page of text that fills the picture. */
 function textPage(r: ReturnType<typeof random>): string {
   const size = r.between(14, 34)
   let lines = ''
@@ -51,7 +51,7 @@ function textPage(r: ReturnType<typeof random>): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PAGE_WIDTH}" height="${PAGE_HEIGHT}"><rect width="100%" height="100%" fill="#f4f2ec"/>${lines}</svg>`
 }
 
-/** Rows of a table or a list under a bar, edge to edge. */
+/** A screen: rows of a table below a coloured bar, edge to edge. */
 function screen(r: ReturnType<typeof random>): string {
   const hue = r.whole(360)
   let rows = ''

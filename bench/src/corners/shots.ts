@@ -9,7 +9,7 @@ import { SIDES } from '@wabi/specimens/plan.ts'
 import { random, seedOf, type Random } from '@wabi/specimens/random.ts'
 import { ROOT } from '../../../scripts/lib/root.ts'
 
-/** `tune` is what thresholds were chosen on; `report` was looked at only when they stood. */
+/** Thresholds were chosen on `tune`; `report` was used only after that. */
 export type Split = 'tune' | 'report'
 
 export type Shot = { name: string; jpeg: Buffer; corners: (readonly [number, number])[]; view: string }
@@ -21,7 +21,7 @@ const SIZES = [
   [720, 1280],
 ] as const
 
-/** Any turn, fill, slant, light, blur and noise that a phone might bring; the card is whole in the picture. */
+/** Random rotation, size, perspective, light, blur and noise, as of a phone; the whole card is in the picture. */
 function anyView(r: Random): PhotographOptions {
   const [width, height] = SIZES[r.whole(SIZES.length)]!
   const kind = r.between(0, 1)
@@ -41,8 +41,8 @@ function anyView(r: Random): PhotographOptions {
   }
 }
 
-/** The `index`th photo of a split, drawn once and kept in `.cache/corners-photos`. */
-export async function shotOf(split: Split, index: number): Promise<Shot> {
+/** The photo number `index` of a split, cached in `.cache/corners-photos`. */
+export async function loadShot(split: Split, index: number): Promise<Shot> {
   const name = `${split}-${index}`
   const folder = join(ROOT, '.cache', 'corners-photos')
   const [picture, truth] = [join(folder, `${name}.jpg`), join(folder, `${name}.json`)]

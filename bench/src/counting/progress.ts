@@ -1,12 +1,15 @@
 import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
-/** Says on standard error how far a long run is, at most every ten seconds: `12 of 80 indices, 156 pictures, 3 min`. */
+/**
+ * Prints the progress of a long run to standard error, at most every ten seconds: `12 of 80 indices, 156 pictures, 3
+ * min`.
+ */
 export function progress(of: number, what: string): (done: number, detail: string) => void {
   const started = performance.now()
-  let told = started
+  let reportedAt = started
   return (done, detail) => {
     const now = performance.now()
-    if (now - told < 10_000 && done < of) return
-    told = now
+    if (now - reportedAt < 10_000 && done < of) return
+    reportedAt = now
     console.error(`${done} of ${of} ${what}, ${detail}, ${((now - started) / MINUTE_MS).toFixed(1)} min`)
   }
 }

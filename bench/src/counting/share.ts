@@ -1,4 +1,4 @@
-/** Wilson's 95 % interval of a share, in percent: holds for small counts and for none at all (Wilson 1927). */
+/** Wilson's 95 % confidence interval of a share, in percent; also valid for small counts and zero hits (Wilson 1927). */
 function interval(hits: number, of: number): [low: number, high: number] {
   if (of === 0) return [0, 100]
   const z = 1.96

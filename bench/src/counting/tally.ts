@@ -1,6 +1,6 @@
 import { share } from './share.ts'
 
-/** Hits and cases by name, in the order in which the names came up; sums are called `all` and are printed last. */
+/** Hits and cases by name, in order of first use. Names that end in `all` are totals, printed last. */
 export type Tally = Map<string, [hits: number, of: number]>
 
 export function count(tally: Tally, name: string, hit: boolean): void {

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { asTenant } from '../../../server/src/platform/db/tenant.ts'
-import type { Office } from './open-office.ts'
+import type { BenchClient } from './open-bench-client.ts'
 
 interface PlanNode {
   'Node Type': string
@@ -13,9 +13,9 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** What a query touched: rows that its scans looked at, and pages of 8 kB. */
-export async function planRows(
-  { ctx, clientId }: Office,
+/** Rows that the scans of a query read, and its 8 kB pages. */
+export async function explainQuery(
+  { ctx, clientId }: BenchClient,
   query: SQL,
 ): Promise<{ rows: number; pages: number }> {
   const { rows } = await asTenant(ctx, clientId, (tx) =>
@@ -25,13 +25,13 @@ export async function planRows(
   )
   const plan = rows[0]!['QUERY PLAN'][0].Plan
   return {
-    rows: Math.round(touched(plan)),
+    rows: Math.round(countScannedRows(plan)),
     pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
   }
 }
 
-function touched(node: PlanNode): number {
+function countScannedRows(node: PlanNode): number {
   const own = node['Node Type'].endsWith('Scan') && node['Node Type'] !== 'Subquery Scan'
   const rows = own ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'] : 0
-  return rows + (node.Plans ?? []).reduce((sum, one) => sum + touched(one), 0)
+  return rows + (node.Plans ?? []).reduce((sum, one) => sum + countScannedRows(one), 0)
 }

@@ -8,7 +8,7 @@ import { asSystem, asTenant } from '../../../server/src/platform/db/tenant.ts'
 import { readStoredKeys } from '../../../server/src/platform/crypto/stored-keys.ts'
 import { wrapAad } from '../../../server/src/platform/crypto/wrap-aad.ts'
 import { createWrappingKeys } from '../../../server/src/platform/crypto/wrapping-keys.ts'
-import type { Office } from './open-office.ts'
+import type { BenchClient } from './open-bench-client.ts'
 
 const GIVEN =
   `Abebe Almaz Bekele Chaltu Dawit Eleni Fikru Genet Hanna Iskinder Kebede Lemlem Mulugeta Netsanet Robel
@@ -20,14 +20,17 @@ const FATHERS =
   Lemma Haile Negash Kidane Abera Tola Regassa Gudina Jemal Mohammed Ahmed Ibrahim Yusuf Osman Tesfaye Bekele`.split(
     /\s+/,
   )
-/** One of 10 000 is called like this. */
+/** The name of one in 10 000. */
 export const RARE = 'Xavier Quintero'
 
 /**
- * Creates `count` verifications over a year as the platform stores them: each name is sealed under its verification's key,
- * and every table that a list, a search or the overview reads has its rows.
+ * Creates `count` verifications spread over a year, as the platform stores them: each name is sealed with its own key,
+ * and every table that lists, search and overview read is filled.
  */
-export async function fillOffice({ ctx, clientId, owner, rootKey }: Office, count: number): Promise<void> {
+export async function fillVerifications(
+  { ctx, clientId, owner, rootKey }: BenchClient,
+  count: number,
+): Promise<void> {
   const names = [...GIVEN.flatMap((given) => FATHERS.map((father) => `${given} ${father}`)), RARE]
   const terms = await asTenant(ctx, clientId, async (tx) => {
     const key = await getClientKey(ctx, tx, clientId)
@@ -63,7 +66,7 @@ export async function fillOffice({ ctx, clientId, owner, rootKey }: Office, coun
      cross join lateral (select k.status, k.status in ('completed', 'failed', 'pending_review') as decided) s`,
     [clientId, count],
   )
-  // What follows is as its triggers would have made it.
+  // From here on, rows are inserted as the triggers would have created them.
   await owner.query(`set session_replication_role = replica`)
   const rare = names.length - 1
   await owner.query(`create temp table named as
@@ -85,7 +88,7 @@ export async function fillOffice({ ctx, clientId, owner, rootKey }: Office, coun
      from customer_verifications v join named n using (verification_id)
      cross join lateral (
        select term from name_terms where name = n.name
-       -- Id, e-mail and number: as many terms, each of few verifications.
+       -- For id, e-mail and number: the same number of terms, each rare.
        union all select hashtextextended(v.verification_id, i) from generate_series(1, 10) i
      ) t`,
     [clientId],
@@ -104,7 +107,7 @@ const SEAL_BATCH_SIZE = 5000
 
 /** Seals each verification's name (table `named`) as the platform does. */
 async function sealNames(
-  { ctx, clientId, owner, rootKey }: Pick<Office, 'ctx' | 'clientId' | 'owner' | 'rootKey'>,
+  { ctx, clientId, owner, rootKey }: Pick<BenchClient, 'ctx' | 'clientId' | 'owner' | 'rootKey'>,
   names: readonly string[],
 ): Promise<void> {
   const stored = await asSystem(ctx, readStoredKeys)

@@ -12,20 +12,20 @@ import { createLog } from '../../../server/src/platform/runtime/log.ts'
 import type { Platform } from '../../../server/src/platform/platform.ts'
 import { newId } from '../../../server/src/platform/runtime/random.ts'
 
-export interface Office {
+export interface BenchClient {
   ctx: Ctx
   clientId: string
-  /** The owner of the tables, for filling and looking at plans. */
+  /** Connection as the owner of the tables, for filling them and explaining queries. */
   owner: pg.Client
   /** The root key that seals its wrapping keys. */
   rootKey: Uint8Array
-  /** The one process of PostgreSQL that answers it; another one once the connection was idle for long. */
+  /** Process id of its only PostgreSQL backend; it changes after a long idle time. */
   backendPid(): Promise<number>
   close(): Promise<void>
 }
 
-/** A database of its own in the cluster, with one client in it. */
-export async function openOffice(clusterUrl: string, name: string): Promise<Office> {
+/** Creates a database in the cluster with one client in it. */
+export async function openBenchClient(clusterUrl: string, name: string): Promise<BenchClient> {
   const root = new pg.Client({ connectionString: clusterUrl })
   await root.connect()
   await root.query(`create database ${name}`)
@@ -34,7 +34,7 @@ export async function openOffice(clusterUrl: string, name: string): Promise<Offi
   url.pathname = `/${name}`
   await migrate(url.href, jobCatalog)
   const owner = new pg.Client({ connectionString: url.href })
-  // Broken connections are told by the queries that need them.
+  // A broken connection fails the next query.
   owner.on('error', () => {})
   await owner.connect()
   const db = openDatabase(url.href, 1)

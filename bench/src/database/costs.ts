@@ -17,9 +17,9 @@ import { measureJourney, type JourneyTraffic } from '../../../server/src/testing
 import { measureTraffic } from '../../../server/src/testing/database-traffic.ts'
 import { createCalls } from '../../../server/src/testing/requests.ts'
 import { type BenchDatabase, startDatabase } from '../webhooks/database.ts'
-import { fillOffice } from '../dashboard/fill-office.ts'
+import { fillVerifications } from '../dashboard/fill-verifications.ts'
 
-/** As a review measured commit 29a644a, with PostgreSQL 18; the most of a range. */
+/** Measured on commit 29a644a with PostgreSQL 18; upper ends of ranges. */
 const BEFORE: Record<string, number> = {
   'create link': 22,
   'session start': 18,
@@ -39,13 +39,13 @@ const BEFORE: Record<string, number> = {
   'idle statements a second': 52,
   'more for 30 dashboards': 29.4 * 4,
 }
-/** What a call or a process may cost now. */
+/** Limits of a call or process. */
 const LIMITS: Record<string, number> = {
   poll: 3,
   'kyc-verify': 15,
   'kyc-verify of one seen before': 15,
   detail: 8,
-  // Opened, first photo, head turn, decided. Repeating a head turn writes only the session.
+  // Opened, first photo, head turn, decided. A repeated head turn updates only the session.
   'updates a journey': 4,
   'idle statements a second': 5,
   'more for 30 dashboards': 0.5,
@@ -59,22 +59,22 @@ const WORST = 10
 
 let broken = false
 
-function tell(name: string, value: number): void {
+function report(name: string, value: number): void {
   const before = BEFORE[name]
-  const most = LIMITS[name]
-  const over = most !== undefined && value > most
+  const limit = LIMITS[name]
+  const over = limit !== undefined && value > limit
   broken ||= over
   console.log(
     name.padEnd(28),
     (before === undefined ? '-' : String(Math.round(before * 10) / 10)).padStart(8),
     String(Math.round(value * 10) / 10).padStart(8),
-    most === undefined ? '' : `at most ${most}${over ? ' BROKEN' : ''}`,
+    limit === undefined ? '' : `at most ${limit}${over ? ' BROKEN' : ''}`,
   )
 }
 
 /**
- * What the platform costs its database: round trips of each call, updates and WAL of a journey, what a process asks while
- * nothing happens, and the dearest statements over a client with many verifications. On an embedded PostgreSQL 18.
+ * The platform's load on its database: round trips of each call, updates and WAL of a journey, statements of an idle
+ * process, and the slowest statements for a client with many verifications. Uses an embedded PostgreSQL 18.
  */
 export async function costs(): Promise<void> {
   const database = await startDatabase()
@@ -123,7 +123,7 @@ async function journeys(environment: Record<string, string>, owner: pg.Client): 
   const calls = createCalls(app)
   const { token, clientId, userId } = await signUp(platform, calls, 'bench')
   const actor = { kind: 'client-user', userId, clientId, role: 'owner', tokenId: '' } as const
-  const office = {
+  const benchClient = {
     ctx: as(platform, actor),
     clientId,
     owner,
@@ -131,10 +131,10 @@ async function journeys(environment: Record<string, string>, owner: pg.Client): 
     backendPid: async () => 0,
     close: async () => {},
   }
-  await fillOffice(office, FILLED)
+  await fillVerifications(benchClient, FILLED)
   await owner.query('vacuum analyze')
   const journey = () => measureJourney({ platform, calls, token, clientId })
-  // What is looked up once is looked up.
+  // Warms caches up.
   const traffic = await journey()
   await owner.query('checkpoint')
   await owner.query('select pg_stat_statements_reset()')
@@ -146,16 +146,16 @@ async function journeys(environment: Record<string, string>, owner: pg.Client): 
   const { user, system } = process.cpuUsage(cpu)
   const walBytes = (await walSoFar(owner)) - wal
   await app.close()
-  // Connections that end hand in what they counted.
+  // Statistics are flushed when connections close.
   await stop()
-  for (const [name, { roundTrips }] of Object.entries(traffic)) tell(name, roundTrips)
-  tell('kyc-verify of one seen before', again['kyc-verify']?.roundTrips ?? 0)
+  for (const [name, { roundTrips }] of Object.entries(traffic)) report(name, roundTrips)
+  report('kyc-verify of one seen before', again['kyc-verify']?.roundTrips ?? 0)
   const now = await updatesSoFar(owner)
-  tell('updates a journey', (now.all - updates.all) / JOURNEYS)
-  tell('of them HOT', (now.hot - updates.hot) / JOURNEYS)
-  tell('WAL, kB a journey', walBytes / JOURNEYS / 1000)
-  // With the specimens' frames, which are drawn in it.
-  tell('CPU-ms of this process', (user + system) / 1000 / JOURNEYS)
+  report('updates a journey', (now.all - updates.all) / JOURNEYS)
+  report('of them HOT', (now.hot - updates.hot) / JOURNEYS)
+  report('WAL, kB a journey', walBytes / JOURNEYS / 1000)
+  // Includes drawing the specimens' frames.
+  report('CPU-ms of this process', (user + system) / 1000 / JOURNEYS)
 }
 
 async function updatesSoFar(owner: pg.Client): Promise<{ all: number; hot: number }> {
@@ -178,11 +178,11 @@ async function idle(environment: Record<string, string>, owner: pg.Client): Prom
   const jobs = await registerJobs(forJobs)
   const { rows } = await owner.query<{ id: string }>('select id from clients limit 1')
   const clientId = rows[0]?.id ?? ''
-  // What the start leaves to do.
+  // Until the jobs of the startup are done.
   await sleep(20_000)
   const perSecond = async () => (await measureTraffic(() => sleep(IDLE_MS))).statements / (IDLE_MS / 1000)
   const alone = await perSecond()
-  tell('idle statements a second', alone)
+  report('idle statements a second', alone)
   const ended = new AbortController()
   const actor = { kind: 'client-user', userId: '', clientId, role: 'owner', tokenId: '' } as const
   const follow = async () => {
@@ -191,7 +191,7 @@ async function idle(environment: Record<string, string>, owner: pg.Client): Prom
   }
   const following = Array.from({ length: DASHBOARDS }, follow)
   await sleep(1000)
-  tell('more for 30 dashboards', (await perSecond()) - alone)
+  report('more for 30 dashboards', (await perSecond()) - alone)
   ended.abort()
   await Promise.all(following)
   await jobs.stop()

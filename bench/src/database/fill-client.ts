@@ -5,7 +5,7 @@ export const CLIENT = 'cli_bench'
 
 interface Contents {
   verifications: number
-  /** SQL expressions for the `n`th verification: its time, and its status (`pending`, `completed` or `failed`). */
+  /** SQL expressions for verification number `n`: its time, and its status (`pending`, `completed` or `failed`). */
   at: string
   status: string
   /** Kinds of its pictures. */

@@ -49,11 +49,11 @@ export async function locks(): Promise<void> {
 
     const one = await cancelDuringSteps(crowd, LINKS)
     console.log(
-      `${LINKS} cancels beside customers: ${inWords(one.cancels)}; customers ${inWords(one.customers)}`,
+      `${LINKS} cancellations during customers' steps: ${inWords(one.cancels)}; customers ${inWords(one.customers)}`,
     )
     const many = await cancelDuringManySteps(crowd, CROWDS)
     console.log(
-      `${CROWDS.links} links x ${CROWDS.callsEach} calls at once + 1 cancel each: cancels ${inWords(many.cancels)}; ` +
+      `${CROWDS.links} links x ${CROWDS.callsEach} calls at once + 1 cancellation each: cancellations ${inWords(many.cancels)}; ` +
         `customers ${inWords(many.customers)}`,
     )
     const held = await lockOneRow(crowd, others, {
@@ -68,7 +68,7 @@ export async function locks(): Promise<void> {
     const blocked = held.blocked.filter(({ status }) => status === 503).length
     const longest = Math.max(...held.blocked.map(({ ms }) => ms))
     console.log(
-      `a row locked for ${HELD_MS / 1000} s: ${blocked} of ${CALLS_AT_ONCE} calls of its customer answered 503, the last after ` +
+      `a row locked for ${HELD_MS / 1000} s: ${blocked} of ${CALLS_AT_ONCE} calls of its customer got 503, the last after ` +
         `${(longest / 1000).toFixed(1)} s; another client's p95 ${meanwhile.toFixed(1)} ms (${held.meanwhile.length} calls` +
         `${refused.map(({ status }) => `, ${status}`).join('')}), ${free.toFixed(1)} ms at the same time without a locked row; ` +
         `x${ratio.toFixed(2)} (limit ${MAX_SLOWDOWN})`,

@@ -14,8 +14,8 @@ const VERIFICATIONS = 219_000
 const READERS = 4
 const WRITERS = 2
 const LIST_ROWS = 26
-/** No list call waits longer. */
-const MOST_MS = 1000
+/** Maximum duration of a list call, in ms. */
+const MAX_MS = 1000
 
 /** Fills the tables as the demo's checks do, with 3 events and 3 audit rows per verification. */
 const fill = (owner: pg.Client, verifications: number) =>
@@ -37,37 +37,37 @@ const fill = (owner: pg.Client, verifications: number) =>
 interface Load {
   calls: number
   longestMs: number
-  /** Milliseconds after the load began. */
+  /** Milliseconds since the start of the load. */
   longestAtMs: number
 }
 
-/** Repeats a statement of the application's until `stopped`; its longest time. */
+/** Repeats one of the application's statements until `stopped`. Returns its longest duration. */
 async function repeat(
   url: string,
   statement: () => [string, unknown[]],
   stopped: () => boolean,
 ): Promise<Load> {
   const client = new pg.Client({ connectionString: url, options: '-c role=wabi_app' })
-  // A connection that breaks fails the statement that needs it.
+  // A broken connection fails the next statement.
   client.on('error', () => {})
   await client.connect()
   await client.query(`set wabi.client_id = '${CLIENT}'; set wabi.scope = 'tenant'`)
   const load = { calls: 0, longestMs: 0, longestAtMs: 0 }
-  const began = performance.now()
+  const startedAt = performance.now()
   while (!stopped()) {
     const [text, values] = statement()
     const asked = performance.now()
     await client.query(text, values)
     const took = performance.now() - asked
     load.calls += 1
-    if (took > load.longestMs) Object.assign(load, { longestMs: took, longestAtMs: asked - began })
+    if (took > load.longestMs) Object.assign(load, { longestMs: took, longestAtMs: asked - startedAt })
     await pause(5)
   }
   await client.end()
   return load
 }
 
-/** The upgrade from commit 29a644a to this one on 219 000 verifications, beside readers of a list and writers. */
+/** The upgrade from commit 29a644a to this one on 219 000 verifications, with concurrent list readers and writers. */
 export async function migrations([count = String(VERIFICATIONS)]: string[] = []): Promise<void> {
   const given = process.env.DATABASE_URL
   const cluster = given ? { url: given, stop: async () => undefined } : await startDatabase()
@@ -105,9 +105,9 @@ export async function migrations([count = String(VERIFICATIONS)]: string[] = [])
       ...Array.from({ length: WRITERS }, () => repeat(url, write, stopped)),
     ]
     await pause(2000)
-    const began = performance.now()
+    const startedAt = performance.now()
     await migrate(url, jobCatalog)
-    const tookS = (performance.now() - began) / 1000
+    const tookS = (performance.now() - startedAt) / 1000
     done = true
     const figures = await Promise.all(loads)
     const longest = (some: Load[]) => Math.max(...some.map(({ longestMs }) => longestMs))
@@ -118,7 +118,7 @@ export async function migrations([count = String(VERIFICATIONS)]: string[] = [])
         `${calls(readers)} list calls, the longest ${longest(readers).toFixed(0)} ms; ` +
         `${calls(writers)} updates, the longest ${longest(writers).toFixed(0)} ms`,
     )
-    if (longest(readers) > MOST_MS) {
+    if (longest(readers) > MAX_MS) {
       console.log('LIMIT BROKEN')
       process.exitCode = 1
     }

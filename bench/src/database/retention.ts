@@ -59,11 +59,11 @@ export async function retention([due = String(DUE)]: string[] = []): Promise<voi
     })
     await Promise.all(writers)
 
-    const began = performance.now()
+    const startedAt = performance.now()
     const result = await applyRetention(systemContext(platform, 'bench'), {
       timeBoxMs: NIGHT_HOURS * HOUR_MS,
     })
-    const minutes = (performance.now() - began) / MINUTE_MS
+    const minutes = (performance.now() - startedAt) / MINUTE_MS
     let objects = 0
     for await (const _ of platform.storage.list()) objects += 1
     const { rows: left } = await owner.query<{ n: number }>(

@@ -5,7 +5,7 @@ import { count, type Tally } from '../counting/tally.ts'
 
 const MATCHED = { fullName: 'name', dateOfBirth: 'dateOfBirth', idNumber: 'idNumber' } as const
 
-/** Right claims: how many of those that the document prints are confirmed; answers which were not. */
+/** Counts how many of the correct claims on the document are confirmed. Returns the fields that are not. */
 export function countRight(
   tally: Tally,
   truths: readonly SampleTruth[],
@@ -29,7 +29,7 @@ export function countRight(
   return missed
 }
 
-/** Wrong claims that were confirmed, by what is wrong with them; every wrong value of a claim counts. */
+/** Counts wrong claims that are confirmed, by kind of error; every wrong value counts. Returns their descriptions. */
 export function countWrong(
   tally: Tally,
   { wrongClaims }: SampleTruth,

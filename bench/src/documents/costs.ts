@@ -1,23 +1,25 @@
-/** CPU-ms a picture by what it is a picture of; the peer's is null where it did not run. */
-export type Costs = Map<string, { ours: number; plain: number | null }[]>
+/** CPU-ms of a picture by kind; `plain` is null without plain tesseract. */
+export type Costs = Map<string, { wabi: number; plain: number | null }[]>
 
-const at = (values: readonly number[], share: number) =>
+const percentile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN
 
-/** Medians and nine tenths; answers the limits of the medians that are broken. */
+/** Prints medians and 90th percentiles. Returns the broken limits of medians. */
 export function printCosts(costs: Costs, limits: Record<string, number>): string[] {
-  console.log('\nCPU-ms of a picture, median / p90')
+  console.log('\nCPU-ms per picture, median / p90')
   return [...costs].flatMap(([name, all]) => {
-    const ours = all.map((one) => one.ours)
+    const wabi = all.map((one) => one.wabi)
     const plain = all.flatMap((one) => one.plain ?? [])
     const words = (values: readonly number[]) =>
-      `${at(values, 0.5).toFixed(0).padStart(5)} / ${at(values, 0.9).toFixed(0).padStart(5)}`
+      `${percentile(values, 0.5).toFixed(0).padStart(5)} / ${percentile(values, 0.9).toFixed(0).padStart(5)}`
     const beside = plain.length > 0 ? `   plain tesseract ${words(plain)}` : ''
     const limit = limits[name] ?? Number.POSITIVE_INFINITY
     console.log(
-      `  ${name.padEnd(10)} ${String(all.length).padStart(4)}   ${words(ours)}  (limit ${limit})${beside}`,
+      `  ${name.padEnd(10)} ${String(all.length).padStart(4)}   ${words(wabi)}  (limit ${limit})${beside}`,
     )
-    return at(ours, 0.5) > limit ? [`${name}: ${at(ours, 0.5).toFixed(0)} CPU-ms at the median`] : []
+    return percentile(wabi, 0.5) > limit
+      ? [`${name}: ${percentile(wabi, 0.5).toFixed(0)} CPU-ms at the median`]
+      : []
   })
 }

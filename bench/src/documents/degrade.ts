@@ -6,7 +6,7 @@ import { applyHomography } from './apply-homography.ts'
 
 type Range = [low: number, high: number]
 
-/** Ranges that a level draws from: pixels a character (never more than there are), blur in pitches, JPEG quality. */
+/** Ranges of a level: pixels per character (never upscaled), blur in character widths, JPEG quality. */
 export const LEVELS = {
   mild: { pitchPx: [10.5, 15], blur: [0, 0.08], quality: [60, 92] },
   medium: { pitchPx: [9, 12], blur: [0.06, 0.14], quality: [40, 75] },
@@ -16,7 +16,9 @@ export const LEVELS = {
 
 export type Level = keyof typeof LEVELS
 
-/** Share of the picture's sides its corners are moved by, degrees it is turned by, standard deviation of the noise. */
+/**
+ * Maximum shift of the corners as a share of the sides, maximum rotation in degrees, standard deviation of the noise.
+ */
 const SLANT = 0.018
 const TURN_DEG = 4
 const NOISE = 5
@@ -24,8 +26,8 @@ const NOISE = 5
 export type Degraded = { jpeg: Uint8Array; pitchPx: number; blur: number; quality: number }
 
 /**
- * The picture as a worse camera would have taken it: smaller, slanted, unevenly lit, blurred, noisy, compressed.
- * @param pitchPx pixels a character of its zone has now
+ * Degrades a picture as a worse camera would: smaller, slanted, unevenly lit, blurred, noisy, compressed.
+ * @param pitchPx current width of an MRZ character in pixels
  */
 export async function degrade(
   picture: Picture,
@@ -64,7 +66,7 @@ export async function degrade(
   return { jpeg: await sharp(smeared.data, raw).jpeg({ quality }).toBuffer(), pitchPx: target, blur, quality }
 }
 
-/** A little perspective and turn on a plain table. */
+/** Slight perspective and rotation on a plain surface. */
 function slant(picture: Picture, rng: Random): Picture {
   const pad = Math.round(0.06 * Math.max(picture.width, picture.height))
   const width = picture.width + 2 * pad
@@ -112,7 +114,7 @@ function warp(from: Picture, back: Matrix, width: number, height: number, table:
   return out
 }
 
-/** Shading over all of it, and in one picture of five a reflection. */
+/** Shading, and a reflection in one of five pictures. */
 function light(picture: Picture, rng: Random): void {
   const { width, height } = picture
   const [gx, gy] = [rng.between(-0.3, 0.3), rng.between(-0.3, 0.3)]
@@ -131,7 +133,7 @@ function light(picture: Picture, rng: Random): void {
   }
 }
 
-/** Moved along a straight line of so many pixels while the shutter was open. */
+/** Motion blur along a straight line of `length` pixels. */
 function smear(picture: Picture, length: number, rng: Random): void {
   const { width, height } = picture
   const from = Uint8Array.from(picture.data)

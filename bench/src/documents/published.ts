@@ -7,27 +7,27 @@ import { share } from '../counting/share.ts'
 import { calibration } from '../mrz/specimens.ts'
 import { printTally, readOne } from '../mrz/tally.ts'
 
-/** Issuers' specimens and published barcodes beside the checkout; answers which limits are broken. */
+/** Reads issuers' specimens and published barcodes, kept beside the checkout. Returns the broken limits. */
 export async function readPublished({ peer }: { peer: boolean }): Promise<string[]> {
   const specimens = calibration()
   const broken: string[] = []
-  if (specimens.length === 0) console.log('\nNo published documents here: they are not read.')
+  if (specimens.length === 0) console.log('\nSkipped: no published documents.')
   else {
     console.log('\nPublished specimens with a machine readable zone')
     const outcomes = []
     for (const { name, file, lines } of specimens)
       outcomes.push(await readOne(name, readFileSync(file), lines))
     const { wrong } = printTally('ours', outcomes)
-    if (wrong > 0) broken.push('a published zone is valid but wrong')
-    if (peer) await readPlainly(specimens)
+    if (wrong > 0) broken.push('a published MRZ is valid but wrong')
+    if (peer) await readWithTesseract(specimens)
   }
   console.log('\nPublished PDF417')
   await readPublishedBarcodes(broken)
   return broken
 }
 
-/** Lines that tesseract reads exactly, spaces aside, anywhere in the whole picture. */
-async function readPlainly(specimens: ReturnType<typeof calibration>): Promise<void> {
+/** Prints how many MRZ lines plain tesseract reads exactly, ignoring spaces, anywhere in the picture. */
+async function readWithTesseract(specimens: ReturnType<typeof calibration>): Promise<void> {
   await prepareOcr()
   let [right, of] = [0, 0]
   for (const { file, lines } of specimens) {

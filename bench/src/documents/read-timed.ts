@@ -5,12 +5,12 @@ import type { SampleTruth } from '@wabi/specimens/sample/truth.ts'
 import { readDocument } from '../../../vision/src/document/read.ts'
 import type { DocumentFindings } from '../../../vision/src/index.ts'
 import { spentCpuMs } from '../../../vision/src/core/process-usage.ts'
-import { readPlainly } from './read-plainly.ts'
+import { readWithTesseract } from './read-with-tesseract.ts'
 
 export type TimedReading = { found: DocumentFindings; cpuMs: number }
-export type ReadSide = { truth: SampleTruth; ours: TimedReading; plain: TimedReading | null }
+export type ReadSide = { truth: SampleTruth; wabi: TimedReading; plain: TimedReading | null }
 
-/** Draws every side of a sound document and reads each: as the server does, and by plain tesseract for comparison. */
+/** Draws every side of a valid document and reads each as the server does, and with plain tesseract for comparison. */
 export async function readTimed(
   split: Split,
   index: number,
@@ -22,16 +22,16 @@ export async function readTimed(
     const { jpeg, truth } = await drawSample(split, index, { kind, side })
     const bytes = new Uint8Array(jpeg)
     const type = truth.documentType ?? undefined
-    // Utopia issues nothing; any country without rules of its own stands for it.
+    // Utopia is not a real country; any country without its own rules replaces it.
     const nationality = truth.country ?? 'KE'
-    const ours = await timed(() => readDocument(bytes, { side, type, nationality, claims: truth.claims }))
-    const plain = peer ? await timed(() => readPlainly(bytes, ours.found, type)) : null
-    sides.push({ truth, ours, plain })
+    const wabi = await timed(() => readDocument(bytes, { side, type, nationality, claims: truth.claims }))
+    const plain = peer ? await timed(() => readWithTesseract(bytes, wabi.found, type)) : null
+    sides.push({ truth, wabi, plain })
   }
   return sides
 }
 
-/** tesseract.js and sharp work in threads of this process, the tesseract program in one of its own: all are in it. */
+/** CPU time includes threads (tesseract.js, sharp) and child processes (tesseract). */
 async function timed(read: () => Promise<DocumentFindings>): Promise<TimedReading> {
   const before = spentCpuMs()
   const found = await read()

@@ -6,12 +6,12 @@ import { toGray } from '../../../vision/src/image/gray.ts'
 import type { DocumentFindings } from '../../../vision/src/index.ts'
 
 /**
- * What plain tesseract makes of a photo: English and Amharic over the whole picture as it stands, no outline, no zone,
- * no barcode. Its lines go through the same fields and claims as ours, so that the difference is the reading alone.
+ * Reads a photo with plain tesseract: English and Amharic on the whole picture, without document detection, MRZ or
+ * barcodes. Fields and claims are extracted by Wabi's code, so that only the reading differs.
  */
-export async function readPlainly(
+export async function readWithTesseract(
   bytes: Uint8Array,
-  ours: DocumentFindings,
+  wabi: DocumentFindings,
   type: string | undefined,
 ): Promise<DocumentFindings> {
   const lines = await readPrint(toGray(await decodeImage(bytes, { maxSidePx: 2400 })), {
@@ -19,7 +19,7 @@ export async function readPlainly(
   })
   const printed = readFields(lines, type)
   return {
-    ...ours,
+    ...wabi,
     ...mergeFields(null, [], printed),
     mrz: null,
     barcodes: [],

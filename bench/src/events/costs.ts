@@ -9,9 +9,9 @@ const EVENTS = 200_000
 const RARE = 200
 
 async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const result = await work()
-  return { ms: performance.now() - begun, result }
+  return { ms: performance.now() - startedAt, result }
 }
 
 const walBytes = async (ctx: Ctx, clientId: string) =>
@@ -23,7 +23,7 @@ const walBytes = async (ctx: Ctx, clientId: string) =>
     ).rows[0]?.n,
   )
 
-/** What it costs to write events, to give them their places, and to read the feed, with many of one client. */
+/** Prints the cost of writing, sequencing and listing events for a client with many. */
 export async function measureCosts({ ctx, clientId }: { ctx: Ctx; clientId: string }): Promise<void> {
   const { data } = EVENT_KINDS['verification.completed'].sample
   await asTenant(ctx, clientId, (tx) =>
@@ -48,7 +48,7 @@ export async function measureCosts({ ctx, clientId }: { ctx: Ctx; clientId: stri
   const bytes = (from: number, to: number) => ((to - from) / EVENTS).toFixed(0)
   console.log(
     `${EVENTS} events of one client: written in ${each(written.ms)} us and ${bytes(before, between)} bytes of WAL each, ` +
-      `placed in ${each(placed.ms)} us and ${bytes(between, after)} bytes each`,
+      `sequenced in ${each(placed.ms)} us and ${bytes(between, after)} bytes each`,
   )
   const middle = await listEvents(ctx, {
     limit: 1,
@@ -59,7 +59,7 @@ export async function measureCosts({ ctx, clientId }: { ctx: Ctx; clientId: stri
     ['a page in the middle', { cursor }],
     ['since, in the middle', { since: new Date(Date.now() - (EVENTS / 2) * 10_000).toISOString() }],
     ['a rare type', { type: 'fraud.detected' }],
-    ['a type that there is none of', { type: 'verification.expired' }],
+    ['a type without events', { type: 'verification.expired' }],
   ] as const) {
     const times: number[] = []
     for (let n = 0; n < 20; n += 1)

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import type { Ctx } from '../../../server/src/domain/kernel/context.ts'
 import { listEvents } from '../../../server/src/domain/integration/webhooks/list-events.ts'
-import { happen } from '../webhooks/happenings.ts'
+import { recordApproval } from '../webhooks/client-events.ts'
 
 const TIMES = 50
 
-/** Milliseconds (median) from an event's commit until a reader has it, while another transaction that has written stays open. */
+/** Median milliseconds from an event's commit until a reader sees it, while another writing transaction stays open. */
 export async function delayBesideLongTransaction(
   databaseUrl: string,
   { ctx, clientId }: { ctx: Ctx; clientId: string },
@@ -17,7 +17,7 @@ export async function delayBesideLongTransaction(
     await other.query('begin; select pg_current_xact_id()')
     let cursor: string | undefined
     for (let n = 0; n < TIMES; n += 1) {
-      const id = await happen(ctx, clientId)
+      const id = await recordApproval(ctx, clientId)
       const committed = performance.now()
       for (let found = false; !found;) {
         const { data, page } = await listEvents(ctx, { limit: 100, cursor })

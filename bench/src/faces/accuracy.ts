@@ -1,19 +1,19 @@
 import { CALIBRATION, type CaptureCondition } from '../../../vision/src/face/calibration.ts'
 import { share } from '../counting/share.ts'
-import { judgeScores } from './judge-scores.ts'
-import { cleanPairs, meanPairs, type Pair, portraitPairs, scoresOf } from './pairs.ts'
-import type { Shown } from './people.ts'
+import { computeScoreMetrics } from './score-metrics.ts'
+import { cleanPairs, meanPairs, type Pair, portraitPairs, toScores } from './pairs.ts'
+import type { DescribedPhoto } from './describe-people.ts'
 
 type Limits = { readonly auc?: number; readonly eer?: number; readonly accepted?: number }
 type Case = {
   readonly title: string
-  readonly pairs: (people: readonly Shown[]) => Pair[]
+  readonly pairs: (people: readonly DescribedPhoto[]) => Pair[]
   readonly frames: 1 | 3
   readonly condition: CaptureCondition
   readonly limits: Limits
 }
 
-/** Shares of strangers let through at which the same person's acceptance is told. */
+/** False acceptance rates at which the acceptance of genuine pairs is reported. */
 const [ONE_PERCENT, ONE_IN_A_THOUSAND] = [0.01, 0.001]
 
 /** Fewer pairs of one person than these give no rate: one more or less would break a limit. */
@@ -58,9 +58,9 @@ const CASES: readonly Case[] = [
 ]
 
 function printRow(name: string, pairs: readonly Pair[]): void {
-  const scores = scoresOf(pairs)
+  const scores = toScores(pairs)
   if (scores.genuine.length === 0 || scores.strangers.length === 0) return
-  const judged = judgeScores(scores)
+  const judged = computeScoreMetrics(scores)
   console.log(
     `  ${name}: ${scores.genuine.length} pairs of one person, ${scores.strangers.length} of strangers; AUC ${judged.auc.toFixed(5)}, EER ${(100 * judged.eer).toFixed(2)} %`,
   )
@@ -88,7 +88,7 @@ function printRows(pairs: readonly Pair[]): void {
 
 /** What the thresholds of calibration.json make of the pairs; strangers that match, and the nearest of them. */
 function printVerdicts(pairs: readonly Pair[], { frames, condition }: Case): number {
-  const { genuine, strangers } = scoresOf(pairs)
+  const { genuine, strangers } = toScores(pairs)
   const { matchBelow: match, differentAbove: review } =
     CALIBRATION.conditions[condition][frames === 1 ? 'one' : 'several']
   const count = (list: readonly number[], limit: number) => list.filter((d) => d < limit).length
@@ -104,8 +104,8 @@ function printVerdicts(pairs: readonly Pair[], { frames, condition }: Case): num
   return count(strangers, match)
 }
 
-/** Prints all cases and gives the limits that are broken, in words. */
-export function printAccuracy(people: readonly Shown[]): string[] {
+/** Prints all cases. Returns the broken limits. */
+export function printAccuracy(people: readonly DescribedPhoto[]): string[] {
   const broken: string[] = []
   for (const one of CASES) {
     const { title, pairs: make, limits } = one
@@ -121,10 +121,10 @@ export function printAccuracy(people: readonly Shown[]): string[] {
     else console.log(`  ${genuine} pairs of one person are too few for a rate: only strangers have a limit`)
     if (printVerdicts(pairs, one) > 0) broken.push(`${title}: strangers match`)
     if (!enough) continue
-    const judged = judgeScores(scoresOf(pairs))
+    const judged = computeScoreMetrics(toScores(pairs))
     const { hits, of } = judged.accepted(ONE_PERCENT)
-    if (limits.auc && judged.auc < limits.auc) broken.push(`${title}: the area is below ${limits.auc}`)
-    if (limits.eer && judged.eer > limits.eer) broken.push(`${title}: the equal error is above ${limits.eer}`)
+    if (limits.auc && judged.auc < limits.auc) broken.push(`${title}: AUC below ${limits.auc}`)
+    if (limits.eer && judged.eer > limits.eer) broken.push(`${title}: EER above ${limits.eer}`)
     if (limits.accepted && hits / of < limits.accepted)
       broken.push(`${title}: fewer than ${limits.accepted} accepted`)
   }

@@ -8,21 +8,21 @@ import { decodeImage } from '../../../vision/src/image/decode.ts'
 import type { Picture } from '../../../vision/src/image/types.ts'
 import type { Reference } from './tfjs-reference.ts'
 
-/** Of the mesh's points only those decide about the chip (see vision/src/face/align.ts). */
+/** The mesh points that determine the chip (see vision/src/face/align.ts). */
 const ANCHOR_POINTS = [33, 133, 159, 145, 362, 263, 386, 374, 4, 61, 291]
 
 const HUMAN_MIN_SCORE = 0.2
 
 export type Agreement = {
-  /** descriptor distances over the whole pipeline, of the photos whose anchors agree to the pixel */
+  /** Descriptor distances of the whole pipeline, for photos whose anchors agree to the pixel. */
   whole: number[]
-  /** descriptor distances of the nets alone, both on TensorFlow.js's mesh, of all photos */
+  /** Descriptor distances of the nets alone, both on TensorFlow.js's mesh, for all photos. */
   sameMesh: number[]
-  /** photos where an anchor lies on the border of two pixels and fell to the other side, and by how much at most */
+  /** Photos where an anchor was rounded to another pixel, and the largest shift. */
   flipped: { photos: number; px: number }
-  /** photos where the mesh net doubted, and we, unlike Human, asked it again: their descriptors are meant to differ */
-  askedAgain: number
-  /** photos in which only one of the two found a face */
+  /** Photos where Wabi, unlike Human, fitted the mesh again after a low score: these descriptors differ by design. */
+  refitted: number
+  /** Photos in which only one pipeline found a face. */
   disagreed: number
 }
 
@@ -36,8 +36,8 @@ function anchorShift(a: Float32Array, b: Float32Array): number {
   return Math.max(...shifts)
 }
 
-/** Whether one of the detector's boxes gives Human's mesh when the net is asked once. */
-async function firstFitAgrees(engine: FaceEngine, picture: Picture, mesh: Float32Array): Promise<boolean> {
+/** Whether a single fit of one of the detector's boxes gives Human's mesh. */
+async function isFirstFitEqual(engine: FaceEngine, picture: Picture, mesh: Float32Array): Promise<boolean> {
   for (const box of await detectBoxes(engine, picture, HUMAN_MIN_SCORE)) {
     if (anchorShift((await fitMesh(engine, picture, box)).mesh, mesh) <= 1) return true
   }
@@ -45,8 +45,8 @@ async function firstFitAgrees(engine: FaceEngine, picture: Picture, mesh: Float3
 }
 
 /**
- * Runs both pipelines over the images. Human cuts mesh points off to whole pixels, and so do we: where a point lies within a
- * rounding error of a pixel's border the two may differ by 1 px, and the chips then differ too. Such photos are counted apart.
+ * Runs both pipelines on the images. Both truncate mesh points to whole pixels: if a point is within a
+ * rounding error of a pixel's border, they may differ by 1 px, and so may the chips. Such photos are counted separately.
  */
 export async function measureAgreement(
   engine: FaceEngine,
@@ -58,24 +58,25 @@ export async function measureAgreement(
     whole: [],
     sameMesh: [],
     flipped: { photos: 0, px: 0 },
-    askedAgain: 0,
+    refitted: 0,
     disagreed: 0,
   }
-  // Human does not fit small meshes more exactly, so neither do we here.
-  const embedAsTheyDo = (picture: Picture, { mesh }: { mesh: Float32Array }) =>
+  // Human does not refine small meshes, so this comparison does not either.
+  const embedWithoutRefinement = (picture: Picture, { mesh }: { mesh: Float32Array }) =>
     embedChip(engine, alignChip(picture, mesh))
   for (const bytes of images) {
     const picture = await decodeImage(bytes, { maxSidePx })
     const [face] = await findFaces(engine, picture)
-    const theirs = await reference.embedLargest(picture)
-    if (!face || !theirs) {
-      if (face || theirs) result.disagreed += 1
+    const expected = await reference.embedLargest(picture)
+    if (!face || !expected) {
+      if (face || expected) result.disagreed += 1
       continue
     }
-    result.sameMesh.push(distance(theirs.descriptor, await embedAsTheyDo(picture, theirs)))
-    const shift = anchorShift(face.mesh, theirs.mesh)
-    if (shift === 0) result.whole.push(distance(theirs.descriptor, await embedAsTheyDo(picture, face)))
-    else if (await firstFitAgrees(engine, picture, theirs.mesh)) result.askedAgain += 1
+    result.sameMesh.push(distance(expected.descriptor, await embedWithoutRefinement(picture, expected)))
+    const shift = anchorShift(face.mesh, expected.mesh)
+    if (shift === 0)
+      result.whole.push(distance(expected.descriptor, await embedWithoutRefinement(picture, face)))
+    else if (await isFirstFitEqual(engine, picture, expected.mesh)) result.refitted += 1
     else {
       result.flipped.photos += 1
       result.flipped.px = Math.max(result.flipped.px, shift)
@@ -85,25 +86,25 @@ export async function measureAgreement(
 }
 
 const MAX_DIFFERENCE = 1e-3
-/** share of photos whose anchors may lie within a rounding error of a pixel's border */
+/** Maximum share of photos with an anchor within a rounding error of a pixel's border. */
 const MAX_FLIPPED = 0.05
 
-/** Gives broken limits in words. */
+/** Prints the agreement. Returns the broken limits. */
 export function printAgreement(found: Agreement): string[] {
-  const { whole, sameMesh, flipped, askedAgain, disagreed } = found
+  const { whole, sameMesh, flipped, refitted, disagreed } = found
   const largest = (distances: readonly number[]) =>
     distances.length === 0 ? 'none compared' : Math.max(...distances).toExponential(2)
   console.log(
-    `\nDescriptors of the two, Euclidean distance; ${sameMesh.length} faces  (limit: ${MAX_DIFFERENCE})`,
+    `\nDescriptors of both pipelines, Euclidean distance; ${sameMesh.length} faces  (limit: ${MAX_DIFFERENCE})`,
   )
   console.log(`whole pipeline, largest       ${largest(whole)}  (${whole.length} faces)`)
   console.log(`same mesh, largest            ${largest(sameMesh)}  (${sameMesh.length} faces)`)
   console.log(`an anchor 1 px apart          ${flipped.photos} faces  (cut off at a pixel's border)`)
-  console.log(`mesh net asked again          ${askedAgain} faces  (it doubted; Human does not ask)`)
+  console.log(`mesh net asked again          ${refitted} faces  (it doubted; Human does not ask)`)
   const broken: string[] = []
   if (whole.length === 0) broken.push('nothing was compared')
   if ([...whole, ...sameMesh].some((apart) => apart > MAX_DIFFERENCE)) broken.push('the descriptors differ')
   if (flipped.px > 1 || flipped.photos > MAX_FLIPPED * sameMesh.length) broken.push('the meshes differ')
-  if (disagreed > 0) broken.push(`only one of the two found a face in ${disagreed} photos`)
+  if (disagreed > 0) broken.push(`only one pipeline found a face in ${disagreed} photos`)
   return broken
 }

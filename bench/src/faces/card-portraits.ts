@@ -8,16 +8,16 @@ import { decodeImage } from '../../../vision/src/image/decode.ts'
 import { turn } from '../../../vision/src/image/straighten.ts'
 import { share } from '../counting/share.ts'
 
-/** Widths of the face on the card, brow to chin and cheek to cheek, in pixels. */
+/** Widths of the face on the card, in pixels. */
 const FACES_PX = [80, 60, 40, 30] as const
 const TURNS = [0, 90, 180, 270] as const
-/** Of a face found at the right place, over the width it has there. */
+/** Accepted ratio of the found width to the true width. */
 const WIDTHS = [0.6, 1.5] as const
 const SIDE_PX = 1600
-/** Of the fronts every fourth, over kinds and people. */
+/** Every fourth front, across kinds and people. */
 const EVERY = 4
 
-/** Flat drawn fronts, made smaller until the face has a given width, in four orientations: is the portrait found there? */
+/** Detection of portraits on flat drawn fronts, scaled to given face widths, in four orientations. */
 export async function printCardPortraits(engine: FaceEngine): Promise<string[]> {
   const fronts = (await makeSpecimens(DEFAULT_OUT))
     .filter(({ flat }) => flat.endsWith('-front.flat.png'))
@@ -31,7 +31,7 @@ export async function printCardPortraits(engine: FaceEngine): Promise<string[]> 
       .toBuffer()
     const large = await decodeImage(bytes, { maxSidePx: SIDE_PX })
     const known = await findPortrait(engine, large)
-    // Without a place to compare with, the card counts as missed at each size.
+    // Without a reference position, the card counts as missed at each size.
     if (!known || known.rotation !== 0) {
       unseen += 1
       console.log(`  no upright portrait on ${basename(flat)} at full size`)

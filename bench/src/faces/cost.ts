@@ -2,10 +2,12 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const ROUNDS = 12
-/** V8 compiles hot code and WebAssembly again in background threads, whose time would be booked on whoever runs meanwhile. */
+/** V8 recompiles hot code and WebAssembly in background threads, whose time would count for whatever runs meanwhile. */
 const WARM_UP_ROUNDS = 3
 
-/** Else one side's garbage (tfjs leaves 11 MB of tensor a picture) is collected in background threads on the other's time. */
+/**
+ * Otherwise one side's garbage (tfjs leaves 11 MB of tensors per picture) would be collected during the other's time.
+ */
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
@@ -20,7 +22,7 @@ async function cpuMs(work: () => Promise<unknown>): Promise<number> {
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-/** Median CPU-ms of each piece of work, all in turn within one run: the machine's mood then touches all alike. */
+/** Median CPU-ms of each piece of work, in turn within one run, so that other load affects all alike. */
 export async function compareCosts<Name extends string>(
   works: Readonly<Record<Name, (round: number) => Promise<unknown>>>,
 ): Promise<Record<Name, number>> {

@@ -15,7 +15,7 @@ export type Sex = 'women' | 'men'
 export type Described = { readonly descriptor: Float32Array; readonly measures: FaceMeasures }
 /** One photo of one person: its descriptor, and those of the portraits simulated from it; null where no face was found. */
 type Portraits = Record<PortraitKind, (Described | null)[]>
-export type Shown = {
+export type DescribedPhoto = {
   readonly person: string
   readonly sex: Sex
   readonly photo: string
@@ -23,9 +23,9 @@ export type Shown = {
   readonly portraits: Readonly<Record<PortraitKind, readonly (Described | null)[]>>
 }
 
-/** Faces turned further are not what a card shows: no portrait is made of them. */
+/** Faces that are turned further do not occur on cards; no portraits are simulated from them. */
 const MAX_YAW = 0.8
-/** Portraits from one photo, each crossed by other lines. */
+/** Portraits per photo, each with different guilloche lines. */
 const DRAWN = 2
 const KINDS = Object.keys(PORTRAITS) as PortraitKind[]
 
@@ -33,7 +33,7 @@ const SAMPLES = join(
   dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json')),
   'demo',
 )
-/** On the sample photos stand women, strangers all but one, who is on two of them; x of her face on each. */
+/** The sample photos show women, one of whom is on two photos; x of her face on each. */
 const TWICE: Readonly<Record<string, number>> = { 'sample1.jpg': 981, 'sample3.jpg': 712 }
 
 async function describe(engine: FaceEngine, bytes: Uint8Array): Promise<Described | null> {
@@ -44,13 +44,13 @@ async function describe(engine: FaceEngine, bytes: Uint8Array): Promise<Describe
   return { descriptor: await embedChip(engine, chip), measures: measureFace(picture, face, chip) }
 }
 
-async function show(
+async function describePhoto(
   engine: FaceEngine,
   picture: Picture,
   face: Face,
-  who: Pick<Shown, 'person' | 'sex' | 'photo'>,
+  who: Pick<DescribedPhoto, 'person' | 'sex' | 'photo'>,
   seed: number,
-): Promise<Shown> {
+): Promise<DescribedPhoto> {
   const portraits = Object.fromEntries(KINDS.map((kind) => [kind, []])) as unknown as Portraits
   for (const kind of KINDS) {
     if (Math.abs(face.yaw) > MAX_YAW) break
@@ -62,15 +62,21 @@ async function show(
   return { ...who, clean: await embedFace(engine, picture, face), portraits }
 }
 
-/** Calibration photos (men all), then the women of the sample photos. 40 CPU-s. */
-export async function showPeople(engine: FaceEngine): Promise<Shown[]> {
-  const shown: Shown[] = []
+/** Calibration photos (all men), then the women of the sample photos. Takes 40 CPU-seconds. */
+export async function describePeople(engine: FaceEngine): Promise<DescribedPhoto[]> {
+  const described: DescribedPhoto[] = []
   for (const { person, name, bytes } of await calibrationPhotos()) {
     const picture = await decodeImage(bytes, { maxSidePx: 1280 })
     const [face] = await findFaces(engine, picture)
     if (!face) throw new Error(`no face on the calibration photo ${person}/${name}`)
-    shown.push(
-      await show(engine, picture, face, { person, sex: 'men', photo: `${person}/${name}` }, shown.length),
+    described.push(
+      await describePhoto(
+        engine,
+        picture,
+        face,
+        { person, sex: 'men', photo: `${person}/${name}` },
+        described.length,
+      ),
     )
   }
   for (let number = 1; number <= 6; number += 1) {
@@ -81,8 +87,8 @@ export async function showPeople(engine: FaceEngine): Promise<Shown[]> {
       const photo = `${name} at ${Math.round(face.box[0])}`
       const twice = Math.abs((TWICE[name] ?? -100) - face.box[0]) < 20
       const who = { person: twice ? 'on two samples' : photo, sex: 'women', photo } as const
-      shown.push(await show(engine, picture, face, who, shown.length))
+      described.push(await describePhoto(engine, picture, face, who, described.length))
     }
   }
-  return shown
+  return described
 }

@@ -7,7 +7,7 @@ import { lookDown } from './faults/look-down.ts'
 import { MASKS, wearMask } from './faults/wear-mask.ts'
 import { CLEAR, LENSES, wearSunglasses } from './faults/wear-sunglasses.ts'
 
-/** A changed selfie and the hint that it must draw; none for what must stay sound. */
+/** A changed selfie and the expected hint; null if it must still be accepted. */
 export type Faulty = { readonly name: string; readonly hint: FaceHint | null; readonly picture: Picture }
 
 const open = ({ data, width, height }: Picture) => sharp(data, { raw: { width, height, channels: 3 } })
@@ -25,7 +25,7 @@ async function toPicture(image: ReturnType<typeof open>): Promise<Picture> {
   }
 }
 
-/** The part of a selfie between shares of its face's box. */
+/** Crops a selfie; `from` and `to` are relative to the face's box. */
 function cutFace(
   selfie: Picture,
   { box }: Face,
@@ -40,7 +40,7 @@ function cutFace(
   return toPicture(open(selfie).extract({ left, top, width: right - left, height: bottom - top }))
 }
 
-async function besides(selfie: Picture, other: Picture): Promise<Picture> {
+async function addPerson(selfie: Picture, other: Picture): Promise<Picture> {
   const input = await open(other).resize(selfie.width, selfie.height, { fit: 'cover' }).png().toBuffer()
   const wide = open(selfie).extend({ right: selfie.width, background: '#999' })
   return toPicture(
@@ -53,13 +53,13 @@ async function besides(selfie: Picture, other: Picture): Promise<Picture> {
   )
 }
 
-/** Everything that is tried on one sound selfie. `other` is another person's. */
-export async function spoilSelfie(selfie: Picture, face: Face, other: Picture): Promise<Faulty[]> {
+/** All variants of one good selfie. `other` is another person's. */
+export async function drawFaultySelfies(selfie: Picture, face: Face, other: Picture): Promise<Faulty[]> {
   const light = (factor: number, plus: number) => toPicture(open(selfie).linear(factor, plus))
   const blur = (share: number) => toPicture(open(selfie).blur(share * face.box[3]))
   const far = -9
   return [
-    { name: 'as it is', hint: null, picture: selfie },
+    { name: 'unchanged', hint: null, picture: selfie },
     { name: 'clear glasses', hint: null, picture: wearSunglasses(selfie, face.mesh, CLEAR) },
     { name: 'half the light', hint: null, picture: await light(0.6, 0) },
     ...LENSES.map((lens) => ({
@@ -73,7 +73,7 @@ export async function spoilSelfie(selfie: Picture, face: Face, other: Picture): 
       picture: wearMask(selfie, face.mesh, colour),
     })),
     { name: 'eyes closed', hint: 'eyes_closed', picture: closeEyes(selfie, face.mesh, 0) },
-    { name: 'looking ahead, drawn anew', hint: null, picture: await lookDown(selfie, 0) },
+    { name: 'looking ahead, redrawn', hint: null, picture: await lookDown(selfie, 0) },
     { name: 'looking down by 20 degrees', hint: 'face_turned', picture: await lookDown(selfie, 20) },
     { name: 'looking down by 30 degrees', hint: 'face_turned', picture: await lookDown(selfie, 30) },
     { name: 'blurred by 2 % of the face', hint: 'face_blurred', picture: await blur(0.02) },
@@ -90,6 +90,6 @@ export async function spoilSelfie(selfie: Picture, face: Face, other: Picture): 
       hint: 'face_cut_off',
       picture: await cutFace(selfie, face, [far, far], [9, 0.7]),
     },
-    { name: 'somebody beside', hint: 'several_faces', picture: await besides(selfie, other) },
+    { name: 'a second person', hint: 'several_faces', picture: await addPerson(selfie, other) },
   ]
 }

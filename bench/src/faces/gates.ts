@@ -5,17 +5,17 @@ import { judgeFaces } from '../../../vision/src/face/quality.ts'
 import { decodeImage } from '../../../vision/src/image/decode.ts'
 import type { Picture } from '../../../vision/src/image/types.ts'
 import { share } from '../counting/share.ts'
-import { spoilSelfie } from './faulty-selfies.ts'
+import { drawFaultySelfies } from './draw-faulty-selfies.ts'
 import { availablePhotos, calibrationPhotos, sampleSelfies } from './photos.ts'
 
 const SELFIE_HEIGHT_PX = 560
 const MAX_YAW = 0.4
 const MAX_ROLL = 0.35
-/** Every third photo: the drawing takes a second a face. */
+/** Every third photo, because drawing takes a second per face. */
 const EVERY = 3
 
-/** The head of a photo at a selfie's size, with its face there; null for one that is turned or has company. */
-async function selfieOf(
+/** Crops a photo to a selfie of its first face; null if the head is turned or there are several faces. */
+async function cropSelfie(
   engine: FaceEngine,
   bytes: Uint8Array,
 ): Promise<{ selfie: Picture; face: Face } | null> {
@@ -33,7 +33,7 @@ async function selfieOf(
   return faces.length === 1 ? { selfie, face: faces[0]! } : null
 }
 
-/** Draws each fault onto sound selfies and tells how many are refused, and how many for the reason that was drawn. */
+/** Draws each fault onto good selfies and prints how many are refused, and how many with the expected hint. */
 export async function printGates(engine: FaceEngine): Promise<string[]> {
   const calibration = (await calibrationPhotos()).filter((_, i) => i % EVERY === 0)
   const photos =
@@ -42,13 +42,13 @@ export async function printGates(engine: FaceEngine): Promise<string[]> {
       : [...(await sampleSelfies(engine)), ...(await availablePhotos())]
   const sound: { selfie: Picture; face: Face }[] = []
   for (const bytes of photos) {
-    const one = await selfieOf(engine, bytes)
+    const one = await cropSelfie(engine, bytes)
     if (one) sound.push(one)
   }
   type Count = { of: number; refused: number; named: number; sound: boolean }
   const counts = new Map<string, Count>()
   for (const [i, { selfie, face }] of sound.entries()) {
-    for (const { name, hint, picture } of await spoilSelfie(selfie, face, sound.at(i - 1)!.selfie)) {
+    for (const { name, hint, picture } of await drawFaultySelfies(selfie, face, sound.at(i - 1)!.selfie)) {
       const { ok, hints } = judgeFaces(picture, await findFaces(engine, picture), 'selfie')
       const count = counts.get(name) ?? { of: 0, refused: 0, named: 0, sound: hint === null }
       count.of += 1
@@ -57,12 +57,14 @@ export async function printGates(engine: FaceEngine): Promise<string[]> {
       counts.set(name, count)
     }
   }
-  console.log(`\nFaults drawn onto ${sound.length} sound selfies: refused, and told by the right hint`)
+  console.log(`\nFaults drawn onto ${sound.length} good selfies: refused, and told by the right hint`)
   for (const [name, { of, refused, named, sound: isSound }] of counts) {
-    console.log(`  ${name.padEnd(32)} ${share(refused, of)}${isSound ? '  (sound)' : `   told ${named}`}`)
+    console.log(
+      `  ${name.padEnd(32)} ${share(refused, of)}${isSound ? '  (good)' : `   expected hint ${named}`}`,
+    )
   }
   const wrong = [...counts.values()].filter((one) => one.sound).reduce((sum, one) => sum + one.refused, 0)
   const drawn = [...counts.values()].filter((one) => one.sound).reduce((sum, one) => sum + one.of, 0)
   if (drawn === 0) return ['no sound selfie was found']
-  return wrong > 0.05 * drawn ? ['sound selfies are refused'] : []
+  return wrong > 0.05 * drawn ? ['good selfies are refused'] : []
 }

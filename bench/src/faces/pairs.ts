@@ -1,7 +1,7 @@
 import { descriptorDistance } from '../../../vision/src/face/compare.ts'
 import { meanDescriptor } from '../../../vision/src/face/mean-descriptor.ts'
-import type { Scores } from './judge-scores.ts'
-import type { Sex, Shown } from './people.ts'
+import type { Scores } from './score-metrics.ts'
+import type { Sex, DescribedPhoto } from './describe-people.ts'
 import type { PortraitKind } from './simulate-portrait.ts'
 
 export type Pair = {
@@ -10,16 +10,16 @@ export type Pair = {
   readonly b: string
   readonly distance: number
   readonly same: boolean
-  /** of both, when it is one */
+  /** Of both people; null if they differ. */
   readonly sex: Sex | null
 }
 
 const FRAMES = 3
 
-const distanceOf = (a: Float32Array | null, b: Float32Array | null) =>
+const distanceBetween = (a: Float32Array | null, b: Float32Array | null) =>
   a && b ? descriptorDistance(a, b) : Infinity
 
-const pairOf = (a: Shown, b: Shown, distance: number): Pair => ({
+const toPair = (a: DescribedPhoto, b: DescribedPhoto, distance: number): Pair => ({
   a: a.person,
   b: b.person,
   distance,
@@ -27,16 +27,18 @@ const pairOf = (a: Shown, b: Shown, distance: number): Pair => ({
   sex: a.sex === b.sex ? a.sex : null,
 })
 
-/** Each photo with each other photo, once. */
-export function cleanPairs(people: readonly Shown[]): Pair[] {
-  return people.flatMap((a, i) => people.slice(i + 1).map((b) => pairOf(a, b, distanceOf(a.clean, b.clean))))
+/** All pairs of photos. */
+export function cleanPairs(people: readonly DescribedPhoto[]): Pair[] {
+  return people.flatMap((a, i) =>
+    people.slice(i + 1).map((b) => toPair(a, b, distanceBetween(a.clean, b.clean))),
+  )
 }
 
-/** Each simulated portrait with every other photo, never with the one it was made from. */
-export function portraitPairs(people: readonly Shown[], kind: PortraitKind): Pair[] {
+/** Each simulated portrait with every photo except its own. */
+export function portraitPairs(people: readonly DescribedPhoto[], kind: PortraitKind): Pair[] {
   return people.flatMap((a) =>
     a.portraits[kind].flatMap((portrait) =>
-      people.filter((b) => b !== a).map((b) => pairOf(a, b, distanceOf(portrait && portrait.descriptor, b.clean))),
+      people.filter((b) => b !== a).map((b) => toPair(a, b, distanceBetween(portrait && portrait.descriptor, b.clean))),
     ),
   )
 }
@@ -45,8 +47,8 @@ export function portraitPairs(people: readonly Shown[], kind: PortraitKind): Pai
  * Each simulated portrait, or photo, with the mean of three different photos of one person, never of the one it is or was
  * made from.
  */
-export function meanPairs(people: readonly Shown[], kind: PortraitKind | 'photo'): Pair[] {
-  const probesOf = (one: Shown) =>
+export function meanPairs(people: readonly DescribedPhoto[], kind: PortraitKind | 'photo'): Pair[] {
+  const probesOf = (one: DescribedPhoto) =>
     kind === 'photo' ? [one.clean] : one.portraits[kind].map((portrait) => portrait && portrait.descriptor)
   const byPerson = Map.groupBy(people, (one) => one.person)
   return people.flatMap((a) =>
@@ -56,13 +58,13 @@ export function meanPairs(people: readonly Shown[], kind: PortraitKind | 'photo'
       return photos.flatMap((first, i) => {
         const three = [first, photos[(i + 1) % photos.length]!, photos[(i + 2) % photos.length]!]
         const mean = meanDescriptor(three.map((one) => one.clean))
-        return probesOf(a).map((probe) => pairOf(a, first, distanceOf(probe, mean)))
+        return probesOf(a).map((probe) => toPair(a, first, distanceBetween(probe, mean)))
       })
     }),
   )
 }
 
-export const scoresOf = (pairs: readonly Pair[]): Scores => ({
+export const toScores = (pairs: readonly Pair[]): Scores => ({
   genuine: pairs.filter((pair) => pair.same).map((pair) => pair.distance),
   strangers: pairs.filter((pair) => !pair.same).map((pair) => pair.distance),
 })

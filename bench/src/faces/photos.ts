@@ -9,14 +9,14 @@ import type { FaceEngine } from '../../../vision/src/face/engine.ts'
 import { findFaces } from '../../../vision/src/face/find-faces.ts'
 import { decodeImage } from '../../../vision/src/image/decode.ts'
 
-/** Public photos for calibration, one folder a person. They are kept beside the checkout and never part of it. */
+/** Public calibration photos, one folder per person, kept beside the checkout and never part of it. */
 export const CALIBRATION_FOLDER = fileURLToPath(
   new URL('../../../../shared/data/faces/same-person/', import.meta.url),
 )
 
 export type Photo = { person: string; name: string; bytes: Uint8Array }
 
-/** Every calibration photo, or none where the folder is absent. */
+/** All calibration photos; none if the folder is absent. */
 export async function calibrationPhotos(): Promise<Photo[]> {
   const people = await readdir(CALIBRATION_FOLDER).catch(() => [])
   const photos: Photo[] = []
@@ -47,7 +47,7 @@ const SAMPLES = join(
   'demo',
 )
 
-/** 1280x720 JPEGs with one face each, cut out of the sample photos of @vladmandic/face-api: always at hand. */
+/** 1280x720 JPEGs with one face each, cropped from the sample photos of @vladmandic/face-api, which every clone has. */
 export async function sampleSelfies(engine: FaceEngine): Promise<Uint8Array[]> {
   const selfies: Uint8Array[] = []
   for (const name of ['sample5.jpg', 'sample6.jpg']) {

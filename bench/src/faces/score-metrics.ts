@@ -1,9 +1,9 @@
-/** Distances of pairs of one person and of strangers; a pair that could not be compared is Infinity. */
+/** Distances of genuine pairs and of strangers; Infinity for a pair that could not be compared. */
 export type Scores = { readonly genuine: number[]; readonly strangers: number[] }
 
 const ascending = (values: readonly number[]) => Float64Array.from(values).sort()
 
-/** How many of the ascending values are below `limit`. */
+/** Number of ascending values below `limit`. */
 function countBelow(sorted: Float64Array, limit: number): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -14,17 +14,17 @@ function countBelow(sorted: Float64Array, limit: number): number {
   return low
 }
 
-export type Judged = {
-  /** Probability that a same-person pair is closer than a pair of strangers; ties count half. */
+export type ScoreMetrics = {
+  /** Area under the ROC curve: probability that a genuine pair is closer than a pair of strangers; ties count half. */
   auc: number
-  /** Where as many strangers come below the threshold as same-person pairs stay above it, 0 to 1. */
+  /** Equal error rate, 0 to 1. */
   eer: number
-  /** Same-person pairs accepted with the threshold at which this share of strangers comes below it. */
+  /** Genuine pairs accepted at the threshold with this false acceptance rate. */
   accepted(strangersShare: number): { hits: number; of: number; threshold: number }
   below(threshold: number): { genuine: number; strangers: number }
 }
 
-export function judgeScores(scores: Scores): Judged {
+export function computeScoreMetrics(scores: Scores): ScoreMetrics {
   const [genuine, strangers] = [ascending(scores.genuine), ascending(scores.strangers)]
   let wins = 0
   for (const distance of genuine) {

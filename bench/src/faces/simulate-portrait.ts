@@ -19,13 +19,13 @@ export const PORTRAITS = {
 export type PortraitKind = keyof typeof PORTRAITS
 
 const GREEN = [60, 140, 90] as const
-/** The crop is this much taller than the face (brow to chin), and 4 : 5. */
+/** Height of the crop relative to the face (brow to chin); its aspect ratio is 4 : 5. */
 const HEADROOM = 1.55
 const ASPECT = 0.8
 
 const open = ({ data, width, height }: Picture) => sharp(data, { raw: { width, height, channels: 3 } })
 
-/** Head and shoulders around a face, as far as the picture goes; beyond its edge a plain wall. */
+/** Crops head and shoulders around a face; fills with a plain colour beyond the picture. */
 async function cutHead(picture: Picture, face: Face, height: number): Promise<Picture> {
   const [x, y, w, h] = face.box
   const tall = Math.round(HEADROOM * h)
@@ -49,7 +49,7 @@ async function cutHead(picture: Picture, face: Face, height: number): Promise<Pi
   return { data, width: info.width, height: info.height }
 }
 
-/** The JPEG of the portrait on a drawn card. `seed` moves the lines. */
+/** JPEG of the portrait on a card. `seed` shifts the lines. */
 export async function simulatePortrait(
   picture: Picture,
   face: Face,

@@ -12,7 +12,10 @@ import type { Reference } from './tfjs-reference.ts'
 const MAX_COST_RATIO = 0.3
 export const SELFIE_SIDE_PX = 1280
 
-/** CPU-ms of a selfie's steps and of the whole, ours and TensorFlow.js's in turn; gives broken limits in words. */
+/**
+ * CPU-ms of a selfie's steps and of the whole, on Wabi's engine and on TensorFlow.js in turn. Returns the broken
+ * limits.
+ */
 export async function printSteps(
   engine: FaceEngine,
   reference: Reference,
@@ -31,18 +34,18 @@ export async function printSteps(
     align: (round) => alignFace(engine, of(pictures, round), of(faces, round)[0]!.mesh),
     judge: async (round) => judgeFaces(of(pictures, round), of(faces, round), 'selfie', of(chips, round)),
     describe: (round) => embedChip(engine, of(chips, round)),
-    ours: async (round) => {
+    wabi: async (round) => {
       const picture = await decode(of(selfies, round))
       const [face] = await findFaces(engine, picture)
       if (face) await embedFace(engine, picture, face)
     },
-    theirs: async (round) => reference.embedLargest(await decode(of(selfies, round))),
+    tfjs: async (round) => reference.embedLargest(await decode(of(selfies, round))),
   })
-  const { ours, theirs, ...steps } = costs
+  const { wabi, tfjs, ...steps } = costs
   console.log('\nOne selfie, 1280x720 JPEG, CPU-ms, median of rounds in turn')
   for (const [name, ms] of Object.entries(steps)) console.log(`  ${name.padEnd(10)} ${ms.toFixed(1)}`)
-  const ratio = ours / theirs
-  console.log(`  whole      ${ours.toFixed(1)}, the same on tfjs-wasm ${theirs.toFixed(1)}`)
+  const ratio = wabi / tfjs
+  console.log(`  whole      ${wabi.toFixed(1)}, the same on tfjs-wasm ${tfjs.toFixed(1)}`)
   console.log(`  ratio      ${ratio.toFixed(3)}  (limit: ${MAX_COST_RATIO})`)
-  return ratio > MAX_COST_RATIO ? ['a selfie costs too much'] : []
+  return ratio > MAX_COST_RATIO ? ['a selfie is above the cost limit'] : []
 }

@@ -19,9 +19,12 @@ type FaceApi = {
   computeFaceDescriptor(chip: Tensor): Promise<Float32Array>
 }
 
-/** The same pipeline on TensorFlow.js's WebAssembly backend, as the packages ship it: what our engine is measured against. */
+/**
+ * The same pipeline on TensorFlow.js's WebAssembly backend, as shipped in its packages: the reference for Wabi's
+ * engine.
+ */
 export type Reference = {
-  /** the four views of a 150x150 chip, as `embedChip` of vision */
+  /** Descriptor of the four views of a 150x150 chip, like vision's `embedChip`. */
   embedChip(chip: Uint8Array): Promise<Float32Array>
   embedLargest(picture: Picture): Promise<{ descriptor: Float32Array; mesh: Float32Array } | null>
 }
@@ -31,7 +34,7 @@ const humanFolder = resolve(dirname(require.resolve('@vladmandic/human')), '..')
 const faceApiFolder = dirname(require.resolve('@vladmandic/face-api/package.json'))
 const wasmFolder = join(dirname(require.resolve('@tensorflow/tfjs-backend-wasm/package.json')), 'dist/')
 
-/** Human reads its models by fetch('file://…'), which Node refuses; only its own model folder is opened. */
+/** Human loads its models by fetch('file://…'), which Node does not support; allowed for its model folder only. */
 function allowModelFiles(): void {
   const original = globalThis.fetch
   const models = `file://${humanFolder}/models/`
@@ -49,7 +52,7 @@ const CONFIG = {
   async: false,
   warmup: 'none',
   debug: false,
-  // Human answers similar frames from its cache unless told not to.
+  // Disables Human's cache of similar frames.
   cacheSensitivity: 0,
   skipAllowed: false,
   filter: off,

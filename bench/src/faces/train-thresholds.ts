@@ -16,7 +16,7 @@ import { CAPTURE_CONDITIONS, type CaptureCondition } from '../../../vision/src/f
 import { loadFaceEngine } from '../../../vision/src/face/engine.ts'
 import { MODEL_VERSION } from '../../../vision/src/models/model-version.ts'
 import { cleanPairs, meanPairs, type Pair, portraitPairs } from './pairs.ts'
-import { type Shown, showPeople } from './people.ts'
+import { type DescribedPhoto, describePeople } from './describe-people.ts'
 import { calibrationPhotos } from './photos.ts'
 import type { PortraitKind } from './simulate-portrait.ts'
 
@@ -83,7 +83,7 @@ function calibrate(trials: Trials, frames: keyof typeof AT_MOST, at?: number) {
   }
 }
 
-function calibrateCondition(condition: CaptureCondition, people: readonly Shown[]) {
+function calibrateCondition(condition: CaptureCondition, people: readonly DescribedPhoto[]) {
   const photo = condition === 'photo'
   const kind = photo ? 'p240' : PORTRAIT_OF[condition]
   const one = trialsOf(photo ? cleanPairs(people) : portraitPairs(people, kind))
@@ -103,7 +103,7 @@ const ABOUT =
 /** Calibrates all conditions and writes the file. @returns what it wrote; null where there are no photos */
 export async function trainThresholds(): Promise<string | null> {
   if ((await calibrationPhotos()).length === 0) return null
-  const people = await showPeople(await loadFaceEngine())
+  const people = await describePeople(await loadFaceEngine())
   const conditions = Object.fromEntries(
     CAPTURE_CONDITIONS.map((condition) => [condition, calibrateCondition(condition, people)]),
   )

@@ -1,24 +1,24 @@
 import type { Picture } from '../../../vision/src/image/types.ts'
 
-/** Lines of a guilloche: how far apart, how thick, how high they swing, all in pixels, and how much they cover, 0 to 1. */
+/** Lines of a guilloche: period, thickness and amplitude in pixels, opacity 0 to 1. */
 export type Waves = {
   readonly period: number
   readonly thickness: number
   readonly swing: number
   readonly opacity: number
   readonly colour: readonly [number, number, number]
-  /** moves the lines, so that no two portraits are crossed at the same places */
+  /** Shifts the lines, so that no two portraits are crossed at the same places. */
   readonly phase: number
 }
 
-/** How much of a pixel in (x, y) a line covers, 0 to 1. */
+/** Share of the pixel at (x, y) that a line covers, 0 to 1. */
 function coverage(x: number, y: number, { period, thickness, swing, phase }: Waves): number {
   const bent = y + swing * Math.sin((2 * Math.PI * x) / (period * 5.3) + phase) + phase * period
   const off = Math.abs(bent - period * Math.round(bent / period))
   return Math.max(0, Math.min(1, thickness / 2 + 0.5 - off))
 }
 
-/** Two families of waves that cross each other, as printers lay them over a portrait. */
+/** Draws two crossing sets of waves, as printed over portraits. */
 export function drawWaves(picture: Picture, waves: Waves): Picture {
   const { width, height } = picture
   const data = new Uint8Array(picture.data)

@@ -7,19 +7,19 @@ import { RIGHT_REASONS } from './reasons.ts'
 export type Judged = { decision: Decision; notApproved: boolean; rightReason: boolean }
 
 /**
- * The decision on one document with the sender's selfie. Claims are as printed, forged or not. What is not measured
+ * Decides on one document with the sender's selfie. Claims are as printed, forged or not. What is not measured
  * here is given: selfies count as good although the sitters of the drawn portraits look aside, and the sender's head
  * turn has passed.
  */
 export function judgeSample(sides: readonly ReadSample[], selfie: SelfieFindings): Judged {
   const { truth } = sides[0]!
-  if (!truth.documentType) throw new Error(`${truth.id} is no document that a customer can choose`)
+  if (!truth.documentType) throw new Error(`${truth.id} is not a document that customers can choose`)
   const decision = decideUnstored({
     documents: sides.map(({ found }) => found),
     claims: truth.claims,
     selfie: { ...selfie, quality: { ok: true, hints: [], measures: {} } },
     documentType: truth.documentType,
-    // Utopia issues nothing; any country without rules of its own stands for it.
+    // Utopia is not a real country; any country without its own rules replaces it.
     nationality: truth.country ?? 'KE',
     today: '2026-11-01',
     selfieIsDocument: false,

@@ -8,7 +8,7 @@ import type { DocumentFindings } from '../../../vision/src/index.ts'
 
 export type ReadSample = { truth: SampleTruth; found: DocumentFindings }
 
-/** Draws every side of a document and reads each as the server does. The photos are drawn anew; nothing is kept. */
+/** Draws every side of a document, without caching, and reads each as the server does. */
 export async function readSample(
   split: Split,
   index: number,
@@ -18,7 +18,7 @@ export async function readSample(
   const sides: ReadSample[] = []
   for (const side of sidesOf(kind)) {
     const { jpeg, truth } = await drawSample(split, index, { kind, side, forgery })
-    // As the server tells it: what the customer chose. Utopia issues nothing; any country without rules of its own stands for it.
+    // The customer's choice. Utopia is not a real country; any country without its own rules replaces it.
     const nationality = truth.country ?? 'KE'
     const type = truth.documentType ?? undefined
     const found = await readDocument(new Uint8Array(jpeg), { side, type, nationality, claims: truth.claims })

@@ -6,7 +6,9 @@ const NUMBER: readonly ReasonCode[] = [...PARTS, 'id_number_conflict']
 const BIRTH: readonly ReasonCode[] = [...PARTS, 'date_of_birth_conflict', 'calendars_disagree']
 const NAME: readonly ReasonCode[] = [...PARTS, 'name_conflict', 'scripts_disagree']
 
-/** Reasons that name what a forger did; any other is a right outcome by chance. `null`: no forgery that reading could tell. */
+/**
+ * Reasons that name the forgery; any other reason is right by chance. `null`: not detectable by reading the document.
+ */
 export const RIGHT_REASONS: Record<Forgery, readonly ReasonCode[] | null> = {
   'number-changed': NUMBER,
   'birth-changed': BIRTH,

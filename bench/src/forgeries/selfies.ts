@@ -4,9 +4,9 @@ import { PEOPLE } from '@wabi/specimens/people.ts'
 import type { SelfieFindings } from '../../../vision/src/index.ts'
 import { readSelfie } from '../../../vision/src/selfie/read.ts'
 
-/** What the selfie of each sitter says: five faces in all, so that no figure about faces may be drawn from them. */
+/** Findings of each sitter's selfie. Only five faces: not a basis for figures about face comparison. */
 export async function sitterSelfies(): Promise<SelfieFindings[]> {
-  // The vision room keeps most formats from the decoder of this process: allowed again for drawing.
+  // The vision module disables most image loaders in this process; drawing needs them.
   sharp.unblock({ operation: ['VipsForeignLoad'] })
   const selfies: SelfieFindings[] = []
   const drawn: Buffer[] = []

@@ -39,7 +39,7 @@ const letters = (count: number, from: string) =>
     .join('')
     .replaceAll('<', '&lt;')
 
-/** A made-up QR-like pattern with true finders: dear to try, impossible to read. */
+/** A random QR-like pattern with valid finders: expensive to try, impossible to read. */
 function falseCode(x: number, y: number, cell: number): string {
   const bits = createHash('sha512').update(`${x} ${y}`).digest()
   const finder = (u: number, v: number) =>
@@ -60,7 +60,7 @@ const grid = (step: number, of: (x: number, y: number) => string) => {
   return out
 }
 
-/** Pictures that are plain to open and dear to look at. */
+/** Pictures that are cheap to decode and expensive to analyze. */
 export const HOSTILE_DRAWINGS: readonly HostilePicture[] = [
   { name: 'white noise', bytes: () => paint(() => whole(256)) },
   { name: 'checkerboard of 4 px', bytes: () => paint((x, y) => (((x >> 2) + (y >> 2)) & 1 ? 255 : 0)) },
@@ -89,12 +89,12 @@ export const HOSTILE_DRAWINGS: readonly HostilePicture[] = [
     bytes: () => drawn(rows(34, 'Abyssinica SIL', () => letters(150, 'ሀለሐመሠረሰ ሸቀበተቸነኘአከወዘየ ደገጠፀ'))),
   },
   {
-    name: 'rows like a zone, all over',
+    name: 'MRZ-like rows all over',
     bytes: () => drawn(rows(60, 'OCR B', () => letters(88, 'ABCDEFGHIKLMNOPRSTUVWXYZ0123456789<<<<<<<<<<'))),
   },
   { name: 'codes that cannot be read', bytes: () => drawn(grid(200, (x, y) => falseCode(x, y, 8))) },
   {
-    name: 'bars without end',
+    name: 'bars all over',
     bytes: () =>
       paint((x, y) =>
         (Math.imul((x >> 2) * 7919 + (y >> 6) * 104729 + 13, 0x45d9f3b) >>> 19) & 1 ? 255 : 0,

@@ -14,7 +14,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([head, body, tail])
 }
 
-/** A PNG of black pixels: kilobytes that unfold to gigabytes. `raw` bytes of it are there, the rest is promised. */
+/** A PNG of black pixels: kilobytes that decompress to gigabytes. @param raw bytes of pixel data that are present */
 function blackPng(
   width: number,
   height: number,
@@ -34,7 +34,7 @@ function blackPng(
   ])
 }
 
-/** Bytes of all seven passes of an interlaced PNG (its filter bytes too). */
+/** Size in bytes of all seven passes of an interlaced PNG, including filter bytes. */
 function interlacedBytes(width: number, height: number, bytesPerPixel: number): number {
   const passes = [
     [0, 0, 8, 8],
@@ -54,8 +54,8 @@ function interlacedBytes(width: number, height: number, bytesPerPixel: number): 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#8090a0' } })
 
-/** A JPEG's own size, overwritten in its frame header. */
-async function lyingJpeg(): Promise<Uint8Array> {
+/** A JPEG with a wrong size in its frame header. */
+async function wrongSizeJpeg(): Promise<Uint8Array> {
   const jpeg = await photo(640, 480).jpeg().toBuffer()
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
   jpeg.writeUInt16BE(65_500, frame + 5)
@@ -63,7 +63,10 @@ async function lyingJpeg(): Promise<Uint8Array> {
   return jpeg
 }
 
-/** As large as progressive pictures may be; its last scan, again and again: each costs a pass over the whole picture. */
+/**
+ * A progressive JPEG of the largest accepted size with its last scan repeated: each costs a pass over the whole
+ * picture.
+ */
 async function manyScans(times: number): Promise<Uint8Array> {
   const jpeg = await photo(4600, 4600).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
   const scans: number[] = []
@@ -81,7 +84,7 @@ async function manyScans(times: number): Promise<Uint8Array> {
   ])
 }
 
-/** Segments of 64 kB behind the JPEG's start. */
+/** A JPEG with `count` 64 kB segments inserted after its start. */
 async function stuffedJpeg(marker: number, start: string, count: number): Promise<Uint8Array> {
   const jpeg = await photo(640, 480).jpeg().toBuffer()
   const segment = Buffer.alloc(65_535 + 2, 0x41)
@@ -94,7 +97,7 @@ async function stuffedJpeg(marker: number, start: string, count: number): Promis
   ])
 }
 
-/** Files that are dear to open. What is within the limits of size must still be read within those of cost. */
+/** Files that are expensive to decode. Those within the size limits must be read within the cost limits. */
 export const HOSTILE_FILES: readonly HostilePicture[] = [
   {
     name: 'PNG of 900 megapixels',
@@ -120,13 +123,13 @@ export const HOSTILE_FILES: readonly HostilePicture[] = [
       return blackPng(640, 480, { raw: 480 * 1921, extra: [chunk('iCCP', profile)] })
     },
   },
-  { name: 'JPEG that lies of 65500 x 65500', bytes: lyingJpeg },
+  { name: 'JPEG with false size 65500 x 65500', bytes: wrongSizeJpeg },
   {
     name: 'JPEG, progressive, 39 MP',
     bytes: () => photo(6300, 6300).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
   },
-  { name: 'JPEG of 90 more scans', bytes: () => manyScans(90) },
-  { name: 'JPEG of 3000 more scans', bytes: () => manyScans(3000) },
+  { name: 'JPEG with 90 more scans', bytes: () => manyScans(90) },
+  { name: 'JPEG with 3000 more scans', bytes: () => manyScans(3000) },
   { name: 'JPEG, 20 MB of EXIF', bytes: () => stuffedJpeg(0xe1, 'Exif\0\0', 300) },
   { name: 'JPEG, 16 MB of colour profile', bytes: () => stuffedJpeg(0xe2, 'ICC_PROFILE\0', 250) },
   {

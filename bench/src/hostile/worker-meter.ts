@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { getProcessTreeUsage, getProcessUsage } from '../../../vision/src/core/process-usage.ts'
 
-/** The vision worker that this process started: the newest one, where one was replaced. */
+/** The process id of this process's vision worker; the newest if one was replaced. */
 export function workerPid(): number | null {
   const tasks = `/proc/${process.pid}/task`
   const pids = readdirSync(tasks)
@@ -10,13 +10,13 @@ export function workerPid(): number | null {
   return pids.length === 0 ? null : Math.max(...pids.map(Number))
 }
 
-/** Processor time that the process and the program that reads for it have used so far; null when it is gone. */
-export function cpuMsOf(pid: number): number | null {
+/** CPU time so far of the process and its child; null if it is gone. */
+export function getCpuMs(pid: number): number | null {
   return getProcessTreeUsage(pid)?.cpuMs ?? null
 }
 
-/** Resident memory now, and its peak since `forgetPeak`, both with that program; null when the process is gone. */
-export function memoryMbOf(pid: number): { now: number; peak: number } | null {
+/** Resident memory now, and its peak since `resetPeak`, both including the child; null if the process is gone. */
+export function getMemoryMb(pid: number): { now: number; peak: number } | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     const kb = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0)
@@ -27,7 +27,7 @@ export function memoryMbOf(pid: number): { now: number; peak: number } | null {
   }
 }
 
-/** The kernel's high-water mark starts anew (proc(5), clear_refs 5). */
-export function forgetPeak(pid: number): void {
+/** Resets the kernel's high-water mark (proc(5), clear_refs 5). */
+export function resetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }

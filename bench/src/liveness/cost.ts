@@ -11,7 +11,7 @@ const WARM_UP_ROUNDS = 3
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
-/** CPU-ms of a burst of eight frames that passes, and of one selfie of 1280 x 720, in turn within one run. */
+/** Median CPU-ms of a passing burst of eight frames and of a 1280 x 720 selfie, in turn within one run. */
 export async function compareCost(known: KnownHead): Promise<{ burst: number; selfie: number }> {
   const moves = ['left', 'right'] as const
   const images = await drawTurnBurst(known.head, { moves, frames: 8, turn: [0.75, 0.95] }, random(1))

@@ -12,12 +12,12 @@ import { calibrationPhotos } from '../faces/photos.ts'
 
 export type KnownHead = { readonly person: string; readonly name: string; readonly head: Head }
 
-/** The calibration photos are small: enlarged so that a head has about as many pixels as in a frame. */
+/** The calibration photos are small; they are enlarged so that a head has about as many pixels as in a frame. */
 const MIN_SIDE_PX = 750
-/** A photo that is turned itself has never seen the other side of the head. */
+/** A photo of a turned head does not show its other side. */
 const MAX_YAW = 0.35
 
-/** Those of the drawn cards' people that look straight, alone on transparency: always at hand. */
+/** Frontal heads of the drawn cards' people, cut out; every clone has them. */
 export async function sampleHeads(): Promise<KnownHead[]> {
   sharp.unblock({ operation: ['VipsForeignLoad'] })
   const heads: KnownHead[] = []
@@ -28,7 +28,7 @@ export async function sampleHeads(): Promise<KnownHead[]> {
   return heads
 }
 
-/** Those of the public calibration photos that look straight and show one person; none where the folder is absent. */
+/** Heads from frontal calibration photos of one person; none if the folder is absent. */
 export async function calibrationHeads(): Promise<KnownHead[]> {
   const engine = await loadFaceEngine()
   const heads: KnownHead[] = []
@@ -36,7 +36,7 @@ export async function calibrationHeads(): Promise<KnownHead[]> {
     const picture = await decodeImage(bytes)
     const faces = await findFaces(engine, picture)
     if (faces.length !== 1 || Math.abs(faces[0]!.yaw) > MAX_YAW) continue
-    // Small they all are; but who wears dark glasses or is cut off would not get as far as the head turn.
+    // All are small, but people with sunglasses or a cropped face would not reach the head turn.
     const { hints } = judgeFaces(picture, faces, 'selfie')
     if (hints.some((hint) => hint !== 'face_too_small')) continue
     const { width, height } = await sharp(bytes).metadata()

@@ -58,8 +58,8 @@ export const isRendered = (kind: Kind): boolean => RENDERED_KINDS.some((one) => 
 
 const isSheet = (kind: Kind): kind is SheetKind => SHEET_KINDS.includes(kind as SheetKind)
 
-/** The `index`-th try of a kind: the same on every machine. */
-export async function makeTry(
+/** Draws try number `index` of a kind, deterministically. */
+export async function drawTry(
   kind: Kind,
   index: number,
   { heads, stills }: Material,

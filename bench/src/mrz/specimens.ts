@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Issuers' public specimens with their lines; kept beside the checkout and never part of it. */
+/** Issuers' public specimens with their MRZ lines, kept beside the checkout and never part of it. */
 const CALIBRATION = fileURLToPath(new URL('../../../../shared/data/documents/mrz/', import.meta.url))
 /** Drawn by `npm run specimens`. */
 const DRAWN = fileURLToPath(new URL('../../../.cache/specimens/', import.meta.url))
@@ -17,7 +17,7 @@ export function calibration(): Specimen[] {
   return Object.entries(truth).map(([name, { lines }]) => ({ name, file: CALIBRATION + name, lines }))
 }
 
-/** Drawn pictures whose truth names a zone, forged digits included: those must not be valid. */
+/** Drawn pictures with an MRZ, including those with forged digits, which must not be valid. */
 export function drawn(): (Specimen & { forged: boolean })[] {
   if (!existsSync(DRAWN)) return []
   return readdirSync(DRAWN)
@@ -30,7 +30,7 @@ export function drawn(): (Specimen & { forged: boolean })[] {
     })
 }
 
-/** Drawn pictures without a zone. */
+/** Drawn pictures without an MRZ. */
 export function withoutZone(): { name: string; file: string }[] {
   if (!existsSync(DRAWN)) return []
   return readdirSync(DRAWN)

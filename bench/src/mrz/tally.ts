@@ -6,31 +6,31 @@ import { parseMrz } from '../../../vision/src/document/mrz/parse.ts'
 export type Outcome = {
   name: string
   status: 'valid' | 'unsure' | 'check_digits_failed' | 'none'
-  /** Number, date of birth and expiry equal the truth, whatever the status. */
+  /** Whether number, date of birth and expiry are right, whatever the status. */
   key: boolean
   linesRight: number
   lines: number
-  /** Decoding, finding and reading. */
+  /** CPU time of decoding, finding and reading. */
   cpuMs: number
   read: string[]
 }
 
-/** Reads one picture and holds it against what is printed; no lines where no zone is. */
+/** Reads one picture and compares it with the printed lines; none if there is no MRZ. */
 export async function readOne(name: string, bytes: Uint8Array, lines: readonly string[]): Promise<Outcome> {
   const before = process.cpuUsage()
   const picture = await decodeImage(bytes, { maxSidePx: 2400 })
   const reading = await readMrz(toGray(picture))
   const used = process.cpuUsage(before)
   const read = reading?.mrz.lines ?? []
-  const [theirs, ours] = [parseMrz(lines)?.fields, reading?.mrz.fields]
+  const [truth, wabi] = [parseMrz(lines)?.fields, reading?.mrz.fields]
   return {
     name,
     status: reading?.mrz.status ?? 'none',
     key:
-      !!theirs &&
-      theirs.documentNumber === ours?.documentNumber &&
-      theirs.dateOfBirth === ours.dateOfBirth &&
-      theirs.expiryDate === ours.expiryDate,
+      !!truth &&
+      truth.documentNumber === wabi?.documentNumber &&
+      truth.dateOfBirth === wabi.dateOfBirth &&
+      truth.expiryDate === wabi.expiryDate,
     linesRight: lines.filter((line, i) => read[i] === line).length,
     lines: lines.length,
     cpuMs: (used.user + used.system) / 1000,
@@ -40,7 +40,7 @@ export async function readOne(name: string, bytes: Uint8Array, lines: readonly s
 
 export type Tally = { label: string; pictures: number; valid: number; wrong: number }
 
-/** One row of the table: counts, then CPU milliseconds at the median and at nine tenths. */
+/** Prints a row of the table: counts, then median and 90th percentile of CPU milliseconds. */
 export function printTally(label: string, outcomes: readonly Outcome[]): Tally {
   const valid = outcomes.filter(({ status }) => status === 'valid')
   const wrong = valid.filter(({ key, linesRight, lines }) => !key || linesRight < lines)

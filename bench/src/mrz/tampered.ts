@@ -10,14 +10,14 @@ import { toGray } from '../../../vision/src/image/gray.ts'
 import { count, printTally, type Tally } from '../counting/tally.ts'
 import { degrade, type Level } from '../documents/degrade.ts'
 
-/** As a scanner sees them, and as worse cameras do. */
+/** Undegraded like a scan, and degraded levels. */
 const LEVELS: readonly (Level | null)[] = [null, 'mild', 'medium']
-/** As many indices as go through every kind and way, before the next level. */
+/** Indices per level: every kind with every method. */
 const EACH = 3 * TAMPER_METHODS.length
 
 /**
- * Drawn zones with one character that a hand has been at: how many are called valid where the check digits were made to
- * fit whatever the reader takes that character for, and how many of the same zones untouched.
+ * Drawn MRZs with one tampered character: how many are valid when the check digits are made to
+ * fit the character as read, and how many of the same MRZs are valid untampered.
  */
 export async function readTampered(
   split: Split,
@@ -31,18 +31,18 @@ export async function readTampered(
     'as another': new Map(),
   }
   for (let index = first; index < first + indices; index++) {
-    // The vision room keeps most formats from the decoder of this process: allowed again for drawing.
+    // The vision module disables most image loaders in this process; drawing needs them.
     sharp.unblock({ operation: ['VipsForeignLoad'] })
     const zone = await tamperedZone(split, index)
     const level = LEVELS[Math.floor(index / EACH) % LEVELS.length]!
-    const look = async (lines: readonly string[], tampered: boolean) =>
+    const readZone = async (lines: readonly string[], tampered: boolean) =>
       readMrz(toGray(await photographed(zone.draw(lines, tampered), zone, level, index)))
-    const sound = await look(zone.lines, false)
+    const sound = await readZone(zone.lines, false)
     const group = `${zone.field === 'name' ? 'name' : 'checked'}, ${level ?? 'scanned'}`
     const isValid = (reading: typeof sound) => reading?.mrz.status === 'valid'
     for (const name of [group, 'all']) count(tallies.sound, name, isValid(sound))
 
-    const fitted = await lookFitted(zone, look)
+    const fitted = await readWithFittedDigits(zone, readZone)
     const seen = fitted?.mrz.lines[zone.place[0]]?.[zone.place[1]]
     const as = seen === zone.printed ? 'as printed' : 'as another'
     for (const name of [group, zone.way, 'all']) {
@@ -55,25 +55,25 @@ export async function readTampered(
       `   valid ${index} ${zone.kind} ${zone.way} ${zone.printed}+${zone.pasted} as ${seen} ${sure} ${group}`,
     )
   }
-  printTally(tallies.sound, 'untouched and valid')
-  printTally(tallies['as printed'], 'tampered with, valid, read as it was printed')
-  printTally(tallies['as another'], 'tampered with, valid, read as another character')
+  printTally(tallies.sound, 'untampered, valid')
+  printTally(tallies['as printed'], 'tampered, valid, read as printed')
+  printTally(tallies['as another'], 'tampered, valid, read as another character')
 }
 
 type Read = Awaited<ReturnType<typeof readMrz>>
 
-/** Read once to see what the character is taken for, and again with check digits that fit that. */
-async function lookFitted(
+/** Reads the MRZ once to see how the character is read, and again with check digits that fit. */
+async function readWithFittedDigits(
   { lines, place: [line, at] }: TamperedZone,
-  look: (lines: readonly string[], tampered: boolean) => Promise<Read>,
+  readZone: (lines: readonly string[], tampered: boolean) => Promise<Read>,
 ): Promise<Read> {
-  const reading = await look(lines, true)
+  const reading = await readZone(lines, true)
   const seen = reading?.mrz.lines[line]?.[at]
   if (!reading || !seen || reading.mrz.lines.length !== lines.length) return reading
   const fitted = fitCheckDigits(
     lines.with(line, lines[line]!.slice(0, at) + seen + lines[line]!.slice(at + 1)),
   )
-  return fitted.join() === lines.join() ? reading : look(fitted, true)
+  return fitted.join() === lines.join() ? reading : readZone(fitted, true)
 }
 
 async function photographed(

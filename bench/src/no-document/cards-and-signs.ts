@@ -22,7 +22,7 @@ export function businessCard(r: Random): Paper {
   ])
 }
 
-/** A payment or membership card: as large as an identity card, and nobody's portrait on it. */
+/** A payment or membership card: the size of an identity card, without a portrait. */
 export function bankCard(r: Random): Paper {
   const [ground, ink] = pick(r, [
     ['#23395b', '#f2f2f2'],

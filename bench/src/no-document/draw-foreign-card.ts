@@ -9,7 +9,7 @@ import { drawLook, renderPortraitLook } from '@wabi/specimens/sample/portrait.ts
 import { requireSampleFonts } from '@wabi/specimens/sample/sample-fonts.ts'
 import { randomFor, type Split } from '@wabi/specimens/sample/seeds.ts'
 
-/** Titles and labels in languages of which no layout is known: none of them is a word that Wabi looks for. */
+/** Titles and labels of unknown layouts, without words that Wabi recognises. */
 const LANGUAGES = [
   {
     title: 'KARTU TANDA PENDUDUK',
@@ -39,7 +39,7 @@ const LANGUAGES = [
   },
 ] as const
 
-/** A residents' card of a country whose cards are unknown here, with its portrait on the front. Deterministic. */
+/** Draws a residents' card of unknown layout with a portrait on the front. Deterministic. */
 export async function drawForeignCard(
   split: Split,
   index: number,

@@ -10,10 +10,13 @@ import { randomFor, type Split } from '@wabi/specimens/sample/seeds.ts'
 import type { Point } from '@wabi/specimens/raster.ts'
 import { PAPERS, type PaperKind } from './papers.ts'
 
-/** Past this share of the way from its middle, what people hold close leaves the frame. */
+/** Enlargement of papers held close, whose edges leave the frame. */
 const CLOSE = [1.1, 1.5] as const
 
-/** A phone's picture of print that is no document: whole on a table, or so close that its edges leave the frame. Deterministic. */
+/**
+ * Draws a phone's picture of a paper that is no document: whole on a table, or so close that its edges leave the
+ * frame. Deterministic.
+ */
 export async function drawPaper(split: Split, index: number, kind: PaperKind): Promise<Uint8Array> {
   requireSampleFonts()
   const r = randomFor(split, 'paper', index, kind)

@@ -3,7 +3,7 @@ import { chance, digits, pick } from '@wabi/specimens/sample/draws.ts'
 import { row, SERIF, sheet, wrap, type Paper } from './sheet.ts'
 import { ABOUT_DOCUMENTS, GOODS, SENTENCES, SHOPS } from './words.ts'
 
-/** A sheet of A4 with one to four paragraphs, about the weather or about documents. */
+/** An A4 letter with one to three paragraphs, about everyday matters or documents. */
 export function letter(r: Random, about: boolean): Paper {
   const amharic = chance(r, 0.4)
   const from = (about ? ABOUT_DOCUMENTS : SENTENCES)[amharic ? 'am' : 'en']
@@ -21,7 +21,7 @@ export function letter(r: Random, about: boolean): Paper {
     y += size
   }
   if (chance(r, 0.5)) body.push(row(90, y + size, amharic ? 'ከሰላምታ ጋር' : 'Yours sincerely', size, font))
-  // Half of them as notes: the sheet ends below the last line.
+  // Half of them are notes: the sheet ends below the last line.
   const height = chance(r, 0.5) ? 1414 : Math.round(y + size * 4)
   return sheet(1000, height, pick(r, ['#fbfaf6', '#f4f1e8', '#ffffff']), body)
 }
@@ -61,7 +61,7 @@ export function invoice(r: Random): Paper {
   return sheet(1000, 1414, '#ffffff', body)
 }
 
-/** An empty form that asks for what cards tell. */
+/** An empty form with the same fields as cards. */
 export function form(r: Random): Paper {
   const font = pick(r, SERIF)
   const title = pick(r, [

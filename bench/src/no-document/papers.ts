@@ -1,8 +1,8 @@
 import type { Random } from '@wabi/specimens/random.ts'
 import { chat, webPage } from './screens.ts'
 import type { Paper } from './sheet.ts'
-import { bankCard, businessCard, poster, shopSign } from './shown.ts'
-import { form, invoice, letter, receipt } from './written.ts'
+import { bankCard, businessCard, poster, shopSign } from './cards-and-signs.ts'
+import { form, invoice, letter, receipt } from './letters-and-forms.ts'
 
 export const PAPERS = {
   letter: (r: Random) => letter(r, false),

@@ -1,6 +1,6 @@
 import { ETHIOPIC, text } from '@wabi/specimens/cards/drawing.ts'
 
-/** Print that is no document, flat; `screen` glows and fills the picture to its edges. */
+/** A flat paper that is no document; a `screen` is backlit and fills the picture. */
 export type Paper = { svg: string; width: number; height: number; screen?: true }
 
 export const SERIF = ['DejaVu Serif', 'Liberation Serif', 'DejaVu Sans', 'Liberation Sans'] as const
@@ -23,11 +23,11 @@ export function row(
   return text(x, y, words, { size, font: isEthiopic(words) ? ETHIOPIC : font, fill })
 }
 
-/** Words broken into lines of about so many letters. */
-export function wrap(words: string, most: number): string[] {
+/** Wraps words into lines of at most `maxLetters` letters, if words allow. */
+export function wrap(words: string, maxLetters: number): string[] {
   const lines = ['']
   for (const word of words.split(' ')) {
-    if (lines.at(-1)!.length + word.length > most) lines.push('')
+    if (lines.at(-1)!.length + word.length > maxLetters) lines.push('')
     lines[lines.length - 1] = `${lines.at(-1)} ${word}`.trim()
   }
   return lines

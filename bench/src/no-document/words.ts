@@ -1,4 +1,4 @@
-/** What people write, and what about documents: none of it is one. */
+/** Everyday sentences for papers that are no documents. */
 export const SENTENCES = {
   en: [
     'Thank you for your letter of last week, which we have read with care.',
@@ -24,7 +24,7 @@ export const SENTENCES = {
   ],
 } as const
 
-/** Letters about the documents themselves: the titles and labels of cards, in prose. */
+/** Sentences about documents, with the titles and labels of cards in prose. */
 export const ABOUT_DOCUMENTS = {
   en: [
     'Your passport application of 12 March 2026 has been received by our office.',

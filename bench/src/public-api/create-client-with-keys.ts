@@ -4,17 +4,17 @@ import type { Ctx } from '../../../server/src/domain/kernel/context.ts'
 import { createApiKey } from '../../../server/src/domain/integration/api-keys/create-api-key.ts'
 import { systemContext } from '../../../server/src/domain/kernel/system-context.ts'
 import type { Platform } from '../../../server/src/platform/platform.ts'
-import { clientWithHooks } from '../webhooks/happenings.ts'
+import { createClientWithWebhooks } from '../webhooks/client-events.ts'
 
-/** A client, and what makes its API keys. */
-export async function clientWithKeys(platform: Platform) {
+/** Creates a client, and a function that creates its API keys. */
+export async function createClientWithKeys(platform: Platform) {
   const system = systemContext(platform, 'bench')
-  const clientId = await clientWithHooks(system, [])
+  const clientId = await createClientWithWebhooks(system, [])
   const owner = { kind: 'client-user', userId: 'usr_bench', clientId, role: 'owner', tokenId: 't' } as const
   const me: Ctx = Object.assign(Object.create(system) as Ctx, { actor: owner })
   return {
     clientId,
-    async make(mode: KeyMode, permission: KeyPermission): Promise<string> {
+    async createKey(mode: KeyMode, permission: KeyPermission): Promise<string> {
       const made = await createApiKey(me, { keyName: permission, permissions: [permission], mode })
       return made.apiKey ?? ''
     },

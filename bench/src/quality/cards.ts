@@ -11,7 +11,7 @@ const CARDS: readonly (readonly [kind: Kind, side: Side, type: string])[] = [
   ['national-id', 'back', 'national_id'],
 ]
 
-/** One card of each kind, flat. The vision room keeps most formats from the decoder of this process: allowed again for drawing. */
+/** Draws one flat card of each kind. Enables image loaders that the vision module disables in this process. */
 export async function drawCards(person = 'hanna'): Promise<BenchCard[]> {
   sharp.unblock({ operation: ['VipsForeignLoad'] })
   const cards: BenchCard[] = []

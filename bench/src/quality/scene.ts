@@ -2,23 +2,23 @@ import { drawBackground, type Background } from '@wabi/specimens/backgrounds.ts'
 import { random } from '@wabi/specimens/random.ts'
 import { fromRaster, homography, paint, toRaster, type Point, type Raster } from '@wabi/specimens/raster.ts'
 
-/** One way of photographing a card; all that is not told is as good as it gets. */
+/** Conditions of a photograph of a card. */
 export type Scene = {
-  /** The card's width as a share of the picture's, seen straight on. */
+  /** The card's width as a share of the picture's, without slant. */
   fill: number
   /** Degrees by which the card leans away from the camera, around its long axis. */
   slant: number
   /** Share of the card's width that lies beyond the picture's left edge. */
   cut: number
-  /** Gaussian blur of the lens: deviation in pixels of a card 800 px wide. */
+  /** Gaussian blur of the lens: standard deviation in pixels, for a card 800 px wide. */
   blur: number
-  /** Light against a well lit photo: 1 as it is, less is darker, more burns out. */
+  /** Brightness relative to a well-lit photo: 1 unchanged, less is darker, more overexposes. */
   light: number
-  /** Deviation of the sensor's noise, 0 to 255. */
+  /** Standard deviation of the sensor's noise, 0 to 255. */
   noise: number
   /** A lamp's reflection: its diameter as a share of the card's width. */
   glare: number
-  /** Share of the card's lower edge that fingers hold, each a fifth of the card's height deep. */
+  /** Share of the card's lower edge that is covered by fingers, each a fifth of the card's height deep. */
   covered: number
 }
 
@@ -33,10 +33,10 @@ export const PLAIN_SCENE: Scene = {
   covered: 0,
 }
 
-/** 26 mm lenses see 36 mm of width: what a phone's main camera has, less some cropping. */
+/** Focal length as a share of the sensor's width: a phone's 26 mm equivalent on 36 mm, with some cropping. */
 const FOCAL_SHARE = 0.8
 
-/** The four corners of a card of the given height over width, by a pinhole camera, in pixels of the picture. */
+/** The corners of a card with this ratio of height to width, seen by a pinhole camera, in pixels. */
 export function placeCard(ratio: number, width: number, height: number, scene: Scene): Point[] {
   const tilt = (scene.slant * Math.PI) / 180
   const distance = FOCAL_SHARE / scene.fill
@@ -81,7 +81,7 @@ export async function photographScene(
   return { jpeg: new Uint8Array(jpeg), corners }
 }
 
-/** Fingertips side by side over the card's lower edge. */
+/** Draws fingertips side by side over the card's lower edge. */
 function holdByFingers({ data, width, height }: Raster, corners: Point[], share: number): void {
   if (share === 0) return
   const [, , [rx, ry], [lx, ly]] = corners as [Point, Point, Point, Point]
@@ -104,7 +104,7 @@ function holdByFingers({ data, width, height }: Raster, corners: Point[], share:
   }
 }
 
-/** Light, reflection and noise, in this order, as a sensor gets them; changes the raster. */
+/** Applies light, reflection and noise, in this order, to the raster. */
 function expose(target: Raster, corners: Point[], scene: Scene, normal: () => number): void {
   const { data, width, height } = target
   const noise = Float32Array.from({ length: 65_537 }, () => normal() * scene.noise)
@@ -117,7 +117,7 @@ function expose(target: Raster, corners: Point[], scene: Scene, normal: () => nu
     for (let x = 0; x < width; x++) {
       const i = (y * width + x) * 4
       const away = radius > 0 ? Math.hypot(x - cx, y - cy) / radius : 9
-      // Burnt out up to the radius, gone at half as much again.
+      // Overexposed up to the radius, faded at 1.5 times the radius.
       const lamp = away < 1.5 ? 255 * Math.min(1, Math.max(0, (1.5 - away) * 2)) ** 1.5 : 0
       for (let k = 0; k < 3; k++) {
         n = (n + 1 + (i & 7)) % 65_537

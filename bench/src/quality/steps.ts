@@ -1,10 +1,10 @@
 import type { HintCode } from '@wabi/contract/verification/hints.ts'
 import type { Scene } from './scene.ts'
 
-/** One thing made worse step by step, and the hints that may name it. */
+/** One condition that degrades step by step, and the hints that may name it. */
 export type Ladder = { name: string; hints: readonly HintCode[]; steps: readonly Partial<Scene>[] }
 
-/** From harmless to hopeless; what each number means is said in scene.ts. */
+/** From harmless to unusable; scene.ts defines the numbers. */
 export const LADDERS: readonly Ladder[] = [
   { name: 'blur', hints: ['blurry'], steps: [0.5, 1, 1.5, 2, 2.5, 3, 4].map((blur) => ({ blur })) },
   {

@@ -7,11 +7,11 @@ import { customerVerifications } from '../../../server/src/platform/db/schema/ve
 import { asSystem, asTenant } from '../../../server/src/platform/db/tenant.ts'
 import { newId } from '../../../server/src/platform/runtime/random.ts'
 
-/** The only verification of a client, to which all its events belong. */
-const verificationOf = (clientId: string) => clientId.replace('cli_', 'ver_')
+/** Id of the client's only verification, to which all its events belong. */
+const getVerificationId = (clientId: string) => clientId.replace('cli_', 'ver_')
 
-/** A client with one webhook at each address. @returns the client's id */
-export async function clientWithHooks(ctx: Ctx, urls: readonly string[]): Promise<string> {
+/** Creates a client with one webhook for each URL. @returns the client's id */
+export async function createClientWithWebhooks(ctx: Ctx, urls: readonly string[]): Promise<string> {
   const clientId = newId('client')
   await asSystem(ctx, async (tx) => {
     await tx.insert(clients).values({
@@ -21,7 +21,7 @@ export async function clientWithHooks(ctx: Ctx, urls: readonly string[]): Promis
       confirmedAt: new Date('2020-01-01'),
     })
     await ctx.sealer.newDataKey(tx, { clientId, kind: 'client', id: clientId })
-    await tx.insert(customerVerifications).values({ clientId, verificationId: verificationOf(clientId) })
+    await tx.insert(customerVerifications).values({ clientId, verificationId: getVerificationId(clientId) })
   })
   const owner = { kind: 'client-user', userId: 'usr_bench', clientId, role: 'owner', tokenId: 't' } as const
   const me: Ctx = Object.assign(Object.create(ctx) as Ctx, { actor: owner })
@@ -30,13 +30,13 @@ export async function clientWithHooks(ctx: Ctx, urls: readonly string[]): Promis
   return clientId
 }
 
-/** One verification was approved. @returns the event's id, once it is committed */
-export function happen(ctx: Ctx, clientId: string): Promise<string> {
+/** Records an approved verification. @returns the event's id, once committed */
+export function recordApproval(ctx: Ctx, clientId: string): Promise<string> {
   const { data } = EVENT_KINDS['verification.completed'].sample
   return asTenant(ctx, clientId, (tx) =>
     recordEvent(ctx, tx, {
       clientId,
-      verificationId: verificationOf(clientId),
+      verificationId: getVerificationId(clientId),
       type: 'verification.completed',
       data: { ...data, verificationId: newId('verification') },
     }),

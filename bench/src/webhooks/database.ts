@@ -7,23 +7,23 @@ import { startEmbedded } from '../../../server/src/platform/db/embedded.ts'
 import { migrate } from '../../../server/src/platform/migrate.ts'
 
 export interface BenchDatabase {
-  /** Of a door that stays where it is when PostgreSQL starts anew on another port. */
+  /** URL of a proxy that keeps its port when PostgreSQL restarts on another one. */
   url: string
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A PostgreSQL with its usual durability, in a folder of its own, that can be restarted under those who use it. */
+/** Starts a PostgreSQL with its usual durability in its own folder, which can be restarted while in use. */
 export async function startDatabase(): Promise<BenchDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wabi-bench-'))
   let cluster = await startEmbedded(dataDir, () => {})
   await migrate(cluster.url, jobCatalog)
   const open = new Set<Socket>()
-  const door = createServer((near) => {
-    const far = connect(Number(new URL(cluster.url).port), '127.0.0.1')
+  const proxy = createServer((inbound) => {
+    const outbound = connect(Number(new URL(cluster.url).port), '127.0.0.1')
     for (const [one, other] of [
-      [near, far],
-      [far, near],
+      [inbound, outbound],
+      [outbound, inbound],
     ] as const) {
       open.add(one)
       one.setNoDelay(true)
@@ -35,9 +35,9 @@ export async function startDatabase(): Promise<BenchDatabase> {
       one.pipe(other)
     }
   }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => door.once('listening', resolve))
+  await new Promise((resolve) => proxy.once('listening', resolve))
   const url = new URL(cluster.url)
-  url.port = String((door.address() as AddressInfo).port)
+  url.port = String((proxy.address() as AddressInfo).port)
   return {
     url: url.href,
     async restart() {
@@ -46,7 +46,7 @@ export async function startDatabase(): Promise<BenchDatabase> {
     },
     async stop() {
       for (const socket of open) socket.destroy()
-      door.close()
+      proxy.close()
       await cluster.stop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ctx } from '../../../server/src/domain/kernel/context.ts'
 import type { BenchDatabase } from './database.ts'
-import { clientWithHooks, happen } from './happenings.ts'
+import { createClientWithWebhooks, recordApproval } from './client-events.ts'
 import { startWorker, type Target } from './processes.ts'
 
 interface Setting {
@@ -18,21 +18,21 @@ export interface Faults {
   different: number
 }
 
-/** After the last event: claims of the killed end within a minute, the second attempt of failures after half a minute. */
-const PATIENCE_MS = 240_000
+/** After the last event: claims of killed workers expire within a minute, failures are retried after half a minute. */
+const MAX_WAIT_MS = 240_000
 
-/** Every tenth of a webhook's events goes to each of these; two of ten fail at first. */
+/** Paths of the target, used in turn; two of ten fail at first. */
 const PATHS = ['/fail/0', '/fail/1', ...Array.from({ length: 8 }, (_, at) => `/ok/${at}`)]
 
 /**
- * Events while a fifth of the targets fail, the worker is killed three times and PostgreSQL restarted once. Each event whose
- * transaction committed must arrive.
+ * Delivers events while a fifth of the targets fail, the worker is killed three times and PostgreSQL restarts once. Each
+ * event whose transaction committed must arrive.
  */
 export async function measureFaults(of: Setting, count: number, perSecond: number): Promise<Faults> {
   const { ctx, target, database, key } = of
-  const offices = await Promise.all(PATHS.map((path) => clientWithHooks(ctx, [target.url + path])))
+  const clientIds = await Promise.all(PATHS.map((path) => createClientWithWebhooks(ctx, [target.url + path])))
   target.forget()
-  const told = new Map<string, string>()
+  const committed = new Map<string, string>()
   let worker = await startWorker(database.url, key)
   const kill = async () => {
     await worker.kill()
@@ -44,27 +44,27 @@ export async function measureFaults(of: Setting, count: number, perSecond: numbe
     [Math.floor(count * 0.65), kill],
     [Math.floor(count * 0.9), kill],
   ])
-  const begun = performance.now()
-  for (let made = 0; made < count;) {
-    const fault = faults.get(made)
-    faults.delete(made)
+  const startedAt = performance.now()
+  for (let recorded = 0; recorded < count;) {
+    const fault = faults.get(recorded)
+    faults.delete(recorded)
     await fault?.()
     try {
-      const at = made % PATHS.length
-      told.set(`${PATHS[at]} ${await happen(ctx, offices[at]!)}`, '')
-      made += 1
+      const at = recorded % PATHS.length
+      committed.set(`${PATHS[at]} ${await recordApproval(ctx, clientIds[at]!)}`, '')
+      recorded += 1
     } catch {
-      // PostgreSQL is away: what was not committed is not an event.
+      // PostgreSQL is down: an uncommitted event does not count.
       await sleep(100)
     }
-    const aheadMs = (made / perSecond) * 1000 - (performance.now() - begun)
+    const aheadMs = (recorded / perSecond) * 1000 - (performance.now() - startedAt)
     if (aheadMs > 5) await sleep(aheadMs)
   }
   const missing = async () => {
-    const heard = new Set((await target.all()).map(([path, id]) => `${path} ${id}`))
-    return [...told.keys()].filter((name) => !heard.has(name)).length
+    const received = new Set((await target.all()).map(([path, id]) => `${path} ${id}`))
+    return [...committed.keys()].filter((name) => !received.has(name)).length
   }
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + MAX_WAIT_MS
   while ((await missing()) > 0 && Date.now() < until) await sleep(1000)
   const lost = await missing()
   await worker.kill()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ctx } from '../../../server/src/domain/kernel/context.ts'
 import { EVENT_KINDS } from '../../../contract/src/shapes/event-samples.ts'
-import { happen } from './happenings.ts'
+import { recordApproval } from './client-events.ts'
 import { startWorker, type Target } from './processes.ts'
 
 interface Setting {
@@ -14,12 +14,15 @@ interface Setting {
 
 const body = JSON.stringify(EVENT_KINDS['verification.completed'].sample)
 
-/** The peer: fetch after fetch to the same target, `abreast` side by side, nothing signed, kept or retried. */
-async function bareLoop(url: string, count: number, abreast: number): Promise<number> {
-  const begun = performance.now()
+/**
+ * Baseline: plain fetches to the same target, `concurrency` at a time, without signing, storage or retries. Per
+ * second.
+ */
+async function measureFetchLoop(url: string, count: number, concurrency: number): Promise<number> {
+  const startedAt = performance.now()
   let left = count
   await Promise.all(
-    Array.from({ length: abreast }, async () => {
+    Array.from({ length: concurrency }, async () => {
       for (; left > 0;) {
         left -= 1
         const headers = { 'content-type': 'application/json', 'webhook-id': `bare_${left}` }
@@ -28,13 +31,13 @@ async function bareLoop(url: string, count: number, abreast: number): Promise<nu
       }
     }),
   )
-  return count / ((performance.now() - begun) / 1000)
+  return count / ((performance.now() - startedAt) / 1000)
 }
 
-/** Events that wait already, from the first that arrives to the last: the worker's start is not counted. */
-async function waitingEvents(of: Setting, count: number): Promise<number> {
+/** Deliveries per second of a backlog, from the first arrival to the last, without the worker's startup. */
+async function measureBacklog(of: Setting, count: number): Promise<number> {
   for (let made = 0; made < count; made += 50)
-    await Promise.all(Array.from({ length: 50 }, () => happen(of.ctx, of.clientId)))
+    await Promise.all(Array.from({ length: 50 }, () => recordApproval(of.ctx, of.clientId)))
   of.target.forget()
   const worker = await startWorker(of.databaseUrl, of.key)
   while ((await of.target.count()) < count) await sleep(100)
@@ -46,21 +49,21 @@ async function waitingEvents(of: Setting, count: number): Promise<number> {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
-/** Prints events per second beside both bare loops, in turn. @returns ours divided by the loop of one fetch at a time */
+/** Prints events per second and both baselines, measured in turn. @returns the ratio to the sequential baseline */
 export async function measureThroughput(of: Setting, count: number, rounds: number): Promise<number> {
-  const [ours, one, five]: [number[], number[], number[]] = [[], [], []]
+  const [wabi, sequential, concurrent]: [number[], number[], number[]] = [[], [], []]
   for (let round = 0; round < rounds; round += 1) {
-    one.push(await bareLoop(`${of.target.url}/bare`, count, 1))
-    ours.push(await waitingEvents(of, count))
-    five.push(await bareLoop(`${of.target.url}/bare`, count, 5))
+    sequential.push(await measureFetchLoop(`${of.target.url}/bare`, count, 1))
+    wabi.push(await measureBacklog(of, count))
+    concurrent.push(await measureFetchLoop(`${of.target.url}/bare`, count, 5))
   }
-  const ratio = median(ours) / median(one)
-  const [o, a, b] = [ours, one, five].map((values) => median(values).toFixed(0))
+  const ratio = median(wabi) / median(sequential)
+  const [o, a, b] = [wabi, sequential, concurrent].map((values) => median(values).toFixed(0))
   console.log(
-    `throughput, median of ${rounds} x ${count}: ${o} events/s; bare fetch loop ${a}/s, five abreast ${b}/s`,
+    `throughput, median of ${rounds} x ${count}: ${o} events/s; sequential fetch loop ${a}/s, five at a time ${b}/s`,
   )
   console.log(
-    `ratio ${ratio.toFixed(2)} (limit 0.5), to five abreast ${(median(ours) / median(five)).toFixed(2)}`,
+    `ratio ${ratio.toFixed(2)} (limit 0.5), to five at a time ${(median(wabi) / median(concurrent)).toFixed(2)}`,
   )
   return ratio
 }

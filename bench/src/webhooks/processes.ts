@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Heard } from './target.ts'
+import type { ReceivedEvent } from './target.ts'
 
 function start(name: string, args: string[]): ChildProcess {
   return fork(join(import.meta.dirname, `${name}.ts`), args, {
@@ -13,11 +13,11 @@ export interface Target {
   url: string
   forget(): void
   count(): Promise<number>
-  all(): Promise<Heard[]>
+  all(): Promise<ReceivedEvent[]>
   stop(): void
 }
 
-/** A client's server in a process of its own. */
+/** Starts a client's server in its own process. */
 export async function startTarget(): Promise<Target> {
   const child = start('target', [])
   const [port] = (await once(child, 'message')) as [number]
@@ -46,7 +46,7 @@ export async function startWorker(databaseUrl: string, key: string): Promise<Wor
   return {
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null)
-        throw new Error('the worker had ended by itself')
+        throw new Error('the worker exited unexpectedly')
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
       await ended

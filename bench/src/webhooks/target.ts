@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a target has accepted of one event: how often, when first, and whether always the same bytes. */
-export type Heard = [path: string, id: string, times: number, firstAt: number, alike: boolean]
+/** An event accepted by the target: how often, when first, and whether always with the same bytes. */
+export type ReceivedEvent = [path: string, id: string, times: number, firstAt: number, alike: boolean]
 
-// Run as a process of its own, like a client's server. `/fail/…` answers 500 to the first attempt of each event.
-const heard = new Map<string, { times: number; firstAt: number; hash: string; alike: boolean }>()
+// Runs in its own process, like a client's server. `/fail/…` responds with 500 to the first attempt of each event.
+const received = new Map<string, { times: number; firstAt: number; hash: string; alike: boolean }>()
 const refused = new Set<string>()
 
 const server = createServer((request, response) => {
@@ -20,8 +20,8 @@ const server = createServer((request, response) => {
       return response.writeHead(500).end('not now')
     }
     const digest = hash.digest('hex')
-    const before = heard.get(name)
-    heard.set(name, {
+    const before = received.get(name)
+    received.set(name, {
       times: (before?.times ?? 0) + 1,
       firstAt: before?.firstAt ?? Date.now(),
       hash: digest,
@@ -32,11 +32,11 @@ const server = createServer((request, response) => {
 }).listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
 
 process.on('message', (ask) => {
-  if (ask === 'forget') heard.clear()
-  if (ask === 'count') process.send?.(heard.size)
+  if (ask === 'forget') received.clear()
+  if (ask === 'count') process.send?.(received.size)
   if (ask === 'all')
     process.send?.(
-      [...heard].map(([name, { times, firstAt, alike }]): Heard => {
+      [...received].map(([name, { times, firstAt, alike }]): ReceivedEvent => {
         const [path = '', id = ''] = name.split(' ')
         return [path, id, times, firstAt, alike]
       }),

@@ -8,8 +8,11 @@ import type { Platform } from '../../../server/src/platform/platform.ts'
 import { SignalHub, type Signals } from '../../../server/src/platform/runtime/signals.ts'
 import { createSafeFetch } from '../../../server/src/platform/safe-fetch/create-safe-fetch.ts'
 
-/** As much of a platform as webhooks need, on a database that is there; loopback may be called. Without `signals` it delivers nothing. */
-export function hooksPlatform(
+/**
+ * The part of a platform that webhooks need, on an existing database; may call loopback. Without `signals` it delivers
+ * nothing.
+ */
+export function createWebhookPlatform(
   databaseUrl: string,
   key: Uint8Array,
   connections: number,

@@ -9,7 +9,10 @@ export interface StartedProgram {
   end(): Promise<void>
 }
 
-/** Starts a long-running program, such as a reader's server, in its own process group, so that its children end with it. */
+/**
+ * Starts a long-running program, such as a reader's server, in its own process group, so that its children end with
+ * it.
+ */
 export function startProgram(
   program: string,
   args: string[],

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { decide } from './decide.ts'
 import { ALL_CASES } from './testing/all-cases.ts'
 import { DEFAULT_SETTINGS } from './model/settings.ts'
-import { sound } from './testing/variations.ts'
+import { BASE_INPUT } from './testing/variations.ts'
 
 describe('a decision', () => {
   test.each(ALL_CASES)('of %s', (_, input, outcome, score, reasons) => {
@@ -24,7 +24,7 @@ describe('a decision', () => {
   })
 
   test('lists every check in the order of the contract and in its shape', () => {
-    const { checks } = decide(sound)
+    const { checks } = decide(BASE_INPUT)
     expect(checks.map(({ check }) => check)).toEqual([...CHECKS])
     for (const check of checks) expect(CheckFinding.parse(check)).toEqual(check)
   })
@@ -37,7 +37,7 @@ describe('a decision', () => {
   })
 
   test('uses the thresholds that the client set', () => {
-    const strict = { ...sound, settings: { ...DEFAULT_SETTINGS, approveAt: 91, rejectBelow: 50 } }
+    const strict = { ...BASE_INPUT, settings: { ...DEFAULT_SETTINGS, approveAt: 91, rejectBelow: 50 } }
     expect(decide(strict)).toMatchObject({ outcome: 'pending_review', overallScore: 90 })
     const stranger = { ...strict, face: { distance: 0.8, verdict: 'no_match' as const } }
     expect(decide(stranger)).toMatchObject({ outcome: 'rejected', overallScore: 49 })

@@ -7,20 +7,20 @@ import type { DecisionInput, DocumentFacts } from './model/input.ts'
 import { DEFAULT_SETTINGS, settingsFrom } from './model/settings.ts'
 import { SIGNAL_WEIGHTS, type CaptureSignal } from './model/capture-signals.ts'
 import { NOTHING_REPEATED } from './nothing-repeated.ts'
-import { sideOf, soundInput } from './testing/sound-input.ts'
+import { createSide, baseInput } from './testing/base-input.ts'
 import { born, chosen, claims, expiring, nothing, passport } from './testing/variations.ts'
 
 /** Approved inputs that are as different as possible. */
 const APPROVED: DecisionInput[] = [
-  soundInput(),
+  baseInput(),
   passport(),
   passport({}, { nationality: 'KE' }),
   chosen('national_id', { mrz: 'valid' }, 'KE'),
   chosen('drivers_license', { barcode: { read: true, kind: 'aamva' } }, 'US'),
   { ...chosen('drivers_license'), issuer: { source: 'authority', verified: true } },
   { ...passport(), issuer: { source: 'chip', verified: true } },
-  { ...soundInput(), repeats: { ...NOTHING_REPEATED, faceSearched: false } },
-  { ...soundInput(), repeats: 'nothing_kept' },
+  { ...baseInput(), repeats: { ...NOTHING_REPEATED, faceSearched: false } },
+  { ...baseInput(), repeats: 'nothing_kept' },
 ]
 const onDocument = (input: DecisionInput, change: Partial<DocumentFacts>): DecisionInput => ({
   ...input,
@@ -40,7 +40,7 @@ const WITHOUT: Record<EvidenceGroup, ((input: DecisionInput) => DecisionInput)[]
     (input) => onDocument(withoutIssuer(input), { mrz: 'absent', barcode: { read: true, kind: 'other' } }),
     (input) => onDocument(withoutIssuer(input), { printConfirms: [] }),
     (input) => onDocument(withoutIssuer(input), { printConfirms: ['idNumber'] }),
-    (input) => onDocument(input, { sides: [sideOf('front', null)] }),
+    (input) => onDocument(input, { sides: [createSide('front', null)] }),
     (input) => onDocument(input, { expiryDate: null, expiryDates: [] }),
     (input) => onDocument(input, { unread: ['back'], mrz: 'absent', barcode: { read: false, kind: null } }),
   ],
@@ -96,7 +96,7 @@ describe('evidence', () => {
   test('reaches the level of its strongest pieces', () => {
     const supervised = { state: 'passed', selfieDistance: 0.2, samePerson: true, supervised: true } as const
     const issuer = { source: 'signature', verified: true } as const
-    const level = (change: Partial<DecisionInput>) => decide({ ...soundInput(), ...change }).assurance
+    const level = (change: Partial<DecisionInput>) => decide({ ...baseInput(), ...change }).assurance
     expect(level({})).toBe('low')
     expect(level({ liveness: supervised })).toBe('low')
     expect(level({ issuer })).toBe('substantial')
@@ -117,15 +117,15 @@ describe('evidence', () => {
 })
 
 test('approveAt separates decisions without doubts: each higher value sends some to review', () => {
-  const unsure = { ...soundInput(), repeats: { ...NOTHING_REPEATED, faceSearched: false } }
+  const unsure = { ...baseInput(), repeats: { ...NOTHING_REPEATED, faceSearched: false } }
   const worse: DecisionInput = {
     ...unsure,
     images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 1, signals: [], production: true },
   }
-  const scores = [passport(), soundInput(), unsure, worse].map((input) => decide(input).overallScore)
+  const scores = [passport(), baseInput(), unsure, worse].map((input) => decide(input).overallScore)
   expect(scores).toEqual([100, 90, 85, 79])
   const approvedAt = (approveAt: number) =>
-    [passport(), soundInput(), unsure, worse].map(
+    [passport(), baseInput(), unsure, worse].map(
       (input) => decide({ ...input, settings: { ...DEFAULT_SETTINGS, approveAt } }).outcome === 'approved',
     )
   expect(approvedAt(79)).toEqual([true, true, true, true])
@@ -201,7 +201,7 @@ describe('only positive evidence rejects', () => {
         birthDates: doc.birthDates,
         face: doc.face,
         faceGood: doc.faceGood,
-        sides: [sideOf('front', doc.ok ? base.documentType : null, { ok: doc.ok })],
+        sides: [createSide('front', doc.ok ? base.documentType : null, { ok: doc.ok })],
       },
       selfie: { faces: rest.faces, ok: rest.selfieOk, hints: [] },
       face:
@@ -290,7 +290,7 @@ describe('only positive evidence rejects', () => {
 
   test('a difference rejects only far apart and where the likelihood ratio is far against one person', () => {
     const rejects = (distance: number, logLikelihoodRatio: number | null) =>
-      decide({ ...soundInput(), face: { distance, verdict: 'no_match', logLikelihoodRatio } }).outcome ===
+      decide({ ...baseInput(), face: { distance, verdict: 'no_match', logLikelihoodRatio } }).outcome ===
       'rejected'
     expect(rejects(0.7, -3)).toBe(true)
     expect(rejects(0.69, -5)).toBe(false)
@@ -300,7 +300,7 @@ describe('only positive evidence rejects', () => {
 
   test("with an operator's face model, its card decides what rejects and the built-in model what is one photograph", () => {
     const check = (face: NonNullable<DecisionInput['face']>) =>
-      decide({ ...soundInput(), face }).checks.find((line) => line.check === 'face_matches')?.reason
+      decide({ ...baseInput(), face }).checks.find((line) => line.check === 'face_matches')?.reason
     const far = { distance: 1.3, verdict: 'no_match', builtInDistance: 0.8 } as const
     expect(check({ ...far, differentFrom: 1.2 })).toBe('face_different')
     expect(check({ ...far, differentFrom: null })).toBe('face_unsure')

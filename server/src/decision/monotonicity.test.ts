@@ -11,7 +11,7 @@ import { DOCUMENT_CASES } from './testing/document-cases.ts'
 import { BROKEN_CASES } from './testing/broken-cases.ts'
 import { PERSON_CASES } from './testing/person-cases.ts'
 import { NOTHING_REPEATED } from './nothing-repeated.ts'
-import { soundInput } from './testing/sound-input.ts'
+import { baseInput } from './testing/base-input.ts'
 import { SIGNAL_WEIGHTS, type CaptureSignal } from './model/capture-signals.ts'
 import { settingsFrom } from './model/settings.ts'
 import { sum, type Verdicts } from './model/sum.ts'
@@ -70,7 +70,7 @@ test('a broken check never approves and, without a decisive failure, never rejec
   fc.assert(
     fc.property(fc.subarray([...CHECKS], { minLength: 1 }), (broke: CheckId[]) => {
       const errors = Object.fromEntries(broke.map((check) => [check, 'it broke']))
-      expect(decide({ ...soundInput(), errors }).outcome).toBe('pending_review')
+      expect(decide({ ...baseInput(), errors }).outcome).toBe('pending_review')
     }),
   )
 })
@@ -85,7 +85,7 @@ test('repeats and capture signals never reject, and more of them never improve t
   const signals = fc.subarray(Object.keys(SIGNAL_WEIGHTS) as CaptureSignal[])
   const decided = (change: Partial<RepeatFacts>, signs: CaptureSignal[]) =>
     decide({
-      ...soundInput(),
+      ...baseInput(),
       repeats: { ...NOTHING_REPEATED, ...change },
       images: {
         selfieIsDocument: false,
@@ -140,7 +140,7 @@ test('only a passed head turn of the person in the selfie is approved, and nothi
   )
   fc.assert(
     fc.property(input, fc.oneof(...Object.values(kinds)), (one, liveness) => {
-      const passed = decide({ ...one, liveness: soundInput().liveness })
+      const passed = decide({ ...one, liveness: baseInput().liveness })
       const not = decide({ ...one, liveness })
       expect(not.outcome).not.toBe('approved')
       // A broken check earns half its points, a failed one none.

@@ -4,7 +4,7 @@ import { CHECKS, REASON_CODES } from '@wabi/contract/verification/checks.ts'
 import { expect, test } from 'vitest'
 import { decide } from './decide.ts'
 import { MAX_POINTS, RULES_VERSION } from './model/points.ts'
-import { soundInput, withDocument } from './testing/sound-input.ts'
+import { baseInput, withDocument } from './testing/base-input.ts'
 import { expiring } from './testing/variations.ts'
 
 const page = readFileSync(new URL('../../../docs/SCORING.md', import.meta.url), 'utf8')
@@ -22,7 +22,7 @@ const rows = (text: string) =>
     )
 
 const images = { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 1, signals: [], production: true }
-const sentBefore = { ...soundInput(), images }
+const sentBefore = { ...baseInput(), images }
 
 test('docs/SCORING.md states the current points and version', () => {
   expect(

@@ -15,7 +15,7 @@ const EYES = [
   },
 ] as const
 
-/** Height of a line through points at a place along it. */
+/** The y coordinate of a polyline at `x`. */
 function heightAt(x: number, line: readonly Point[]): number {
   for (let i = 0; i + 1 < line.length; i += 1) {
     const [[ax, ay], [bx, by]] = [line[i]!, line[i + 1]!]
@@ -25,8 +25,8 @@ function heightAt(x: number, line: readonly Point[]): number {
 }
 
 /**
- * The skin between brow and upper lid is drawn down over the eye, the lashes with it, until `openness` of the eye is left
- * (0 is closed). For heads that stand upright: columns of the picture are stretched.
+ * Stretches the skin between brow and upper lid down over the eye, with the lashes, until `openness` of the eye is left
+ * (0 is closed). For upright heads only, because it stretches columns of the picture.
  */
 export function closeEyes(picture: Picture, mesh: Float32Array, openness: number): Picture {
   const { width } = picture

@@ -6,7 +6,7 @@ import { decodeImage } from '../../../../vision/src/image/decode.ts'
 import type { Picture } from '../../../../vision/src/image/types.ts'
 import sharp from 'sharp'
 
-/** The head of a selfie, drawn anew from its relief as it looks down by so many degrees (see docs/LIVENESS.md). */
+/** Redraws the head of a selfie from its 3D relief, looking down by `degrees` (see docs/LIVENESS.md). */
 export async function lookDown({ data, width, height }: Picture, degrees: number): Promise<Picture> {
   const head = await findHead(await toRaster(sharp(data, { raw: { width, height, channels: 3 } })), false)
   const scene = (await loadBackdrop(head, { width, height }))()

@@ -12,14 +12,14 @@ function inside(x: number, y: number, polygon: readonly Point[]): boolean {
   return odd
 }
 
-/** Share of a pixel that lies inside, by four looks. */
+/** Share of a pixel that is inside, by four samples. */
 const cover = (x: number, y: number, polygon: readonly Point[]) =>
   [-0.25, 0.25].reduce(
     (sum, v) => sum + [-0.25, 0.25].filter((u) => inside(x + u, y + v, polygon)).length / 4,
     0,
   )
 
-/** The picture with a polygon painted over it; `shade` gives the colour at a pixel, `opacity` how much it hides. */
+/** Paints a polygon over the picture. @param shade the colour at a pixel */
 export function paintPolygon(
   picture: Picture,
   polygon: readonly Point[],

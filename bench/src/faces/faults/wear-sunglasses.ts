@@ -1,7 +1,7 @@
 import type { Picture } from '../../../../vision/src/image/types.ts'
 import { type Colour, paintPolygon, type Point } from './paint-polygon.ts'
 
-/** Colour at the top and the bottom of a lens, and how much of the eye it hides. */
+/** Colours at the top and bottom of a lens, and its opacity. */
 export type Lens = {
   readonly name: string
   readonly top: Colour
@@ -15,7 +15,7 @@ export const LENSES: readonly Lens[] = [
   { name: 'green', top: [20, 34, 26], bottom: [48, 66, 52], opacity: 0.85 },
   { name: 'mirrored', top: [150, 178, 205], bottom: [70, 60, 52], opacity: 0.95 },
 ]
-/** Colourless glasses: what must not be taken for dark ones. */
+/** Clear glasses, which must not be mistaken for sunglasses. */
 export const CLEAR: Lens = { name: 'clear', top: [225, 230, 235], bottom: [225, 230, 235], opacity: 0.12 }
 
 const FRAME: Colour = [24, 20, 20]
@@ -24,7 +24,7 @@ const EYES = [
   [362, 263],
 ] as const
 
-/** Two lenses as wide as the eyes and half of the gap between them, with a frame and a bridge. */
+/** Draws two lenses, each as wide as an eye and half of the gap, with a frame and a bridge. */
 export function wearSunglasses(picture: Picture, mesh: Float32Array, lens: Lens): Picture {
   const at = (i: number): Point => [mesh[i * 3]!, mesh[i * 3 + 1]!]
   const [right, left] = [at(33), at(263)]

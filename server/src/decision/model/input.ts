@@ -69,7 +69,9 @@ export interface DocumentFacts {
     /** Its content: an AAMVA licence, the signed text of a Fayda card, or something else. */
     kind: 'aamva' | 'fayda' | 'other' | null
   }
-  /** Fields on which MRZ, barcode, print or the print's two calendars disagree, and other signals against the document. */
+  /**
+   * Fields on which MRZ, barcode, print or the print's two calendars disagree, and other signals against the document.
+   */
   objections: readonly ObjectionFacts[]
   claims: {
     name: { state: ClaimState; source: Source | null }

@@ -4,8 +4,8 @@ import { daysBetween } from './days-between.ts'
 import type { RuleItem } from './rule-item.ts'
 
 /**
- * The document is valid for at least the required number of days. A missing, uncertain or single reading of the date goes
- * to review.
+ * The document is valid for at least the required number of days. A missing, uncertain or single reading of the date
+ * goes to review.
  */
 export const daysLeft: RuleItem = (input, { validation }) => {
   if (!validation.daysLeft) return 'not_required'

@@ -7,7 +7,7 @@ import { decide } from '../decide.ts'
 import { decideUnderRule, type StoredCheck } from '../decide-again.ts'
 import type { DecisionInput } from '../model/input.ts'
 import { ALL_CASES } from '../testing/all-cases.ts'
-import { rule, sound } from '../testing/variations.ts'
+import { rule, BASE_INPUT } from '../testing/variations.ts'
 import { applyRule } from './apply-rule.ts'
 
 const ruled: DecisionInput['ruleFacts'] = { idNumber: '123456789012', given: ['phone'] }
@@ -154,15 +154,15 @@ test('the reached level is the highest whose requirements, and those of all lowe
     { name: 'three', needs: { given: ['address'] }, limits },
   ]
   const level = (input: DecisionInput) => decide(rule([], { levels }, input)).level?.name ?? null
-  expect(level({ ...sound, ruleFacts: { idNumber: '', given: ['phone'] } })).toBe('two')
-  expect(level({ ...sound, ruleFacts: { idNumber: '', given: ['address'] } })).toBe('one')
-  expect(level({ ...sound, ruleFacts: { idNumber: '', given: ['address', 'phone'] } })).toBe('three')
-  expect(level({ ...sound, liveness: { state: 'missing' } })).toBe('one')
-  expect(level({ ...sound, document: { ...sound.document!, fieldsRead: [] } })).toBeNull()
-  expect(decide(sound).level).toBeNull()
+  expect(level({ ...BASE_INPUT, ruleFacts: { idNumber: '', given: ['phone'] } })).toBe('two')
+  expect(level({ ...BASE_INPUT, ruleFacts: { idNumber: '', given: ['address'] } })).toBe('one')
+  expect(level({ ...BASE_INPUT, ruleFacts: { idNumber: '', given: ['address', 'phone'] } })).toBe('three')
+  expect(level({ ...BASE_INPUT, liveness: { state: 'missing' } })).toBe('one')
+  expect(level({ ...BASE_INPUT, document: { ...BASE_INPUT.document!, fieldsRead: [] } })).toBeNull()
+  expect(decide(BASE_INPUT).level).toBeNull()
 })
 
 test('a decision names the applied version', () => {
   expect(decide(rule([])).rule).toEqual({ id: 'rule', version: 1 })
-  expect(decide(sound).rule).toBeNull()
+  expect(decide(BASE_INPUT).rule).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
-import { type Case, rule, sound } from './variations.ts'
+import { type Case, rule, BASE_INPUT } from './variations.ts'
 
 /** The minimum assurance of client and rule, compared with the level that the evidence reaches. */
 export const ASSURANCE_CASES: Case[] = [
@@ -15,7 +15,7 @@ export const ASSURANCE_CASES: Case[] = [
     rule(
       [],
       { minimumAssurance: 'low' },
-      { ...sound, settings: { ...DEFAULT_SETTINGS, minimumAssurance: 'high' } },
+      { ...BASE_INPUT, settings: { ...DEFAULT_SETTINGS, minimumAssurance: 'high' } },
     ),
     'pending_review',
     79,
@@ -26,7 +26,7 @@ export const ASSURANCE_CASES: Case[] = [
     rule(
       [],
       { minimumAssurance: 'substantial' },
-      { ...sound, issuer: { source: 'signature', verified: true } },
+      { ...BASE_INPUT, issuer: { source: 'signature', verified: true } },
     ),
     'approved',
     100,
@@ -34,7 +34,7 @@ export const ASSURANCE_CASES: Case[] = [
   ],
   [
     "high assurance required, with issuer's evidence only",
-    rule([], { minimumAssurance: 'high' }, { ...sound, issuer: { source: 'chip', verified: true } }),
+    rule([], { minimumAssurance: 'high' }, { ...BASE_INPUT, issuer: { source: 'chip', verified: true } }),
     'pending_review',
     79,
     'assurance_too_low',
@@ -45,7 +45,7 @@ export const ASSURANCE_CASES: Case[] = [
       [],
       { minimumAssurance: 'high' },
       {
-        ...sound,
+        ...BASE_INPUT,
         issuer: { source: 'chip', verified: true },
         liveness: { state: 'passed', selfieDistance: 0.2, samePerson: true, supervised: true },
       },

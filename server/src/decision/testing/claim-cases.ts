@@ -1,4 +1,4 @@
-import { withDocument } from './sound-input.ts'
+import { withDocument } from './base-input.ts'
 import { type Case, claims } from './variations.ts'
 
 /** The customer's claims compared with the document. */

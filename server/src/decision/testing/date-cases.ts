@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
-import { withDocument } from './sound-input.ts'
+import { withDocument } from './base-input.ts'
 import { born, type Case, chosen, expiring, passport } from './variations.ts'
 
 /** Expiry and age. */

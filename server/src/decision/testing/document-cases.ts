@@ -1,13 +1,15 @@
-import { type Case, chosen, nothing, passport, sound } from './variations.ts'
+import { type Case, chosen, nothing, passport, BASE_INPUT } from './variations.ts'
 import { OBJECTIONS } from '../model/input.ts'
-import { sideOf, withDocument } from './sound-input.ts'
+import { createSide, withDocument } from './base-input.ts'
 
-const other = (type: Parameters<typeof sideOf>[1]) => [sideOf('front', type, { hints: ['other_document'] })]
+const other = (type: Parameters<typeof createSide>[1]) => [
+  createSide('front', type, { hints: ['other_document'] }),
+]
 
 /** Documents: valid, unreadable, and others than chosen or claimed. */
 export const DOCUMENT_CASES: Case[] = [
   // Valid documents
-  ['a Fayda card with an unverified signature', sound, 'approved', 90, 'signature_not_verified'],
+  ['a Fayda card with an unverified signature', BASE_INPUT, 'approved', 90, 'signature_not_verified'],
   [
     'a Fayda card whose code was not read',
     withDocument({ barcode: { read: false, kind: null } }),
@@ -92,7 +94,7 @@ export const DOCUMENT_CASES: Case[] = [
   ],
   [
     'a Kebele ID that also resembles a national ID',
-    chosen('kebele_id', { sides: [sideOf('front', 'national_id'), sideOf('back', 'kebele_id')] }),
+    chosen('kebele_id', { sides: [createSide('front', 'national_id'), createSide('back', 'kebele_id')] }),
     'pending_review',
     79,
     'kebele_needs_review document_unproven',
@@ -114,7 +116,7 @@ export const DOCUMENT_CASES: Case[] = [
   ],
   [
     'a blurred front, fully read',
-    withDocument({ sides: [sideOf('front', 'national_id', { ok: false, hints: ['blurred'] })] }, {}),
+    withDocument({ sides: [createSide('front', 'national_id', { ok: false, hints: ['blurred'] })] }, {}),
     'pending_review',
     79,
     'document_partly_readable signature_not_verified',
@@ -122,7 +124,7 @@ export const DOCUMENT_CASES: Case[] = [
   [
     'a blurred front whose MRZ confirms all claims',
     passport({
-      sides: [sideOf('front', 'passport', { ok: false, hints: ['glare'] })],
+      sides: [createSide('front', 'passport', { ok: false, hints: ['glare'] })],
       claims: {
         name: { state: 'match', source: 'mrz' },
         dateOfBirth: { state: 'match', source: 'mrz' },
@@ -136,7 +138,10 @@ export const DOCUMENT_CASES: Case[] = [
   [
     'a blurred back',
     withDocument({
-      sides: [sideOf('front', 'national_id'), sideOf('back', 'national_id', { ok: false, hints: ['glare'] })],
+      sides: [
+        createSide('front', 'national_id'),
+        createSide('back', 'national_id', { ok: false, hints: ['glare'] }),
+      ],
     }),
     'approved',
     90,
@@ -151,7 +156,7 @@ export const DOCUMENT_CASES: Case[] = [
   ],
   [
     'no front among the sides',
-    withDocument({ sides: [sideOf('back', 'national_id')] }),
+    withDocument({ sides: [createSide('back', 'national_id')] }),
     'pending_review',
     79,
     'document_partly_readable signature_not_verified',
@@ -166,7 +171,7 @@ export const DOCUMENT_CASES: Case[] = [
   ],
   [
     'a card of unknown kind',
-    withDocument({ sides: [sideOf('front', null)] }),
+    withDocument({ sides: [createSide('front', null)] }),
     'pending_review',
     79,
     'document_type_unconfirmed signature_not_verified',
@@ -187,21 +192,21 @@ export const DOCUMENT_CASES: Case[] = [
   ],
   [
     'a possible licence',
-    withDocument({ sides: [sideOf('front', 'drivers_license')] }),
+    withDocument({ sides: [createSide('front', 'drivers_license')] }),
     'pending_review',
     79,
     'document_type_unconfirmed signature_not_verified',
   ],
   [
     'a passport of another country',
-    passport({ sides: [sideOf('front', 'passport', { country: 'KE' })] }),
+    passport({ sides: [createSide('front', 'passport', { country: 'KE' })] }),
     'pending_review',
     79,
     'document_country_other',
   ],
   [
     'an MRZ and a portrait on a sheet that is cut off',
-    passport({ sides: [sideOf('front', 'passport', { country: 'ET', ok: false, hints: ['cut_off'] })] }),
+    passport({ sides: [createSide('front', 'passport', { country: 'ET', ok: false, hints: ['cut_off'] })] }),
     'pending_review',
     79,
     'document_partly_readable',
@@ -210,8 +215,8 @@ export const DOCUMENT_CASES: Case[] = [
     'two photos of the front',
     withDocument({
       sides: [
-        sideOf('front', 'national_id'),
-        sideOf('back', 'national_id', { ok: false, hints: ['wrong_side'] }),
+        createSide('front', 'national_id'),
+        createSide('back', 'national_id', { ok: false, hints: ['wrong_side'] }),
       ],
     }),
     'pending_review',

@@ -1,7 +1,7 @@
 import type { LivenessFacts } from '../model/input.ts'
-import { type Case, sound } from './variations.ts'
+import { type Case, BASE_INPUT } from './variations.ts'
 
-const turned = (liveness: LivenessFacts | null) => ({ ...sound, liveness })
+const turned = (liveness: LivenessFacts | null) => ({ ...BASE_INPUT, liveness })
 
 /** Results of the head turn. */
 export const LIVE_CASES: Case[] = [
@@ -50,7 +50,7 @@ export const LIVE_CASES: Case[] = [
   ['an unchecked head turn', turned(null), 'pending_review', 79, 'signature_not_verified check_error'],
   [
     'a head turn by another person',
-    { ...sound, face: { distance: 0.82, verdict: 'no_match', frames: 4 } },
+    { ...BASE_INPUT, face: { distance: 0.82, verdict: 'no_match', frames: 4 } },
     'rejected',
     39,
     'signature_not_verified face_different',

@@ -1,40 +1,40 @@
-import { type Case, claims, expiring, frontOnly, nothing, rule, sound } from './variations.ts'
-import { withDocument, sideOf } from './sound-input.ts'
+import { type Case, claims, expiring, frontOnly, nothing, rule, BASE_INPUT } from './variations.ts'
+import { withDocument, createSide } from './base-input.ts'
 
 /** Faces, pictures and rules. */
 export const PERSON_CASES: Case[] = [
   // Faces
   [
     "a stranger's selfie",
-    { ...sound, face: { distance: 0.82, verdict: 'no_match' } },
+    { ...BASE_INPUT, face: { distance: 0.82, verdict: 'no_match' } },
     'rejected',
     39,
     'signature_not_verified face_different',
   ],
   [
     'faces between match and difference',
-    { ...sound, face: { distance: 0.6, verdict: 'review' } },
+    { ...BASE_INPUT, face: { distance: 0.6, verdict: 'review' } },
     'pending_review',
     79,
     'signature_not_verified face_unsure',
   ],
   [
     'faces that differ, but not certainly',
-    { ...sound, face: { distance: 0.66, verdict: 'no_match' } },
+    { ...BASE_INPUT, face: { distance: 0.66, verdict: 'no_match' } },
     'pending_review',
     79,
     'signature_not_verified face_unsure',
   ],
   [
     'a selfie as similar to the portrait as a copy',
-    { ...sound, face: { distance: 0.19, verdict: 'match' } },
+    { ...BASE_INPUT, face: { distance: 0.19, verdict: 'match' } },
     'pending_review',
     73,
     'signature_not_verified same_photograph',
   ],
   [
     'a selfie derived from the portrait, with a head turn that differs more',
-    { ...sound, face: { distance: 0.28, verdict: 'match', frames: 4, selfieDistance: 0.12 } },
+    { ...BASE_INPUT, face: { distance: 0.28, verdict: 'match', frames: 4, selfieDistance: 0.12 } },
     'pending_review',
     73,
     'signature_not_verified same_photograph',
@@ -49,7 +49,7 @@ export const PERSON_CASES: Case[] = [
   [
     'no face in the selfie',
     {
-      ...sound,
+      ...BASE_INPUT,
       selfie: { faces: 0, ok: false, hints: ['no_face'] },
       face: null,
       liveness: { state: 'passed', selfieDistance: null, samePerson: false },
@@ -60,14 +60,14 @@ export const PERSON_CASES: Case[] = [
   ],
   [
     'a poor selfie of the right person',
-    { ...sound, selfie: { faces: 1, ok: false, hints: ['face_blurred'] } },
+    { ...BASE_INPUT, selfie: { faces: 1, ok: false, hints: ['face_blurred'] } },
     'pending_review',
     79,
     'signature_not_verified face_unsure selfie_poor',
   ],
   [
     'two people in the selfie',
-    { ...sound, selfie: { faces: 2, ok: false, hints: ['several_faces'] } },
+    { ...BASE_INPUT, selfie: { faces: 2, ok: false, hints: ['several_faces'] } },
     'pending_review',
     79,
     'signature_not_verified face_unsure selfie_several_faces',
@@ -75,7 +75,7 @@ export const PERSON_CASES: Case[] = [
   [
     'a poor selfie of a stranger',
     {
-      ...sound,
+      ...BASE_INPUT,
       selfie: { faces: 1, ok: false, hints: ['face_turned'] },
       face: { distance: 0.82, verdict: 'no_match' },
     },
@@ -85,7 +85,7 @@ export const PERSON_CASES: Case[] = [
   ],
   [
     'eyes that seem closed, a hint only',
-    { ...sound, selfie: { faces: 1, ok: true, hints: ['eyes_closed'] } },
+    { ...BASE_INPUT, selfie: { faces: 1, ok: true, hints: ['eyes_closed'] } },
     'approved',
     90,
     'signature_not_verified',
@@ -137,7 +137,7 @@ export const PERSON_CASES: Case[] = [
   [
     'a front without data, the back unread',
     {
-      ...frontOnly({ ...nothing, sides: [sideOf('front', null)], face: false }),
+      ...frontOnly({ ...nothing, sides: [createSide('front', null)], face: false }),
       face: null,
       rule: { id: 'rule', version: 1, requiredFields: ['issueDate'], validation: {} },
     },
@@ -149,7 +149,7 @@ export const PERSON_CASES: Case[] = [
   [
     'a selfie of the document',
     {
-      ...sound,
+      ...BASE_INPUT,
       images: { selfieIsDocument: true, reusedByOthers: 0, reusedBySame: 0, signals: [], production: true },
     },
     'pending_review',
@@ -159,7 +159,7 @@ export const PERSON_CASES: Case[] = [
   [
     "a selfie from another's verification",
     {
-      ...sound,
+      ...BASE_INPUT,
       images: { selfieIsDocument: false, reusedByOthers: 1, reusedBySame: 0, signals: [], production: true },
     },
     'pending_review',
@@ -169,7 +169,7 @@ export const PERSON_CASES: Case[] = [
   [
     'a selfie sent once before',
     {
-      ...sound,
+      ...BASE_INPUT,
       images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 2, signals: [], production: true },
     },
     'approved',

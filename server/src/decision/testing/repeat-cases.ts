@@ -1,15 +1,15 @@
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import type { RepeatFacts } from '../model/input.ts'
 import { NOTHING_REPEATED } from '../nothing-repeated.ts'
-import { type Case, sound } from './variations.ts'
+import { type Case, BASE_INPUT } from './variations.ts'
 import type { CaptureSignal } from '../model/capture-signals.ts'
 
 const seen = (change: Partial<RepeatFacts>) => ({
-  ...sound,
+  ...BASE_INPUT,
   repeats: { ...NOTHING_REPEATED, ...change },
 })
 const captured = (...signals: CaptureSignal[]) => ({
-  ...sound,
+  ...BASE_INPUT,
   images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 0, signals, production: true },
 })
 const strict = { ...DEFAULT_SETTINGS, whenBlocked: 'reject' as const }
@@ -102,14 +102,14 @@ export const REPEAT_CASES: Case[] = [
   ],
   [
     'a broken search',
-    { ...sound, repeats: null },
+    { ...BASE_INPUT, repeats: null },
     'pending_review',
     79,
     'signature_not_verified check_error',
   ],
   [
     'no earlier verifications to search',
-    { ...sound, repeats: 'nothing_kept' },
+    { ...BASE_INPUT, repeats: 'nothing_kept' },
     'approved',
     90,
     'signature_not_verified',

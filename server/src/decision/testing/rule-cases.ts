@@ -1,11 +1,22 @@
 import { DEFAULT_SETTINGS } from '../model/settings.ts'
 import type { DecisionInput } from '../model/input.ts'
-import { PASSPORT, sideOf, withDocument } from './sound-input.ts'
-import { type Case, claims, expiring as withExpiry, frontOnly, passport, rule, sound } from './variations.ts'
+import { PASSPORT, createSide, withDocument } from './base-input.ts'
+import {
+  type Case,
+  claims,
+  expiring as withExpiry,
+  frontOnly,
+  passport,
+  rule,
+  BASE_INPUT,
+} from './variations.ts'
 
-const KENYAN = passport({ sides: [sideOf('front', 'passport', { country: 'KE' })] }, { nationality: 'KE' })
-const strangers: DecisionInput = { ...sound, face: { distance: 0.6, verdict: 'review' } }
-const numbered = (idNumber: string): DecisionInput => ({ ...sound, ruleFacts: { idNumber, given: [] } })
+const KENYAN = passport(
+  { sides: [createSide('front', 'passport', { country: 'KE' })] },
+  { nationality: 'KE' },
+)
+const strangers: DecisionInput = { ...BASE_INPUT, face: { distance: 0.6, verdict: 'review' } }
+const numbered = (idNumber: string): DecisionInput => ({ ...BASE_INPUT, ruleFacts: { idNumber, given: [] } })
 const expiring = (expiryDate: string | null, witnesses = 2) =>
   withDocument(expiryDate === null ? { expiryDate, expiryDates: [] } : withExpiry(expiryDate, witnesses))
 const issued = (issueDate: string | null, issueSure = true) => withDocument({ issueDate, issueSure })
@@ -103,7 +114,7 @@ export const RULE_CASES: Case[] = [
   ['old enough for the rule', rule([], { minimumAge: 32 }), 'approved', 90, 'signature_not_verified'],
   [
     'a year too young for the rule, but not for the client',
-    rule([], { minimumAge: 33 }, { ...sound, settings: { ...DEFAULT_SETTINGS, minimumAge: 0 } }),
+    rule([], { minimumAge: 33 }, { ...BASE_INPUT, settings: { ...DEFAULT_SETTINGS, minimumAge: 0 } }),
     'rejected',
     39,
     'signature_not_verified too_young',
@@ -215,7 +226,7 @@ export const RULE_CASES: Case[] = [
     rule(
       [],
       { checks: [{ check: 'face_matches', otherwise: REJECT }] },
-      { ...sound, errors: { face_matches: 'x' } },
+      { ...BASE_INPUT, errors: { face_matches: 'x' } },
     ),
     'pending_review',
     79,
@@ -237,14 +248,14 @@ export const RULE_CASES: Case[] = [
   ],
   [
     'a required score below the client’s',
-    rule([], { approveAt: 60 }, { ...sound, settings: { ...DEFAULT_SETTINGS, approveAt: 96 } }),
+    rule([], { approveAt: 60 }, { ...BASE_INPUT, settings: { ...DEFAULT_SETTINGS, approveAt: 96 } }),
     'pending_review',
     90,
     'signature_not_verified',
   ],
   [
     'an invalid rule',
-    { ...sound, rule: { id: 'rule', version: 1, requiredFields: [], validation: null } },
+    { ...BASE_INPUT, rule: { id: 'rule', version: 1, requiredFields: [], validation: null } },
     'pending_review',
     79,
     'signature_not_verified check_error',

@@ -1,12 +1,12 @@
 import type { ClaimState, DecisionInput, DocumentFacts, DocumentRule } from '../model/input.ts'
-import { PASSPORT, sideOf, soundDocument, soundInput, withDocument } from './sound-input.ts'
+import { PASSPORT, createSide, baseDocument, baseInput, withDocument } from './base-input.ts'
 
 /** An input and its expected decision; reasons in the order of the checks, separated by spaces. */
 export type Case = [name: string, input: DecisionInput, outcome: string, score: number, reasons: string]
 
-export const sound = soundInput()
+export const BASE_INPUT = baseInput()
 export const claims = (change: Partial<Record<keyof DocumentFacts['claims'], ClaimState>>) => {
-  const all = soundDocument().claims
+  const all = baseDocument().claims
   return {
     claims: {
       name: { ...all.name, state: change.name ?? 'match' },
@@ -24,7 +24,7 @@ export const chosen = (
 ) =>
   withDocument(
     {
-      sides: [sideOf('front', documentType), sideOf('back', documentType)],
+      sides: [createSide('front', documentType), createSide('back', documentType)],
       barcode: { read: false, kind: null },
       ...change,
     },
@@ -43,11 +43,11 @@ export const born = (dateOfBirth: string, witnesses = 2): Partial<DocumentFacts>
 export const rule = (
   requiredFields: DocumentRule['requiredFields'],
   validation: DocumentRule['validation'] = {},
-  input = sound,
+  input = BASE_INPUT,
 ) => ({ ...input, rule: { id: 'rule', version: 1, requiredFields, validation } })
 export const nothing: Partial<DocumentFacts> = {
   ...claims({ name: 'unreadable', dateOfBirth: 'unreadable', idNumber: 'unreadable' }),
-  sides: [sideOf('front', null, { ok: false, hints: ['blurred'] })],
+  sides: [createSide('front', null, { ok: false, hints: ['blurred'] })],
   barcode: { read: false, kind: null },
   expiryDate: null,
   expirySource: null,
@@ -60,7 +60,7 @@ export const nothing: Partial<DocumentFacts> = {
 /** Only the front was read. */
 export const frontOnly = (change: Partial<DocumentFacts> = {}) =>
   withDocument({
-    sides: [sideOf('front', 'national_id')],
+    sides: [createSide('front', 'national_id')],
     unread: ['back'],
     barcode: { read: false, kind: null },
     ...change,

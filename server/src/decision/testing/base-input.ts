@@ -5,13 +5,13 @@ import { DEFAULT_SETTINGS } from '../model/settings.ts'
 /**
  * A Fayda card whose code agrees with its print, and the right person: approved, and the base of all other cases.
  */
-export function soundInput(): DecisionInput {
+export function baseInput(): DecisionInput {
   return {
     today: '2026-11-21',
     nationality: 'ET',
     documentType: 'national_id',
     claimedDateOfBirth: '1994-03-17',
-    document: soundDocument(),
+    document: baseDocument(),
     selfie: { faces: 1, ok: true, hints: [] },
     face: { distance: 0.41, verdict: 'match' },
     liveness: { state: 'passed', selfieDistance: 0.21, samePerson: true },
@@ -24,7 +24,7 @@ export function soundInput(): DecisionInput {
 }
 
 /** A good photo of a document of this type. */
-export function sideOf(
+export function createSide(
   side: SideFacts['side'],
   type: SideFacts['type'],
   change: Partial<SideFacts> = {},
@@ -32,9 +32,9 @@ export function sideOf(
   return { side, type, country: null, ok: true, hints: [], ...change }
 }
 
-export function soundDocument(): DocumentFacts {
+export function baseDocument(): DocumentFacts {
   return {
-    sides: [sideOf('front', 'national_id'), sideOf('back', 'national_id')],
+    sides: [createSide('front', 'national_id'), createSide('back', 'national_id')],
     unread: [],
     mrz: 'absent',
     barcode: { read: true, kind: 'fayda' },
@@ -65,13 +65,13 @@ export function withDocument(
   change: Partial<DocumentFacts>,
   rest: Partial<DecisionInput> = {},
 ): DecisionInput {
-  const input = { ...soundInput(), ...rest }
-  return { ...input, document: { ...soundDocument(), ...change } }
+  const input = { ...baseInput(), ...rest }
+  return { ...input, document: { ...baseDocument(), ...change } }
 }
 
 /** Facts of a passport: a valid MRZ, and no back. */
 export const PASSPORT: Partial<DocumentFacts> = {
-  sides: [sideOf('front', 'passport')],
+  sides: [createSide('front', 'passport')],
   mrz: 'valid',
   expirySource: 'mrz',
   expiryDates: ['2035-02-10', '2035-02-10'],
