@@ -12,12 +12,20 @@ export const THRESHOLDS = {
   names: 9,
   /** The same with one misspelt word among them. */
   withMisspelling: 15,
+  /** Four names or more, one of which differs by more than that. */
+  withDoubtfulWord: 25,
+  /** The least that such a word may score. */
+  doubtfulWord: -6,
   /** One name alone. */
   word: 4,
-  /** Below this the words are two names for sure. */
+  /** Below this two own names differ for certain. */
   other: -8,
+  /** The same where one side has no other name. */
+  otherAlone: WORST,
 }
 const MOST_UNDIVIDED = 3
+/** More names than anybody has but by compounds: an organisation's, or a family's. */
+const MANY_NAMES = 4
 /** How many words of either side may stand for one another: Gebre Egziabher for Gebregziabher. */
 const JOINS = [
   [1, 1],
@@ -81,7 +89,8 @@ class Comparison {
 
   private verdict(alignment: Alignment, order: 'generations' | 'known'): Verdict {
     const { segments } = alignment
-    if (segments.every(({ match }) => match.relation !== 'different')) return this.agreement(alignment)
+    if (segments.every(({ match }) => match.relation !== 'different') || this.differsInOneOfMany(segments))
+      return this.agreement(alignment)
     const moved = this.inAnotherOrder()
     if (moved !== null) {
       const ownNames = moved.some(({ a }) => a === 0) && moved.some(({ b }) => b === 0)
@@ -100,9 +109,13 @@ class Comparison {
     if (own.relation !== 'different')
       return { answer: 'unsure', reason: both ? 'only the own name agrees' : 'only one name to compare' }
     // Where the other names prove more than the own name denies, a slip is as likely as a brother or sister.
-    const denied = own.spelling <= THRESHOLDS.other && sum(segments, 'score') < 0
-    if (denied && this.agreesUndivided())
-      return { answer: 'unsure', reason: 'words are divided in another way' }
+    const denied =
+      own.spelling <= (both ? THRESHOLDS.other : THRESHOLDS.otherAlone) && sum(segments, 'score') < 0
+    const undivided = denied ? this.undivided() : null
+    if (undivided !== null) {
+      const answer = this.provesOneName(undivided) ? 'same' : 'unsure'
+      return { answer, reason: 'words are divided in another way', segments: [undivided] }
+    }
     return !denied
       ? { answer: 'unsure', reason: 'spellings are too far apart to be sure' }
       : { answer: 'other', reason: 'the own name is another' }
@@ -115,9 +128,8 @@ class Comparison {
     const left = aLeft + bLeft > 0
     const unsure = (reason: Reason): Verdict => ({ answer: 'unsure', reason })
     const doubtful = segments.filter(({ match }) => !agrees(match))
-    // One misspelling is a slip where everything else agrees and is much.
-    const slip = doubtful.length === 1 && doubtful[0]!.match.relation === 'misspelling' && segments.length > 1
-    if (doubtful.length > 0 && !(slip && spelling >= THRESHOLDS.withMisspelling))
+    const acceptable = (!left && this.hasOneMisspelling(segments)) || this.differsInOneOfMany(segments)
+    if (doubtful.length > 0 && !acceptable)
       return unsure('a name differs by a letter that makes other names')
     if (this.cutsCompound(alignment)) return unsure('a half of a compound is missing')
     const initials = segments.some(({ match }) => match.relation === 'initial')
@@ -128,6 +140,29 @@ class Comparison {
     if (spelling < (names > 1 ? THRESHOLDS.names : THRESHOLDS.word))
       return unsure('spellings are too far apart to be sure')
     return { answer: 'same', reason: left ? 'one side leaves out the last names' : 'all names agree' }
+  }
+
+  /** A misspelling is accepted once, if the other names prove enough. */
+  private hasOneMisspelling(segments: readonly Segment[]): boolean {
+    const doubtful = segments.filter(({ match }) => !agrees(match))
+    return (
+      doubtful.length === 1 &&
+      doubtful[0]!.match.relation === 'misspelling' &&
+      segments.length > 1 &&
+      sum(segments, 'spelling') >= THRESHOLDS.withMisspelling
+    )
+  }
+
+  /** Of four or more names all but one agree, and the one is neither far from the other side's nor another well-known name. */
+  private differsInOneOfMany(segments: readonly Segment[]): boolean {
+    const doubtful = segments.filter(({ match }) => !agrees(match))
+    return (
+      doubtful.length === 1 &&
+      !doubtful[0]!.match.otherName &&
+      doubtful[0]!.match.spelling >= THRESHOLDS.doubtfulWord &&
+      this.countNames(segments) >= MANY_NAMES &&
+      sum(segments, 'spelling') >= THRESHOLDS.withDoubtfulWord
+    )
   }
 
   /** Names, not words: Gebre Mariam is one. */
@@ -232,13 +267,21 @@ class Comparison {
     )
   }
 
-  /** Whether all words of either side, written as one, agree. */
-  private agreesUndivided(): boolean {
+  /** All words of both sides as one each, if that makes them agree. */
+  private undivided(): Segment | null {
     const [m, n] = [this.a.length, this.b.length]
-    if (m > MOST_UNDIVIDED || n > MOST_UNDIVIDED || !beginAlike(this.model, this.a[0]!, this.b[0]!))
-      return false
+    if (m > MOST_UNDIVIDED || n > MOST_UNDIVIDED || !beginAlike(this.model, this.a[0]!, this.b[0]!)) return null
     const match = this.match(0, m, 0, n)
-    return match !== null && agrees(match)
+    return match !== null && agrees(match) ? { a: 0, aWords: m, b: 0, bWords: n, match } : null
+  }
+
+  /** Whether undivided words prove one name: equal letters, or in two scripts a customary spelling throughout. */
+  private provesOneName({ match }: Segment): boolean {
+    const oneScript = (this.a[0]!.forms[0]!.units === null) === (this.b[0]!.forms[0]!.units === null)
+    return (
+      match.relation === (oneScript ? 'same spelling' : 'customary spelling') &&
+      match.spelling >= THRESHOLDS.names
+    )
   }
 
   private match(i: number, aWords: number, j: number, bWords: number): WordMatch | null {

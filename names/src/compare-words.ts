@@ -6,8 +6,8 @@ import { prepare, type Form, type NameWord } from './parse.ts'
 import { UNIT_SHARE, unitsRatio } from './same-units.ts'
 
 /**
- * How two words are one name's. `misspelling`: in two scripts, alike but for a letter or a last vowel
- * that no usual spelling explains; `near`: the same in one script, or where it makes another well-known name (Haile, Hailu).
+ * How two words relate. `misspelling`: in two scripts, alike except for vowels or for letters before the last one;
+ * `near`: alike, but the difference may make another name (Haile and Hailu).
  */
 export type Relation =
   | 'same spelling'
@@ -26,6 +26,8 @@ export type WordMatch = {
   /** The same against how often people bear the name, where that is known: what sharing it proves. */
   score: number
   relation: Relation
+  /** Whether the Latin spelling is that of another well-known name. */
+  otherName: boolean
 }
 
 /** Words that differ tell no more than this, however long they are. */
@@ -76,10 +78,10 @@ export function compareWords(
   const rarity = known === null ? Infinity : -CUSTOMARY_NAMES[known]!.share
   if (a.customary !== null && a.customary === b.customary && !agrees(best))
     best = { spelling: Math.max(best.spelling, CUSTOMARY_SCORE), relation: 'customary form' }
-  return { ...best, score: Math.min(best.spelling, rarity) }
+  return { otherName: false, ...best, score: Math.min(best.spelling, rarity) }
 }
 
-type Judged = Omit<WordMatch, 'score'>
+type Judged = Pick<WordMatch, 'spelling' | 'relation'> & { otherName?: boolean }
 
 type FormOptions = { misread: Misread; least: number; alone: boolean }
 
@@ -135,8 +137,10 @@ function acrossScripts(model: Model, units: Form, latin: Form, { least, alone }:
   if (judged.spelling < MISSPELT) return judged
   const departs = chance('nowhere', FLOOR) < names + FLOOR
   if (alone && isKnownOtherName(model, units, latin, departs ? names : names + judged.spelling + MORE_LIKELY))
-    return { ...judged, relation: judged.spelling < FLOOR ? 'different' : 'near' }
-  const misspelt = !agrees(judged) && chance('vowels', MISSPELT) - names >= MISSPELT
+    return { ...judged, relation: judged.spelling < FLOOR ? 'different' : 'near', otherName: true }
+  const misspelt =
+    !agrees(judged) &&
+    (chance('vowels', MISSPELT) - names >= MISSPELT || chance('stem', FLOOR) - names >= SURE_INSIDE)
   return misspelt ? { ...judged, relation: 'misspelling' } : judged
 }
 
@@ -153,7 +157,7 @@ function judge(each: number | (() => number), ratio: (departure: Departure) => n
 function compareInitials(model: Model, a: NameWord, b: NameWord): WordMatch {
   const same = beginAlike(model, a, b)
   const score = same ? SAME_INITIAL : OTHER_INITIAL
-  return { spelling: score, score, relation: same ? 'initial' : 'different' }
+  return { spelling: score, score, relation: same ? 'initial' : 'different', otherName: false }
 }
 
 /** Whether two words may begin with the same sound: without that they are not one name. */

@@ -126,7 +126,7 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   '7': ['o', 'u'],
   w1: ['o', 'e'],
   w3: ['i'],
-  w4: ['a', 'o'],
+  w4: ['a', 'o', 'u'],
   w5: ['e'],
   w6: ['', 'u', 'o'],
   '*': ['', 'a'],
@@ -134,6 +134,7 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
 
 const LATIN_ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?:[eäé]|[iy]e)h?$/, 'e'],
+  [/ny$/, ''],
   [/[iy]$/, 'i'],
   [/[uw]$|oo$/, 'u'],
   [/ah?$/, 'a'],
@@ -145,6 +146,8 @@ function endings({ units, latin }: Form): readonly string[] {
   const last = units.at(-1)!
   if (last.vowel === '6' && last.consonant === 'y') return ['i', 'e']
   if (last.vowel === '6' && last.consonant === 'w') return ['u']
+  // Zinnah: an h that few hear.
+  if (last.vowel === '6' && last.consonant === 'h') return ['', 'a', 'e']
   return ENDINGS[last.vowel] ?? ['']
 }
 
@@ -187,25 +190,57 @@ export function wordKeys(name: string | ParsedName): string[][] {
 
 /**
  * The keys of a whole name: of the first two names together, whichever order they are in, with halves of compounds apart
- * and together; of a single word its own. Two spellings of one name share one; a million other names share few.
+ * and together; of an organisation's many words the first three; of a single word its own. Two spellings of one name share
+ * one, even if a long name has one consonant more, less or changed; a million other names share few.
  */
 export function nameKeys(name: string | ParsedName): string[] {
-  const { words } = typeof name === 'string' ? parseName(name) : name
+  const keys = exactNameKeys(typeof name === 'string' ? parseName(name) : name)
+  return [...new Set([...keys, ...keys.flatMap(withoutOneConsonant)])]
+}
+
+/** The keys of a whole name whose consonants all agree. */
+export function exactNameKeys(name: ParsedName): string[] {
+  const spelt = name.words.filter(({ initial }) => !initial)
+  const words = spelt.length > 1 ? spelt : name.words
   if (words.length === 0) return []
   const joined = (from: number, count: number) =>
     from + count <= words.length ? joinedWords(words, from, count) : null
   const keys = new Set<string>()
   const whole = joined(0, words.length)
   if (whole && words.length <= LONGEST_WHOLE) for (const key of loneKeys(whole)) keys.add(key)
+  const names = words.filter((_, at) => at === 0 || !cutsCompound(words, at)).length
   for (const [first, second] of SPLITS) {
-    const [one, other] = [joined(0, first), joined(first, second)]
-    if (!one || !other || cutsCompound(words, first) || cutsCompound(words, first + second)) continue
-    for (const key of keysForWord(one))
-      for (const otherKey of keysForWord(other)) keys.add([key, otherKey].sort().join(KEY_SEPARATOR))
+    let end = first + second
+    const parts = [joined(0, first), joined(first, second)]
+    if (names > MAX_NAMES_OF_PERSON) parts.push(joined(end++, 1))
+    if (parts.includes(null) || cutsCompound(words, first) || cutsCompound(words, end)) continue
+    for (const key of combine(parts.map((part) => keysForWord(part!)))) keys.add(key)
   }
   return [...keys]
 }
 
+/** One key for each choice of one key per name, in alphabetical order: the order of the names does not matter. */
+const combine = (keys: readonly string[][]): string[] =>
+  keys
+    .reduce<string[][]>(
+      (combinations, choices) =>
+        combinations.flatMap((chosen) => choices.map((choice) => [...chosen, choice])),
+      [[]],
+    )
+    .map((chosen) => chosen.sort().join(KEY_SEPARATOR))
+
+/** The keys of two names with one consonant left out, where enough are left to distinguish people. */
+function withoutOneConsonant(key: string): string[] {
+  const names = key.split(KEY_SEPARATOR)
+  if (names.length !== 2 || names.join('').length < MIN_CONSONANTS_TO_LEAVE_OUT_ONE) return []
+  return [...key].flatMap((letter, at) =>
+    letter === KEY_SEPARATOR ? [] : [key.slice(0, at) + key.slice(at + 1)],
+  )
+}
+
+const MIN_CONSONANTS_TO_LEAVE_OUT_ONE = 8
+/** Longer names are organisations'; a compound counts as one name. */
+const MAX_NAMES_OF_PERSON = 4
 /** A name of up to three words may be one compound, written together elsewhere. */
 const LONGEST_WHOLE = 3
 /** How many words the first and the second name may have. */
@@ -216,6 +251,9 @@ const SPLITS = [
   [2, 2],
 ] as const
 
-/** Gebre | Mariam: what stands before and behind `at` is one name. */
-const cutsCompound = (words: readonly NameWord[], at: number) =>
-  words[at]?.half === 'second' && words[at - 1]?.half === 'first'
+/** Whether the words before and at `at` are one name: Gebre Mariam. In Ge'ez letters a father is never ወልደ alone. */
+const cutsCompound = (words: readonly NameWord[], at: number) => {
+  const [before, after] = [words[at - 1], words[at]]
+  if (before?.half !== 'first' || !after) return false
+  return after.half === 'second' || (at > 1 && before.forms[0]!.units?.at(-1)?.vowel === '1')
+}

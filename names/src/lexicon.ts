@@ -7,13 +7,15 @@
 
 const words = (text: string) => new Set(text.trim().split(/\s+/))
 
-/** Before a name, and behind it where a comma or the end sets them apart. Latin ones as `plainLatin` writes them. */
+/** Before a name and after it. Each has its forms in both scripts, so that both leave it out. */
 export const TITLES = words(`
   ato wro wrt writ weyzero woizero weizero woyzero weyzerit woizerit woyzerit mr mrs ms mis dr prof profesor eng engineer
-  sir madam her frau hon captain colonel col general gen major sergeant sheikh sheik sheh sheh haji haj hajji qes kes memhir
-  memher aleka alaqa dejazmach dejazmatch fitawrari kegnazmach qenyazmach grazmach blata blaten balambaras ras lij abune abuna
+  sir madam her frau hon captain colonel col general gen major sergeant doctor doktor sheikh sheik sheh haji haj hajji qes kes
+  kesis qesis memhir memher merigeta mergeta diakon deacon deakon aleka alaqa dejazmach dejazmatch dejach fitawrari kegnazmach
+  qenyazmach grazmach blata blaten balambaras bitwoded bitweded negadras bejirond kentiba kantiba shambel shaleka shaleqa azaj
+  azazh azaz ras lij abune abuna
   አቶ ወሮ ወሪት ወይዘሮ ወይዘሪት ዶር ዶክተር ፕሮፌሰር ፕሮፍ ኢንጂነር ኢንጅነር ሻምበል ኮሎኔል ጄኔራል ሻለቃ ሼህ ሼክ ሸህ ሸክ ሐጂ ሀጂ ሃጂ ቄስ መምህር አለቃ
-  ደጃዝማች ፊታውራሪ ቀኛዝማች ግራዝማች ብላታ ብላቴን ባላምባራስ ራስ ልጅ አቡነ አዛዥ መሪጌታ ሊቀ ዲያቆን ቀሲስ`)
+  ደጃዝማች ደጃች ፊታውራሪ ቀኛዝማች ግራዝማች ብላታ ብላቴን ባላምባራስ ቢትወደድ ነጋድራስ በጅሮንድ ከንቲባ አዛዥ ራስ ልጅ አቡነ መሪጌታ ሊቀ ዲያቆን ቀሲስ`)
 
 /** Arabic articles and links, left out in hyphenated words. */
 export const PARTICLES = words('al el ul ad as ash ar an at az bin ibn bint ben')
@@ -151,6 +153,13 @@ export const KNOWN_NAMES: readonly string[] = `
   ሕይወት ካሳ ካሳዬ ካሳሁን ካሱ ከበደ ከበደች ከበዱ ኪዳኔ ኪዳን ኪዳኑ ክንፈ ክንፌ ክንፉ ለማ ለገሠ ለምለም ልዑል ማሞ ማርታ ማርያ መኮንን መለሰ መላኩ መላክ መንገሻ መንግስቱ
   መንግሥት መሰለ መሰረት መስፍን ሙሉ ሙሉጌታ ሙላት ሙላቱ ነጋ ነጋሽ ንጉሤ ንጉሡ ንጉስ ሰላም ሳሌም ሳለም ሳሙኤል ሳራ ሳባ ሰናይ ሰናይት ሰይፉ ሰይፈ ሺፈራው ሰሎሞን ታደሰ ታደለ
   ታደለች ታዬ ታከለ ተካ ተፈራ ተፈሪ ተክሌ ተክለ ተክሉ ተስፋ ተስፋዬ ተስፋው ተሾመ ጥላሁን ጥበቡ ትዕግስት ፀጋ ፀጋዬ ፀሐይ ወልዴ ወልዱ ወልደ ወርቁ ወርቅ ወርቄ ወንድሙ
-  ያሬድ ይልማ ዮናስ ዮሐንስ ዘውዴ ዘውዱ ዘውዲቱ ዘሪሁን ዜና ዘነበ ዘነበች ጀማል ጀሚላ ከማል ከሚላ ሰይድ ሰይዳ ፋንታ ፋንታዬ ሽታ ሽታዬ ሐስና ሁሴን ይርጋ ይርጉ ፀጌ ጽጌ ሙሉነህ ሙሉነሽ ሳምራዊት ናስር ናስራ ሐሊማ ሐሊም ረሺድ ረሺዳ`
+  ያሬድ ይልማ ዮናስ ዮሐንስ ዘውዴ ዘውዱ ዘውዲቱ ዘሪሁን ዜና ዘነበ ዘነበች ጀማል ጀሚላ ከማል ከሚላ ሰይድ ሰይዳ ፋንታ ፋንታዬ ሽታ ሽታዬ ሐስና ሁሴን ይርጋ ይርጉ ፀጌ ጽጌ ሙሉነህ ሙሉነሽ ሳምራዊት ናስር ናስራ ሐሊማ ሐሊም ረሺድ ረሺዳ
+  ታሪክ ታሪኩ ታምር ታምሩ ታምራት ሲሳይ ሲሳዩ ፋንቱ ጋሻው ጋሹ ሰሚር ሰሚራ አልያ ጤና ጤናዬ አድነው አበባው አያልቅበት አዲስ አዲሱ አድማሱ አስናቀ አስናቀች አስናቁ አለነ አንዳርጌ አንተነህ
+  አወቀ አዱኛ እንግዳ እንግዳው እንዳሻው ብዙነህ ብዙነሽ ብዙአየሁ በዛብህ ባዩ ባየች በረከት ቦጋለ ቦጋለች ጫላ ጫልቱ ጪምዴሳ ደቦ ደበላ ደበበ ደጉ ደግፌ ደገፋ ደገፉ ደመቀ ደመቀች ደራርቱ
+  ዲንቃ ዲንቁ ድንቁ ድንቅነሽ ፈይሳ ፈይሴ ፍሬሕይወት ፍቅርተ ፍስሐ ፍስሓዬ ገለታ ገለቴ ገመቹ ገመቺስ ገዛኸኝ ገዙ ጉዲና ጉደታ ጉታ ጉቱ ጌጤ ጌጡ ሃብታም ሂሩት ሒሩት ሰናይ ሰብለ ሲፈን ሲሳይነሽ ሶሬቲ
+  ሶርሳ ስንታየሁ ሹሜ ሹሙ ሽመልስ ሽብሬ ሽብሩ ቀለም ቀለሙ ቶላ ቶለሳ ቶሎሳ ቱሉ ቱፋ ነገሠ ነገሰ ነጋሲ ነጻነት ነሲቡ ንጉሥ ኒጉሴ ከፈለ ከፍያለው ኩማ ኩምሳ ለሚ ለማ ሌንሳ ሌንጮ ላቀው ላቀች መላ መላኬ
+  መልካሙ መልካም መሐሪ ማሞ ማሚቱ ማሚት ማሩ ማርዬ ሚሊዮን ምትኩ ምትኬ ሙላ ሙላቷ ሙሴ ሞላ ሞሲሳ ሰማኸኝ ረታ ረጋሳ ሮባ ሮቤ ተሰማ ተመስገን ተሾመች ተካልኝ ተገኝ ትርንጎ ትዝታ ወርቅነህ
+  ወርቅነሽ ወጋየሁ ውቤ ውብእሸት ውዱ ዋቅቶላ ዋቆ ዋሴ ዮናታን የሺ የሻሽ የኋላ ይበልጣል ይታየው ዘላለም ዘመነ ዘመን ዘርፉ ዘርፌ ዘውዲ ዘይነብ ዘነቡ ጀቤሳ ጀማነሽ ጥሩነሽ ጥሩ ጥሩወርቅ
+  ፀሐዩ ፀሐዬ ጸደቀ ጸደይ ናዝሬት ናሆም ኖህ ናትናኤል ኢሳ ኢሳያስ ኢዛና ኡርጌ ኡርጌሳ ኦላና ኦላኒ አማን አማኑ አማኒ ሰዒድ ሰዒዳ ከሪም ከሪማ ሐኪም ሐኪማ ሐቢብ ሐቢባ ካሚል ካሚላ ናዲር ናዲራ ዘኪር ዘኪያ ሰሊም ሰሊማ`
   .trim()
   .split(/\s+/)

@@ -31,6 +31,8 @@ export type Model = {
   end: Float32Array
   /** The same with only what is often spelt so: another letter may be another name. */
   strict: Pick<Model, 'consonants' | 'vowels' | 'inside' | 'end'>
+  /** The groups that are one weak letter. */
+  weakGroups: ReadonlySet<number>
   consonantShare: ReadonlyMap<string, number>
   vowelShare: ReadonlyMap<string, number>
   letters: ReadonlyMap<string, number>
@@ -38,6 +40,8 @@ export type Model = {
 }
 
 export const LONGEST_GROUP = 4
+/** Letters that one spelling has and another leaves out: vowels, glides, h, and the l of the Arabic article. */
+export const WEAK_LETTERS: ReadonlySet<string> = new Set('aeiouäéəhywl')
 /** ln of the probability of what no spelling explains: a unit without letters, a letter without a unit. */
 export const UNSPELT = -9
 export const IMPOSSIBLE = -1e3
@@ -74,6 +78,7 @@ export function compileModel(costs: Costs): Model {
       inside: strictGroups(inside, groupCount, STRICT.inside),
       end: strictGroups(end, groupCount, STRICT.end),
     },
+    weakGroups: new Set(costs.groups.flatMap((group, i) => (WEAK_LETTERS.has(group) ? [i] : []))),
     consonantShare,
     vowelShare,
     letters: new Map([...costs.letters].map((letter, i) => [letter, i])),

@@ -1,4 +1,4 @@
-import { groupLattice } from './align.ts'
+import { groupLattice, type SpeltUnits } from './align.ts'
 import { plainLatin } from './latin.ts'
 import {
   ABBREVIATED,
@@ -21,7 +21,7 @@ export type Form = {
   units: Unit[] | null
   latin: string
   /** Filled in when the form is first compared. */
-  spelt?: { rows: Float32Array[]; strict: Float32Array[] }
+  spelt?: SpeltUnits
   lattice?: Int16Array
   chance?: number
   beginning?: number
@@ -64,7 +64,6 @@ const STROKE_TITLE =
 
 /** The words of a name as people write it, in any of the scripts. */
 export function parseName(text: string): ParsedName {
-  const words: NameWord[] = []
   const pieces = text
     .normalize('NFC')
     .split(BREAKS)
@@ -72,8 +71,7 @@ export function parseName(text: string): ParsedName {
     .filter(
       (piece, at, { length }) => length === 1 || !isParticle(piece.toLowerCase(), at > 0 && at < length - 1),
     )
-  for (const piece of pieces) words.push(...wordsOf(piece))
-  return { text, words: dropTitles(words) }
+  return { text, words: dropTitles(pieces.map(wordsOf)) }
 }
 
 const isParticle = (word: string, between: boolean) => ARTICLES.has(word) || (between && LINKS.has(word))
@@ -139,13 +137,16 @@ function formsOf(word: string): Form[] {
   return forms.filter(({ key }, i) => forms.findIndex((other) => other.key === key) === i)
 }
 
-function dropTitles(words: NameWord[]): NameWord[] {
-  const isTitle = ({ forms }: NameWord) => TITLE_KEYS.has(forms[0]!.key)
-  let [from, to] = [0, words.length]
-  while (to - from > 1 && isTitle(words[from]!)) from++
+/** Leaves out titles, which are separate words: Ras-Work is a name. */
+function dropTitles(pieces: readonly NameWord[][]): NameWord[] {
+  const isTitle = (words: readonly NameWord[]) =>
+    words.length === 1 && TITLE_KEYS.has(words[0]!.forms[0]!.key)
+  const named = pieces.filter((words) => words.length > 0)
+  let [from, to] = [0, named.length]
+  while (to - from > 1 && isTitle(named[from]!)) from++
   // Haji and Ras are fathers' names as well: one word must not stand alone for them.
-  while (to - from > 2 && isTitle(words[to - 1]!)) to--
-  return words.slice(from, to)
+  while (to - from > 2 && isTitle(named[to - 1]!)) to--
+  return named.slice(from, to).flat()
 }
 
 const joins = new WeakMap<NameWord, (NameWord | null)[]>()
@@ -183,7 +184,11 @@ function joinWords(a: NameWord, b: NameWord): NameWord | null {
 /** What the model needs to know of a form, worked out once. */
 export function prepare(model: Model, form: Form): void {
   if (form.units) {
-    form.spelt ??= { rows: unitRows(model, form.units), strict: unitRows(model.strict, form.units) }
+    form.spelt ??= {
+      rows: unitRows(model, form.units),
+      strict: unitRows(model.strict, form.units),
+      weak: model.weakGroups,
+    }
   } else form.lattice ??= groupLattice(model, form.latin)
   if (!form.units) form.chance ??= letterChance(model, form.latin)
 }

@@ -30,21 +30,25 @@ export function readLists(folder: string): Lists | null {
   return { people: people!, customary: customary!, transcribed: transcribed! }
 }
 
-/** Transcriptions are many and of one hand: each counts less than a customary spelling. */
+/** Transcriptions are many and all from one author: each counts less than a customary spelling. */
 const TRANSCRIBED_WEIGHT = 0.3
 
-/** What the model learns from: whole words, and the words of names that have as many in both scripts. */
+/** What the model learns from: words, and the words of names. */
 export function examplesOf({ people, customary, transcribed }: Lists): Example[] {
-  const pairs = people.flatMap(({ geez, latin }) => {
+  return [
+    ...[...wordPairs(people), ...customary].flatMap((entry) => exampleOf(entry, 1)),
+    ...transcribed.flatMap((entry) => exampleOf(entry, TRANSCRIBED_WEIGHT)),
+  ]
+}
+
+/** The words of names that have as many in both scripts. */
+export function wordPairs(names: readonly Entry[]): Entry[] {
+  return names.flatMap(({ geez, latin }) => {
     const [own, others] = [parseName(geez).words, parseName(latin).words]
     return own.length !== others.length
       ? []
       : own.map(({ text }, i) => ({ geez: text, latin: others[i]!.text }))
   })
-  return [
-    ...[...pairs, ...customary].flatMap((entry) => exampleOf(entry, 1)),
-    ...transcribed.flatMap((entry) => exampleOf(entry, TRANSCRIBED_WEIGHT)),
-  ]
 }
 
 function exampleOf({ geez, latin }: Entry, weight: number): Example[] {

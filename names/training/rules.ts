@@ -42,7 +42,7 @@ export const SYSTEMS: readonly System[] = [
   {
     source: 'Customary English spelling of Ethiopian passports and newspapers',
     weight: 4,
-    consonants: `h:h l:l m:m r:r s:s b:b v:v|b t:t|th n:n k:k|c w:w|u|o z:z y:y|i d:d|dh j:j|g g:g f:f|ph p:p alef:- dd:d|dh ng:g|ng
+    consonants: `h:h l:l m:m r:r s:s|c b:b v:v|b t:t|th n:n k:k|c w:w|u|o z:z y:y|i d:d|dh j:j|g g:g f:f|ph p:p alef:- dd:d|dh ng:g|ng
       sh:sh q:k|q|c ch:ch|c ny:gn|ny|n kh:h|k|kh zh:zh|j tt:t|th cc:ch|c pp:p ts:ts|tz|s|t`,
     vowels: 'e|a|o u|oo|ou|w i|ee|e|y a e|ie|é|ye|ey|ay i|e|- o|u',
   },
@@ -81,6 +81,9 @@ export const ROUNDED: Readonly<Record<string, string>> = {
   w5: 'we|wé|ue|uie',
   w6: 'wi|we|u|o|ui|w',
 }
+
+/** The sixth order after a glide, in every system: Wubet, Wobe, Yishak. */
+export const AFTER_GLIDES: Readonly<Record<string, string>> = { '6 w': 'u|o|i|e|-|ou', '6 y': 'i|-|e' }
 
 /** Arabic's unwritten vowels, and none. */
 export const UNWRITTEN = 'a|e|i|u|o|-|-|ou|ee'

@@ -1,7 +1,7 @@
 import { unitContexts } from '../src/contexts.ts'
 import { allContexts, LONGEST_GROUP, type Costs } from '../src/model.ts'
 import type { Unit } from '../src/units.ts'
-import { ROUNDED, SYSTEMS, UNWRITTEN } from './rules.ts'
+import { AFTER_GLIDES, ROUNDED, SYSTEMS, UNWRITTEN } from './rules.ts'
 
 /** One word in both scripts; `weight` is how much it counts. */
 export type Example = { units: Unit[]; latin: string; weight: number }
@@ -46,7 +46,8 @@ function publishedCounts(): { consonants: Table; vowels: Table } {
       spread(consonants, unit, spellings, weight)
     }
     for (const [i, spellings] of orders.split(' ').entries()) spread(vowels, String(i + 1), spellings, weight)
-    for (const [unit, spellings] of Object.entries(ROUNDED)) spread(vowels, unit, spellings, weight)
+    for (const [unit, spellings] of [...Object.entries(ROUNDED), ...Object.entries(AFTER_GLIDES)])
+      spread(vowels, unit, spellings, weight)
     spread(vowels, '*', UNWRITTEN, weight)
   }
   return { consonants: shares(consonants), vowels: shares(vowels) }
@@ -87,8 +88,8 @@ class Emissions {
   row(context: string): Counts {
     const known = this.cache.get(context)
     if (known) return known
-    const [unit, place] = context.split(' ') as [string, string]
-    let row: Counts = this.published.get(unit) ?? new Map()
+    const [unit, place, kind] = context.split(' ') as [string, string, string]
+    let row: Counts = this.published.get(`${unit} ${kind}`) ?? this.published.get(unit) ?? new Map()
     const { prior, publishedShare, wider } = this.settings
     const published = row
     for (const [i, key] of [unit, `${unit} ${place}`, context].entries())
