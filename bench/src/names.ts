@@ -6,7 +6,7 @@ import { compareNames, parseName, type ParsedName } from '@wabi/names'
 import type { Model } from '../../names/src/model.ts'
 import { LISTS_FOLDER, readLists, type Entry } from '../../names/training/read-lists.ts'
 import { share } from './counting/share.ts'
-import { bare, bgn, editLikeness, jaroWinkler } from './names/baselines.ts'
+import { bare, bgn, editSimilarity, jaroWinkler } from './names/baselines.ts'
 import { forDifferentNames } from './names/different-names.ts'
 import { folds, FOLDS, learn, type ListName } from './names/folds.ts'
 import { printKeys, printSearch } from './names/index-keys.ts'
@@ -125,7 +125,7 @@ function printBaselines(name: ListName, entries: readonly Entry[], different: An
     entries.map((entry) => [entry, { geez: bgn(entry.geez), latin: bare(entry.latin) }] as const),
   )
   for (const [title, similarity] of [
-    ['BGN and edit distance', editLikeness],
+    ['BGN and edit distance', editSimilarity],
     ['BGN and Jaro-Winkler', jaroWinkler],
   ] as const) {
     const of = (one: Entry, other: Entry) =>

@@ -1,7 +1,7 @@
 import { IMPOSSIBLE, LONGEST_GROUP, UNSPELT, WEAK_LETTERS, type Model } from './model.ts'
 
 const SIZES = LONGEST_GROUP + 1
-/** The places of a Latin word's groups in the model's tables: `at * 5 + length`, -1 for none. */
+/** The groups of letters in a Latin word: their indexes in the model's tables, at `start * 5 + length`; -1 for none. */
 export function groupLattice(model: Model, word: string): Int16Array {
   const lattice = new Int16Array((word.length + 1) * SIZES).fill(-1)
   for (let at = 0; at <= word.length; at++) {
@@ -12,14 +12,14 @@ export function groupLattice(model: Model, word: string): Int16Array {
   return lattice
 }
 
-/** The rows of a word's units; `strict` those of what is often written, `weak` the model's weak groups. */
+/** The rows of a word's units, `strict` with frequent spellings only; `weak` are the model's weak groups. */
 export type SpeltUnits = {
   rows: readonly Float32Array[]
   strict: readonly Float32Array[]
   weak: ReadonlySet<number>
 }
 
-/** Whether the letter before `at` is a weak one. */
+/** Whether the letter before `at` is weak. */
 const isWeak = (lattice: Int16Array, at: number, weak: ReadonlySet<number>) =>
   weak.has(lattice[(at - 1) * SIZES + 1]!)
 
@@ -27,15 +27,12 @@ let row = new Float64Array(64)
 let next = new Float64Array(64)
 
 /**
- * Where a spelling may depart from what is often written: anywhere; anywhere but in the last letter of the name (`stem`);
- * anywhere but at its beginning and its end (`inside`); in vowels only, the last one too (`vowels`); or nowhere.
+ * Where a spelling may depart from the frequent ones: anywhere; before the last consonant and vowel (`stem`); the same, but
+ * not in the first consonant (`inside`); in vowels, including the last (`vowels`); or nowhere.
  */
 export type Departure = 'anywhere' | 'stem' | 'inside' | 'vowels' | 'nowhere'
 
-/**
- * ln P(Latin word | units) along the best alignment. Below `least` the exact value does not matter: IMPOSSIBLE. `strict`
- * are the rows of what is often written.
- */
+/** ln P(Latin word | units) along the best alignment; IMPOSSIBLE if it is below `least`. */
 export function spellingChance(
   { rows, strict, weak }: SpeltUnits,
   lattice: Int16Array,
@@ -47,14 +44,14 @@ export function spellingChance(
     row = new Float64Array(length + 64)
     next = new Float64Array(length + 64)
   }
-  // A unit is two slots, its consonant and its vowel: the first slot is the beginning, the last two are the end.
+  // Each unit has two slots, its consonant and its vowel.
   const anywhere = departure === 'anywhere'
   const partly = departure === 'stem' || departure === 'inside'
   const first = departure === 'inside' ? 1 : 0
   const end = rows.length - 2
   const departs = (slot: number) =>
     anywhere || (partly && slot >= first && slot < end) || (departure === 'vowels' && slot % 2 === 1)
-  // After which slots a letter may follow that no unit explains; before the letters of the last vowel only a weak one.
+  // Slots that a letter without a unit may follow. Before the letters of the last vowel it must be weak.
   const mayAdd = (slot: number, at: number) =>
     anywhere ||
     (partly &&
@@ -78,7 +75,8 @@ export function spellingChance(
       }
     }
     for (let at = 0; at <= length; at++) {
-      if (at > 0 && next[at - 1]! + UNSPELT > next[at]! && mayAdd(slot, at)) next[at] = next[at - 1]! + UNSPELT
+      if (at > 0 && next[at - 1]! + UNSPELT > next[at]! && mayAdd(slot, at))
+        next[at] = next[at - 1]! + UNSPELT
       if (next[at]! > best) best = next[at]!
     }
     if (best < least) return IMPOSSIBLE
@@ -91,15 +89,14 @@ export function spellingChance(
 
 let table = new Float64Array(1024)
 
-/** Letters that a reader takes for one another, and ln of how likely it is; null where nothing was read. */
+/** Pairs of letters that OCR confuses, and ln of the probability; null if no machine read the name. */
 export type Misread = { pairs: ReadonlySet<string>; chance: number } | null
 
 export type SharedOptions = { least: number; misread: Misread; departure: Departure; extra?: 'a' | 'b' }
 
 /**
- * ln P of two Latin spellings of one unknown name, along the best alignment of their groups; below `least` the exact value
- * does not matter. A misread letter is one of the pairs that the reader confuses.
- * Where departures are few, one word may have weak letters more than the other (`extra`), not both.
+ * ln P of two Latin spellings of one unknown name, along the best alignment of their groups; below `least` it is not exact.
+ * If departures are restricted, only the word `extra` may have additional weak letters.
  */
 export function sharedChance(
   model: Model,
@@ -115,7 +112,7 @@ export function sharedChance(
   const { groupCount } = model
   const inside = departure === 'nowhere' ? model.strict.inside : model.inside
   const end = departure === 'anywhere' ? model.end : model.strict.end
-  // Letters of only one word are no departure but where they are often left out.
+  // A letter of only one word is a departure unless it is often left out.
   const oneSided = departure === 'anywhere' ? model.inside : model.strict.inside
   const strict = departure === 'nowhere'
   for (let i = 0; i <= m; i++) {
@@ -138,7 +135,7 @@ export function sharedChance(
           if (chance > table[to]!) table[to] = chance
         }
       }
-      // A letter that only one of them has, with the share of a letter among letters.
+      // A letter that only one of them has.
       raise(
         (i + 1) * width + j,
         departure === 'anywhere'
@@ -160,6 +157,6 @@ export function sharedChance(
   return table[m * width + n]!
 }
 
-function raise(at: number, may: boolean, chance: number): void {
-  if (may && chance > table[at]!) table[at] = chance
+function raise(at: number, allowed: boolean, chance: number): void {
+  if (allowed && chance > table[at]!) table[at] = chance
 }

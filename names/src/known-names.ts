@@ -33,17 +33,21 @@ const sameEnding = (a: Unit, b: Unit) =>
   a.vowel === b.vowel ||
   (a.consonant === 'y' && b.consonant === 'y' && AFTER_LAST_Y.has(a.vowel) && AFTER_LAST_Y.has(b.vowel))
 
-/** Other consonants, another last vowel or two other vowels make another name; less is another spelling of the same one. */
+/** Other consonants, another last vowel or two other vowels make another name. Less makes another spelling. */
 function isOtherName(a: readonly Unit[], b: readonly Unit[]): boolean {
   if (consonants(a) !== consonants(b) || !sameEnding(a.at(-1)!, b.at(-1)!)) return true
   return a.length === b.length && a.filter(({ vowel }, i) => vowel !== b[i]!.vowel).length > 1
 }
 
-/** Whether Latin letters spell a well-known name other than `units` as it is usually written, with more than this chance (ln). */
+/** Whether Latin letters are a frequent spelling of another well-known name than `units`, with ln of the probability above `than`. */
 export function isKnownOtherName(model: Model, { units }: Form, { lattice }: Form, than: number): boolean {
   return knownNames(model, units![0]!.consonant).some(
     (name) =>
-      spellingChance({ rows: name.rows, strict: name.rows, weak: model.weakGroups }, lattice!, than, 'nowhere') >= than &&
-      isOtherName(name.units, units!),
+      spellingChance(
+        { rows: name.rows, strict: name.rows, weak: model.weakGroups },
+        lattice!,
+        than,
+        'nowhere',
+      ) >= than && isOtherName(name.units, units!),
   )
 }

@@ -1,13 +1,13 @@
 /**
- * Published ways to write Ge'ez letters in Latin ones, as spellings of consonants and orders. They are the model's prior:
- * what the lists do not show is spelt as one of these says. Spellings are in the alphabet of src/latin.ts; `-` is nothing.
+ * Published romanisations of Ge'ez: spellings of consonants and orders in the alphabet of src/latin.ts; `-` is none. They are
+ * the model's prior for what the lists do not show.
  */
 type System = {
   source: string
-  /** How much it counts beside the others: how often names are written so. */
+  /** Its weight among the others: how often names are spelt so. */
   weight: number
   consonants: string
-  /** Orders 1 to 7; alternatives by a stroke. */
+  /** Orders 1 to 7; alternatives are separated by a bar. */
   vowels: string
 }
 
@@ -73,8 +73,8 @@ export const SYSTEMS: readonly System[] = [
   },
 ]
 
-/** Vowels with rounded lips, in every system: kwe, kwa and as Amharic speakers write them, ko, ku. */
-export const ROUNDED: Readonly<Record<string, string>> = {
+/** Labialised vowels, in every system: kwe, kwa, and as Amharic speakers write them, ko, ku. */
+export const LABIALISED: Readonly<Record<string, string>> = {
   w1: 'we|wä|wa|o|ua|ue|oe',
   w3: 'wi|ui',
   w4: 'wa|ua|oa|o|a',

@@ -48,7 +48,7 @@ export const bare = (name: string) =>
     .replaceAll(/[^a-z ]/g, '')
 
 /** 1 for equal texts, 0 for nothing in common: edit distance against the longer one. */
-export function editLikeness(a: string, b: string): number {
+export function editSimilarity(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]

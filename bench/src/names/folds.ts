@@ -1,6 +1,6 @@
 import { parseName } from '@wabi/names'
 import { compileModel, type Model } from '../../../names/src/model.ts'
-import { examplesOf, wordPairs, type Entry, type Lists } from '../../../names/training/read-lists.ts'
+import { toExamples, wordPairs, type Entry, type Lists } from '../../../names/training/read-lists.ts'
 import { trainCosts } from '../../../names/training/train-costs.ts'
 
 export const FOLDS = 5
@@ -10,7 +10,7 @@ export type ListName = keyof Lists
 /** The entries of one fold by list, and for each list a model that was learned without them. */
 export type Fold = { entries: Lists; models: Record<ListName, Model> }
 
-export const learn = (lists: Lists): Model => compileModel(trainCosts(examplesOf(lists)))
+export const learn = (lists: Lists): Model => compileModel(trainCosts(toExamples(lists)))
 
 /**
  * Folds over people and over words. People are compared by costs learned without them and without those of their words in

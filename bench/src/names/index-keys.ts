@@ -45,10 +45,7 @@ export function printSearch(
  * How many of a million other names share a key. Names with equal consonants count: they are what keys cannot tell apart.
  * Only names that sound the same do not.
  */
-function countCandidates(
-  entries: readonly Entry[],
-  shareKey: (a: number, b: number) => boolean,
-): number {
+function countCandidates(entries: readonly Entry[], shareKey: (a: number, b: number) => boolean): number {
   const sounds = entries.map(({ geez }) => JSON.stringify(geezUnits(geez)))
   let [candidates, pairs] = [0, 0]
   for (const a of entries.keys())
