@@ -108,6 +108,9 @@ describe('near names are not the same', () => {
     ['Haile Gudeta', 'Hailu Gudeta'],
     ['አበበ ጉደታ', 'አበበች ጉደታ'],
     ['ኃይሉ ጉደታ', 'ኃይሌ ጉደታ'],
+    ['ተስፋ ጉደታ', 'ተስፋዬ ጉደታ'],
+    ['ግርማ ጉደታ', 'ግርማይ ጉደታ'],
+    ['ካሳ ጉደታ', 'ካሳው ጉደታ'],
     ['ዘውዲቱ ጉደታ', 'Zewdu Gudeta'],
     ['ታሪክ ጉደታ', 'Tariku Gudeta'],
     ['ታሪኩ ጉደታ', 'Tarik Gudeta'],
@@ -185,6 +188,7 @@ test('a misread letter costs only where a machine read the name', () => {
   expect(answer('BFKELE SHEWANGEZAW', 'Bekele Shewangezaw', { read: true })).toBe('same')
   expect(answer('BZKELE SHEWANGEZAW', 'Bekele Shewangezaw', { read: true })).not.toBe('same')
   expect(answer('SELAM GUDETA', 'Salem Gudeta', { read: true })).not.toBe('same')
+  expect(answer('HENOK HAILE FEB', 'Henok Haile Eyob', { read: true })).not.toBe('same')
 })
 
 test('the explanation names both spellings of each word', () => {

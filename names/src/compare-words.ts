@@ -112,7 +112,8 @@ function inLatin(model: Model, a: Spelt, b: Spelt, { misread, least }: FormOptio
   )
   const longer = Math.abs(a.latin.length - b.latin.length) > MAX_LENGTH_DIFFERENCE
   if (agrees(judged) && (longer || mixesVowels(a.latin, b.latin))) return { ...judged, relation: 'near' }
-  if (agrees(judged) || misread === null) return judged
+  // OCR replaces a letter with one letter.
+  if (agrees(judged) || misread === null || a.latin.length !== b.latin.length) return judged
   const read = ratio('nowhere', misread)
   return read >= MIN_SAME_SCORE ? { spelling: read, relation: 'misreading' } : judged
 }

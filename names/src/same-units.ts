@@ -76,17 +76,18 @@ export function unitsRatio(
 ): number {
   const allowed = (chance: number, atEnd: boolean) =>
     chance <= FAR && (departure === 'nowhere' || (departure === 'inside' && atEnd)) ? IMPOSSIBLE : chance
+  const omitted = (unit: Unit, atEnd: boolean) => allowed(omission(unit, atEnd), atEnd)
   let row = [0]
-  for (const unit of b) row.push(row.at(-1)! + allowed(omission(unit), a.length === 0))
+  for (const unit of b) row.push(row.at(-1)! + omitted(unit, a.length === 0))
   for (const [i, one] of a.entries()) {
-    const next = [row[0]! + allowed(omission(one), false)]
+    const next = [row[0]! + omitted(one, false)]
     for (const [j, other] of b.entries()) {
       const last = i === a.length - 1 && j === b.length - 1
       next.push(
         Math.max(
           row[j]! + allowed(substitution(one, other, last), last) - UNIT_SHARE,
-          row[j + 1]! + allowed(omission(one), j === b.length - 1),
-          next[j]! + allowed(omission(other), i === a.length - 1),
+          row[j + 1]! + omitted(one, j === b.length - 1),
+          next[j]! + omitted(other, i === a.length - 1),
         ),
       )
     }
@@ -95,8 +96,12 @@ export function unitsRatio(
   return row[b.length]!
 }
 
-const omission = ({ consonant, vowel }: Unit) =>
-  SILENT.has(consonant) && vowel === '6' ? NEAR : SILENT.has(consonant) ? NEAR + Math.log(0.2) : FAR
+function omission({ consonant, vowel }: Unit, atEnd: boolean): number {
+  if (!SILENT.has(consonant)) return FAR
+  // A glide or a vowel more at the end makes another name: ተስፋ and ተስፋዬ, ግርማ and ግርማይ.
+  if (atEnd && (vowel !== '6' || consonant === 'y' || consonant === 'w')) return FAR
+  return vowel === '6' ? NEAR : NEAR + Math.log(0.2)
+}
 
 function substitution(a: Unit, b: Unit, last: boolean): number {
   const consonant =
