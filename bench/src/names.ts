@@ -2,9 +2,9 @@
  * `npm run bench -- names`: how well names in Ge'ez and Latin script are recognised, by cross-validation on the lists
  * beside the repository: costs are learned without the people (or words) that are then compared.
  */
-import { compareNames, parseName, type ParsedName } from '@wabi/names'
+import { compareNames, parseName, toLatin, type ParsedName } from '@wabi/names'
 import type { Model } from '../../names/src/model.ts'
-import { LISTS_FOLDER, readLists, type Entry } from '../../names/training/read-lists.ts'
+import { LISTS_FOLDER, readLists, wordPairs, type Entry } from '../../names/training/read-lists.ts'
 import { share } from './counting/share.ts'
 import { bare, bgn, editSimilarity, jaroWinkler } from './names/baselines.ts'
 import { forDifferentNames } from './names/different-names.ts'
@@ -67,6 +67,8 @@ export async function run(): Promise<void> {
   console.log('\nSearch for people')
   printSearch("indexed in Ge'ez, typed in Latin", lists.people, 'geez', 'latin')
   printSearch("indexed in Latin, typed in Ge'ez", lists.people, 'latin', 'geez')
+  console.log('\nDerived Latin spellings of people')
+  printDerived(lists.people)
   const pairs = LIST_NAMES.reduce(
     (count, name) => count + sum(totals[name].equal) + sum(totals[name].different),
     0,
@@ -115,6 +117,16 @@ function printCounts(name: string, { equal, different }: Counts): void {
       : `${different.same} of ${pairs}, 1 in ${Math.round(pairs / different.same)}`
   const unsure = ((100 * different.unsure) / pairs).toFixed(2)
   console.log(`  ${''.padEnd(12)} different names: same ${rate}; unsure ${unsure} %`)
+}
+
+/** Prints how often a derived Latin spelling is the bearer's own, doubled letters aside, and how often the names are the same. */
+function printDerived(people: readonly Entry[]): void {
+  const letters = (text: string) => bare(text).replaceAll(/(.)\1+/g, '$1')
+  const words = wordPairs(people)
+  const equal = words.filter(({ geez, latin }) => letters(toLatin(geez)) === letters(latin)).length
+  const same = people.filter(({ geez, latin }) => compareNames(toLatin(geez), latin).answer === 'same').length
+  console.log(`  equal words  ${share(equal, words.length)}`)
+  console.log(`  same names   ${share(same, people.length)}`)
 }
 
 /** Only each fifth pair of different names: their rate is known well enough. */

@@ -32,7 +32,7 @@ test.each([
 })
 
 test.each([
-  ['ግርማ ወልደ አረጋይ', 'Girma Wolde Semayat'],
+  ['ከበደ ወልደ ሰማይ', 'Kebede Wolde Tensay'],
   ['አዲስ አበባ ልማት ሥራዎች ድርጅት', 'Addis Ababa Tigray Shilimat Mahber'],
   ['መኰንን አበበ', 'Mekonnen Kebede'],
   ['ተስፋዬ አበበ', 'Tesfaye Girma'],

@@ -44,7 +44,7 @@ export type NameWord = {
 export type ParsedName = { text: string; words: NameWord[] }
 
 const GEEZ = /[\u1200-\u135a]/u
-const SEPARATORS = /[\s,.;:|<>()"“”፣፤።፡፥]+/u
+const SEPARATORS = /[\s,.;:|<>()"“”~=_•·፣፤።፡፥]+/u
 const geezKey = (units: readonly Unit[]) => units.map(({ consonant, vowel }) => consonant + vowel).join(' ')
 
 const toKeys = (set: ReadonlySet<string>) =>

@@ -52,6 +52,8 @@ test.each([
   ['Haji', ['Haji']],
   ['ገ/ማርያም ደስታ', ['ገ', 'ማርያም', 'ደስታ']],
   ['Sahle-Work', ['Sahle', 'Work']],
+  ['Ras-Work', ['Ras', 'Work']],
+  ['መሐመድ~ዮሐንስ', ['መሐመድ', 'ዮሐንስ']],
   ['', []],
   ['123 --', []],
 ])('the words of %s', (name, words) => {

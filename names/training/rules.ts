@@ -82,7 +82,7 @@ export const LABIALISED: Readonly<Record<string, string>> = {
   w6: 'wi|we|u|o|ui|w',
 }
 
-/** The sixth order after a glide, in every system: Wubet, Wobe, Yishak. */
+/** The sixth order after a glide, in every system: Wubit, Wobit, Yigzaw. */
 export const AFTER_GLIDES: Readonly<Record<string, string>> = { '6 w': 'u|o|i|e|-|ou', '6 y': 'i|-|e' }
 
 /** Arabic's unwritten vowels, and none. */

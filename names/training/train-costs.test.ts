@@ -39,7 +39,7 @@ test.skipIf(!lists)(
   () => {
     const results = lists!.people.map(({ geez, latin }) => compareNames(geez, latin).answer)
     expect(results.filter((answer) => answer === 'other')).toEqual([])
-    expect(results.filter((answer) => answer === 'same').length / results.length).toBeGreaterThan(0.98)
+    expect(results.filter((answer) => answer === 'same').length / results.length).toBeGreaterThan(0.97)
     expect(toExamples(lists!).length).toBeGreaterThan(4000)
   },
 )
