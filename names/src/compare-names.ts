@@ -53,6 +53,12 @@ type Verdict = { answer: Answer; reason: Reason; segments?: readonly Segment[] }
 const sum = (segments: readonly Segment[], of: 'score' | 'spelling') =>
   segments.reduce((total, { match }) => total + Math.max(match[of], LOWEST_WORD_SCORE), 0)
 
+/** The only pair of words that does not agree; null if there is none or more. */
+function findOnlyDoubt(segments: readonly Segment[]): WordMatch | null {
+  const doubtful = segments.filter(({ match }) => !agrees(match))
+  return doubtful.length === 1 ? doubtful[0]!.match : null
+}
+
 class Comparison {
   private readonly model: Model
   private readonly a: readonly NameWord[]
@@ -127,9 +133,9 @@ class Comparison {
     const spelling = sum(segments, 'spelling')
     const left = aLeft + bLeft > 0
     const unsure = (reason: Reason): Verdict => ({ answer: 'unsure', reason })
-    const doubtful = segments.filter(({ match }) => !agrees(match))
     const acceptable = (!left && this.hasOneMisspelling(segments)) || this.differsInOneOfMany(segments)
-    if (doubtful.length > 0 && !acceptable) return unsure('a name differs by a letter that makes other names')
+    if (!acceptable && !segments.every(({ match }) => agrees(match)))
+      return unsure('a name differs by a letter that makes other names')
     if (this.cutsCompound(alignment)) return unsure('a half of a compound is missing')
     const initials = segments.some(({ match }) => match.relation === 'initial')
     const names = this.countNames(segments.filter(({ match }) => match.relation !== 'initial'))
@@ -143,25 +149,15 @@ class Comparison {
 
   /** Whether one name is misspelt and the others prove enough. */
   private hasOneMisspelling(segments: readonly Segment[]): boolean {
-    const doubtful = segments.filter(({ match }) => !agrees(match))
-    return (
-      doubtful.length === 1 &&
-      doubtful[0]!.match.relation === 'misspelling' &&
-      segments.length > 1 &&
-      sum(segments, 'score') >= THRESHOLDS.withMisspelling
-    )
+    const isMisspelt = findOnlyDoubt(segments)?.relation === 'misspelling'
+    return isMisspelt && segments.length > 1 && sum(segments, 'score') >= THRESHOLDS.withMisspelling
   }
 
   /** Whether all but one of many names agree, and that one is similar and not another well-known name. */
   private differsInOneOfMany(segments: readonly Segment[]): boolean {
-    const doubtful = segments.filter(({ match }) => !agrees(match))
-    return (
-      doubtful.length === 1 &&
-      !doubtful[0]!.match.otherName &&
-      doubtful[0]!.match.spelling >= THRESHOLDS.doubtfulWord &&
-      this.countNames(segments) >= MANY_NAMES &&
-      sum(segments, 'score') >= THRESHOLDS.withDoubtfulWord
-    )
+    const doubt = findOnlyDoubt(segments)
+    if (doubt === null || doubt.otherName || doubt.spelling < THRESHOLDS.doubtfulWord) return false
+    return this.countNames(segments) >= MANY_NAMES && sum(segments, 'score') >= THRESHOLDS.withDoubtfulWord
   }
 
   /** Counts names rather than words: Gebre Mariam is one. */
