@@ -1,205 +1,156 @@
 /**
- * `npm run bench -- names`: recognition of the same name in Ge'ez and Latin script, by cross-validation on the lists
- * beside the repository: the costs are learned without the names (or the list) that are then compared.
+ * `npm run bench -- names`: how well names in Ge'ez and Latin script are recognised, by cross-validation on the lists
+ * beside the repository: costs are learned without the people (or words) that are then compared.
  */
-import { compareNames, nameKeys, parseName, rankName, searchKeys, lookupKeys } from '@wabi/names'
-import { compileModel, type Model } from '../../names/src/model.ts'
-import { geezUnits } from '../../names/src/units.ts'
-import {
-  examplesOf,
-  LISTS_FOLDER,
-  readLists,
-  type Entry,
-  type Lists,
-} from '../../names/training/read-lists.ts'
-import { trainCosts } from '../../names/training/train-costs.ts'
+import { compareNames, parseName, toLatin, type ParsedName } from '@wabi/names'
+import type { Model } from '../../names/src/model.ts'
+import { LISTS_FOLDER, readLists, wordPairs, type Entry } from '../../names/training/read-lists.ts'
 import { share } from './counting/share.ts'
-import { toPlainLatin, bgn, editSimilarity, jaroWinkler } from './names/baselines.ts'
+import { bare, bgn, editSimilarity, jaroWinkler } from './names/baselines.ts'
+import { forDifferentNames } from './names/different-names.ts'
+import { folds, FOLDS, learn, type ListName } from './names/folds.ts'
+import { printKeys, printSearch } from './names/index-keys.ts'
 
-const FOLDS = 3
-/** For the long list, only one in this many wrong pairs is compared. */
-const STEP = { people: 1, customary: 1, transcribed: 11 } as const
-type ListName = keyof typeof STEP
-const NAMES = Object.keys(STEP) as ListName[]
+/** Every how many pairs of different names are compared: all but in the long list. */
+const STEP: Record<ListName, number> = { people: 1, customary: 1, transcribed: 23 }
+const LIST_NAMES = Object.keys(STEP) as ListName[]
 
-/** Limits: the false match rate that the thresholds were chosen for, and the match rate at that time. */
-const LIMITS = {
-  people: { same: 0.96, falseIn: 20_000 },
-  customary: { same: 0.95, falseIn: 5_000 },
-  transcribed: { same: 0.96, falseIn: 5_000 },
+/** Lowest share of equal names, and highest rate of different names, that are the same: one in `falseIn`. */
+const LIMITS: Record<ListName, { same: number; falseIn: number }> = {
+  people: { same: 0.975, falseIn: 50_000 },
+  customary: { same: 0.96, falseIn: 5_000 },
+  transcribed: { same: 0.975, falseIn: 5_000 },
 }
 
-type Counts = {
-  right: Record<'same' | 'unsure' | 'other', number>
-  wrong: Record<'same' | 'unsure' | 'other', number>
-}
-const empty = (): Counts => ({
-  right: { same: 0, unsure: 0, other: 0 },
-  wrong: { same: 0, unsure: 0, other: 0 },
-})
+type Answers = Record<'same' | 'unsure' | 'other', number>
+type Counts = { equal: Answers; different: Answers }
+const noAnswers = (): Answers => ({ same: 0, unsure: 0, other: 0 })
+const noCounts = (): Counts => ({ equal: noAnswers(), different: noAnswers() })
+const sum = ({ same, unsure, other }: Answers) => same + unsure + other
 
 export async function run(): Promise<void> {
   const lists = readLists(LISTS_FOLDER)
   if (!lists) {
-    console.log(`Skipped: no lists of names in ${LISTS_FOLDER}`)
+    console.log(`skipped: no lists of names in ${LISTS_FOLDER}`)
     return
   }
-  let failed = false
-  const totals = Object.fromEntries(NAMES.map((name) => [name, empty()])) as Record<ListName, Counts>
-  let [compared, microseconds] = [0, 0]
-  for (let fold = 0; fold < FOLDS; fold++) {
-    const within = (inFold: boolean) =>
-      Object.fromEntries(
-        NAMES.map((name) => [name, lists[name].filter(({ geez }) => (foldIndex(geez) === fold) === inFold)]),
-      ) as Lists
-    const model = learn(within(false))
+  const totals = { people: noCounts(), customary: noCounts(), transcribed: noCounts() }
+  let cpuMicroseconds = 0
+  for (const { entries, models } of folds(lists)) {
     const before = process.cpuUsage()
-    for (const name of NAMES) compared += compareAll(model, within(true)[name], STEP[name], totals[name])
+    for (const name of LIST_NAMES)
+      compareAll(models[name], entries[name], lists[name], STEP[name], totals[name])
     const { user, system } = process.cpuUsage(before)
-    microseconds += user + system
+    cpuMicroseconds += user + system
   }
-  console.log(
-    `Names of people and words, learned from the other ${FOLDS - 1} of ${FOLDS} parts (by name, over all lists)`,
-  )
-  for (const name of NAMES) {
-    const { right, wrong } = totals[name]
-    print(name, totals[name])
-    const pairs = wrong.same + wrong.unsure + wrong.other
-    if (right.same / sum(right) < LIMITS[name].same) failed = true
-    if (wrong.same > pairs / LIMITS[name].falseIn) failed = true
-    if (name === 'people' && right.other > 0) failed = true
+  console.log(`Costs learned from the other ${FOLDS - 1} of ${FOLDS} folds`)
+  for (const name of LIST_NAMES) {
+    printCounts(name, totals[name])
+    if (exceedsLimits(name, totals[name])) process.exitCode = 1
   }
-  console.log('\nLearned without the list that is compared')
-  for (const left of ['customary', 'transcribed'] as const) {
-    const model = learn({ ...lists, [left]: [], ...(left === 'customary' ? { people: [] } : {}) })
-    for (const name of left === 'customary'
-      ? (['people', 'customary'] as const)
-      : (['transcribed'] as const)) {
-      const counts = empty()
-      compareAll(model, lists[name], STEP[name] * 3, counts)
-      print(name, counts)
-    }
+  console.log('\nCosts learned without the list that is compared')
+  const scholarly = learn({ ...lists, people: [], customary: [] })
+  const customary = learn({ ...lists, transcribed: [] })
+  for (const [name, model] of [
+    ['people', scholarly],
+    ['customary', scholarly],
+    ['transcribed', customary],
+  ] as const) {
+    const counts = noCounts()
+    compareAll(model, lists[name], lists[name], STEP[name], counts)
+    printCounts(name, counts)
   }
-  console.log('\nBaselines, at the threshold with the same number of false matches')
-  for (const name of NAMES) printBaselines(name, lists[name], totals[name])
+  console.log('\nOther methods, at the threshold with the same false rate')
+  for (const name of LIST_NAMES) printBaselines(name, lists[name], totals[name].different)
   console.log('\nIndex keys')
-  for (const name of NAMES) printKeys(name, lists[name])
-  console.log('\nSearch for people, stored in one script and typed in the other')
-  printSearch("Ge'ez stored", lists.people, 'geez', 'latin')
-  printSearch('Latin stored', lists.people, 'latin', 'geez')
-  const each = microseconds / compared
-  console.log(
-    `\n${compared} pairs compared, ${each.toFixed(1)} CPU-us each: ${Math.round(1e6 / each)} per second and core`,
+  for (const name of LIST_NAMES) printKeys(name, lists[name])
+  console.log('\nSearch for people')
+  printSearch("indexed in Ge'ez, typed in Latin", lists.people, 'geez', 'latin')
+  printSearch("indexed in Latin, typed in Ge'ez", lists.people, 'latin', 'geez')
+  console.log('\nDerived Latin spellings of people')
+  printDerived(lists.people)
+  const pairs = LIST_NAMES.reduce(
+    (count, name) => count + sum(totals[name].equal) + sum(totals[name].different),
+    0,
   )
-  if (failed) process.exitCode = 1
-}
-
-const learn = (lists: Lists): Model => compileModel(trainCosts(examplesOf(lists)))
-const sum = (of: Record<string, number>) => Object.values(of).reduce((total, count) => total + count, 0)
-
-/** Puts the same name into the same fold in every list. */
-function foldIndex(geez: string): number {
-  let hash = 7
-  for (const letter of geez.split(/\s/)[0]!) hash = (Math.imul(hash, 31) + letter.codePointAt(0)!) >>> 0
-  return ((hash ^ (hash >>> 13)) >>> 0) % FOLDS
-}
-
-/** Entries with the same consonants in Ge'ez are spellings of one name and do not form a wrong pair. */
-function skeleton(geez: string): string {
-  return geezUnits(geez)
-    .map(({ consonant }) => consonant)
-    .filter((consonant) => !['alef', 'h', 'y', 'w'].includes(consonant))
-    .join(' ')
-}
-
-function wrongPairs(entries: readonly Entry[], step: number, each: (a: number, b: number) => void): void {
-  const skeletons = entries.map(({ geez }) => skeleton(geez))
-  for (let a = 0; a < entries.length; a++)
-    for (let b = (a * 7) % step; b < entries.length; b += step)
-      if (skeletons[a] !== skeletons[b] && entries[a]!.latin !== entries[b]!.latin) each(a, b)
-}
-
-function compareAll(model: Model, entries: readonly Entry[], step: number, counts: Counts): number {
-  const geez = entries.map((entry) => parseName(entry.geez))
-  const latin = entries.map((entry) => parseName(entry.latin))
-  for (const i of entries.keys()) counts.right[compareNames(geez[i]!, latin[i]!, { model }).answer]++
-  const before = sum(counts.wrong)
-  wrongPairs(entries, step, (a, b) => {
-    counts.wrong[compareNames(geez[a]!, latin[b]!, { model }).answer]++
-  })
-  return entries.length + sum(counts.wrong) - before
-}
-
-function print(name: string, { right, wrong }: Counts): void {
-  const all = sum(right)
-  const pairs = sum(wrong)
+  const each = cpuMicroseconds / pairs
   console.log(
-    `  ${name.padEnd(12)} same ${share(right.same, all)}   unsure ${right.unsure}, other ${right.other}`,
+    `\n${pairs} pairs, ${each.toFixed(1)} us of CPU each: ${Math.round(1e6 / each)} a second on one core`,
   )
-  const rate = wrong.same === 0 ? `none of ${pairs}` : `1 in ${Math.round(pairs / wrong.same)} of ${pairs}`
-  const unsure = ((100 * wrong.unsure) / pairs).toFixed(2)
-  console.log(`  ${''.padEnd(12)} different names: same ${rate}, unsure ${unsure} %`)
 }
 
-function printBaselines(name: ListName, entries: readonly Entry[], { wrong }: Counts): void {
-  const geez = entries.map((entry) => bgn(entry.geez))
-  const latin = entries.map((entry) => toPlainLatin(entry.latin))
-  const step = STEP[name] * 5
+function exceedsLimits(name: ListName, { equal, different }: Counts): boolean {
+  const limits = LIMITS[name]
+  return (
+    equal.same / sum(equal) < limits.same ||
+    different.same > sum(different) / limits.falseIn ||
+    (name === 'people' && equal.other > 0)
+  )
+}
+
+/** Compares each entry with itself in the other script, and with the different names among `all`. */
+function compareAll(
+  model: Model,
+  entries: readonly Entry[],
+  all: readonly Entry[],
+  step: number,
+  { equal, different }: Counts,
+): void {
+  const latinNames = new Map(all.map((entry): [Entry, ParsedName] => [entry, parseName(entry.latin)]))
+  for (const entry of entries) {
+    const geez = parseName(entry.geez)
+    const answer = (other: Entry) => compareNames(geez, latinNames.get(other)!, { model }).answer
+    equal[answer(entry)]++
+    forDifferentNames(entry, all, step, (other) => different[answer(other)]++)
+  }
+}
+
+function printCounts(name: string, { equal, different }: Counts): void {
+  const all = sum(equal)
+  const pairs = sum(different)
+  console.log(
+    `  ${name.padEnd(12)} same ${share(equal.same, all)}   unsure ${equal.unsure}, other ${equal.other}`,
+  )
+  const rate =
+    different.same === 0
+      ? `none of ${pairs}`
+      : `${different.same} of ${pairs}, 1 in ${Math.round(pairs / different.same)}`
+  const unsure = ((100 * different.unsure) / pairs).toFixed(2)
+  console.log(`  ${''.padEnd(12)} different names: same ${rate}; unsure ${unsure} %`)
+}
+
+/** Prints how often a derived Latin spelling is the bearer's own, doubled letters aside, and how often the names are the same. */
+function printDerived(people: readonly Entry[]): void {
+  const letters = (text: string) => bare(text).replaceAll(/(.)\1+/g, '$1')
+  const words = wordPairs(people)
+  const equal = words.filter(({ geez, latin }) => letters(toLatin(geez)) === letters(latin)).length
+  const same = people.filter(({ geez, latin }) => compareNames(toLatin(geez), latin).answer === 'same').length
+  console.log(`  equal words  ${share(equal, words.length)}`)
+  console.log(`  same names   ${share(same, people.length)}`)
+}
+
+/** Only each fifth pair of different names: their rate is known well enough. */
+const BASELINE_STEP = 5
+
+function printBaselines(name: ListName, entries: readonly Entry[], different: Answers): void {
+  const transliterated = new Map(
+    entries.map((entry) => [entry, { geez: bgn(entry.geez), latin: bare(entry.latin) }] as const),
+  )
   for (const [title, similarity] of [
     ['BGN and edit distance', editSimilarity],
     ['BGN and Jaro-Winkler', jaroWinkler],
   ] as const) {
+    const of = (one: Entry, other: Entry) =>
+      similarity(transliterated.get(one)!.geez, transliterated.get(other)!.latin)
     const strangers: number[] = []
-    wrongPairs(entries, step, (a, b) => strangers.push(similarity(geez[a]!, latin[b]!)))
+    for (const entry of entries)
+      forDifferentNames(entry, entries, STEP[name] * BASELINE_STEP, (other) =>
+        strangers.push(of(entry, other)),
+      )
     strangers.sort((a, b) => b - a)
-    const allowed = Math.floor((wrong.same / sum(wrong)) * strangers.length)
+    const allowed = Math.floor((different.same / sum(different)) * strangers.length)
     const threshold = strangers[allowed] ?? 0
-    const found = entries.filter((_, i) => similarity(geez[i]!, latin[i]!) > threshold).length
+    const found = entries.filter((entry) => of(entry, entry) > threshold).length
     console.log(`  ${name.padEnd(12)} ${title.padEnd(22)} ${share(found, entries.length)}`)
   }
-}
-
-function printKeys(name: ListName, entries: readonly Entry[]): void {
-  const geez = entries.map((entry) => nameKeys(entry.geez))
-  const latin = entries.map((entry) => new Set(nameKeys(entry.latin)))
-  const meet = (a: number, b: number) => geez[a]!.some((key) => latin[b]!.has(key))
-  const found = entries.filter((_, i) => meet(i, i)).length
-  let [candidates, pairs] = [0, 0]
-  // Names with the same consonants are real false positives of the keys; only identical sounds are skipped.
-  const sounds = entries.map((entry) => JSON.stringify(geezUnits(entry.geez)))
-  for (const a of entries.keys())
-    for (const b of entries.keys()) {
-      if (sounds[a] === sounds[b] || entries[a]!.latin === entries[b]!.latin) continue
-      pairs++
-      if (meet(a, b)) candidates++
-    }
-  const perMillion = Math.round((1e6 * candidates) / pairs)
-  console.log(`  ${name.padEnd(12)} ${share(found, entries.length)}   ${perMillion} of a million other names`)
-}
-
-/**
- * Prints the share of people found by keys of whole words, the share found by any key and then by comparison, and how
- * many other names the keys of whole words find.
- */
-function printSearch(name: string, entries: readonly Entry[], stored: keyof Entry, typed: keyof Entry): void {
-  const keys = entries.map((entry) => new Set(searchKeys(entry[stored])))
-  const sounds = entries.map(({ geez }) => JSON.stringify(geezUnits(geez)))
-  let [whole, found, candidates, pairs] = [0, 0, 0, 0]
-  for (const [a, entry] of entries.entries()) {
-    const keysToFind = lookupKeys(entry[typed])
-    const sharesKey = (of: readonly string[], b: number) => of.some((key) => keys[b]!.has(key))
-    if (sharesKey(keysToFind.whole, a)) whole++
-    const any = [...keysToFind.whole, ...keysToFind.beginning, ...keysToFind.any]
-    if (sharesKey(any, a) && rankName(parseName(entry[typed]), entry[stored]).found) found++
-    for (const b of entries.keys()) {
-      if (sounds[a] === sounds[b] || entry.latin === entries[b]!.latin) continue
-      pairs++
-      if (sharesKey(keysToFind.whole, b)) candidates++
-    }
-  }
-  const perMillion = Math.round((1e6 * candidates) / pairs)
-  console.log(
-    `  ${name.padEnd(12)} by whole words ${share(whole, entries.length)}   ${perMillion} of a million other names`,
-  )
-  console.log(`  ${''.padEnd(12)} found in all   ${share(found, entries.length)}`)
 }

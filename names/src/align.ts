@@ -1,7 +1,7 @@
-import { IMPOSSIBLE, LONGEST_GROUP, UNSPELT, type Model } from './model.ts'
+import { IMPOSSIBLE, LONGEST_GROUP, UNSPELT, WEAK_LETTERS, type Model } from './model.ts'
 
 const SIZES = LONGEST_GROUP + 1
-/** The places of a Latin word's groups in the model's tables: `at * 5 + length`, -1 for none. */
+/** The groups of letters in a Latin word: their indexes in the model's tables, at `start * 5 + length`; -1 for none. */
 export function groupLattice(model: Model, word: string): Int16Array {
   const lattice = new Int16Array((word.length + 1) * SIZES).fill(-1)
   for (let at = 0; at <= word.length; at++) {
@@ -12,21 +12,29 @@ export function groupLattice(model: Model, word: string): Int16Array {
   return lattice
 }
 
+/** The rows of a word's units, `strict` with frequent spellings only; `weak` are the model's weak groups. */
+export type SpeltUnits = {
+  rows: readonly Float32Array[]
+  strict: readonly Float32Array[]
+  weak: ReadonlySet<number>
+}
+
+/** Whether the letter before `at` is weak. */
+const isWeak = (lattice: Int16Array, at: number, weak: ReadonlySet<number>) =>
+  weak.has(lattice[(at - 1) * SIZES + 1]!)
+
 let row = new Float64Array(64)
 let next = new Float64Array(64)
 
 /**
- * Where a spelling may depart from what is often written: anywhere; in vowels only, at the end as well
- * (`vowels`); anywhere but at the end (`inside`); or nowhere.
+ * Where a spelling may depart from the frequent ones: anywhere; before the last consonant and vowel (`stem`); the same, but
+ * not in the first consonant (`inside`); in vowels, including the last (`vowels`); or nowhere.
  */
-export type Departure = 'anywhere' | 'vowels' | 'inside' | 'nowhere'
+export type Departure = 'anywhere' | 'stem' | 'inside' | 'vowels' | 'nowhere'
 
-/**
- * ln P(Latin word | units) along the best alignment. Below `least` the exact value does not matter: IMPOSSIBLE. `strict`
- * are the rows of what is often written.
- */
+/** ln P(Latin word | units) along the best alignment; IMPOSSIBLE if it is below `least`. */
 export function spellingChance(
-  { rows, strict }: { rows: readonly Float32Array[]; strict: readonly Float32Array[] },
+  { rows, strict, weak }: SpeltUnits,
   lattice: Int16Array,
   least: number,
   departure: Departure = 'anywhere',
@@ -36,14 +44,22 @@ export function spellingChance(
     row = new Float64Array(length + 64)
     next = new Float64Array(length + 64)
   }
-  // A unit is two slots, its consonant and its vowel; the last unit is the end.
-  const free = departure === 'anywhere' ? rows.length : departure === 'nowhere' ? 0 : rows.length - 2
-  const vowelsOnly = departure === 'vowels'
-  // Letters that no unit explains: up to here, and not next to an end that is to agree.
-  const extra = departure === 'anywhere' ? rows.length : departure === 'inside' ? rows.length - 3 : 0
-  const departs = (slot: number) => (vowelsOnly ? slot % 2 === 1 : slot < free)
+  // Each unit has two slots, its consonant and its vowel.
+  const anywhere = departure === 'anywhere'
+  const partly = departure === 'stem' || departure === 'inside'
+  const first = departure === 'inside' ? 1 : 0
+  const end = rows.length - 2
+  const departs = (slot: number) =>
+    anywhere || (partly && slot >= first && slot < end) || (departure === 'vowels' && slot % 2 === 1)
+  // Slots that a letter without a unit may follow. Before the letters of the last vowel it must be weak.
+  const mayAdd = (slot: number, at: number) =>
+    anywhere ||
+    (partly &&
+      slot >= first &&
+      (slot < end - 1 || (slot === end && at < length && isWeak(lattice, at, weak))))
   row[0] = 0
-  for (let at = 1; at <= length; at++) row[at] = extra > 0 ? row[at - 1]! + UNSPELT : IMPOSSIBLE
+  for (let at = 1; at <= length; at++)
+    row[at] = anywhere || departure === 'stem' ? row[at - 1]! + UNSPELT : IMPOSSIBLE
   for (let slot = 0; slot < rows.length; slot++) {
     const spelt = departs(slot) ? rows[slot]! : strict[slot]!
     next.fill(IMPOSSIBLE, 0, length + 1)
@@ -59,7 +75,8 @@ export function spellingChance(
       }
     }
     for (let at = 0; at <= length; at++) {
-      if (at > 0 && slot < extra && next[at - 1]! + UNSPELT > next[at]!) next[at] = next[at - 1]! + UNSPELT
+      if (at > 0 && next[at - 1]! + UNSPELT > next[at]! && mayAdd(slot, at))
+        next[at] = next[at - 1]! + UNSPELT
       if (next[at]! > best) best = next[at]!
     }
     if (best < least) return IMPOSSIBLE
@@ -72,18 +89,14 @@ export function spellingChance(
 
 let table = new Float64Array(1024)
 
-/** Letters that one spelling has and another leaves out: vowels, glides, h, and the l of the Arabic article. */
-const WEAK = new Set('aeiouäéəhywl')
-
-/** Letters that a reader takes for one another, and ln of how likely it is; null where nothing was read. */
+/** Pairs of letters that OCR confuses, and ln of the probability; null if no machine read the name. */
 export type Misread = { pairs: ReadonlySet<string>; chance: number } | null
 
 export type SharedOptions = { least: number; misread: Misread; departure: Departure; extra?: 'a' | 'b' }
 
 /**
- * ln P of two Latin spellings of one unknown name, along the best alignment of their groups; below `least` the exact value
- * does not matter. A misread letter is one of the pairs that the reader confuses.
- * Where departures are few, one word may have weak letters more than the other (`extra`), not both.
+ * ln P of two Latin spellings of one unknown name, along the best alignment of their groups; below `least` it is not exact.
+ * If departures are restricted, only the word `extra` may have additional weak letters.
  */
 export function sharedChance(
   model: Model,
@@ -99,7 +112,7 @@ export function sharedChance(
   const { groupCount } = model
   const inside = departure === 'nowhere' ? model.strict.inside : model.inside
   const end = departure === 'anywhere' ? model.end : model.strict.end
-  // Letters of only one word are no departure but where they are often left out.
+  // A letter of only one word is a departure unless it is often left out.
   const oneSided = departure === 'anywhere' ? model.inside : model.strict.inside
   const strict = departure === 'nowhere'
   for (let i = 0; i <= m; i++) {
@@ -122,19 +135,19 @@ export function sharedChance(
           if (chance > table[to]!) table[to] = chance
         }
       }
-      // A letter that only one of them has, with the share of a letter among letters.
+      // A letter that only one of them has.
       raise(
         (i + 1) * width + j,
         departure === 'anywhere'
           ? i < m
-          : extra === 'a' && !strict && i + 1 < m && j < n && WEAK.has(a.latin[i]!),
+          : extra === 'a' && !strict && i + 1 < m && j < n && WEAK_LETTERS.has(a.latin[i]!),
         before + UNSPELT,
       )
       raise(
         i * width + j + 1,
         departure === 'anywhere'
           ? j < n
-          : extra === 'b' && !strict && j + 1 < n && i < m && WEAK.has(b.latin[j]!),
+          : extra === 'b' && !strict && j + 1 < n && i < m && WEAK_LETTERS.has(b.latin[j]!),
         before + UNSPELT,
       )
       const alike = misread !== null && i < m && j < n && misread.pairs.has(a.latin[i]! + b.latin[j]!)
@@ -144,6 +157,6 @@ export function sharedChance(
   return table[m * width + n]!
 }
 
-function raise(at: number, may: boolean, chance: number): void {
-  if (may && chance > table[at]!) table[at] = chance
+function raise(at: number, allowed: boolean, chance: number): void {
+  if (allowed && chance > table[at]!) table[at] = chance
 }

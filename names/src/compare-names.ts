@@ -1,24 +1,32 @@
 import type { Misread } from './align.ts'
-import { agrees, beginAlike, compareWords, WORST, type WordMatch } from './compare-words.ts'
+import { agrees, beginAlike, compareWords, LOWEST_WORD_SCORE, type WordMatch } from './compare-words.ts'
 import type { CompareOptions, NameComparison, Answer, Reason } from './comparison.ts'
 import { MODEL } from './costs.ts'
 import { MISREAD } from './misread.ts'
 import type { Model } from './model.ts'
 import { joinedWords, parseName, type NameWord, type ParsedName } from './parse.ts'
 
-/** Thresholds in nats, chosen from measured error rates: docs/NAMES.md. */
+/** Minimum scores in nats, chosen from measured error rates: docs/NAMES.md. */
 export const THRESHOLDS = {
-  /** Two or more names, all together. */
+  /** Of two or more names together. */
   names: 9,
-  /** The same with one misspelt word among them. */
+  /** The same if one of them is misspelt. */
   withMisspelling: 15,
-  /** One name alone. */
+  /** The same if one of many names differs by more than that. */
+  withDoubtfulWord: 25,
+  /** Of such a name. */
+  doubtfulWord: -6,
+  /** Of one name alone. */
   word: 4,
-  /** Below this the words are two names for sure. */
+  /** Below this, two own names differ for certain. */
   other: -8,
+  /** The same if one side has only one name. */
+  otherAlone: LOWEST_WORD_SCORE,
 }
-const MOST_UNDIVIDED = 3
-/** How many words of either side may stand for one another: Gebre Egziabher for Gebregziabher. */
+const MAX_UNDIVIDED_WORDS = 3
+/** Names, compounds counting as one, among which one may differ: most people have three. */
+const MANY_NAMES = 4
+/** How many words of each side may match each other: Gebre Egziabher matches Gebregziabher. */
 const JOINS = [
   [1, 1],
   [2, 1],
@@ -27,7 +35,7 @@ const JOINS = [
   [1, 3],
 ] as const
 
-/** Whether two names, as written in any script, are one person's. */
+/** Whether two names, written in any script, belong to one person. */
 export function compareNames(
   a: string | ParsedName,
   b: string | ParsedName,
@@ -43,7 +51,13 @@ type Alignment = { segments: Segment[]; aLeft: number; bLeft: number }
 type Verdict = { answer: Answer; reason: Reason; segments?: readonly Segment[] }
 
 const sum = (segments: readonly Segment[], of: 'score' | 'spelling') =>
-  segments.reduce((total, { match }) => total + Math.max(match[of], WORST), 0)
+  segments.reduce((total, { match }) => total + Math.max(match[of], LOWEST_WORD_SCORE), 0)
+
+/** The only pair of words that does not agree; null if there is none or more. */
+function findOnlyDoubt(segments: readonly Segment[]): WordMatch | null {
+  const doubtful = segments.filter(({ match }) => !agrees(match))
+  return doubtful.length === 1 ? doubtful[0]!.match : null
+}
 
 class Comparison {
   private readonly model: Model
@@ -69,8 +83,8 @@ class Comparison {
       score: sum(segments, 'score'),
       reason,
       words: segments.map(({ a, aWords, b, bWords, match: { score, relation } }) => ({
-        a: spelt(this.a.slice(a, a + aWords)),
-        b: spelt(this.b.slice(b, b + bWords)),
+        a: joinTexts(this.a.slice(a, a + aWords)),
+        b: joinTexts(this.b.slice(b, b + bWords)),
         score,
         relation,
         aPlaces: placesFrom(a, aWords),
@@ -81,7 +95,8 @@ class Comparison {
 
   private verdict(alignment: Alignment, order: 'generations' | 'known'): Verdict {
     const { segments } = alignment
-    if (segments.every(({ match }) => match.relation !== 'different')) return this.agreement(alignment)
+    if (segments.every(({ match }) => match.relation !== 'different') || this.differsInOneOfMany(segments))
+      return this.agreement(alignment)
     const moved = this.inAnotherOrder()
     if (moved !== null) {
       const ownNames = moved.some(({ a }) => a === 0) && moved.some(({ b }) => b === 0)
@@ -99,25 +114,27 @@ class Comparison {
     const both = Math.min(this.a.length, this.b.length) > 1
     if (own.relation !== 'different')
       return { answer: 'unsure', reason: both ? 'only the own name agrees' : 'only one name to compare' }
-    // Where the other names prove more than the own name denies, a slip is as likely as a brother or sister.
-    const denied = own.spelling <= THRESHOLDS.other && sum(segments, 'score') < 0
-    if (denied && this.agreesUndivided())
-      return { answer: 'unsure', reason: 'words are divided in another way' }
+    // If the other names prove more than the own name denies, a misspelling is as likely as a brother or sister.
+    const denied =
+      own.spelling <= (both ? THRESHOLDS.other : THRESHOLDS.otherAlone) && sum(segments, 'score') < 0
+    const undivided = denied ? this.undivided() : null
+    if (undivided !== null) {
+      const answer = this.provesOneName(undivided) ? 'same' : 'unsure'
+      return { answer, reason: 'words are divided in another way', segments: [undivided] }
+    }
     return !denied
       ? { answer: 'unsure', reason: 'spellings are too far apart to be sure' }
       : { answer: 'other', reason: 'the own name is another' }
   }
 
-  /** All words that both sides have agree, or nearly so. */
+  /** Judges names of which all words agree or nearly agree, except those that one side leaves out. */
   private agreement(alignment: Alignment): Verdict {
     const { segments, aLeft, bLeft } = alignment
     const spelling = sum(segments, 'spelling')
     const left = aLeft + bLeft > 0
     const unsure = (reason: Reason): Verdict => ({ answer: 'unsure', reason })
-    const doubtful = segments.filter(({ match }) => !agrees(match))
-    // One misspelling is a slip where everything else agrees and is much.
-    const slip = doubtful.length === 1 && doubtful[0]!.match.relation === 'misspelling' && segments.length > 1
-    if (doubtful.length > 0 && !(slip && spelling >= THRESHOLDS.withMisspelling))
+    const acceptable = (!left && this.hasOneMisspelling(segments)) || this.differsInOneOfMany(segments)
+    if (!acceptable && !segments.every(({ match }) => agrees(match)))
       return unsure('a name differs by a letter that makes other names')
     if (this.cutsCompound(alignment)) return unsure('a half of a compound is missing')
     const initials = segments.some(({ match }) => match.relation === 'initial')
@@ -130,7 +147,20 @@ class Comparison {
     return { answer: 'same', reason: left ? 'one side leaves out the last names' : 'all names agree' }
   }
 
-  /** Names, not words: Gebre Mariam is one. */
+  /** Whether one name is misspelt and the others prove enough. */
+  private hasOneMisspelling(segments: readonly Segment[]): boolean {
+    const isMisspelt = findOnlyDoubt(segments)?.relation === 'misspelling'
+    return isMisspelt && segments.length > 1 && sum(segments, 'score') >= THRESHOLDS.withMisspelling
+  }
+
+  /** Whether all but one of many names agree, and that one is similar and not another well-known name. */
+  private differsInOneOfMany(segments: readonly Segment[]): boolean {
+    const doubt = findOnlyDoubt(segments)
+    if (doubt === null || doubt.otherName || doubt.spelling < THRESHOLDS.doubtfulWord) return false
+    return this.countNames(segments) >= MANY_NAMES && sum(segments, 'score') >= THRESHOLDS.withDoubtfulWord
+  }
+
+  /** Counts names rather than words: Gebre Mariam is one. */
   private countNames(segments: readonly Segment[]): number {
     const isHalf = ({ a, b }: Segment, half: 'first' | 'second') =>
       this.a[a]!.half === half || this.b[b]!.half === half
@@ -150,8 +180,7 @@ class Comparison {
   }
 
   /**
-   * The same words in any other order, or with others between them; null where a word of the shorter side has no
-   * counterpart.
+   * The same words in another order, or with others between them; null if a word of the shorter side has no counterpart.
    */
   private inAnotherOrder(): Segment[] | null {
     const [m, n] = [this.a.length, this.b.length]
@@ -181,7 +210,7 @@ class Comparison {
     return ofA.size === m || ofB.size === n ? chosen.sort((one, other) => one.a - other.a) : null
   }
 
-  /** The best alignment in order; two or three words may be one, and one side's last words may be left out. */
+  /** The best alignment in order. Two or three words may match one, and one side may leave out its last words. */
   private align(): Alignment {
     const [m, n] = [this.a.length, this.b.length]
     const width = n + 1
@@ -196,10 +225,10 @@ class Comparison {
           if (a + aWords > m || b + bWords > n) continue
           if (aWords + bWords > 2 && !beginAlike(this.model, this.a[a]!, this.b[b]!)) continue
           const match = this.match(a, aWords, b, bWords)
-          // Words are taken for one only where that makes them agree.
+          // Words are joined only if they agree then.
           if (!match || (aWords + bWords > 2 && !this.agreesJoined({ a, aWords, b, bWords, match }))) continue
           const to = (a + aWords) * width + b + bWords
-          const total = before + Math.max(match.spelling, WORST)
+          const total = before + Math.max(match.spelling, LOWEST_WORD_SCORE)
           if (total > totals[to]!) {
             totals[to] = total
             from[to] = { a, aWords, b, bWords, match }
@@ -232,13 +261,22 @@ class Comparison {
     )
   }
 
-  /** Whether all words of either side, written as one, agree. */
-  private agreesUndivided(): boolean {
+  /** All words of each side as one, if they agree then. */
+  private undivided(): Segment | null {
     const [m, n] = [this.a.length, this.b.length]
-    if (m > MOST_UNDIVIDED || n > MOST_UNDIVIDED || !beginAlike(this.model, this.a[0]!, this.b[0]!))
-      return false
+    if (m > MAX_UNDIVIDED_WORDS || n > MAX_UNDIVIDED_WORDS || !beginAlike(this.model, this.a[0]!, this.b[0]!))
+      return null
     const match = this.match(0, m, 0, n)
-    return match !== null && agrees(match)
+    return match !== null && agrees(match) ? { a: 0, aWords: m, b: 0, bWords: n, match } : null
+  }
+
+  /** Whether undivided words are one name for certain: equal in one script, or customary spellings in two. */
+  private provesOneName({ match }: Segment): boolean {
+    const oneScript = (this.a[0]!.forms[0]!.units === null) === (this.b[0]!.forms[0]!.units === null)
+    return (
+      match.relation === (oneScript ? 'same spelling' : 'customary spelling') &&
+      match.spelling >= THRESHOLDS.names
+    )
   }
 
   private match(i: number, aWords: number, j: number, bWords: number): WordMatch | null {
@@ -247,7 +285,7 @@ class Comparison {
     if (match === undefined) {
       const a = joinedWords(this.a, i, aWords)
       const b = joinedWords(this.b, j, bWords)
-      const least = aWords + bWords > 2 ? 0 : WORST
+      const least = aWords + bWords > 2 ? 0 : LOWEST_WORD_SCORE
       match = a && b ? compareWords(this.model, a, b, { misread: this.misread, least }) : null
       this.matches.set(key, match)
     }
@@ -257,4 +295,4 @@ class Comparison {
 
 const placesFrom = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i)
 
-const spelt = (words: readonly NameWord[]) => words.map(({ text }) => text).join(' ')
+const joinTexts = (words: readonly NameWord[]) => words.map(({ text }) => text).join(' ')

@@ -6,8 +6,8 @@ import { prepare, type Form, type NameWord } from './parse.ts'
 import { UNIT_SHARE, unitsRatio } from './same-units.ts'
 
 /**
- * How two words are one name's. `misspelling`: in two scripts, alike but for a letter or a last vowel
- * that no usual spelling explains; `near`: the same in one script, or where it makes another well-known name (Haile, Hailu).
+ * How two words relate. `misspelling`: in two scripts, alike except for vowels or for letters before the last one;
+ * `near`: alike, but the difference may make another name (Haile and Hailu).
  */
 export type Relation =
   | 'same spelling'
@@ -21,53 +21,56 @@ export type Relation =
   | 'different'
 
 export type WordMatch = {
-  /** ln of the chance of the two words if they are one name, against two names that letters make up. */
+  /** ln of the likelihood ratio: one name in two spellings, against two words of random letters. */
   spelling: number
-  /** The same against how often people bear the name, where that is known: what sharing it proves. */
+  /** The same, limited by the frequency of the name: what sharing it proves. */
   score: number
   relation: Relation
+  /** Whether the Latin spelling is that of another well-known name. */
+  otherName: boolean
 }
 
-/** Words that differ tell no more than this, however long they are. */
-export const WORST = -15
+/** Score of words that differ, however long they are. All scores are in nats. */
+export const LOWEST_WORD_SCORE = -15
 
-/** A customary form that letters do not explain is surer than chance, by this. */
+/** Score of a customary form that letters do not explain. */
 const CUSTOMARY_SCORE = 6
-/** Initials: one letter in twenty is the same by chance, and a wrong one is a contradiction. */
+/** One initial in twenty is equal by chance; a different one is a contradiction. */
 const SAME_INITIAL = 2
 const OTHER_INITIAL = -9
-/** Two spellings of one name in one script are alike in half of the cases. */
-/** ln of a spelling that happens. */
-const OFTEN = -6
-const SPELT_ALIKE = Math.log(0.5)
-/** Below this for each unit a spelling is a rare one. */
-const RARE = -2.5
-/** What else a word with a departure inside it must prove, and the least that a misspelt one may. */
-const SURE_INSIDE = 3
-const MISSPELT = -4
-/** A well-known name that a word spells by so much more likely is the one that is meant. */
-const MORE_LIKELY = 1.5
+/** ln of the probability of a first letter, from which on it is considered. */
+const MIN_FIRST_LETTER_CHANCE = -6
+/** ln of the probability that a name is spelt equally twice in one script. */
+const EQUAL_SPELLING_CHANCE = Math.log(0.5)
+/** Mean ln of the probability per unit, below which a spelling is rare. */
+const RARE_CHANCE_PER_UNIT = -2.5
+/** Minimum score of a word that departs from frequent spellings before its end. */
+const MIN_DEPARTURE_SCORE = 3
+/** Minimum score of a word with other vowels. */
+const MIN_MISSPELLING_SCORE = -4
+/** A word that spells another well-known name better by this score means that name. */
+const OTHER_NAME_MARGIN = 1.5
 /** Latin spellings of one name differ in length by at most this many letters: Aaltuu and Altu; Ayeleamanuel is not Amanuel. */
 const MAX_LENGTH_DIFFERENCE = 3
-/** From here on two words are one name's rather than two. */
-const FLOOR = 0
+/** From this score on, one name is likelier than two. */
+const MIN_SAME_SCORE = 0
 
-/** Whether two words are one name's: likelier than not, and no letter speaks for another name. */
+/** Whether two words are spellings of one name, and no letter indicates another name. */
 export const agrees = ({ relation }: Pick<WordMatch, 'relation'>) =>
   !['different', 'near', 'misspelling'].includes(relation)
 
-/** Compares two words. `least`: below this score the exact one does not matter. */
+/** Compares two words. Scores below `least` are not exact. */
 export function compareWords(
   model: Model,
   a: NameWord,
   b: NameWord,
-  { misread, least = WORST }: { misread: Misread; least?: number },
+  { misread, least = LOWEST_WORD_SCORE }: { misread: Misread; least?: number },
 ): WordMatch {
   if (a.initial || b.initial) return compareInitials(model, a, b)
   let best: Judged = { spelling: -Infinity, relation: 'different' }
   for (const one of a.forms)
     for (const other of b.forms) {
-      // Halves of compounds are spelt as they please: no name of their own is near.
+      // The spelling of a compound's half varies too much to be taken for another well-known name.
       const alone = (one.units ? a : b).half === null
       const match = compareForms(model, one, other, { misread, least, alone })
       if (match.spelling > best.spelling) best = match
@@ -76,10 +79,10 @@ export function compareWords(
   const rarity = known === null ? Infinity : -CUSTOMARY_NAMES[known]!.share
   if (a.customary !== null && a.customary === b.customary && !agrees(best))
     best = { spelling: Math.max(best.spelling, CUSTOMARY_SCORE), relation: 'customary form' }
-  return { ...best, score: Math.min(best.spelling, rarity) }
+  return { otherName: false, ...best, score: Math.min(best.spelling, rarity) }
 }
 
-type Judged = Omit<WordMatch, 'score'>
+type Judged = Pick<WordMatch, 'spelling' | 'relation'> & { otherName?: boolean }
 
 type FormOptions = { misread: Misread; least: number; alone: boolean }
 
@@ -92,14 +95,14 @@ function compareForms(model: Model, a: Form, b: Form, options: FormOptions): Jud
   }
   if (a.units) return acrossScripts(model, a, b, options)
   if (b.units) return acrossScripts(model, b, a, options)
-  if (a.key === b.key) return { spelling: SPELT_ALIKE - a.chance!, relation: 'same spelling' }
+  if (a.key === b.key) return { spelling: EQUAL_SPELLING_CHANCE - a.chance!, relation: 'same spelling' }
   return inLatin(model, a as Spelt, b as Spelt, options)
 }
 
 type Spelt = Form & { lattice: Int16Array; chance: number }
 
 function inLatin(model: Model, a: Spelt, b: Spelt, { misread, least }: FormOptions): Judged {
-  const names = a.chance + b.chance - SPELT_ALIKE
+  const names = a.chance + b.chance - EQUAL_SPELLING_CHANCE
   const ratio = (departure: Departure, read: Misread, extra: 'a' | 'b' = 'a') =>
     sharedChance(model, a, b, { least: least + names, misread: read, departure, extra }) - names
   const judged = judge(0, (departure) =>
@@ -109,12 +112,13 @@ function inLatin(model: Model, a: Spelt, b: Spelt, { misread, least }: FormOptio
   )
   const longer = Math.abs(a.latin.length - b.latin.length) > MAX_LENGTH_DIFFERENCE
   if (agrees(judged) && (longer || mixesVowels(a.latin, b.latin))) return { ...judged, relation: 'near' }
-  if (agrees(judged) || misread === null) return judged
+  // OCR replaces a letter with one letter.
+  if (agrees(judged) || misread === null || a.latin.length !== b.latin.length) return judged
   const read = ratio('nowhere', misread)
-  return read >= FLOOR ? { spelling: read, relation: 'misreading' } : judged
+  return read >= MIN_SAME_SCORE ? { spelling: read, relation: 'misreading' } : judged
 }
 
-/** One spelling writes a for e throughout, or e for a, but not both at once: Salem is not Selam. */
+/** Whether one has an a for the other's e and also an e for its a: Salem is not Selam. */
 function mixesVowels(a: string, b: string): boolean {
   const [one, other] = [a, b].map((word) => word.replaceAll(/[^aeiouäéə]/g, ''))
   if (one!.length !== other!.length) return false
@@ -130,77 +134,84 @@ function acrossScripts(model: Model, units: Form, latin: Form, { least, alone }:
   const each = () => chance('anywhere', least) / units.units!.length
   const judged = judge(
     each,
-    (departure) => chance(departure, departure === 'anywhere' ? least : FLOOR) - names,
+    (departure) => chance(departure, departure === 'anywhere' ? least : MIN_SAME_SCORE) - names,
   )
-  if (judged.spelling < MISSPELT) return judged
-  const departs = chance('nowhere', FLOOR) < names + FLOOR
-  if (alone && isKnownOtherName(model, units, latin, departs ? names : names + judged.spelling + MORE_LIKELY))
-    return { ...judged, relation: judged.spelling < FLOOR ? 'different' : 'near' }
-  const misspelt = !agrees(judged) && chance('vowels', MISSPELT) - names >= MISSPELT
+  if (judged.spelling < MIN_MISSPELLING_SCORE) return judged
+  const departs = chance('nowhere', MIN_SAME_SCORE) < names + MIN_SAME_SCORE
+  if (
+    alone &&
+    isKnownOtherName(model, units, latin, departs ? names : names + judged.spelling + OTHER_NAME_MARGIN)
+  )
+    return { ...judged, relation: judged.spelling < MIN_SAME_SCORE ? 'different' : 'near', otherName: true }
+  const misspelt =
+    !agrees(judged) &&
+    (chance('vowels', MIN_MISSPELLING_SCORE) - names >= MIN_MISSPELLING_SCORE ||
+      chance('stem', MIN_SAME_SCORE) - names >= MIN_DEPARTURE_SCORE)
   return misspelt ? { ...judged, relation: 'misspelling' } : judged
 }
 
 function judge(each: number | (() => number), ratio: (departure: Departure) => number): Judged {
   const spelling = ratio('anywhere')
-  if (spelling < FLOOR) return { spelling, relation: 'different' }
-  if (ratio('nowhere') >= FLOOR) {
-    const rare = (typeof each === 'number' ? each : each()) < RARE
+  if (spelling < MIN_SAME_SCORE) return { spelling, relation: 'different' }
+  if (ratio('nowhere') >= MIN_SAME_SCORE) {
+    const rare = (typeof each === 'number' ? each : each()) < RARE_CHANCE_PER_UNIT
     return { spelling, relation: rare ? 'rare spelling' : 'customary spelling' }
   }
-  return { spelling, relation: ratio('inside') >= SURE_INSIDE ? 'rare spelling' : 'near' }
+  return { spelling, relation: ratio('inside') >= MIN_DEPARTURE_SCORE ? 'rare spelling' : 'near' }
 }
 
 function compareInitials(model: Model, a: NameWord, b: NameWord): WordMatch {
   const same = beginAlike(model, a, b)
   const score = same ? SAME_INITIAL : OTHER_INITIAL
-  return { spelling: score, score, relation: same ? 'initial' : 'different' }
+  return { spelling: score, score, relation: same ? 'initial' : 'different', otherName: false }
 }
 
-/** Whether two words may begin with the same sound: without that they are not one name. */
+/** Whether two words may begin with the same sound. */
 export function beginAlike(model: Model, a: NameWord, b: NameWord): boolean {
   return a.forms.some((one) =>
-    b.forms.some((other) => (beginning(model, one) & beginning(model, other)) !== 0),
+    b.forms.some((other) => (firstLetterBits(model, one) & firstLetterBits(model, other)) !== 0),
   )
 }
 
 const VOWELS_AND_GLIDES = 'aeiouyäéə'
 
-/** The Latin letters that a word may begin with, as bits. Letters for one consonant are one another's. */
-function beginning(model: Model, form: Form): number {
-  if (form.beginning !== undefined) return form.beginning
-  let cache = beginningCaches.get(model)
-  if (!cache) beginningCaches.set(model, (cache = new Map()))
+/** The Latin letters that a word may begin with, as bits; those that spell the same consonants are included. */
+function firstLetterBits(model: Model, form: Form): number {
+  if (form.firstLetterBits !== undefined) return form.firstLetterBits
+  let cache = firstLetterCaches.get(model)
+  if (!cache) firstLetterCaches.set(model, (cache = new Map()))
   const first = form.units ? `unit ${form.units[0]?.consonant}` : (form.latin[0] ?? '')
   let bits = cache.get(first)
-  if (bits === undefined) cache.set(first, (bits = findBeginning(model, form)))
-  return (form.beginning = bits)
+  if (bits === undefined) cache.set(first, (bits = findFirstLetters(model, form)))
+  return (form.firstLetterBits = bits)
 }
 
-const beginningCaches = new WeakMap<Model, Map<string, number>>()
+const firstLetterCaches = new WeakMap<Model, Map<string, number>>()
 
-function findBeginning(model: Model, { units, latin }: Form): number {
+function findFirstLetters(model: Model, { units, latin }: Form): number {
   const bit = (letter: string) => 1 << (model.letters.get(letter) ?? 0)
   if (units?.[0]?.consonant === 'alef' || (!units && VOWELS_AND_GLIDES.includes(latin[0] ?? '')))
     return [...VOWELS_AND_GLIDES].reduce((bits, letter) => bits | bit(letter), 0)
   if (units)
     return units[0]
-      ? firstLetters(model, model.consonants.get(`${units[0].consonant} first voiced`)!, bit)
+      ? toFirstLetterBits(model, model.consonants.get(`${units[0].consonant} first voiced`)!, bit)
       : 0
   let bits = bit(latin[0] ?? '')
-  // Two spellings of one consonant: what any consonant that the letter spells may be spelt with.
+  // All letters for a consonant that this letter may spell.
   for (const [context, row] of model.consonants)
     if (context.endsWith('first voiced') && spells(model, row, latin[0]!))
-      bits |= firstLetters(model, row, bit)
+      bits |= toFirstLetterBits(model, row, bit)
   return bits
 }
 
 const spells = (model: Model, row: Float32Array, letter: string) => {
   const group = model.groups.get(letter)
-  return group !== undefined && row[group]! > OFTEN
+  return group !== undefined && row[group]! > MIN_FIRST_LETTER_CHANCE
 }
 
-function firstLetters(model: Model, row: Float32Array, bit: (letter: string) => number): number {
+function toFirstLetterBits(model: Model, row: Float32Array, bit: (letter: string) => number): number {
   let bits = 0
-  for (const [group, at] of model.groups) if (group !== '' && row[at]! > OFTEN) bits |= bit(group[0]!)
+  for (const [group, at] of model.groups)
+    if (group !== '' && row[at]! > MIN_FIRST_LETTER_CHANCE) bits |= bit(group[0]!)
   return bits
 }

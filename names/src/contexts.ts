@@ -1,6 +1,6 @@
 import type { Unit } from './units.ts'
 
-/** How a unit is spelt depends on where it stands; rarer contexts fall back on wider ones (see training/train-costs.ts). */
+/** The spelling of a unit depends on its position; rare contexts are smoothed with wider ones (training/train-costs.ts). */
 export type UnitContexts = { consonant: string; vowel: string }
 
 const KIND: Readonly<Record<string, string>> = {

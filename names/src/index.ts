@@ -1,4 +1,4 @@
-/** @wabi/names: names of people as they are really spelt, in Ge'ez, Latin, Arabic and Cyrillic script. */
+/** @wabi/names: parsing, comparing and indexing names of people in Ge'ez, Latin, Arabic and Cyrillic script. */
 export { compareNames } from './compare-names.ts'
 export { explainComparison, type Answer, type CompareOptions, type NameComparison } from './comparison.ts'
 export { mayAgree, wordsAgree } from './words-agree.ts'

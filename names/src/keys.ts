@@ -1,14 +1,14 @@
 import { CUSTOMARY_NAMES } from './lexicon.ts'
-import { formOf, joinedWords, parseName, type Form, type NameWord, type ParsedName } from './parse.ts'
+import { toForm, joinedWords, parseName, type Form, type NameWord, type ParsedName } from './parse.ts'
 import type { Unit } from './units.ts'
 
 /**
- * Index keys: the consonants of a name in classes that both scripts share, so that spellings of one name meet in at least
- * one key. They come from rules, not from learned costs: an index stays valid when costs are learned anew. What meets must
- * be compared (`compareNames`): names that differ in vowels share keys.
+ * Index keys: the consonants of a name in classes that both scripts share, so that spellings of one name share at least one
+ * key. They come from rules, not from learned costs: an index stays valid when costs are learned anew. Names that share a
+ * key must be compared (`compareNames`), as they may differ in vowels.
  */
 
-/** Class letters of Ge'ez consonants; several where Latin spellings differ. Silent ones are none, but at the beginning. */
+/** Classes of Ge'ez consonants; several if Latin spellings differ. Silent ones have a class only at the beginning. */
 const CLASSES: Readonly<Record<string, readonly string[]>> = {
   l: ['L'],
   m: ['M'],
@@ -90,32 +90,35 @@ const LATIN: readonly (readonly [string, readonly string[]])[] = [
   ['z', ['Z']],
 ]
 
-const MOST_KEYS = 6
+const MAX_KEYS_PER_WORD = 6
 export const KEY_SEPARATOR = '+'
 
 /** The keys of one word. */
 export function keysForWord(word: NameWord): string[] {
-  return [...new Set(indexForms(word).flatMap((form) => product(classesOf(form))))].slice(0, MOST_KEYS)
+  return [...new Set(indexForms(word).flatMap((form) => combineClasses(getClasses(form))))].slice(
+    0,
+    MAX_KEYS_PER_WORD,
+  )
 }
 
-/** A customary form meets the others of its name in the name's first form. */
+/** Customary forms of one name share the keys of its first form. */
 const indexForms = ({ forms, customary }: NameWord): Form[] =>
-  customary === null ? forms : [...forms, formOf(CUSTOMARY_NAMES[customary]!.forms[0]!)]
+  customary === null ? forms : [...forms, toForm(CUSTOMARY_NAMES[customary]!.forms[0]!)]
 
-/** The keys of a word that stands alone: few consonants are many people's, so the last vowel counts as well. */
-function loneKeys(word: NameWord): string[] {
+/** The keys of a single name. Many names share few consonants, so a short one's keys include its last vowel. */
+function singleNameKeys(word: NameWord): string[] {
   const keys = indexForms(word).flatMap((form) =>
-    product(classesOf(form)).flatMap((key) =>
-      key.length > FEW ? [key] : endings(form).map((ending) => `${key}.${ending}`),
+    combineClasses(getClasses(form)).flatMap((key) =>
+      key.length > MAX_SHORT_NAME_CONSONANTS ? [key] : endings(form).map((ending) => `${key}.${ending}`),
     ),
   )
   return [...new Set(keys)]
 }
 
-/** Words with more consonants than this are told apart by them alone. */
-const FEW = 3
+/** The keys of names with more consonants do not include the last vowel. */
+const MAX_SHORT_NAME_CONSONANTS = 3
 
-/** Classes of last vowels by order of the fidel; the sixth may be an e or nothing, the third is also written e. */
+/** Classes of last vowels by order of the fidel: the sixth is written e or not at all, the third also e. */
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   '1': ['e'],
   '2': ['u'],
@@ -126,7 +129,7 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   '7': ['o', 'u'],
   w1: ['o', 'e'],
   w3: ['i'],
-  w4: ['a', 'o'],
+  w4: ['a', 'o', 'u'],
   w5: ['e'],
   w6: ['', 'u', 'o'],
   '*': ['', 'a'],
@@ -134,6 +137,7 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
 
 const LATIN_ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?:[eäé]|[iy]e)h?$/, 'e'],
+  [/ny$/, ''],
   [/[iy]$/, 'i'],
   [/[uw]$|oo$/, 'u'],
   [/ah?$/, 'a'],
@@ -145,16 +149,18 @@ function endings({ units, latin }: Form): readonly string[] {
   const last = units.at(-1)!
   if (last.vowel === '6' && last.consonant === 'y') return ['i', 'e']
   if (last.vowel === '6' && last.consonant === 'w') return ['u']
+  // A final h is often not written.
+  if (last.vowel === '6' && last.consonant === 'h') return ['', 'a', 'e']
   return ENDINGS[last.vowel] ?? ['']
 }
 
-const classesOf = ({ units, latin }: Form) => (units ? unitClasses(units) : latinClasses(latin))
+const getClasses = ({ units, latin }: Form) => (units ? unitClasses(units) : latinClasses(latin))
 
-function product(classes: readonly (readonly string[])[]): string[] {
+function combineClasses(classes: readonly (readonly string[])[]): string[] {
   let keys = ['']
   for (const choices of classes) {
     const wider = choices.flatMap((choice) => keys.map((key) => key + choice))
-    keys = wider.length > MOST_KEYS ? keys.map((key) => key + choices[0]!) : wider
+    keys = wider.length > MAX_KEYS_PER_WORD ? keys.map((key) => key + choices[0]!) : wider
   }
   return keys
 }
@@ -187,28 +193,60 @@ export function wordKeys(name: string | ParsedName): string[][] {
 
 /**
  * The keys of a whole name: of the first two names together, whichever order they are in, with halves of compounds apart
- * and together; of a single word its own. Two spellings of one name share one; a million other names share few.
+ * and together; of an organisation's many words the first three; of a single word its own. Two spellings of one name share
+ * one, even if a long name has one consonant more, less or changed; a million other names share few.
  */
 export function nameKeys(name: string | ParsedName): string[] {
-  const { words } = typeof name === 'string' ? parseName(name) : name
+  const keys = exactNameKeys(typeof name === 'string' ? parseName(name) : name)
+  return [...new Set([...keys, ...keys.flatMap(withoutOneConsonant)])]
+}
+
+/** The keys of a whole name whose consonants all agree. */
+export function exactNameKeys(name: ParsedName): string[] {
+  const spelt = name.words.filter(({ initial }) => !initial)
+  const words = spelt.length > 1 ? spelt : name.words
   if (words.length === 0) return []
   const joined = (from: number, count: number) =>
     from + count <= words.length ? joinedWords(words, from, count) : null
   const keys = new Set<string>()
   const whole = joined(0, words.length)
-  if (whole && words.length <= LONGEST_WHOLE) for (const key of loneKeys(whole)) keys.add(key)
+  if (whole && words.length <= MAX_COMPOUND_WORDS) for (const key of singleNameKeys(whole)) keys.add(key)
+  const names = words.filter((_, at) => at === 0 || !cutsCompound(words, at)).length
   for (const [first, second] of SPLITS) {
-    const [one, other] = [joined(0, first), joined(first, second)]
-    if (!one || !other || cutsCompound(words, first) || cutsCompound(words, first + second)) continue
-    for (const key of keysForWord(one))
-      for (const otherKey of keysForWord(other)) keys.add([key, otherKey].sort().join(KEY_SEPARATOR))
+    let end = first + second
+    const parts = [joined(0, first), joined(first, second)]
+    if (names > MAX_NAMES_OF_PERSON) parts.push(joined(end++, 1))
+    if (parts.includes(null) || cutsCompound(words, first) || cutsCompound(words, end)) continue
+    for (const key of combine(parts.map((part) => keysForWord(part!)))) keys.add(key)
   }
   return [...keys]
 }
 
-/** A name of up to three words may be one compound, written together elsewhere. */
-const LONGEST_WHOLE = 3
-/** How many words the first and the second name may have. */
+/** One key for each choice of one key per name, in alphabetical order: the order of the names does not matter. */
+const combine = (keys: readonly string[][]): string[] =>
+  keys
+    .reduce<string[][]>(
+      (combinations, choices) =>
+        combinations.flatMap((chosen) => choices.map((choice) => [...chosen, choice])),
+      [[]],
+    )
+    .map((chosen) => chosen.sort().join(KEY_SEPARATOR))
+
+/** The keys of two names with one consonant left out, where enough are left to distinguish people. */
+function withoutOneConsonant(key: string): string[] {
+  const names = key.split(KEY_SEPARATOR)
+  if (names.length !== 2 || names.join('').length < MIN_CONSONANTS_TO_LEAVE_OUT_ONE) return []
+  return [...key].flatMap((letter, at) =>
+    letter === KEY_SEPARATOR ? [] : [key.slice(0, at) + key.slice(at + 1)],
+  )
+}
+
+const MIN_CONSONANTS_TO_LEAVE_OUT_ONE = 8
+/** Longer names are organisations'; a compound counts as one name. */
+const MAX_NAMES_OF_PERSON = 4
+/** A name of up to three words may be one compound that others write together. */
+const MAX_COMPOUND_WORDS = 3
+/** Numbers of words that the first and the second name may have. */
 const SPLITS = [
   [1, 1],
   [2, 1],
@@ -216,6 +254,9 @@ const SPLITS = [
   [2, 2],
 ] as const
 
-/** Gebre | Mariam: what stands before and behind `at` is one name. */
-const cutsCompound = (words: readonly NameWord[], at: number) =>
-  words[at]?.half === 'second' && words[at - 1]?.half === 'first'
+/** Whether the words before and at `at` are one name: Gebre Mariam. In Ge'ez letters a father is never ወልደ alone. */
+const cutsCompound = (words: readonly NameWord[], at: number) => {
+  const [before, after] = [words[at - 1], words[at]]
+  if (before?.half !== 'first' || !after) return false
+  return after.half === 'second' || (at > 1 && before.forms[0]!.units?.at(-1)?.vowel === '1')
+}

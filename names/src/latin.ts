@@ -1,7 +1,7 @@
 /**
- * Latin letters as the model reads them: lower case; letters with marks as the digraphs that people write instead, but ä,
- * é and ə, which the scholarly systems use for orders of the fidel; no doubled consonants nor long a, i and u (they are not written in
- * Ge'ez, and Latin spellings differ in them); no apostrophes.
+ * The model's Latin alphabet: lower case; marked letters as the digraphs that people write instead, except ä, é and ə,
+ * which scholarly systems use for orders of the fidel; no apostrophes. Doubled consonants and long a, i and u become single,
+ * because Ge'ez does not write them and Latin spellings differ in them.
  */
 const MARKED: readonly (readonly [RegExp, string])[] = [
   // Scholarly and BGN/PCGN, ALA-LC letters.
@@ -30,9 +30,9 @@ const MARKED: readonly (readonly [RegExp, string])[] = [
 ]
 const KEPT = new Set('äéə')
 
-/** One word of Latin letters in the model's alphabet: a to z, ä, é and ə; digits stay where a reader mistook a letter. */
+/** A word in the model's alphabet: a to z, ä, é and ə. */
 export function plainLatin(word: string): string {
-  // A capital letter's scholarly mark may be printed behind it (`Yeértra`); combining marks are composed first.
+  // Combining marks are composed first.
   let text = word.toLowerCase().normalize('NFC')
   if (!/^[a-z]*$/.test(text)) {
     for (const [marked, plain] of MARKED) text = text.replace(marked, plain)

@@ -1,28 +1,30 @@
 /**
- * Words about names that no model learns from letters: titles, halves of compounds, abbreviations, and forms that custom
- * gives a name in Latin letters. All from general works: the style guides of the Encyclopaedia Aethiopica and of
- * BGN/PCGN for titles and compounds, Bible translations and lives of saints for religious names, ALA-LC's Arabic table
- * and newspapers for Arabic ones. None comes from the lists that the model is measured with.
+ * What a model cannot learn from letters: titles, halves of compounds, abbreviations, customary Latin forms, and well-known
+ * names. All of it comes from general works: the style guides of the Encyclopaedia Aethiopica and of BGN/PCGN for titles
+ * and compounds, Bible translations and lives of saints for religious names, ALA-LC's Arabic table and newspapers for
+ * Arabic ones. Nothing comes from the lists that the model is measured with.
  */
 
 const words = (text: string) => new Set(text.trim().split(/\s+/))
 
-/** Before a name, and behind it where a comma or the end sets them apart. Latin ones as `plainLatin` writes them. */
+/** Before a name and after it. Each has its forms in both scripts, so that both leave it out. */
 export const TITLES = words(`
   ato wro wrt writ weyzero woizero weizero woyzero weyzerit woizerit woyzerit mr mrs ms mis dr prof profesor eng engineer
-  sir madam her frau hon captain colonel col general gen major sergeant sheikh sheik sheh sheh haji haj hajji qes kes memhir
-  memher aleka alaqa dejazmach dejazmatch fitawrari kegnazmach qenyazmach grazmach blata blaten balambaras ras lij abune abuna
+  sir madam her frau hon captain colonel col general gen major sergeant doctor doktor sheikh sheik sheh haji haj hajji qes kes
+  kesis qesis memhir memher merigeta mergeta diakon deacon deakon aleka alaqa dejazmach dejazmatch dejach fitawrari kegnazmach
+  qenyazmach grazmach blata blaten balambaras bitwoded bitweded negadras bejirond kentiba kantiba shambel shaleka shaleqa azaj
+  azazh azaz ras lij abune abuna
   አቶ ወሮ ወሪት ወይዘሮ ወይዘሪት ዶር ዶክተር ፕሮፌሰር ፕሮፍ ኢንጂነር ኢንጅነር ሻምበል ኮሎኔል ጄኔራል ሻለቃ ሼህ ሼክ ሸህ ሸክ ሐጂ ሀጂ ሃጂ ቄስ መምህር አለቃ
-  ደጃዝማች ፊታውራሪ ቀኛዝማች ግራዝማች ብላታ ብላቴን ባላምባራስ ራስ ልጅ አቡነ አዛዥ መሪጌታ ሊቀ ዲያቆን ቀሲስ`)
+  ደጃዝማች ደጃች ፊታውራሪ ቀኛዝማች ግራዝማች ብላታ ብላቴን ባላምባራስ ቢትወደድ ነጋድራስ በጅሮንድ ከንቲባ አዛዥ ራስ ልጅ አቡነ መሪጌታ ሊቀ ዲያቆን ቀሲስ`)
 
-/** Arabic articles and links, left out in hyphenated words. */
+/** Arabic articles and particles, left out in hyphenated words. */
 export const PARTICLES = words('al el ul ad as ash ar an at az bin ibn bint ben')
 /** Particles that are not names as separate words. Others are kept: Ben, An and As are names too. */
 export const ARTICLES = words('al el ul')
 /** Particles that are not names between other names. */
 export const LINKS = words('bin ibn bint ben')
 
-/** First halves of compounds: they want a second one to be a name.  */
+/** First halves of compounds: not a name without the second half. */
 export const FIRST_HALVES = words(`
   gebre gebra gabre gabra ghebre ghebra wolde welde walda wolda woldä gäbrä haile hayle haylä hayla tekle takla tecle teklä
   kidane kidanä habte habtä amde amdä sahle sahlä zere zera zerä tesfa lisane berhane birhane brhane fikre fekre fikrä
@@ -38,7 +40,7 @@ export const SECOND_HALVES = words(`
   tsadiq hanna libanos amanuel work werk ወርቅ ማርያም ሚካኤል ጊዮርጊስ ሥላሴ ስላሴ ሥላሤ ዮሐንስ እግዚአብሔር እግዚአብሄር ክርስቶስ ኢየሱስ መድኅን መድህን ሃይማኖት ኃይማኖት ሐይማኖት
   ሐዋርያት ጻድቅ ጻድቃን ጽዮን አብ አምላክ ገብርኤል ሩፋኤል ኪዳን ሕይወት መስቀል ወልድ ሰንበት ሐና ሊባኖስ አማኑኤል እግዚእ`)
 
-/** A first half that is cut to its first letter: ገ/ማርያም, G/Mariam. More than one where custom cuts several so. */
+/** First halves that are abbreviated to a letter: ገ/ማርያም, G/Mariam. Some letters abbreviate several. */
 export const ABBREVIATED: ReadonlyMap<string, readonly string[]> = new Map([
   ['ገ', ['ገብረ']],
   ['ወ', ['ወልደ']],
@@ -73,8 +75,8 @@ export const ABBREVIATED: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 
 /**
- * One name each: how it is written in Ge'ez, and the Latin forms that custom took from other languages than the letters
- * say. `share` is how many of a thousand people bear it, where that is many (public knowledge, roughly): sharing it proves little.
+ * One name per line: its spellings in Ge'ez, and Latin forms from other languages. `perMille` is how many of a thousand
+ * people bear a frequent name (a rough estimate): sharing it proves little.
  */
 const CUSTOMARY: readonly { forms: string; perMille?: number }[] = [
   {
@@ -138,12 +140,12 @@ const CUSTOMARY: readonly { forms: string; perMille?: number }[] = [
   { forms: 'ዐብዱልቃድር አብዱልቃድር አብዱልቃዲር abdulkadir abdelkader abdulqadir abdelqadir cabdulqaadir' },
 ]
 
-/** The customary names, each by its forms, and ln of the share of people who bear it: one in two thousand where nothing is known. */
+/** The customary names with their forms, and ln of the share of people who bear them: one in two thousand if not estimated. */
 export const CUSTOMARY_NAMES: readonly { forms: readonly string[]; share: number }[] = CUSTOMARY.map(
   ({ forms, perMille = 0.5 }) => ({ forms: forms.split(' '), share: Math.log(perMille / 1000) }),
 )
 
-/** Well-known names, for what a spelling would mean if it were taken as it stands: many differ in their last vowel only. */
+/** Well-known names, many of which differ only in their last vowel: a spelling of one of them is not a misspelling of another. */
 export const KNOWN_NAMES: readonly string[] = `
   አበበ አበባ አበበች አበራ አለሙ አለም አለማየሁ ዓለማየሁ አልማዝ አማረ አማረች አሚና አሚን አየለ አያሌው አያልነህ አስቴር አሰፋ አሰፋች አስፋው አዳነ አዳነች ባህሩ በለጠ በላይ በላይነህ
   በላቸው በቀለ በቀለች በየነ ብርሃኑ ብርሃኔ ብርሃን ብሩክ ብሩ ቢኒያም ቸሩ ዳዊት ዳንኤል ደምሴ ደረጀ ደሳለኝ ደስታ ዱባለ ኤልያስ እሸቱ እንዳለ እንዳልካቸው ኤደን ኢዮብ ፈለቀ
@@ -151,6 +153,13 @@ export const KNOWN_NAMES: readonly string[] = `
   ሕይወት ካሳ ካሳዬ ካሳሁን ካሱ ከበደ ከበደች ከበዱ ኪዳኔ ኪዳን ኪዳኑ ክንፈ ክንፌ ክንፉ ለማ ለገሠ ለምለም ልዑል ማሞ ማርታ ማርያ መኮንን መለሰ መላኩ መላክ መንገሻ መንግስቱ
   መንግሥት መሰለ መሰረት መስፍን ሙሉ ሙሉጌታ ሙላት ሙላቱ ነጋ ነጋሽ ንጉሤ ንጉሡ ንጉስ ሰላም ሳሌም ሳለም ሳሙኤል ሳራ ሳባ ሰናይ ሰናይት ሰይፉ ሰይፈ ሺፈራው ሰሎሞን ታደሰ ታደለ
   ታደለች ታዬ ታከለ ተካ ተፈራ ተፈሪ ተክሌ ተክለ ተክሉ ተስፋ ተስፋዬ ተስፋው ተሾመ ጥላሁን ጥበቡ ትዕግስት ፀጋ ፀጋዬ ፀሐይ ወልዴ ወልዱ ወልደ ወርቁ ወርቅ ወርቄ ወንድሙ
-  ያሬድ ይልማ ዮናስ ዮሐንስ ዘውዴ ዘውዱ ዘውዲቱ ዘሪሁን ዜና ዘነበ ዘነበች ጀማል ጀሚላ ከማል ከሚላ ሰይድ ሰይዳ ፋንታ ፋንታዬ ሽታ ሽታዬ ሐስና ሁሴን ይርጋ ይርጉ ፀጌ ጽጌ ሙሉነህ ሙሉነሽ ሳምራዊት ናስር ናስራ ሐሊማ ሐሊም ረሺድ ረሺዳ`
+  ያሬድ ይልማ ዮናስ ዮሐንስ ዘውዴ ዘውዱ ዘውዲቱ ዘሪሁን ዜና ዘነበ ዘነበች ጀማል ጀሚላ ከማል ከሚላ ሰይድ ሰይዳ ፋንታ ፋንታዬ ሽታ ሽታዬ ሐስና ሁሴን ይርጋ ይርጉ ፀጌ ጽጌ ሙሉነህ ሙሉነሽ ሳምራዊት ናስር ናስራ ሐሊማ ሐሊም ረሺድ ረሺዳ
+  ታሪክ ታሪኩ ታምር ታምሩ ታምራት ሲሳይ ሲሳዩ ፋንቱ ጋሻው ጋሹ ሰሚር ሰሚራ አልያ ጤና ጤናዬ አድነው አበባው አያልቅበት አዲስ አዲሱ አድማሱ አስናቀ አስናቀች አስናቁ አለነ አንዳርጌ አንተነህ
+  አወቀ አዱኛ እንግዳ እንግዳው እንዳሻው ብዙነህ ብዙነሽ ብዙአየሁ በዛብህ ባዩ ባየች በረከት ቦጋለ ቦጋለች ጫላ ጫልቱ ጪምዴሳ ደቦ ደበላ ደበበ ደጉ ደግፌ ደገፋ ደገፉ ደመቀ ደመቀች ደራርቱ
+  ዲንቃ ዲንቁ ድንቁ ድንቅነሽ ፈይሳ ፈይሴ ፍሬሕይወት ፍቅርተ ፍስሐ ፍስሓዬ ገለታ ገለቴ ገመቹ ገመቺስ ገዛኸኝ ገዙ ጉዲና ጉደታ ጉታ ጉቱ ጌጤ ጌጡ ሃብታም ሂሩት ሒሩት ሰናይ ሰብለ ሲፈን ሲሳይነሽ ሶሬቲ
+  ሶርሳ ስንታየሁ ሹሜ ሹሙ ሽመልስ ሽብሬ ሽብሩ ቀለም ቀለሙ ቶላ ቶለሳ ቶሎሳ ቱሉ ቱፋ ነገሠ ነገሰ ነጋሲ ነጻነት ነሲቡ ንጉሥ ኒጉሴ ከፈለ ከፍያለው ኩማ ኩምሳ ለሚ ለማ ሌንሳ ሌንጮ ላቀው ላቀች መላ መላኬ
+  መልካሙ መልካም መሐሪ ማሞ ማሚቱ ማሚት ማሩ ማርዬ ሚሊዮን ምትኩ ምትኬ ሙላ ሙላቷ ሙሴ ሞላ ሞሲሳ ሰማኸኝ ረታ ረጋሳ ሮባ ሮቤ ተሰማ ተመስገን ተሾመች ተካልኝ ተገኝ ትርንጎ ትዝታ ወርቅነህ
+  ወርቅነሽ ወጋየሁ ውቤ ውብእሸት ውዱ ዋቅቶላ ዋቆ ዋሴ ዮናታን የሺ የሻሽ የኋላ ይበልጣል ይታየው ዘላለም ዘመነ ዘመን ዘርፉ ዘርፌ ዘውዲ ዘይነብ ዘነቡ ጀቤሳ ጀማነሽ ጥሩነሽ ጥሩ ጥሩወርቅ
+  ፀሐዩ ፀሐዬ ጸደቀ ጸደይ ናዝሬት ናሆም ኖህ ናትናኤል ኢሳ ኢሳያስ ኢዛና ኡርጌ ኡርጌሳ ኦላና ኦላኒ አማን አማኑ አማኒ ሰዒድ ሰዒዳ ከሪም ከሪማ ሐኪም ሐኪማ ሐቢብ ሐቢባ ካሚል ካሚላ ናዲር ናዲራ ዘኪር ዘኪያ ሰሊም ሰሊማ`
   .trim()
   .split(/\s+/)

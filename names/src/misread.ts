@@ -1,6 +1,6 @@
 import type { Misread } from './align.ts'
 
-/** Capitals that printing and reading confuse. */
+/** Pairs of capitals that OCR confuses. */
 const CONFUSED_LETTERS: ReadonlySet<string> = new Set(
   'OQ OD QD IL IJ UV VI CG CK EF MN HN RK TF'.split(' ').flatMap((pair) => [pair, pair[1]! + pair[0]!]),
 )

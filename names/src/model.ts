@@ -2,35 +2,37 @@ import { unitContexts } from './contexts.ts'
 import { CONSONANTS, VOWELS, type Unit } from './units.ts'
 
 /**
- * What `npm run train -- names` learned, as it is filed: costs are hundredths of a nat (-100 ln p), so that a smaller one is
- * a commoner spelling.
+ * What `npm run train -- names` learned, as stored: costs in hundredths of a nat (-100 ln p), so a frequent spelling has a low
+ * cost.
  */
 export type Costs = {
   /** Groups of Latin letters that spell a unit; the first is the empty one. */
   groups: string[]
-  /** By context (src/contexts.ts), the groups' places and their costs in turn. */
+  /** By context (src/contexts.ts): the groups' indexes and costs, alternating. */
   consonants: Record<string, number[]>
   vowels: Record<string, number[]>
-  /** How often a unit stands in names. */
+  /** How often a unit occurs in names, by context. */
   consonantShare: Record<string, number>
   vowelShare: Record<string, number>
-  /** Letters of a name after one another: `ab` is b after a, `^` and `$` are the ends. */
+  /** Costs of a letter after another one; `^` and `$` are the beginning and the end. */
   letters: string
   bigrams: number[]
 }
 
-/** The costs as comparisons need them: natural logarithms in flat tables. */
+/** The costs in the form that comparisons need: natural logarithms in flat tables. */
 export type Model = {
   groups: ReadonlyMap<string, number>
   groupCount: number
   /** ln P(group | context), rows of `groupCount`. */
   consonants: ReadonlyMap<string, Float32Array>
   vowels: ReadonlyMap<string, Float32Array>
-  /** ln of the probability that two groups spell one unit, for names' insides and for their ends. */
+  /** ln of the probability that two groups spell one unit, inside a name and at its end. */
   inside: Float32Array
   end: Float32Array
-  /** The same with only what is often spelt so: another letter may be another name. */
+  /** The same without rare spellings, which may indicate another name. */
   strict: Pick<Model, 'consonants' | 'vowels' | 'inside' | 'end'>
+  /** The groups that are one weak letter. */
+  weakGroups: ReadonlySet<number>
   consonantShare: ReadonlyMap<string, number>
   vowelShare: ReadonlyMap<string, number>
   letters: ReadonlyMap<string, number>
@@ -38,7 +40,9 @@ export type Model = {
 }
 
 export const LONGEST_GROUP = 4
-/** ln of the probability of what no spelling explains: a unit without letters, a letter without a unit. */
+/** Letters that one spelling often has and another leaves out: vowels, glides, h, and the l of the Arabic article. */
+export const WEAK_LETTERS: ReadonlySet<string> = new Set('aeiouäéəhywl')
+/** ln of the probability of a unit without letters or of a letter without a unit, if no spelling explains it. */
 export const UNSPELT = -9
 export const IMPOSSIBLE = -1e3
 
@@ -46,9 +50,9 @@ export function compileModel(costs: Costs): Model {
   const groupCount = costs.groups.length
   const rows = (table: Record<string, number[]>) =>
     new Map(
-      Object.entries(table).map(([context, filed]) => {
+      Object.entries(table).map(([context, stored]) => {
         const row = new Float32Array(groupCount).fill(IMPOSSIBLE)
-        for (let i = 0; i < filed.length; i += 2) row[filed[i]!] = -filed[i + 1]! / 100
+        for (let i = 0; i < stored.length; i += 2) row[stored[i]!] = -stored[i + 1]! / 100
         row[0] = Math.max(row[0]!, UNSPELT)
         return [context, row] as const
       }),
@@ -74,6 +78,7 @@ export function compileModel(costs: Costs): Model {
       inside: strictGroups(inside, groupCount, STRICT.inside),
       end: strictGroups(end, groupCount, STRICT.end),
     },
+    weakGroups: new Set(costs.groups.flatMap((group, i) => (WEAK_LETTERS.has(group) ? [i] : []))),
     consonantShare,
     vowelShare,
     letters: new Map([...costs.letters].map((letter, i) => [letter, i])),
@@ -81,7 +86,10 @@ export function compileModel(costs: Costs): Model {
   }
 }
 
-/** ln of the rarest spellings that do not cast doubt (`silent`: a consonant without letters); of two Latin groups, how alike what they spell must be. */
+/**
+ * ln of the minimum probability of a frequent spelling (`silent`: of a consonant without letters), and for two Latin groups
+ * ln of the minimum similarity of the units that they spell.
+ */
 export const STRICT = { consonant: -7, silent: -4, vowel: -6.5, lastVowel: -4.5, inside: -4, end: -3 }
 
 function strictRows(rows: ReadonlyMap<string, Float32Array>, least: number, atEnd: number, silent: number) {
@@ -98,7 +106,7 @@ function strictRows(rows: ReadonlyMap<string, Float32Array>, least: number, atEn
   )
 }
 
-/** Keeps pairs of groups that spell mostly the same units: ln of the cosine of their units is above `least`. */
+/** Keeps pairs of groups that mostly spell the same units: ln of the cosine of their units is above `least`. */
 function strictGroups(joint: Float32Array, count: number, least: number): Float32Array {
   const self = (group: number) => joint[group * count + group]!
   return joint.map((chance, at) => {
@@ -109,7 +117,7 @@ function strictGroups(joint: Float32Array, count: number, least: number): Float3
 
 type Tables = Pick<Model, 'groupCount' | 'consonants' | 'vowels' | 'consonantShare' | 'vowelShare'>
 
-/** Two spellings of one unknown unit: the sum over all units that both may spell. */
+/** ln P of two spellings of one unknown unit: the sum over all units that both may spell. */
 function jointGroups(model: Tables, ends: boolean): Float32Array {
   const { groupCount } = model
   const sum = new Float64Array(groupCount * groupCount)
@@ -126,7 +134,7 @@ function jointGroups(model: Tables, ends: boolean): Float32Array {
   return Float32Array.from(sum, (p) => (p > 0 ? Math.max(Math.log(p), IMPOSSIBLE) : IMPOSSIBLE))
 }
 
-/** The rows of a word's units in turn, consonant and vowel: what each may be spelt as. */
+/** The rows of a word's units, consonant and vowel alternating: how each may be spelt. */
 export function unitRows(
   model: Pick<Model, 'consonants' | 'vowels'>,
   units: readonly Unit[],
@@ -137,7 +145,7 @@ export function unitRows(
   ])
 }
 
-/** ln P of a word in Latin letters among names, letter by letter. */
+/** ln P of a Latin word by the bigrams of names. */
 export function letterChance(model: Model, word: string): number {
   const size = model.letters.size
   const end = model.letters.get('$')!
@@ -151,7 +159,7 @@ export function letterChance(model: Model, word: string): number {
   return chance + model.bigrams[before * size + end]!
 }
 
-/** Every context that a unit may stand in. */
+/** Every context that a unit may have. */
 export function allContexts(): { consonants: string[]; vowels: string[] } {
   const consonants = CONSONANTS.flatMap((consonant) =>
     ['first', 'later'].flatMap((place) => ['bare', 'voiced'].map((kind) => `${consonant} ${place} ${kind}`)),

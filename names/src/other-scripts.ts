@@ -1,6 +1,6 @@
 import type { Unit } from './units.ts'
 
-/** Russian and its neighbours' letters in Latin ones (ICAO 9303 part 3, section 6, table B). */
+/** Cyrillic letters in Latin ones (ICAO 9303 part 3, section 6, table B). */
 const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
   (
     'а a б b в v г g д d е e ё e ж zh з z и i й i к k л l м m н n о o п p р r с s т t у u ф f х kh ц ts ч ch ш sh щ shch ' +
@@ -23,7 +23,7 @@ const ARABIC: Readonly<Record<string, string>> = Object.fromEntries(
     .match(/\S+ \S+/g)!
     .map((pair) => pair.split(' ')),
 )
-/** Letters that are long vowels behind a consonant, and what they are elsewhere. */
+/** Letters that are long vowels after a consonant, and their units elsewhere. */
 const LONG: Readonly<Record<string, Unit>> = {
   ا: { consonant: 'alef', vowel: '4' },
   أ: { consonant: 'alef', vowel: '*' },
@@ -54,7 +54,7 @@ export function arabicUnits(word: string): Unit[] {
       units.push({ consonant: long.consonant, vowel: long.consonant === 'alef' ? long.vowel : '*' })
   }
   const last = units.at(-1)
-  // The last consonant has no vowel; a final ة is -a with an h that nobody hears.
+  // The last consonant has no vowel; a final ة is -a with a silent h.
   if (last?.vowel === '*' && units.length > 1) last.vowel = '6'
   return units
 }

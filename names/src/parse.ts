@@ -1,4 +1,4 @@
-import { groupLattice } from './align.ts'
+import { groupLattice, type SpeltUnits } from './align.ts'
 import { plainLatin } from './latin.ts'
 import {
   ABBREVIATED,
@@ -14,29 +14,29 @@ import { letterChance, unitRows, type Model } from './model.ts'
 import { arabicUnits, isArabic, isCyrillic, latinOfCyrillic } from './other-scripts.ts'
 import { geezUnits, type Unit } from './units.ts'
 
-/** One way to read a word: units (Ge'ez, Arabic), or letters in the model's Latin alphabet. */
+/** A reading of a word: units (Ge'ez, Arabic), or letters in the model's Latin alphabet. */
 export type Form = {
-  /** Equal where two words are spelt the same, letters that sound alike counting as one. */
+  /** Equal for equal spellings; letters that sound alike count as one. */
   key: string
   units: Unit[] | null
   latin: string
-  /** Filled in when the form is first compared. */
-  spelt?: { rows: Float32Array[]; strict: Float32Array[] }
+  /** Set when the form is first compared. */
+  spelt?: SpeltUnits
   lattice?: Int16Array
   chance?: number
-  beginning?: number
+  firstLetterBits?: number
 }
 
 export type NameWord = {
   /** As written. */
   text: string
-  /** Usually one; several for a letter that abbreviates several words, or marked letters that are written in two ways. */
+  /** Usually one; several for a letter that abbreviates several words, and for marks that are written in two ways. */
   forms: Form[]
   /** A single letter that stands for a name. */
   initial: boolean
-  /** A compound's first half or second half. */
+  /** Which half of a compound it is. */
   half: 'first' | 'second' | null
-  /** The customary name it is a form of: a place in CUSTOMARY_NAMES. */
+  /** The customary name that it is a form of: an index in CUSTOMARY_NAMES. */
   customary: number | null
 }
 
@@ -44,70 +44,68 @@ export type NameWord = {
 export type ParsedName = { text: string; words: NameWord[] }
 
 const GEEZ = /[\u1200-\u135a]/u
-const BREAKS = /[\s,.;:|<>()"“”፣፤።፡፥]+/u
+const SEPARATORS = /[\s,.;:|<>()"“”~=_•·፣፤።፡፥]+/u
 const geezKey = (units: readonly Unit[]) => units.map(({ consonant, vowel }) => consonant + vowel).join(' ')
 
-const plain = (set: ReadonlySet<string>) =>
+const toKeys = (set: ReadonlySet<string>) =>
   new Set([...set].map((word) => (GEEZ.test(word) ? geezKey(geezUnits(word)) : plainLatin(word))))
-const TITLE_KEYS = plain(TITLES)
-const FIRST = plain(FIRST_HALVES)
-const SECOND = plain(SECOND_HALVES)
-const CUSTOMARY = new Map(
+const TITLE_KEYS = toKeys(TITLES)
+const FIRST_HALF_KEYS = toKeys(FIRST_HALVES)
+const SECOND_HALF_KEYS = toKeys(SECOND_HALVES)
+const CUSTOMARY_BY_KEY = new Map(
   CUSTOMARY_NAMES.flatMap(({ forms }, name) =>
     forms.map((form) => [GEEZ.test(form) ? geezKey(geezUnits(form)) : plainLatin(form), name] as const),
   ),
 )
 
-/** Titles with a stroke in them, which would pass for abbreviated compounds. */
-const STROKE_TITLE =
+/** Titles with a slash, which look like abbreviated compounds. */
+const SLASH_TITLE =
   /^(?:w\/(?:ro|rt|rit|o|y)|ወ\/(?:ሮ|ሪት|ት)|ዶ\/ር|ኢ\/ር|ፕ\/ር|ኮ\/ል|ሻ\/ል|ሻ\/ቃ|ጄ\/ል|መ\/ር|d\/n|ዲ\/ን|m\/r)$/iu
 
-/** The words of a name as people write it, in any of the scripts. */
+/** Parses a name in any script into its words. */
 export function parseName(text: string): ParsedName {
-  const words: NameWord[] = []
   const pieces = text
     .normalize('NFC')
-    .split(BREAKS)
-    .filter((piece) => piece !== '' && !STROKE_TITLE.test(piece))
+    .split(SEPARATORS)
+    .filter((piece) => piece !== '' && !SLASH_TITLE.test(piece))
     .filter(
       (piece, at, { length }) => length === 1 || !isParticle(piece.toLowerCase(), at > 0 && at < length - 1),
     )
-  for (const piece of pieces) words.push(...wordsOf(piece))
-  return { text, words: dropTitles(words) }
+  return { text, words: dropTitles(pieces.map(parsePiece)) }
 }
 
 const isParticle = (word: string, between: boolean) => ARTICLES.has(word) || (between && LINKS.has(word))
 
-function wordsOf(piece: string): NameWord[] {
+function parsePiece(piece: string): NameWord[] {
   const [short, ...rest] = piece.split('/')
   if (rest.length > 0 && rest.join('') !== '') {
     const key = GEEZ.test(short!) ? short! : short!.toLowerCase()
     const spelt = ABBREVIATED.get(key)
-    const first = spelt ? [nameWord(short!, spelt.map(formOf), false)] : wordsOf(short!)
-    return [...first, ...wordsOf(rest.join('/'))]
+    const first = spelt ? [createWord(short!, spelt.map(toForm), false)] : parsePiece(short!)
+    return [...first, ...parsePiece(rest.join('/'))]
   }
   const parts = piece.split(/[-‐–־]+/u)
   return parts.flatMap((word) => {
     if (parts.length > 1 && PARTICLES.has(word.toLowerCase())) return []
-    const forms = formsOf(word)
+    const forms = toForms(word)
     const letters = [...word.replaceAll(/[^\p{L}]/gu, '')].length
-    return forms.length === 0 ? [] : [nameWord(word, forms, letters === 1)]
+    return forms.length === 0 ? [] : [createWord(word, forms, letters === 1)]
   })
 }
 
-function nameWord(text: string, forms: Form[], initial: boolean): NameWord {
+function createWord(text: string, forms: Form[], initial: boolean): NameWord {
   const keys = forms.map(({ key }) => key)
-  const half = keys.some((key) => FIRST.has(key))
+  const half = keys.some((key) => FIRST_HALF_KEYS.has(key))
     ? 'first'
-    : keys.some((key) => SECOND.has(key))
+    : keys.some((key) => SECOND_HALF_KEYS.has(key))
       ? 'second'
       : null
-  const named = keys.find((key) => CUSTOMARY.has(key))
-  return { text, forms, initial, half, customary: named === undefined ? null : CUSTOMARY.get(named)! }
+  const named = keys.find((key) => CUSTOMARY_BY_KEY.has(key))
+  return { text, forms, initial, half, customary: named === undefined ? null : CUSTOMARY_BY_KEY.get(named)! }
 }
 
-/** How one word is read in its script. */
-export function formOf(word: string): Form {
+/** The reading of a word in its script. */
+export function toForm(word: string): Form {
   if (GEEZ.test(word)) {
     const units = geezUnits(word)
     return { key: geezKey(units), units, latin: '' }
@@ -120,13 +118,13 @@ export function formOf(word: string): Form {
   return { key: latin, units: null, latin }
 }
 
-/** Marks that some write as two letters and others leave off: Jürgen, Juergen, Jurgen. */
-const TWO_WAYS = /[äöüøæåœ]/iu
-function formsOf(word: string): Form[] {
-  const form = formOf(word)
+/** Marks that some write as two letters and others omit: Jürgen, Juergen, Jurgen. */
+const AMBIGUOUS_MARKS = /[äöüøæåœ]/iu
+function toForms(word: string): Form[] {
+  const form = toForm(word)
   if (form.units ? form.units.length === 0 : form.latin === '') return []
   const forms = [form]
-  if (TWO_WAYS.test(word)) {
+  if (AMBIGUOUS_MARKS.test(word)) {
     const bare = word
       .toLowerCase()
       .replaceAll(/[øœ]/gu, 'o')
@@ -134,28 +132,31 @@ function formsOf(word: string): Form[] {
       .normalize('NFKD')
       .replaceAll(/\p{M}/gu, '')
     const spelt = word.toLowerCase().normalize('NFC').replaceAll('ä', 'ae')
-    forms.push(formOf(bare), formOf(spelt))
+    forms.push(toForm(bare), toForm(spelt))
   }
   return forms.filter(({ key }, i) => forms.findIndex((other) => other.key === key) === i)
 }
 
-function dropTitles(words: NameWord[]): NameWord[] {
-  const isTitle = ({ forms }: NameWord) => TITLE_KEYS.has(forms[0]!.key)
-  let [from, to] = [0, words.length]
-  while (to - from > 1 && isTitle(words[from]!)) from++
-  // Haji and Ras are fathers' names as well: one word must not stand alone for them.
-  while (to - from > 2 && isTitle(words[to - 1]!)) to--
-  return words.slice(from, to)
+/** Leaves out titles, which are separate words: Ras-Work is a name. */
+function dropTitles(pieces: readonly NameWord[][]): NameWord[] {
+  const isTitle = (words: readonly NameWord[]) =>
+    words.length === 1 && TITLE_KEYS.has(words[0]!.forms[0]!.key)
+  const named = pieces.filter((words) => words.length > 0)
+  let [from, to] = [0, named.length]
+  while (to - from > 1 && isTitle(named[from]!)) from++
+  // Haji and Ras are fathers' names too: at the end, they are titles only after two names.
+  while (to - from > 2 && isTitle(named[to - 1]!)) to--
+  return named.slice(from, to).flat()
 }
 
-const joins = new WeakMap<NameWord, (NameWord | null)[]>()
+const joinedCache = new WeakMap<NameWord, (NameWord | null)[]>()
 
-/** `count` neighbouring words as one; null where their scripts differ. */
+/** `count` neighbouring words as one; null if their scripts differ. */
 export function joinedWords(words: readonly NameWord[], from: number, count: number): NameWord | null {
   const first = words[from]!
   if (count === 1) return first
-  let known = joins.get(first)
-  if (!known) joins.set(first, (known = []))
+  let known = joinedCache.get(first)
+  if (!known) joinedCache.set(first, (known = []))
   let joined = known[count]
   if (joined === undefined) {
     const before = joinedWords(words, from, count - 1)
@@ -164,7 +165,7 @@ export function joinedWords(words: readonly NameWord[], from: number, count: num
   return joined
 }
 
-/** Two words as one: Gebre Egziabher and Gebregziabher. null where their scripts differ. */
+/** Two words as one: Gebre Egziabher is Gebregziabher. null if their scripts differ. */
 function joinWords(a: NameWord, b: NameWord): NameWord | null {
   if ((a.forms[0]!.units === null) !== (b.forms[0]!.units === null)) return null
   const forms = a.forms.flatMap((one) =>
@@ -180,10 +181,14 @@ function joinWords(a: NameWord, b: NameWord): NameWord | null {
   return { text: `${a.text} ${b.text}`, forms, initial: false, half: null, customary: null }
 }
 
-/** What the model needs to know of a form, worked out once. */
+/** Computes what the model needs to compare a form, once. */
 export function prepare(model: Model, form: Form): void {
   if (form.units) {
-    form.spelt ??= { rows: unitRows(model, form.units), strict: unitRows(model.strict, form.units) }
+    form.spelt ??= {
+      rows: unitRows(model, form.units),
+      strict: unitRows(model.strict, form.units),
+      weak: model.weakGroups,
+    }
   } else form.lattice ??= groupLattice(model, form.latin)
   if (!form.units) form.chance ??= letterChance(model, form.latin)
 }

@@ -26,7 +26,7 @@ const NO_FURTHER_NAMES_BONUS = 10
 const MIN_WORD_SCORE = -4
 /** Score of a typed word that the name lacks. */
 const MISSING_WORD_SCORE = -4
-/** For an own name that comes first in both. */
+/** For an own name that is first in both. */
 const OWN_NAME_FIRST_BONUS = 1
 
 /** Compares a typed search with a name: whole words or their prefixes, in any order and script. */
@@ -111,7 +111,7 @@ function scoreWord(
   if (!beginAlike(model, typed, word)) return null
   const whole = scoreMatch(compareWords(model, typed, word, { misread: null, least: MIN_WORD_SCORE }), alone)
   if (whole !== null || !last || !mayBePrefix(typed, word)) return whole
-  const prefixScores = prefixesOf(word, typed).map((prefix) => {
+  const prefixScores = getPrefixes(word, typed).map((prefix) => {
     const score = scoreMatch(compareWords(model, typed, prefix, { misread: null, least: 0 }), false)
     return score === null ? -Infinity : score - PREFIX_COST
   })
@@ -131,7 +131,7 @@ function scoreMatch(match: WordMatch, mayBeNear: boolean): number | null {
 }
 
 /** Prefixes of a word, of about the length of the typed one. */
-function prefixesOf({ forms }: NameWord, typed: NameWord): NameWord[] {
+function getPrefixes({ forms }: NameWord, typed: NameWord): NameWord[] {
   const length = Math.max(
     ...typed.forms.map((form) => (form.units ? 2 * form.units.length : form.latin.length)),
   )
@@ -141,7 +141,7 @@ function prefixesOf({ forms }: NameWord, typed: NameWord): NameWord[] {
           const units = form.units!.slice(0, at + 1)
           return Math.abs(2 * units.length - length) > 2
             ? []
-            : [unitForm(units), unitForm(withoutLastVowel(units))]
+            : [toUnitForm(units), toUnitForm(withoutLastVowel(units))]
         })
       : [-1, 0, 1, 2].flatMap((more) =>
           length + more >= 2 && length + more < form.latin.length
@@ -159,12 +159,12 @@ function prefixesOf({ forms }: NameWord, typed: NameWord): NameWord[] {
     .map((form) => ({ text: '', forms: [form], initial: false, half: 'first' as const, customary: null }))
 }
 
-const unitForm = (units: NonNullable<Form['units']>): Form => ({
+const toUnitForm = (units: NonNullable<Form['units']>): Form => ({
   key: units.map(({ consonant, vowel }) => consonant + vowel).join(' '),
   units,
   latin: '',
 })
 
-/** The last letter without its vowel: Kebed is a prefix of ከበደ. */
+/** The units, the last one without its vowel: Kebed is a prefix of ከበደ. */
 const withoutLastVowel = (units: NonNullable<Form['units']>) =>
   units.map((unit, at) => (at === units.length - 1 ? { ...unit, vowel: '6' } : unit))

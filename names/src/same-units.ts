@@ -3,9 +3,9 @@ import { IMPOSSIBLE } from './model.ts'
 import type { Unit } from './units.ts'
 
 /**
- * How unlike two spellings of one name in Ge'ez or Arabic letters are, as ln of their chance against one another.
- * Amharic and Tigrinya spell a name alike but for letters of one sound (one unit already), the sixth order for another,
- * an h or a glottal stop that is written or not, and rounded lips (መኮንን, መኰንን). The chances are set by hand, not learned.
+ * Compares two spellings in Ge'ez or Arabic letters. Amharic and Tigrinya spelling varies in letters of one sound (which are
+ * one unit), the sixth order for another, an h or glottal stop that is written or not, and labialised letters (መኮንን,
+ * መኰንን). The probabilities are set by hand, not learned.
  */
 const SAME = Math.log(0.94)
 const NEAR = Math.log(0.01)
@@ -62,10 +62,10 @@ const NEAR_CONSONANTS = new Set(
     return [`${a} ${b}`, `${b} ${a}`]
   }),
 )
-/** What may be written or left out: a glottal stop, an h, or a glide in the sixth order. */
+/** Consonants that may be left out: a glottal stop, an h, or a glide in the sixth order. */
 const SILENT = new Set(['alef', 'h', 'y', 'w'])
 
-/** ln of one unit among names, of the consonants and vowels about 14 and 5 that are common. */
+/** ln of the probability of a unit in names, which have about 14 frequent consonants and 5 frequent vowels. */
 export const UNIT_SHARE = -Math.log(14 * 5)
 
 /** The log-likelihood ratio of two words of units: one name written twice, against two names. */
@@ -76,17 +76,18 @@ export function unitsRatio(
 ): number {
   const allowed = (chance: number, atEnd: boolean) =>
     chance <= FAR && (departure === 'nowhere' || (departure === 'inside' && atEnd)) ? IMPOSSIBLE : chance
+  const omitted = (unit: Unit, atEnd: boolean) => allowed(omission(unit, atEnd), atEnd)
   let row = [0]
-  for (const unit of b) row.push(row.at(-1)! + allowed(absence(unit), a.length === 0))
+  for (const unit of b) row.push(row.at(-1)! + omitted(unit, a.length === 0))
   for (const [i, one] of a.entries()) {
-    const next = [row[0]! + allowed(absence(one), false)]
+    const next = [row[0]! + omitted(one, false)]
     for (const [j, other] of b.entries()) {
       const last = i === a.length - 1 && j === b.length - 1
       next.push(
         Math.max(
-          row[j]! + allowed(exchange(one, other, last), last) - UNIT_SHARE,
-          row[j + 1]! + allowed(absence(one), j === b.length - 1),
-          next[j]! + allowed(absence(other), i === a.length - 1),
+          row[j]! + allowed(substitution(one, other, last), last) - UNIT_SHARE,
+          row[j + 1]! + omitted(one, j === b.length - 1),
+          next[j]! + omitted(other, i === a.length - 1),
         ),
       )
     }
@@ -95,10 +96,14 @@ export function unitsRatio(
   return row[b.length]!
 }
 
-const absence = ({ consonant, vowel }: Unit) =>
-  SILENT.has(consonant) && vowel === '6' ? NEAR : SILENT.has(consonant) ? NEAR + Math.log(0.2) : FAR
+function omission({ consonant, vowel }: Unit, atEnd: boolean): number {
+  if (!SILENT.has(consonant)) return FAR
+  // A glide or a vowel more at the end makes another name: ተስፋ and ተስፋዬ, ግርማ and ግርማይ.
+  if (atEnd && (vowel !== '6' || consonant === 'y' || consonant === 'w')) return FAR
+  return vowel === '6' ? NEAR : NEAR + Math.log(0.2)
+}
 
-function exchange(a: Unit, b: Unit, last: boolean): number {
+function substitution(a: Unit, b: Unit, last: boolean): number {
   const consonant =
     a.consonant === b.consonant
       ? SAME / 2
@@ -111,7 +116,7 @@ function exchange(a: Unit, b: Unit, last: boolean): number {
 function vowels(a: string, b: string, last: boolean): number {
   if (a === b) return SAME / 2
   if (a === '*' || b === '*') return UNKNOWN_VOWEL
-  // At the end a vowel tells names apart: አበበ and አበባ, ኃይሌ and ኃይሉ.
+  // A different last vowel makes another name: አበበ and አበባ, ኃይሌ and ኃይሉ.
   if (last) return FAR
   return NEAR_VOWELS.has(`${a} ${b}`) ? NEAR : FAR
 }

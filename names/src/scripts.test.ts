@@ -13,7 +13,7 @@ test('Ge’ez letters of one sound are one unit', () => {
   expect(sounds('ዓለም')).toEqual(sounds('አለም'))
 })
 
-test('rounded letters are units of their own', () => {
+test('labialised letters are units of their own', () => {
   expect(sounds('ኰ')).toEqual(['kw1'])
   expect(sounds('ጓ')).toEqual(['gw4'])
   expect(sounds('ሟ')).toEqual(['mw4'])
@@ -39,7 +39,7 @@ test('Cyrillic is transliterated by ICAO 9303', () => {
   expect(latinOfCyrillic('Игорь')).toBe('igor')
 })
 
-test('Arabic has its consonants and long vowels; the article is left out', () => {
+test('Arabic is read as consonants and long vowels, without the article', () => {
   expect(arabicUnits('محمد').map(({ consonant }) => consonant)).toEqual(['m', 'h', 'm', 'd'])
   expect(arabicUnits('الأمين')).toEqual(arabicUnits('أمين'))
 })
@@ -52,6 +52,8 @@ test.each([
   ['Haji', ['Haji']],
   ['ገ/ማርያም ደስታ', ['ገ', 'ማርያም', 'ደስታ']],
   ['Sahle-Work', ['Sahle', 'Work']],
+  ['Ras-Work', ['Ras', 'Work']],
+  ['መሐመድ~ዮሐንስ', ['መሐመድ', 'ዮሐንስ']],
   ['', []],
   ['123 --', []],
 ])('the words of %s', (name, words) => {

@@ -1,4 +1,4 @@
-import { keysForWord, nameKeys, KEY_SEPARATOR } from './keys.ts'
+import { exactNameKeys, keysForWord, KEY_SEPARATOR } from './keys.ts'
 import { joinedWords, parseName, type NameWord, type ParsedName } from './parse.ts'
 
 /**
@@ -24,7 +24,7 @@ export function searchKeys(name: string | ParsedName): string[] {
     keys.add(`w ${key}`)
     for (const length of PREFIX_LENGTHS) if (length <= key.length) keys.add(`b ${key.slice(0, length)}`)
   }
-  for (const key of nameKeys({ text: '', words })) keys.add(`p ${key}`)
+  for (const key of exactNameKeys({ text: '', words })) keys.add(`p ${key}`)
   for (const [one, other] of pairsOf(words)) {
     for (const key of pairKeys(one, other)) keys.add(`p ${key}`)
     for (const key of [...prefixPairKeys(one, other), ...prefixPairKeys(other, one)]) keys.add(key)
@@ -60,7 +60,7 @@ export function lookupKeys(typed: string | ParsedName): LookupKeys {
   const joinedKeys = joined === null ? [] : keysForWord(joined)
   return {
     whole: unique([
-      ...nameKeys({ text: '', words }).map((key) => `p ${key}`),
+      ...exactNameKeys({ text: '', words }).map((key) => `p ${key}`),
       ...pairsOf(words).flatMap(([one, other]) => pairKeys(one, other).map((key) => `p ${key}`)),
       ...joinedKeys.map((key) => `w ${key}`),
     ]),

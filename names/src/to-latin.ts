@@ -2,17 +2,17 @@ import { unitContexts } from './contexts.ts'
 import { MODEL } from './costs.ts'
 import { ABBREVIATED, CUSTOMARY_NAMES } from './lexicon.ts'
 import { IMPOSSIBLE, type Model } from './model.ts'
-import { formOf } from './parse.ts'
+import { toForm } from './parse.ts'
 import type { Unit } from './units.ts'
 
 /** Beam width: how many of the most likely spellings are extended to the end of a word. */
 const BEAM_WIDTH = 24
 /**
- * Weight of letter bigrams against the spellings of units. Of 0, 0.3, 0.5 and 0.8 the one that spelt most names as their
+ * Weight of letter bigrams against the spellings of units. Of 0, 0.3, 0.5 and 0.8, this value spelt most names as their
  * bearers do.
  */
 const LETTERS_WEIGHT = 0.3
-/** As newspapers and passports write them; the lists behind the costs use the scholarly letter more often. */
+/** The spellings of newspapers and passports; the lists that the costs were learned from prefer the scholarly letter. */
 const CUSTOMARY_GROUPS: Readonly<Record<string, string>> = { q: 'k', ny: 'gn' }
 
 const GEEZ_WORD = /[\u1200-\u135a\u135d-\u135f]+/gu
@@ -43,12 +43,12 @@ const customaryForms = new Map(
     const latin = forms.find((form) => !GEEZ.test(form))
     return latin === undefined
       ? []
-      : forms.filter((form) => GEEZ.test(form)).map((form) => [formOf(form).key, latin] as const)
+      : forms.filter((form) => GEEZ.test(form)).map((form) => [toForm(form).key, latin] as const)
   }),
 )
 
 function latinWord(word: string, model: Model): string {
-  const { key, units } = formOf(word)
+  const { key, units } = toForm(word)
   return customaryForms.get(key) ?? mostLikelySpelling(units ?? [], model)
 }
 
@@ -61,8 +61,8 @@ function mostLikelySpelling(units: readonly Unit[], model: Model): string {
   for (const [at, { consonant, vowel }] of contexts.entries()) {
     const [ofConsonant, ofVowel] = customarySpelling(units, at)
     const slots = [
-      ofConsonant === null ? spellingsOf(model.consonants.get(consonant)!, model) : certain(ofConsonant),
-      ofVowel === null ? spellingsOf(model.vowels.get(vowel)!, model) : certain(ofVowel),
+      ofConsonant === null ? getSpellings(model.consonants.get(consonant)!, model) : certain(ofConsonant),
+      ofVowel === null ? getSpellings(model.vowels.get(vowel)!, model) : certain(ofVowel),
     ]
     for (const options of slots) {
       const longer = new Map<string, number>()
@@ -90,7 +90,7 @@ function mostLikelySpelling(units: readonly Unit[], model: Model): string {
 
 const certain = (group: string): [string, number][] => [[group, 0]]
 
-/** The letters of consonant and vowel where custom has only one; null where the model chooses. */
+/** The letters of a consonant and its vowel that are always customary; null if the model chooses. */
 function customarySpelling(
   units: readonly Unit[],
   at: number,
@@ -117,7 +117,7 @@ const SILENT = new Set(['alef', 'h', 'w', 'y'])
 const groupsByRow = new WeakMap<Float32Array, [group: string, chance: number][]>()
 
 /** The groups of plain letters that spell a unit, with the logarithm of their probability. */
-function spellingsOf(row: Float32Array, model: Model): [string, number][] {
+function getSpellings(row: Float32Array, model: Model): [string, number][] {
   let groups = groupsByRow.get(row)
   if (!groups) {
     groups = [...model.groups].flatMap(([group, at]): [string, number][] =>

@@ -1,6 +1,6 @@
 /**
- * What a name sounds like, as the model sees it: consonants and vowels in turn. A Ge'ez letter is one consonant and one
- * vowel; Latin letters are groups that spell them; Arabic writes the consonants and the long vowels.
+ * The sound of a name: consonants and vowels alternating. A Ge'ez letter is one consonant and one vowel; groups of Latin
+ * letters spell them; Arabic writes the consonants and the long vowels.
  */
 export type Unit = {
   /** A consonant of CONSONANTS. */
@@ -9,12 +9,12 @@ export type Unit = {
   vowel: string
 }
 
-/** Consonants that are told apart; letters that sound alike in Amharic are one (ሀ ሐ ኀ, ሰ ሠ, አ ዐ, ጸ ፀ). */
+/** Consonants; letters that sound alike in Amharic are one (ሀ ሐ ኀ, ሰ ሠ, አ ዐ, ጸ ፀ). */
 export const CONSONANTS = 'h l m r s sh q b v t ch n ny alef k kh w z zh y d dd j g ng tt cc pp ts f p'.split(
   ' ',
 )
 
-/** The seven orders of the fidel, five with rounded lips (ቈ ቊ ቋ ቌ ቍ), and `*`, which Arabic leaves unwritten. */
+/** The seven orders of the fidel, the five labialised ones (ቈ ቊ ቋ ቌ ቍ), and `*`, which Arabic does not write. */
 export const VOWELS = ['1', '2', '3', '4', '5', '6', '7', 'w1', 'w3', 'w4', 'w5', 'w6', '*'] as const
 
 /** The first letter of each row of eight code points, and its consonant. */
@@ -28,8 +28,8 @@ const ROWS = new Map(
     .map(([letter, consonant]) => [letter.codePointAt(0)! >> 3, consonant]),
 )
 
-/** Rows of letters with rounded lips: five of the eight places are used. */
-const ROUND_ROWS = new Map(
+/** Rows of labialised letters, which use five of eight code points. */
+const LABIALISED_ROWS = new Map(
   (
     [
       ['ቈ', 'q'],
@@ -41,27 +41,27 @@ const ROUND_ROWS = new Map(
     ] as const
   ).map(([letter, consonant]) => [letter.codePointAt(0)! >> 3, consonant]),
 )
-const ROUND_ORDERS: Readonly<Record<number, string>> = { 0: 'w1', 2: 'w3', 3: 'w4', 4: 'w5', 5: 'w6' }
+const LABIALISED_ORDERS: Readonly<Record<number, string>> = { 0: 'w1', 2: 'w3', 3: 'w4', 4: 'w5', 5: 'w6' }
 
-/** The consonant and vowel of one Ge'ez letter; null for what is none (numerals, marks). */
+/** The consonant and vowel of a Ge'ez letter; null for numerals and marks. */
 export function geezUnit(letter: string): Unit | null {
   const code = letter.codePointAt(0)!
   const order = code & 7
-  const round = ROUND_ROWS.get(code >> 3)
-  if (round !== undefined) {
-    const vowel = ROUND_ORDERS[order]
-    return vowel === undefined ? null : { consonant: round, vowel }
+  const labialised = LABIALISED_ROWS.get(code >> 3)
+  if (labialised !== undefined) {
+    const vowel = LABIALISED_ORDERS[order]
+    return vowel === undefined ? null : { consonant: labialised, vowel }
   }
   const consonant = ROWS.get(code >> 3)
   if (consonant === undefined) return null
-  // ኧ is the alef row's own first order; elsewhere the eighth has rounded lips (ሟ mwa).
+  // In the alef row the eighth letter, ኧ, is another first order; elsewhere it is labialised (ሟ mwa).
   if (order === 7) return { consonant, vowel: consonant === 'alef' ? '1' : 'w4' }
   // The first and fourth order of h and alef are one sound in Amharic.
   const open = order === 0 && (consonant === 'h' || consonant === 'alef')
   return { consonant, vowel: open ? '4' : String(order + 1) }
 }
 
-/** The units of a word in Ge'ez script, without what is no letter. */
+/** The units of a word in Ge'ez script, without other characters. */
 export function geezUnits(word: string): Unit[] {
   return [...word].flatMap((letter) => geezUnit(letter) ?? [])
 }

@@ -1,13 +1,13 @@
 /**
- * Published ways to write Ge'ez letters in Latin ones, as spellings of consonants and orders. They are the model's prior:
- * what the lists do not show is spelt as one of these says. Spellings are in the alphabet of src/latin.ts; `-` is nothing.
+ * Published romanisations of Ge'ez: spellings of consonants and orders in the alphabet of src/latin.ts; `-` is none. They are
+ * the model's prior for what the lists do not show.
  */
 type System = {
   source: string
-  /** How much it counts beside the others: how often names are written so. */
+  /** Its weight among the others: how often names are spelt so. */
   weight: number
   consonants: string
-  /** Orders 1 to 7; alternatives by a stroke. */
+  /** Orders 1 to 7; alternatives are separated by a bar. */
   vowels: string
 }
 
@@ -42,7 +42,7 @@ export const SYSTEMS: readonly System[] = [
   {
     source: 'Customary English spelling of Ethiopian passports and newspapers',
     weight: 4,
-    consonants: `h:h l:l m:m r:r s:s b:b v:v|b t:t|th n:n k:k|c w:w|u|o z:z y:y|i d:d|dh j:j|g g:g f:f|ph p:p alef:- dd:d|dh ng:g|ng
+    consonants: `h:h l:l m:m r:r s:s|c b:b v:v|b t:t|th n:n k:k|c w:w|u|o z:z y:y|i d:d|dh j:j|g g:g f:f|ph p:p alef:- dd:d|dh ng:g|ng
       sh:sh q:k|q|c ch:ch|c ny:gn|ny|n kh:h|k|kh zh:zh|j tt:t|th cc:ch|c pp:p ts:ts|tz|s|t`,
     vowels: 'e|a|o u|oo|ou|w i|ee|e|y a e|ie|é|ye|ey|ay i|e|- o|u',
   },
@@ -73,14 +73,17 @@ export const SYSTEMS: readonly System[] = [
   },
 ]
 
-/** Vowels with rounded lips, in every system: kwe, kwa and as Amharic speakers write them, ko, ku. */
-export const ROUNDED: Readonly<Record<string, string>> = {
+/** Labialised vowels, in every system: kwe, kwa, and as Amharic speakers write them, ko, ku. */
+export const LABIALISED: Readonly<Record<string, string>> = {
   w1: 'we|wä|wa|o|ua|ue|oe',
   w3: 'wi|ui',
   w4: 'wa|ua|oa|o|a',
   w5: 'we|wé|ue|uie',
   w6: 'wi|we|u|o|ui|w',
 }
+
+/** The sixth order after a glide, in every system: Wubit, Wobit, Yigzaw. */
+export const AFTER_GLIDES: Readonly<Record<string, string>> = { '6 w': 'u|o|i|e|-|ou', '6 y': 'i|-|e' }
 
 /** Arabic's unwritten vowels, and none. */
 export const UNWRITTEN = 'a|e|i|u|o|-|-|ou|ee'

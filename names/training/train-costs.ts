@@ -1,18 +1,18 @@
 import { unitContexts } from '../src/contexts.ts'
 import { allContexts, LONGEST_GROUP, type Costs } from '../src/model.ts'
 import type { Unit } from '../src/units.ts'
-import { ROUNDED, SYSTEMS, UNWRITTEN } from './rules.ts'
+import { AFTER_GLIDES, LABIALISED, SYSTEMS, UNWRITTEN } from './rules.ts'
 
-/** One word in both scripts; `weight` is how much it counts. */
+/** One word in both scripts, and its weight. */
 export type Example = { units: Unit[]; latin: string; weight: number }
 
 export type Settings = {
   rounds: number
-  /** Examples that the published systems together are worth, for each consonant or order. */
+  /** Weight of the published systems, in examples, for each consonant or order. */
   prior: number
-  /** The published systems' least share in what is learned: lists show few of the ways to spell. */
+  /** Minimum share of the published systems: lists contain few of the possible spellings. */
   publishedShare: number
-  /** Examples that the wider context is worth in the narrower one. */
+  /** Weight of a wider context in a narrower one, in examples. */
   wider: number
 }
 
@@ -34,20 +34,22 @@ function add(table: Table, context: string, group: string, count: number): void 
 function publishedCounts(): { consonants: Table; vowels: Table } {
   const consonants: Table = new Map()
   const vowels: Table = new Map()
-  const spread = (table: Table, unit: string, spellings: string, weight: number) => {
+  const addSpellings = (table: Table, unit: string, spellings: string, weight: number) => {
     const all = spellings.split('|').map((one) => (one === '-' ? '' : one))
-    // The first spelling of a system is its rule, the others happen.
+    // The first spelling of a system is its rule, the others are variants.
     for (const [i, one] of all.entries())
       add(table, unit, one, (weight * (i === 0 ? 1.5 : 1)) / (all.length + 0.5))
   }
   for (const { weight, consonants: rows, vowels: orders } of SYSTEMS) {
     for (const row of rows.trim().split(/\s+/)) {
       const [unit, spellings] = row.split(':') as [string, string]
-      spread(consonants, unit, spellings, weight)
+      addSpellings(consonants, unit, spellings, weight)
     }
-    for (const [i, spellings] of orders.split(' ').entries()) spread(vowels, String(i + 1), spellings, weight)
-    for (const [unit, spellings] of Object.entries(ROUNDED)) spread(vowels, unit, spellings, weight)
-    spread(vowels, '*', UNWRITTEN, weight)
+    for (const [i, spellings] of orders.split(' ').entries())
+      addSpellings(vowels, String(i + 1), spellings, weight)
+    for (const [unit, spellings] of [...Object.entries(LABIALISED), ...Object.entries(AFTER_GLIDES)])
+      addSpellings(vowels, unit, spellings, weight)
+    addSpellings(vowels, '*', UNWRITTEN, weight)
   }
   return { consonants: shares(consonants), vowels: shares(vowels) }
 }
@@ -61,9 +63,9 @@ function shares(table: Table): Table {
   )
 }
 
-const LEAST = 2e-4
+const MIN_PROBABILITY = 2e-4
 
-/** P(group | context): counts of the context, filled up by those of wider contexts, and last by the published systems. */
+/** P(group | context): counts of the context, smoothed with those of wider contexts and with the published systems. */
 class Emissions {
   private readonly levels: Table[]
   private readonly published: Table
@@ -87,19 +89,19 @@ class Emissions {
   row(context: string): Counts {
     const known = this.cache.get(context)
     if (known) return known
-    const [unit, place] = context.split(' ') as [string, string]
-    let row: Counts = this.published.get(unit) ?? new Map()
+    const [unit, place, kind] = context.split(' ') as [string, string, string]
+    let row: Counts = this.published.get(`${unit} ${kind}`) ?? this.published.get(unit) ?? new Map()
     const { prior, publishedShare, wider } = this.settings
     const published = row
     for (const [i, key] of [unit, `${unit} ${place}`, context].entries())
-      row = fillUp(this.levels[i]!.get(key), row, i === 0 ? prior : wider)
+      row = smooth(this.levels[i]!.get(key), row, i === 0 ? prior : wider)
     row = mix(row, published, publishedShare)
     this.cache.set(context, row)
     return row
   }
 }
 
-function fillUp(counts: Counts | undefined, wider: Counts, worth: number): Counts {
+function smooth(counts: Counts | undefined, wider: Counts, worth: number): Counts {
   const all = counts ? [...counts.values()].reduce((sum, count) => sum + count, 0) : 0
   const row = new Map<string, number>()
   for (const group of new Set([...(counts?.keys() ?? []), ...wider.keys()])) {
@@ -114,7 +116,7 @@ function mix(row: Counts, other: Counts, share: number): Counts {
   return mixed
 }
 
-/** Learns how units are spelt by expectation maximisation over all alignments; the same examples give the same costs. */
+/** Learns the spellings of units by expectation maximisation over all alignments. Deterministic. */
 export function trainCosts(examples: readonly Example[], settings: Settings = SETTINGS): Costs {
   const published = publishedCounts()
   let consonants = new Emissions(new Map(), published.consonants, settings)
@@ -122,37 +124,37 @@ export function trainCosts(examples: readonly Example[], settings: Settings = SE
   const words = examples.map((example) => ({ ...example, contexts: unitContexts(example.units) }))
   for (let round = 0; round < settings.rounds; round++) {
     const counts = { consonants: new Map(), vowels: new Map() } as { consonants: Table; vowels: Table }
-    // A spelling nobody published must first be found: it is thinkable at the beginning, and only counts later.
-    const newcomer = round < settings.rounds / 2 ? 1e-4 : 1e-5
+    // Unpublished spellings get a higher probability in the first rounds, until they have counts of their own.
+    const newSpellingChance = round < settings.rounds / 2 ? 1e-4 : 1e-5
     for (const word of words) {
       const slots = word.contexts.flatMap(({ consonant, vowel }) => [
         { table: 'consonants' as const, context: consonant, row: consonants.row(consonant) },
         { table: 'vowels' as const, context: vowel, row: vowels.row(vowel) },
       ])
-      expect(slots, word.latin, newcomer, (slot, group, share) =>
+      countExpectedSpellings(slots, word.latin, newSpellingChance, (slot, group, share) =>
         add(counts[slots[slot]!.table], slots[slot]!.context, group, share * word.weight),
       )
     }
     consonants = new Emissions(counts.consonants, published.consonants, settings)
     vowels = new Emissions(counts.vowels, published.vowels, settings)
   }
-  return filed(words, consonants, vowels)
+  return toCosts(words, consonants, vowels)
 }
 
 type Slot = { table: 'consonants' | 'vowels'; row: Counts }
 
-function slotChance({ table, row }: Slot, group: string, newcomer: number): number {
+function slotChance({ table, row }: Slot, group: string, newSpellingChance: number): number {
   const known = row.get(group) ?? 0
-  if (known > LEAST / 10) return known
+  if (known > MIN_PROBABILITY / 10) return known
   const may = group === '' || (table === 'consonants' ? CONSONANT_LETTERS : VOWEL_LETTERS).test(group)
-  return may ? Math.max(known, newcomer) : 0
+  return may ? Math.max(known, newSpellingChance) : 0
 }
 
-/** Forwards and backwards over the alignments of one word; `count` gets each slot's groups with their share. */
-function expect(
+/** Runs forward-backward over the alignments of one word; `count` receives each slot's groups with their share. */
+function countExpectedSpellings(
   slots: readonly Slot[],
   latin: string,
-  newcomer: number,
+  newSpellingChance: number,
   count: (slot: number, group: string, share: number) => void,
 ): void {
   const length = latin.length
@@ -160,7 +162,9 @@ function expect(
     const cell: number[] = []
     for (let from = 0; from <= length; from++)
       for (let size = 0; size <= LONGEST_GROUP; size++)
-        cell.push(from + size > length ? 0 : slotChance(slot, latin.slice(from, from + size), newcomer))
+        cell.push(
+          from + size > length ? 0 : slotChance(slot, latin.slice(from, from + size), newSpellingChance),
+        )
     return cell
   })
   const at = (from: number, size: number) => from * (LONGEST_GROUP + 1) + size
@@ -194,7 +198,7 @@ function expect(
 const LETTERS = '^$abcdefghijklmnopqrstuvwxyzäéə'
 const cost = (p: number) => Math.round(-100 * Math.log(p))
 
-function filed(
+function toCosts(
   words: readonly (Example & { contexts: ReturnType<typeof unitContexts> })[],
   consonants: Emissions,
   vowels: Emissions,
@@ -205,7 +209,7 @@ function filed(
     Object.fromEntries(
       all.map((context) => {
         const row = [...emissions.row(context)]
-          .filter(([, p]) => p >= LEAST)
+          .filter(([, p]) => p >= MIN_PROBABILITY)
           .sort(([a], [b]) => (a < b ? -1 : 1))
         const pairs = row.flatMap(([group, p]) => {
           if (!groups.has(group)) groups.set(group, groups.size)

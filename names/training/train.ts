@@ -1,19 +1,18 @@
 // `npm run train -- names [FOLDER]`: learns the costs of spellings from the lists and writes them to src/costs.json.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { examplesOf, LISTS_FOLDER, readLists } from './read-lists.ts'
+import { toExamples, LISTS_FOLDER, readLists } from './read-lists.ts'
 import { trainCosts } from './train-costs.ts'
 
 const OUTPUT = join(import.meta.dirname, '..', 'src', 'costs.json')
 
 /**
- * Learns from the lists in `folder`, by default those beside the repository, and says what it wrote; null where the folder
- * lacks them.
+ * Learns costs from the lists in `folder` and returns a summary of what it wrote; null if a list is missing.
  */
 export function trainNames(folder = LISTS_FOLDER): string | null {
   const lists = readLists(folder)
   if (!lists) return null
-  const examples = examplesOf(lists)
+  const examples = toExamples(lists)
   const costs = trainCosts(examples)
   const lines = Object.entries(costs).map(([key, value]) => {
     if (typeof value === 'string' || Array.isArray(value))

@@ -54,7 +54,7 @@ export async function fillVerifications(
        case s.status when 'completed' then 'approved' when 'failed' then 'rejected' when 'pending_review' then 'pending_review' end,
        (array['national_id','passport','drivers_license','kebele_id'])[1 + n % 4],
        case when n % 50 = 0 then 'KE' when n % 7 = 0 then 'SO' else 'ET' end,
-       case when s.decided then least(100, 30 + (n * 7919) % 71) end,
+       case when s.decided then least(100, 30 + (n::bigint * 7919) % 71) end,
        case when s.status in ('failed', 'pending_review') then array[(array['face_different','name_conflict','document_expired','id_number_conflict'])[1 + n % 4]] else '{}' end,
        case when n % 9 = 0 then 'usr_' || lpad((n % 3)::text, 26, 'a') end,
        t.at, t.at, t.at, t.at, t.at, case when s.decided then t.at + interval '40 seconds' end,

@@ -1,6 +1,6 @@
 import { geezUnits, type Unit } from '../../../names/src/units.ts'
 
-/** BGN/PCGN 1967 romanization of Amharic without diacritics, as in ICU's transform Amharic-Latin-BGN. */
+/** Amharic letters as BGN/PCGN 1967 writes them without marks, as ICU's transform Amharic-Latin-BGN does. */
 const CONSONANTS: Readonly<Record<string, string>> = {
   q: 'k',
   kh: 'h',
@@ -25,7 +25,7 @@ const VOWELS: Readonly<Record<string, string>> = {
   w6: 'wi',
 }
 
-/** BGN/PCGN romanization of a name in Ge'ez; a final vowel of the sixth order is silent. */
+/** A name in Ge'ez as BGN/PCGN transliterates it; a last vowel of the sixth order is silent. */
 export function bgn(name: string): string {
   const letters = (units: Unit[]) =>
     units
@@ -41,13 +41,13 @@ export function bgn(name: string): string {
     .trim()
 }
 
-export const toPlainLatin = (name: string) =>
+export const bare = (name: string) =>
   name
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/[^a-z ]/g, '')
 
-/** 1 for equal texts, 0 for nothing in common: edit distance relative to the longer text. */
+/** 1 for equal texts, 0 for nothing in common: edit distance against the longer one. */
 export function editSimilarity(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
@@ -59,7 +59,7 @@ export function editSimilarity(a: string, b: string): number {
   return 1 - row[b.length]! / Math.max(a.length, b.length, 1)
 }
 
-/** Jaro-Winkler similarity with the usual prefix weight of 0.1 (Winkler 1990). */
+/** Jaro and Winkler's likeness with the usual prefix weight of 0.1 (Winkler 1990). */
 export function jaroWinkler(a: string, b: string): number {
   const reach = Math.max(0, Math.floor(Math.max(a.length, b.length) / 2) - 1)
   const taken = Array.from(b, () => false)
