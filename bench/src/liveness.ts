@@ -11,7 +11,7 @@ import { shareOverPeople, type Trial } from './liveness/subject-interval.ts'
 import { isRendered, type Kind, KINDS, drawTry, type Material, type Try } from './liveness/tries.ts'
 
 /** Of many people; the two sitters of the sample photos, which are all that a clone alone has, are drawn less well. */
-const MIN_RENDERED = { people: 0.98, sitters: 0.88 }
+const MIN_RENDERED = { people: 0.98, sitters: 0.94 }
 const MIN_PEOPLE = 5
 const MAX_COST_RATIO = 7
 const TRIES: Record<Kind, number> = {

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { DEFAULT_OUT } from '@wabi/specimens/make-specimens.ts'
 
 /** Issuers' public specimens with their MRZ lines, kept beside the checkout and never part of it. */
 const CALIBRATION = fileURLToPath(new URL('../../../../shared/data/documents/mrz/', import.meta.url))
 /** Drawn by `npm run specimens`. */
-const DRAWN = fileURLToPath(new URL('../../../.cache/specimens/', import.meta.url))
+const DRAWN = `${DEFAULT_OUT}/`
 
 export type Specimen = { name: string; file: string; lines: string[] }
 

@@ -11,7 +11,7 @@ function Page({ dialog = false }: { dialog?: boolean }) {
     <>
       <button type="button">Next</button>
       <textarea aria-label="Note" />
-      {dialog && <div role="dialog" aria-modal="true" aria-label="Open" />}
+      {dialog && <dialog open aria-modal="true" aria-label="Open" />}
     </>
   )
 }
