@@ -63,7 +63,8 @@ export async function simulateStaffWork(
       reason: 'document_unreadable',
       words: 'The stamp covers the date of birth. Please come to a branch.',
     })
-  if (again) await requestResubmission(first, { ...(await seen(again)), step: 'document_front', reasons: ['glare'] })
+  if (again)
+    await requestResubmission(first, { ...(await seen(again)), step: 'document_front', reasons: ['glare'] })
   if (up) {
     await addNote(second, {
       verificationId: up,

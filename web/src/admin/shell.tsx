@@ -2,7 +2,6 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { RequireUser } from '../auth/require-user.tsx'
-import { PLATFORM_REVIEW } from '../evidence/review-scope.ts'
 import { useAdminPermissions } from '../lib/use-admin-permissions.ts'
 import { Empty } from '../ui/empty.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
@@ -66,7 +65,7 @@ function Frame() {
         </div>
       </div>
       <Suspense>
-        <Held scope={PLATFORM_REVIEW} />
+        <Held team="platform" />
       </Suspense>
     </>
   )

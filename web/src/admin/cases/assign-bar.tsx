@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { AssigneeSelect } from '../../evidence/review/assignee-select.tsx'
 import { useAssignChosen } from '../../evidence/review/use-reviewers.ts'
-import { PLATFORM_REVIEW } from '../../evidence/review-scope.ts'
+import { PLATFORM_REVIEW } from '../../evidence/platform-review.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { RowSelection } from '../../ui/use-selection.ts'

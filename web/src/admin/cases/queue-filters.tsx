@@ -6,7 +6,7 @@ import { Select } from '../../ui/input.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { type QueueFilter, type QueueSearch, withQueueFilter } from './queue-search.ts'
 import { useReviewers } from '../../evidence/review/use-reviewers.ts'
-import { PLATFORM_REVIEW } from '../../evidence/review-scope.ts'
+import { PLATFORM_REVIEW } from '../../evidence/platform-review.ts'
 import { useCaseCounts } from './use-queue.ts'
 
 /** Order and filters of the queue, all of them in the URL. */

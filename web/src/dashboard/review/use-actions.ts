@@ -1,6 +1,6 @@
 import { call } from '../../lib/calls.ts'
 import { useReviewActions } from '../../evidence/review/use-review-actions.ts'
-import { CLIENT_REVIEW } from '../../evidence/review-scope.ts'
+import { CLIENT_REVIEW } from '../../evidence/client-review.ts'
 import { useAction } from '../../evidence/use-action.ts'
 import { useLinkActions } from './use-link-actions.ts'
 

@@ -1,7 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { RequireUser } from '../../auth/require-user.tsx'
-import { CLIENT_REVIEW } from '../../evidence/review-scope.ts'
 import { MODE } from '../../lib/mode.ts'
 import { usePreferences } from '../../lib/use-preferences.ts'
 import { useUser } from '../../lib/use-user.ts'
@@ -83,7 +82,7 @@ function Frame() {
           </div>
         </div>
         <Suspense>
-          <Held scope={CLIENT_REVIEW} />
+          <Held team="client" />
         </Suspense>
       </PaletteHost>
       {linkDialog !== 'unused' && (

@@ -1,6 +1,6 @@
 import { AssigneeSelect } from '../../evidence/review/assignee-select.tsx'
 import { useAssignChosen } from '../../evidence/review/use-reviewers.ts'
-import { CLIENT_REVIEW } from '../../evidence/review-scope.ts'
+import { CLIENT_REVIEW } from '../../evidence/client-review.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'

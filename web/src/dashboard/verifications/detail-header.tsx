@@ -5,7 +5,7 @@ import type { Detail } from '../../evidence/compared-fields.ts'
 import { OutcomeBadge, StatusBadge } from '../../evidence/status-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { AssigneeField } from '../../evidence/review/assignee-select.tsx'
-import { CLIENT_REVIEW } from '../../evidence/review-scope.ts'
+import { CLIENT_REVIEW } from '../../evidence/client-review.ts'
 import type { Actions } from '../review/use-actions.ts'
 
 /** Customer, status and score at a glance. */

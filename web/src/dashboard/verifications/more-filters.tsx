@@ -5,7 +5,7 @@ import { STEP_NAMES } from '../step-names.ts'
 import { FilterInput, FilterSelect } from './filter-field.tsx'
 import { ModeFilter } from './mode-filter.tsx'
 import { getAssigneeName, listAssignees, useReviewers } from '../../evidence/review/use-reviewers.ts'
-import { CLIENT_REVIEW } from '../../evidence/review-scope.ts'
+import { CLIENT_REVIEW } from '../../evidence/client-review.ts'
 
 /** Countries, with that of most customers first. */
 const FIRST = COUNTRIES.filter(([code]) => code === 'ET')

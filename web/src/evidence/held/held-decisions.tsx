@@ -6,6 +6,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../use-keys.ts'
 import { TimeLeft } from './time-left.tsx'
+import { CLIENT_REVIEW } from '../client-review.ts'
+import { PLATFORM_REVIEW } from '../platform-review.ts'
 import { type ReviewScope, useReviewPermission } from '../review-scope.ts'
 import { type HeldItem, useHeld, useUndo } from './use-held.ts'
 
@@ -16,7 +18,8 @@ const MAX_SHOWN = 3
  * The user's held decisions, which they can undo from any page. Z undoes the newest. Screen readers do not announce the
  * countdown, only once that a decision is held and for how long.
  */
-export function HeldDecisions({ scope }: { scope: ReviewScope }) {
+export function HeldDecisions({ team }: { team: ReviewScope['team'] }) {
+  const scope = team === 'client' ? CLIENT_REVIEW : PLATFORM_REVIEW
   // The page of a case shows its held decision itself.
   const { verificationId: shown } = useParams({ strict: false })
   const held = useHeld(scope, useReviewPermission(scope, 'decide'))

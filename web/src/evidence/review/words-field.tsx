@@ -22,7 +22,7 @@ export function WordsField({
   onChange,
 }: WordsFieldProps) {
   return (
-    <Field label={label} className={className} {...(hint !== undefined && { hint })}>
+    <Field label={label} className={className} hint={hint}>
       {(control) => (
         <Textarea
           {...control}
