@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/ids.ts'
+import { MAX_BATCH } from '../client/link-limits.ts'
 import { CUSTOMER_LANGUAGES } from '../client/languages.ts'
 import { MAX_SUBJECT, MAX_WORDS, unknownPlaceholders } from '../client/message-template.ts'
 import { dataReply, Done, instant } from '../shapes/reply.ts'
 import { requiredText, text } from '../shapes/text.ts'
 import { RUN_STATUSES } from '../verification/states.ts'
-
-/** Maximum number of lines in one batch. */
-export const MAX_BATCH = 1000
 
 /** How long a batch is kept, with its file and its refused lines. */
 export const BATCH_DAYS = 7

@@ -3,19 +3,17 @@ import { COUNTRIES } from '../catalog/countries.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { REASON_CODES } from '../verification/checks.ts'
 import { FUNNEL_STEPS } from '../verification/funnel.ts'
+import { MAX_SEARCH_LENGTH } from '../endpoint/search-length.ts'
 import { idSchema } from '../endpoint/ids.ts'
 import { VERIFICATION_STATUSES } from '../verification/states.ts'
 import { instant } from './reply.ts'
 
 const score = z.coerce.number().int().min(0).max(100)
 
-/** Maximum length of a search text. */
-export const MAX_SEARCH = 120
-
 /** Filter of a client's verifications: for the list, its counts and updates, the neighbours of a case, and exports. */
 export const ListFilter = z.object({
   /** An id, a name or its beginning in any script and spelling, an e-mail address, or a number or its last digits. */
-  search: z.string().trim().min(1).max(MAX_SEARCH).optional(),
+  search: z.string().trim().min(1).max(MAX_SEARCH_LENGTH).optional(),
   status: z.enum(VERIFICATION_STATUSES).optional(),
   documentType: z.enum(DOCUMENT_TYPES).optional(),
   country: z

@@ -1,3 +1,5 @@
+import { MAX_SEARCH_LENGTH } from '@wabi/contract/endpoint/search-length.ts'
+
 /** The cursors of the pages visited so far, from a list's search parameters; undefined on the first page. */
 export function parseCursors(pages: unknown): string[] | undefined {
   const cursors = Array.isArray(pages) ? pages.filter((cursor) => typeof cursor === 'string') : []
@@ -8,5 +10,5 @@ export function parseCursors(pages: unknown): string[] | undefined {
 export function parseSearchText(value: unknown): string | undefined {
   // The router parses a search for digits as a number.
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  return String(value).trim().slice(0, 120) || undefined
+  return String(value).trim().slice(0, MAX_SEARCH_LENGTH) || undefined
 }

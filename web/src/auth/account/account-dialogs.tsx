@@ -46,7 +46,7 @@ export function AccountDialogs<Role extends string>({ asked, onClose, ...props }
         consequence="They are signed out everywhere at once. You can activate the account again at any time."
         action="Deactivate"
       />
-      {/* They lost their phone and sign in with the password alone from then on. */}
+      {/* For a colleague who lost their phone: they can then sign in with the password alone. */}
       <Confirm
         {...confirm('dropFactor', dropFactor)}
         title={`Turn off the second factor of ${account?.name ?? ''}`}

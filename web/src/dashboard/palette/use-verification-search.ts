@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { MAX_SEARCH_LENGTH } from '@wabi/contract/endpoint/search-length.ts'
 import { call } from '../../lib/calls.ts'
 
 const DEBOUNCE_MS = 250
@@ -11,7 +12,7 @@ const MIN_SEARCH_LENGTH = 2
  * nothing is typed.
  */
 export function useVerificationSearch(text: string) {
-  const wanted = text.trim().slice(0, 120)
+  const wanted = text.trim().slice(0, MAX_SEARCH_LENGTH)
   const [search, setSearch] = useState(wanted)
   useEffect(() => {
     const timer = setTimeout(() => setSearch(wanted), DEBOUNCE_MS)

@@ -111,12 +111,12 @@ export function WebhookForm({
   onSubmit,
   onCancel,
 }: WebhookFormProps) {
-  const start = {
+  const typed = {
     ...initial,
     retryAttempts: String(initial.retryAttempts),
     timeoutSeconds: String(initial.timeoutSeconds),
   }
-  const { values, errors, set, submit } = useValidatedForm(start, validate)
+  const { values, errors, set, submit } = useValidatedForm(typed, validate)
   const fields = { values, errors: { ...words, ...errors }, onChange: set }
 
   return (

@@ -35,7 +35,7 @@ export async function findUser(
   { config, clock, mail }: Pick<Platform, 'config' | 'clock' | 'mail'>,
   tx: Tx,
   kind: 'client' | 'admin',
-  by: { id: string } | { username: string },
+  by: { id: string; clientId?: string } | { username: string },
 ): Promise<StoredUser | null> {
   if (kind === 'admin') {
     const [found] = await tx
@@ -94,7 +94,12 @@ export async function findUser(
       secondFactors,
       and(eq(secondFactors.userId, clientUsers.id), isNotNull(secondFactors.confirmedAt)),
     )
-    .where('id' in by ? eq(clientUsers.id, by.id) : eq(clientUsers.username, normalizeUsername(by.username)))
+    .where(
+      and(
+        'id' in by ? eq(clientUsers.id, by.id) : eq(clientUsers.username, normalizeUsername(by.username)),
+        'clientId' in by ? eq(clientUsers.clientId, by.clientId) : undefined,
+      ),
+    )
   if (!row) return null
   const { user } = row
   const secondFactor = row.secondFactorAt !== null

@@ -10,7 +10,9 @@ export async function getCurrentUser(ctx: Ctx): Promise<StoredUser> {
   const user = await (actor.kind === 'admin'
     ? // System scope: the platform's staff belong to no client.
       asSystem(ctx, (tx) => findUser(ctx, tx, 'admin', { id: actor.adminId }))
-    : asTenant(ctx, actor.clientId, (tx) => findUser(ctx, tx, 'client', { id: actor.userId })))
+    : asTenant(ctx, actor.clientId, (tx) =>
+        findUser(ctx, tx, 'client', { id: actor.userId, clientId: actor.clientId }),
+      ))
   if (!user) throw new AppError('auth.required')
   return user
 }
