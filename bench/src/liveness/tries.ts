@@ -101,8 +101,9 @@ export async function makeTry(
       return otherBackground(index, heads, moves, r)
     case 'wrong order': {
       // The right turns for another challenge.
+      const images = await drawTurnBurst(known.head, five, r)
       const asked = r.whole(2) === 0 ? moves.map(other) : [moves[0]!, other(moves[1]!)]
-      return { ...common, images: await drawTurnBurst(known.head, five, r), moves: asked }
+      return { ...common, images, moves: asked }
     }
     case 'reordered':
       return { ...common, images: reorder(await drawTurnBurst(known.head, five, r), r) }
