@@ -81,13 +81,16 @@ function fakeFrontCamera(fakePerson: FakePerson): void {
         (best, one, i) => (Math.abs(one - yaw) < Math.abs(fakePerson.yaws[best]! - yaw) ? i : best),
         0,
       )
-      // Small random-looking motion: the same motion twice would count as a replay.
-      const width = 640 * (1.08 + 0.01 * Math.sin(now / 900))
+      // Small random-looking motion: the same motion or views twice would count as a replay.
+      const width = 640 * (1.14 + 0.01 * Math.sin(now / 900))
       const height = width * 0.75
       const [x, y] = [14 * Math.sin(now / 700), 10 * Math.sin(now / 1100)]
+      const [stretch, shear] = [0.04 * Math.sin(now / 470), 0.04 * Math.sin(now / 610)]
+      context.resetTransform()
       context.fillRect(0, 0, 640, 480)
       if (fakePerson.behaviour === 'absent') return
-      context.drawImage(images[nearest]!, 320 - width / 2 + x, 240 - height / 2 + y, width, height)
+      context.setTransform(1 + stretch, shear, shear, 1 - stretch, 320 + x, 240 + y)
+      context.drawImage(images[nearest]!, -width / 2, -height / 2, width, height)
     }
     paint()
     const timer = setInterval(paint, 100)

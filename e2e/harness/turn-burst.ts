@@ -14,9 +14,8 @@ export async function turnBurst(person: string, moves: readonly LivenessMove[]):
   const yaws = [0, ...moves.flatMap((move) => (move === 'left' ? [0.75, 0.9, 0] : [-0.75, -0.9, 0]))]
   const frames: string[] = []
   for (const yaw of yaws) {
-    const view = yaw === 0 ? vary(0, 0.15) : yaw
-    const [stretch, shear] = [vary(0, 0.05), vary(0, 0.05)]
-    const wide = await sharp(pictures[nearest(view)])
+    const [stretch, shear] = [vary(0, 0.04), vary(0, 0.04)]
+    const wide = await sharp(pictures[nearest(yaw)])
       .extend({ top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN, extendWith: 'mirror' })
       .toBuffer()
     const seen = await sharp(wide)

@@ -36,11 +36,11 @@ const DISGUISED = { shiftPx: 24, degrees: 3, zoom: 0.05, light: 0.08 }
 const anyMoves = (r: Random): LivenessMove[] => [0, 1].map(() => (r.whole(2) === 0 ? 'left' : 'right'))
 const other = (move: LivenessMove): LivenessMove => (move === 'left' ? 'right' : 'left')
 
-/** Kinds that stand in for people, because no head turns were filmed: renderings of a still photo. */
-const RENDERED_KINDS = ['rendered', 'rendered hand-held', 'rendered again'] as const
-
+/** The rendered kinds stand in for people, because no head turn was filmed; all others are attacks only. */
 export const KINDS = [
-  ...RENDERED_KINDS,
+  'rendered',
+  'rendered hand-held',
+  'rendered again',
   ...SHEET_KINDS,
   'ellipsoid',
   'ellipsoid with nose',
@@ -53,8 +53,6 @@ export const KINDS = [
   'frozen',
 ] as const
 export type Kind = (typeof KINDS)[number]
-
-export const isRendered = (kind: Kind): boolean => RENDERED_KINDS.some((one) => one === kind)
 
 const isSheet = (kind: Kind): kind is SheetKind => SHEET_KINDS.includes(kind as SheetKind)
 
@@ -103,8 +101,9 @@ export async function drawTry(
       return otherBackground(index, heads, moves, r)
     case 'wrong order': {
       // The right turns for another challenge.
+      const images = await drawTurnBurst(known.head, five, r)
       const asked = r.whole(2) === 0 ? moves.map(other) : [moves[0]!, other(moves[1]!)]
-      return { ...common, images: await drawTurnBurst(known.head, five, r), moves: asked }
+      return { ...common, images, moves: asked }
     }
     case 'reordered':
       return { ...common, images: reorder(await drawTurnBurst(known.head, five, r), r) }

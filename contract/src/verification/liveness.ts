@@ -66,10 +66,6 @@ export const LIVENESS_REASONS = {
     'The pictures hardly changed. Turn your head slowly while the camera looks.',
     'Frames are identical, or one picture shifted or warped: signs of a fabricated burst.',
   ],
-  scene_changes: [
-    'Stay where you are and hold the phone at arm’s length while you turn your head.',
-    'Background, clothes or light change within the burst, or too little of them is visible.',
-  ],
   looks_flat: [
     'We could not see the shape of your head. Turn it a little further, in even light.',
     'The face moves as a flat, bent or folded picture does, not as a head.',
@@ -77,6 +73,10 @@ export const LIVENESS_REASONS = {
   other_person: [
     'Only you should be in front of the camera, from the first to the last picture.',
     'The frames show faces that may not be the same person.',
+  ],
+  scene_changes: [
+    'Stay where you are and hold the phone at arm’s length while you turn your head.',
+    'Background, clothes or light change within the burst, or too little of them is visible.',
   ],
 } as const satisfies Record<string, readonly [string, string]>
 export type LivenessReason = keyof typeof LIVENESS_REASONS

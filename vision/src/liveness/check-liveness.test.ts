@@ -79,6 +79,15 @@ test('another person in one frame, or in all turned ones, is rejected', async ()
   }
 })
 
+test('turns taken in light of another colour are rejected', async () => {
+  const tinted = await Promise.all(
+    burst.map((image, i) =>
+      i % 2 === 1 ? sharp(image).modulate({ hue: 50, saturation: 1.6 }).jpeg().toBuffer() : image,
+    ),
+  )
+  expect(await reasonsOf(tinted)).toContain('scene_changes')
+})
+
 test('a frame sent twice is rejected, and so is a recompressed one', async () => {
   expect(await reasonsOf(burst.with(2, burst[0]!))).toContain('frames_equal')
   const again = await sharp(burst[0]).jpeg({ quality: 70 }).toBuffer()

@@ -2,8 +2,8 @@ import type { Measures } from '../core/shapes.ts'
 import { type EvenFace, evenFace } from './even-chip.ts'
 import { findNose, type Nose } from './find-nose.ts'
 import { flatResidual } from './flat-residual.ts'
-import { foldedNose, isPrintedOnFold } from './fold-fit.ts'
 import { findNoseAgain } from './find-nose-again.ts'
+import { findHalfNose, isOnPlane } from './near-half.ts'
 import type { FrameFace } from './read-frame.ts'
 import { rigidPoints } from './rigid-points.ts'
 
@@ -38,7 +38,7 @@ const median = (values: readonly number[]) => {
 
 /**
  * Whether the shape of a head turned: its points do not move like those of a plane, and its nose moves ahead of the
- * rest and is not where a folded photo would have it.
+ * rest, and is not printed on a folded photo.
  * Numbers and the choice of limits: docs/LIVENESS.md.
  */
 export function judgeShape(
@@ -85,11 +85,13 @@ export function judgeShape(
       straight.map((i) => even(i)),
       turns.map(({ side, frames: turned }) => ({ side, turned: turned.slice(0, TURNED_FRAMES).map(even) })),
     )
-  const folds = solid && !stuck && (first || again()) ? turns.map(foldOf) : null
-  const isHead = folds !== null && !folds.some((nose) => nose && isPrintedOnFold(nose))
-  function foldOf({ frames: [least] }: JudgedTurn) {
-    return least === undefined || straight.length === 0 ? null : foldedNose(even(straight[0]!), even(least))
-  }
+  const halves =
+    solid && !stuck && (first || again())
+      ? turns.flatMap(({ side, frames: [least] }) =>
+          least === undefined ? [] : (findHalfNose(even(straight[0]!), even(least), side) ?? []),
+        )
+      : null
+  const isHead = halves !== null && !halves.some(isOnPlane)
   return {
     isHead,
     measures: {
@@ -99,7 +101,7 @@ export function judgeShape(
       noseAsBent: asBent,
       noseShiftLeast: least,
       nosesFound: noses.length,
-      ...(folds && { noseOnFold: Math.max(...folds.map((nose) => nose?.like ?? 0)) }),
+      ...(halves && { halfNoseGain: Math.min(...halves.map(({ like, free }) => free - like)) }),
     },
   }
 }

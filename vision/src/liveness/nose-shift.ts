@@ -49,31 +49,23 @@ export function fitSmoothWarp(straight: EvenFace, turned: EvenFace): Warp | null
   return warp
 }
 
-/** A nose searched for around the place that the warp predicts. */
-type NoseMatch = {
-  /** Pixels of the chip from there. */
-  readonly shift: number
-  /** Correlation where it was found, and at the predicted place. */
-  readonly like: number
-  readonly asBent: number
-}
-
-const matched = new WeakMap<Warp, NoseMatch>()
-
-/** The nose of the straight face in the turned one. Computed once for a pair. */
-export function bestNoseMatch(straight: EvenFace, turned: EvenFace): NoseMatch | null {
+/**
+ * Whether the nose moves ahead of the face or with it. The straight face, without the nose, is aligned pixel by pixel
+ * with the turned one by one smooth warp; then the nose is searched. However a photo is tilted, bent or wrapped round a
+ * bottle, its nose is at the predicted position; a real nose, which protrudes from the cheeks, has moved further. The mesh
+ * net alone cannot decide this: on a wrapped photo it draws the head it expects. null when nothing fits.
+ */
+export function noseShift(straight: EvenFace, turned: EvenFace): NoseShift | null {
   const warp = fitSmoothWarp(straight, turned)
   if (!warp) return null
-  const present = matched.get(warp)
-  if (present) return present
   const [first, second] = [straight.planes.at(-1)!, turned.planes.at(-1)!]
-  const seen = NOSE_PLACES.map(({ x, y }) => sampleEven(first, x, y))
-  const bent = NOSE_PLACES.map(({ terms }) => warpPoint(warp, terms))
-  const likeAt = (dx: number, dy: number) =>
-    correlation(
-      seen,
-      bent.map(([u, v]) => sampleEven(second, u + dx, v + dy)),
-    )
+  const seenOf = (places: readonly GridPlace[]) => places.map(({ x, y }) => sampleEven(first, x, y))
+  const bentOf = (places: readonly GridPlace[]) => places.map(({ terms }) => warpPoint(warp, terms))
+  const seen = seenOf(NOSE_PLACES)
+  const bent = bentOf(NOSE_PLACES)
+  const likeAt = (dx: number, dy: number) => likeness(seen, second, bent, dx, dy)
+  const fit = (places: readonly GridPlace[]) =>
+    Math.max(0, likeness(seenOf(places), second, bentOf(places), 0, 0))
   let best = { dx: 0, dy: 0, like: -1 }
   for (let dx = -REACH_X; dx <= REACH_X; dx += 1) {
     for (let dy = -REACH_Y; dy <= REACH_Y; dy += 1) {
@@ -85,28 +77,19 @@ export function bestNoseMatch(straight: EvenFace, turned: EvenFace): NoseMatch |
   const [before, after] = [likeAt(best.dx - 1, best.dy), likeAt(best.dx + 1, best.dy)]
   const bow = before + after - 2 * best.like
   const shift = best.dx + (bow < 0 ? Math.max(-0.5, Math.min(0.5, (before - after) / (2 * bow))) : 0)
-  const match = { shift, like: best.like, asBent: likeAt(0, 0) }
-  matched.set(warp, match)
-  return match
+  const face = fit(FACE_PLACES.filter((place) => isVisible(warp, place)))
+  return { shift, asBent: likeAt(0, 0), trust: face * fit(AROUND_NOSE) * Math.max(0, best.like) }
 }
 
-/**
- * Whether the nose moves ahead of the face or with it. The straight face, without the nose, is aligned pixel by pixel
- * with the turned one by one smooth warp; then the nose is searched. However a photo is tilted, bent or wrapped round a
- * bottle, its nose is at the predicted position; a real nose, which protrudes from the cheeks, has moved further. The mesh
- * net alone cannot decide this: on a wrapped photo it draws the head it expects. null when nothing fits.
- */
-export function noseShift(straight: EvenFace, turned: EvenFace): NoseShift | null {
-  const warp = fitSmoothWarp(straight, turned)
-  const match = bestNoseMatch(straight, turned)
-  if (!warp || !match) return null
-  const [first, second] = [straight.planes.at(-1)!, turned.planes.at(-1)!]
-  const fit = (places: readonly GridPlace[]) => {
-    const seen = places.map(({ x, y }) => sampleEven(first, x, y))
-    const bent = places.map(({ terms }) => sampleEven(second, ...warpPoint(warp, terms)))
-    return Math.max(0, correlation(seen, bent))
-  }
-  const face = fit(FACE_PLACES.filter((place) => isVisible(warp, place)))
-  const { shift, like, asBent } = match
-  return { shift, asBent, trust: face * fit(AROUND_NOSE) * Math.max(0, like) }
-}
+/** Correlation of the straight nose with the turned picture at its predicted position, shifted by (dx, dy). */
+const likeness = (
+  seen: readonly number[],
+  plane: Float32Array,
+  bent: readonly (readonly [number, number])[],
+  dx: number,
+  dy: number,
+): number =>
+  correlation(
+    seen,
+    bent.map(([u, v]) => sampleEven(plane, u + dx, v + dy)),
+  )

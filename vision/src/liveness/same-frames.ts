@@ -10,8 +10,9 @@ export type BurstPrints = readonly (string | null)[]
  * to 0.99 (docs/LIVENESS.md).
  */
 const SAME_FROM = 0.989
-/** Below it no movement of the picture makes them one. */
-const SEARCH_FROM = 0.6
+/** Below the first before any movement, or below the second after two rounds, no movement makes them one. */
+const SEARCH_FROM = 0.65
+const CONTINUE_FROM = 0.9
 /** Share of the frames that must recur in order: the face of one may have been located badly. */
 const SHARE = 0.75
 const MIN_FRAMES = 4
@@ -70,7 +71,7 @@ export function printLikeness(one: Float32Array, other: Float32Array): number {
     const found = likeness(one, other, movement)
     const gain = found - best
     best = Math.max(best, found)
-    if (best >= SAME_FROM || gain < MIN_GAIN) break
+    if (best >= SAME_FROM || gain < MIN_GAIN || (round > 0 && best < CONTINUE_FROM)) break
   }
   return best
 }

@@ -1,4 +1,6 @@
 import sharp from 'sharp'
+import { editFrames } from '@wabi/specimens/turn/edit-frames.ts'
+import { random } from '@wabi/specimens/random.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
@@ -82,6 +84,25 @@ test(
     // Another client must not learn about it.
     const elsewhere = await startSession(await openOffice(world))
     expect((await elsewhere.answer(await edited(recorded, 0, 70))).passed).toBe(true)
+  },
+)
+
+test(
+  'a recording is detected although each frame was moved, rotated and scaled differently',
+  { timeout: 120_000 },
+  async () => {
+    const office = await openOffice(world)
+    const recorded = await drawHeadTurn('hanna', ['left', 'right'], 31)
+    const owner = await startSession(office)
+    expect((await owner.answer(recorded)).passed).toBe(true)
+    const attacker = await startSession(office)
+    const edits = { shiftPx: 24, degrees: 3, zoom: 0.05, light: 0.08 }
+    expect(await attacker.answer(await editFrames(recorded, edits, random(4)))).toMatchObject({
+      passed: false,
+      reasons: [{ code: 'frames_equal' }],
+    })
+    const { liveness } = await getVerificationDetail(office.staff, attacker)
+    expect(liveness?.burst).toMatchObject({ passed: false, sentBefore: true })
   },
 )
 

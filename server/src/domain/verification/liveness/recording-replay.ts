@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { type LivenessFindings, sameFrames, sameMotion } from '@wabi/vision'
 import type { Ctx } from '../../kernel/context.ts'
@@ -16,15 +17,16 @@ const MAX_SAME_FACE_DISTANCE = 0.5
  */
 const MAX_UNDECIDED_PER_STATUS = 20
 
-/** Bursts opened and compared: some hundreds of milliseconds where all show the same face, else some tens. */
+/** Bursts opened and compared. */
 const MAX_COMPARED = 80
 
 type Verification = Pick<SessionRow, 'clientId' | 'mode' | 'verificationId'>
 
 /**
  * Whether a burst that passed has the same motion or the same frames as an earlier one of this client: then it is a
- * recording of it, even if each frame was moved, rotated, scaled or brightened. Compares the other bursts of this verification, those of verifications with this
- * face, and the newest undecided ones. Runs in separate transactions, because the face search serializes decisions.
+ * recording of it, even if each frame was moved, rotated, scaled or brightened. Compares the other bursts of this
+ * verification, those of verifications with this face, and the newest undecided ones. Runs in separate transactions,
+ * because the face search serializes decisions.
  */
 export async function isRecordingReplay(
   ctx: Ctx,
@@ -50,7 +52,7 @@ export async function isRecordingReplay(
     }),
   )
   const ids = alike.map((hit) => hit.verificationId)
-  return asTenant(ctx, clientId, async (tx) => {
+  const earlier = await asTenant(ctx, clientId, async (tx) => {
     const rows = await selectBursts(tx, {
       clientId,
       ids: [verificationId, ...ids, ...(await undecided(tx, { clientId, mode, verificationId }))],
@@ -58,22 +60,19 @@ export async function isRecordingReplay(
     const keys = await ctx.sealer.dataKeys(tx, clientId, 'verification', [
       ...new Set(rows.map((row) => row.verificationId)),
     ])
-    return rows.some((row) => {
+    return rows.flatMap((row) => {
       const key = keys.get(row.verificationId)
-      const burst = key && openBurst(ctx, key, row)
-      return (
-        !!burst &&
-        (sameMotion(
-          motion,
-          burst.frames.map(({ points = null }) => points),
-        ) ||
-          sameFrames(
-            prints,
-            burst.frames.map(({ print = null }) => print),
-          ))
-      )
+      return (key && openBurst(ctx, key, row)) ?? []
     })
   })
+  for (const burst of earlier) {
+    const earlierMotion = burst.frames.map(({ points = null }) => points)
+    const earlierPrints = burst.frames.map(({ print = null }) => print)
+    if (sameMotion(motion, earlierMotion) || sameFrames(prints, earlierPrints)) return true
+    // A comparison takes up to some tens of milliseconds: others are served in between.
+    await setImmediate()
+  }
+  return false
 }
 
 function selectBursts(tx: Tx, { clientId, ids }: { clientId: string; ids: string[] }) {
