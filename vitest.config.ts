@@ -16,7 +16,7 @@ export default defineConfig({
             'sdk/**/*.test.ts',
             'server/src/decision/**/*.test.ts',
             'web/src/**/*.test.ts',
-            'scripts/**/*.test.ts',
+            'scripts/**/!(judge-take).test.ts',
             'specimens/**/*.test.ts',
             'demo/**/*.test.ts',
             'vision/src/document/claims/**/*.test.ts',
@@ -28,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'vision',
-          include: ['vision/src/**/*.test.ts'],
+          include: ['vision/src/**/*.test.ts', 'scripts/field-test/judge-take.test.ts'],
           exclude: ['vision/src/document/claims/**'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

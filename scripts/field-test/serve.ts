@@ -4,8 +4,9 @@ import { createServer as createHttps } from 'node:https'
 import { extname, join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { CONSENT_LANGUAGES } from '@wabi/contract/field-test/field-test.ts'
+import { SentTake } from '@wabi/contract/field-test/stored.ts'
 import { ROOT } from '../lib/root.ts'
-import { type FieldTest, Take } from './store.ts'
+import type { FieldTest } from './store.ts'
 
 const MAX_PICTURE_BYTES = 8_000_000
 const MAX_JSON_BYTES = 4000
@@ -64,7 +65,7 @@ export async function serveFieldTest(test: FieldTest, { page, host, port, tls }:
       return { deleted: true }
     }
     if (request.method === 'POST' && take === 'takes' && picture === undefined) {
-      const sent = Take.omit({ takenAt: true }).safeParse(await readJsonBody(request))
+      const sent = SentTake.safeParse(await readJsonBody(request))
       if (!sent.success) throw new BadRequest('not a take')
       return { take: await test.addTake(subject!, sent.data) }
     }
@@ -90,7 +91,8 @@ export async function serveFieldTest(test: FieldTest, { page, host, port, tls }:
     const bytes = file && (await readFile(file).catch(() => null))
     response.writeHead(bytes ? 200 : 404, {
       'content-type': file && bytes ? (TYPES[extname(file)] ?? 'text/plain; charset=utf-8') : 'text/plain',
-      'content-security-policy': "default-src 'self'; img-src 'self' blob: data:; style-src 'self' 'unsafe-inline'",
+      'content-security-policy':
+        "default-src 'self'; img-src 'self' blob: data:; style-src 'self' 'unsafe-inline'",
       'referrer-policy': 'no-referrer',
     })
     response.end(bytes ?? 'not found')

@@ -58,7 +58,7 @@ test('a subject who withdraws is gone, and pictures without a consent are delete
 test('the server stores what the page sends, and nothing outside a subject’s take', async () => {
   const server = await serveFieldTest(open(), { page: folder, host: '127.0.0.1', port: 0 })
   try {
-    const send = (method: string, path: string, body?: BodyInit) =>
+    const send = (method: string, path: string, body?: RequestInit['body']) =>
       fetch(new URL(path, server.url), { method, ...(body !== undefined && { body }) })
     const consent = await (await fetch(new URL('/consent/am.md', server.url))).text()
     expect(consent).toContain('የስምምነት ቅጽ')
@@ -69,7 +69,7 @@ test('the server stores what the page sends, and nothing outside a subject’s t
     const { take: id } = (await added.json()) as { take: string }
     expect((await send('PUT', `/subjects/${subject}/${id}/selfie`, JPEG)).status).toBe(200)
 
-    const refused: [string, string, BodyInit?][] = [
+    const refused: [string, string, NonNullable<RequestInit['body']>?][] = [
       ['POST', '/subjects', '{"language":"xx"}'],
       ['POST', `/subjects/${subject}/takes`, '{"species":"other"}'],
       ['POST', '/subjects/s000000000000/takes', JSON.stringify(take)],

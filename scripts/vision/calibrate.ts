@@ -26,10 +26,18 @@ const RATES = [0.1, 0.03, 0.01, 0.003, 0.001, 0.0001]
 /** Rule of 30 (Doddington): at least so many errors for an interval of 30 % about the rate. */
 const MIN_ERRORS = 30
 
-type Picture = { readonly subject: string; readonly kind: 'selfie' | 'document'; readonly descriptor: number[] }
+type Picture = {
+  readonly subject: string
+  readonly kind: 'selfie' | 'document'
+  readonly descriptor: number[]
+}
 
 /** Each folder is one subject. Pictures whose face is not good enough are left out, as in the product. */
-async function describeFolder(pool: VisionPool, folder: string, note: (line: string) => void): Promise<Picture[]> {
+async function describeFolder(
+  pool: VisionPool,
+  folder: string,
+  note: (line: string) => void,
+): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (const subject of (await readdir(folder)).sort()) {
     if (!(await stat(join(folder, subject))).isDirectory()) continue
@@ -68,7 +76,8 @@ export function trialsFrom(pictures: readonly Picture[]): Trials {
 }
 
 const percent = (value: number) => `${(100 * value).toPrecision(3)} %`
-const range = ({ value, low, high }: Estimate, show = percent) => `${show(value)} [${show(low)}, ${show(high)}]`
+const range = ({ value, low, high }: Estimate, show = percent) =>
+  `${show(value)} [${show(low)}, ${show(high)}]`
 const distance = (value: number) => value.toFixed(3)
 
 /** The report of a calibration, a line each. `current` is the threshold in use. */

@@ -36,7 +36,9 @@ export function cleanPairs(people: readonly Shown[]): Pair[] {
 export function portraitPairs(people: readonly Shown[], kind: PortraitKind): Pair[] {
   return people.flatMap((a) =>
     a.portraits[kind].flatMap((portrait) =>
-      people.filter((b) => b !== a).map((b) => pairOf(a, b, distanceOf(portrait && portrait.descriptor, b.clean))),
+      people
+        .filter((b) => b !== a)
+        .map((b) => pairOf(a, b, distanceOf(portrait && portrait.descriptor, b.clean))),
     ),
   )
 }

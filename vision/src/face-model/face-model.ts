@@ -37,7 +37,10 @@ export function toEuclidean({ distance }: Pick<FaceModelCard, 'distance'>, publi
  */
 function repeatLimit(card: FaceModelCard, faces: number): number {
   const { matchBelow } = card.thresholds
-  const points = card.rates.map(({ falseMatchRate, threshold }) => [normalQuantile(falseMatchRate), threshold])
+  const points = card.rates.map(({ falseMatchRate, threshold }) => [
+    normalQuantile(falseMatchRate),
+    threshold,
+  ])
   const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis]!, 0) / points.length
   const [mx, my] = [mean(0), mean(1)]
   const spread = points.reduce((sum, [x]) => sum + (x! - mx) ** 2, 0)
