@@ -50,7 +50,7 @@ export function Consent({ onConsent }: { onConsent: (language: ConsentLanguage) 
       {text !== null && (
         <>
           <div lang={language} className="sheet grid gap-2 p-4 whitespace-pre-wrap">
-            {text.replaceAll(/^#+ /gmu, '').replaceAll(/<!--.*?-->\n*/gsu, '')}
+            {text.replaceAll(/^#+ |\*\*/gmu, '').replaceAll(/<!--.*?-->\n*/gsu, '')}
           </div>
           <label className="flex items-center gap-3">
             <input
