@@ -109,7 +109,7 @@ export const FACT_NAMES: Record<string, string | undefined> = {
   fromDocument: 'Age taken from the document',
   distance: 'Face distance',
   selfieDistance: 'Distance to the selfie',
-  logLikelihoodRatio: 'Likelihood of one person (log10)',
+  logLikelihoodRatio: 'Likelihood ratio (log10)',
   frames: 'Pictures compared',
   tries: 'Tries',
   said: 'Why',
