@@ -18,7 +18,7 @@ export default defineConfig({
             // Fails first after an upgrade of Drizzle.
             'server/src/platform/db/drizzle-internals.test.ts',
             'web/src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
+            'scripts/**/!(judge-take).test.ts',
             'specimens/**/*.test.ts',
             'demo/**/*.test.ts',
             'vision/src/document/claims/**/*.test.ts',
@@ -30,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'vision',
-          include: ['vision/src/**/*.test.ts'],
+          include: ['vision/src/**/*.test.ts', 'scripts/field-test/judge-take.test.ts'],
           exclude: ['vision/src/document/claims/**'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

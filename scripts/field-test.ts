@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { HOUR_MS } from '@wabi/contract/time/durations.ts'
+import { buildCapturePage } from './field-test/build-page.ts'
 import { serveFieldTest } from './field-test/serve.ts'
 import { openFieldTest } from './field-test/store.ts'
-import { ROOT, toolPath } from './lib/root.ts'
-import { runCommand } from './lib/run-command.ts'
+import { ROOT } from './lib/root.ts'
 
 const USAGE = `npm run field-test -- DIR [--days 90] [--port 3100] [--host 127.0.0.1 --cert FILE --key FILE]
   DIR receives consents and pictures; each subject's are deleted after --days. Phones open the camera only over HTTPS:
@@ -37,12 +37,7 @@ if (values.host !== '127.0.0.1' && values.cert === undefined)
   exitWithUsage('--host needs --cert and --key: pictures of people are not sent unencrypted.')
 
 const page = join(ROOT, 'node_modules', '.cache', 'wabi-field-test')
-const build = await runCommand(
-  process.execPath,
-  [toolPath('vite', 'bin', 'vite.js'), 'build', '--config', 'field-test.config.ts', '--outDir', page],
-  { cwd: join(ROOT, 'web'), capture: true, env: { NODE_ENV: 'production' } },
-)
-if (!build.ok) throw new Error(`the capture page could not be built:\n${build.output}`)
+await buildCapturePage(page)
 
 const test = openFieldTest(folder, { days })
 const tls =

@@ -89,7 +89,11 @@ function rateLine(name: string, takes: readonly { subject: string; hit: boolean 
 }
 
 /** The table of a laboratory, a line each: presence, faces, and the threshold that these subjects propose. */
-export function evaluationReport(takes: readonly JudgedTake[], statedRate: number, current: number): string[] {
+export function evaluationReport(
+  takes: readonly JudgedTake[],
+  statedRate: number,
+  current: number,
+): string[] {
   const judged = takes.filter(({ turnPassed }) => turnPassed !== null)
   const of = (species: Species) => judged.filter((take) => take.species === species)
   const bonaFide = of('bona_fide')

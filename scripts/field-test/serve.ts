@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { createServer as createHttp, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createHttps } from 'node:https'
-import { extname, join, normalize } from 'node:path'
+import { extname, join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { CONSENT_LANGUAGES } from '@wabi/contract/field-test/field-test.ts'
+import { SentTake } from '@wabi/contract/field-test/stored.ts'
 import { ROOT } from '../lib/root.ts'
-import { type FieldTest, Take } from './store.ts'
+import type { FieldTest } from './store.ts'
 
 const MAX_PICTURE_BYTES = 8_000_000
 const MAX_JSON_BYTES = 4000
@@ -15,6 +16,7 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.woff2': 'font/woff2',
 }
+const PAGE_FILE = /^\/assets\/[\w-]+\.\w+$/u
 const JPEG_START = [0xff, 0xd8, 0xff]
 
 class BadRequest extends Error {}
@@ -63,7 +65,7 @@ export async function serveFieldTest(test: FieldTest, { page, host, port, tls }:
       return { deleted: true }
     }
     if (request.method === 'POST' && take === 'takes' && picture === undefined) {
-      const sent = Take.omit({ takenAt: true }).safeParse(await readJsonBody(request))
+      const sent = SentTake.safeParse(await readJsonBody(request))
       if (!sent.success) throw new BadRequest('not a take')
       return { take: await test.addTake(subject!, sent.data) }
     }
@@ -81,11 +83,16 @@ export async function serveFieldTest(test: FieldTest, { page, host, port, tls }:
     const file =
       consent !== undefined && (CONSENT_LANGUAGES as readonly string[]).includes(consent)
         ? join(ROOT, 'docs', 'field-test', `consent.${consent}.md`)
-        : join(page, normalize(path === '/' ? '/field-test.html' : path))
-    const bytes = await readFile(file).catch(() => null)
+        : path === '/'
+          ? join(page, 'field-test.html')
+          : PAGE_FILE.test(path)
+            ? join(page, path)
+            : null
+    const bytes = file && (await readFile(file).catch(() => null))
     response.writeHead(bytes ? 200 : 404, {
-      'content-type': bytes ? (TYPES[extname(file)] ?? 'text/plain; charset=utf-8') : 'text/plain',
-      'content-security-policy': "default-src 'self'; img-src 'self' blob: data:; style-src 'self' 'unsafe-inline'",
+      'content-type': file && bytes ? (TYPES[extname(file)] ?? 'text/plain; charset=utf-8') : 'text/plain',
+      'content-security-policy':
+        "default-src 'self'; img-src 'self' blob: data:; style-src 'self' 'unsafe-inline'",
       'referrer-policy': 'no-referrer',
     })
     response.end(bytes ?? 'not found')

@@ -2,32 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  CONSENT_LANGUAGES,
+  type ConsentLanguage,
   CONSENT_VERSION,
   PICTURE_NAME,
-  SPECIES,
   SUBJECT_ID,
 } from '@wabi/contract/field-test/field-test.ts'
-import { LIVENESS_MOVES } from '@wabi/contract/verification/liveness.ts'
+import { Consent, type SentTake, Take } from '@wabi/contract/field-test/stored.ts'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
-import { z } from 'zod'
-
-export const Consent = z.strictObject({
-  language: z.enum(CONSENT_LANGUAGES),
-  version: z.int(),
-  givenAt: z.iso.datetime(),
-  /** The subject's pictures are deleted from this day on. */
-  deleteOn: z.iso.date(),
-})
-
-export const Take = z.strictObject({
-  species: z.enum(SPECIES),
-  moves: z.tuple([z.enum(LIVENESS_MOVES), z.enum(LIVENESS_MOVES)]),
-  takenAt: z.iso.datetime(),
-  /** The browser's user agent: results are told apart by phone. */
-  device: z.string().max(400),
-})
-export type Take = z.infer<typeof Take>
 
 export interface StoredTake extends Take {
   subject: string
@@ -37,14 +18,17 @@ export interface StoredTake extends Take {
 
 const TAKE_ID = /^t[0-9a-f]{8}$/u
 const newId = (prefix: string, bytes: number) => `${prefix}${randomBytes(bytes).toString('hex')}`
-const readJson = async <T>(schema: z.ZodType<T>, path: string): Promise<T> =>
+const readJson = async <T>(schema: { parse(json: unknown): T }, path: string): Promise<T> =>
   schema.parse(JSON.parse(await readFile(path, 'utf8')))
 
 /**
  * A field test's folder: `subjects/<subject>/consent.json` and `subjects/<subject>/<take>/take.json` with the take's
  * JPEGs. Nothing is kept without a consent, or after its deletion date.
  */
-export function openFieldTest(folder: string, { days, now = Date.now }: { days: number; now?: () => number }) {
+export function openFieldTest(
+  folder: string,
+  { days, now = Date.now }: { days: number; now?: () => number },
+) {
   const subjects = join(folder, 'subjects')
   const today = () => new Date(now()).toISOString().slice(0, 10)
   const subjectFolder = (subject: string) => {
@@ -63,7 +47,7 @@ export function openFieldTest(folder: string, { days, now = Date.now }: { days: 
   }
 
   return {
-    async addSubject(language: (typeof CONSENT_LANGUAGES)[number]): Promise<string> {
+    async addSubject(language: ConsentLanguage): Promise<string> {
       const subject = newId('s', 6)
       const deleteOn = new Date(now() + days * DAY_MS).toISOString().slice(0, 10)
       const givenAt = new Date(now()).toISOString()
@@ -72,7 +56,7 @@ export function openFieldTest(folder: string, { days, now = Date.now }: { days: 
       await writeFile(join(subjectFolder(subject), 'consent.json'), JSON.stringify(consent, null, 2))
       return subject
     },
-    async addTake(subject: string, take: Omit<Take, 'takenAt'>): Promise<string> {
+    async addTake(subject: string, take: SentTake): Promise<string> {
       await readJson(Consent, join(subjectFolder(subject), 'consent.json'))
       const id = newId('t', 4)
       const stored = Take.parse({ ...take, takenAt: new Date(now()).toISOString() })
@@ -101,7 +85,9 @@ export function openFieldTest(folder: string, { days, now = Date.now }: { days: 
       const takes: StoredTake[] = []
       for (const subject of await listSubjects()) {
         if (await isExpired(subject)) continue
-        for (const id of (await readdir(subjectFolder(subject))).filter((name) => TAKE_ID.test(name)).sort()) {
+        for (const id of (await readdir(subjectFolder(subject)))
+          .filter((name) => TAKE_ID.test(name))
+          .sort()) {
           const path = takeFolder(subject, id)
           const names = (await readdir(path)).filter((name) => name.endsWith('.jpg')).sort()
           const pictures = new Map(names.map((name) => [name.slice(0, -4), join(path, name)]))

@@ -26,10 +26,18 @@ const RATES = [0.1, 0.03, 0.01, 0.003, 0.001, 0.0001]
 /** Rule of 30 (Doddington): at least so many errors for an interval of 30 % about the rate. */
 const MIN_ERRORS = 30
 
-type Picture = { readonly subject: string; readonly kind: 'selfie' | 'document'; readonly descriptor: number[] }
+type Picture = {
+  readonly subject: string
+  readonly kind: 'selfie' | 'document'
+  readonly descriptor: number[]
+}
 
 /** Each folder is one subject. Pictures whose face is not good enough are left out, as in the product. */
-async function describeFolder(pool: VisionPool, folder: string, note: (line: string) => void): Promise<Picture[]> {
+async function describeFolder(
+  pool: VisionPool,
+  folder: string,
+  note: (line: string) => void,
+): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (const subject of (await readdir(folder)).sort()) {
     if (!(await stat(join(folder, subject))).isDirectory()) continue
@@ -68,7 +76,8 @@ export function trialsFrom(pictures: readonly Picture[]): Trials {
 }
 
 const percent = (value: number) => `${(100 * value).toPrecision(3)} %`
-const range = ({ value, low, high }: Estimate, show = percent) => `${show(value)} [${show(low)}, ${show(high)}]`
+const range = ({ value, low, high }: Estimate, show = percent) =>
+  `${show(value)} [${show(low)}, ${show(high)}]`
 const distance = (value: number) => value.toFixed(3)
 
 /** The report of a calibration, a line each. `current` is the threshold in use. */
@@ -79,7 +88,6 @@ export function calibrationReport(trials: Trials, current: number, statedRate: n
   if (genuineSubjects < 2 || pairsOfSubjects < 2)
     return ['Too few: at least two subjects with two pictures each are needed.']
   const thresholdAt = (rate: number) => quantileOf(fitNormal(weighTrials(trials).impostor), rate)
-  const proposed = Math.floor(1000 * thresholdAt(statedRate)) / 1000
   const at = (below: number) =>
     bootstrapSubjects(trials, (drawn) => ({
       fmr: falseMatchRate(drawn, below),
@@ -90,7 +98,9 @@ export function calibrationReport(trials: Trials, current: number, statedRate: n
     const { fmr, fnmr } = at(below)
     return `${name.padEnd(28)} below ${distance(below)}   FMR ${range(fmr)}   FNMR ${range(fnmr)}`
   }
-  const { threshold } = at(proposed)
+  const { threshold } = at(current)
+  // The low end: for these subjects, the stated rate then holds in 97.5 % of the resamples.
+  const proposed = Math.floor(1000 * threshold.low) / 1000
   const line = fitLogLikelihood(weighTrials(trials))
   const falseMatches = trials.impostor.filter((one) => one.distance < proposed).length
   return [
@@ -100,7 +110,7 @@ export function calibrationReport(trials: Trials, current: number, statedRate: n
     'DET points',
     ...RATES.map((rate) => `  ${row(`modelled FMR ${percent(rate)}`, thresholdAt(rate))}`),
     '',
-    `Threshold for an FMR of ${percent(statedRate)}: ${distance(proposed)}, interval [${distance(threshold.low)}, ${distance(threshold.high)}]`,
+    `Threshold for an FMR of ${percent(statedRate)}: ${range(threshold, distance)}; proposed is the low end.`,
     `  ${row('in use', current)}`,
     `  ${row('proposed', proposed)}`,
     `  log10 of the likelihood ratio: ${line.intercept.toFixed(2)} ${line.slope < 0 ? '-' : '+'} ${Math.abs(line.slope).toFixed(2)} x distance`,
@@ -119,7 +129,9 @@ export async function calibrate(
   const model = faceModel === null ? null : await readFaceModel(faceModel)
   const pictures = await describeFolder(pool, folder, print)
   const trials = trialsFrom(pictures)
-  const current = model?.matchBelow ?? CALIBRATION.conditions.large_colour.one.matchBelow
+  const hasPortraits = pictures.some(({ kind }) => kind === 'document')
+  const { one } = CALIBRATION.conditions[hasPortraits ? 'large_colour' : 'photo']
+  const current = model?.matchBelow ?? one.matchBelow
   print(`Model: ${model?.version ?? CALIBRATION.modelVersion}`)
   for (const line of calibrationReport(trials, current, statedRate)) print(line)
 }

@@ -58,9 +58,9 @@ export async function printMorphs(engine: FaceEngine): Promise<string[]> {
   const of = (person: string) => photos.filter((photo) => photo.person === person)
   const { matchBelow } = CALIBRATION.conditions.photo.one
   const genuine = photos.flatMap((a, i) =>
-    photos.slice(i + 1).flatMap((b) =>
-      a.person === b.person ? [descriptorDistance(a.descriptor, b.descriptor)] : [],
-    ),
+    photos
+      .slice(i + 1)
+      .flatMap((b) => (a.person === b.person ? [descriptorDistance(a.descriptor, b.descriptor)] : [])),
   )
   const genuineMatches = genuine.filter((distance) => distance < matchBelow)
   const { matchBelow: meanMatchBelow } = CALIBRATION.conditions.photo.several
@@ -74,7 +74,8 @@ export async function printMorphs(engine: FaceEngine): Promise<string[]> {
       if (one.length < 2 || other.length < 2) continue
       const chip = average(one[0]!.chip, other[0]!.chip)
       const morph = await embedChip(engine, chip)
-      const nearest = (list: Photo[]) => list.slice(1).map((photo) => descriptorDistance(morph, photo.descriptor))
+      const nearest = (list: Photo[]) =>
+        list.slice(1).map((photo) => descriptorDistance(morph, photo.descriptor))
       const [toA, toB] = [nearest(one), nearest(other)]
       pairs += 1
       const toMean = (list: Photo[]) =>
@@ -90,13 +91,23 @@ export async function printMorphs(engine: FaceEngine): Promise<string[]> {
   const ruleFrom = quantile(ascending(morphDistances), 0.2)
   const sharpBelow = quantile(ascending(morphSharpness), 0.8)
   const photoSharpness = photos.map(({ chip }) => sharpness(chip))
-  console.log(`\nMorphs: ${people.length} men, ${pairs} pairs, aligned and averaged 50/50; match below ${matchBelow}`)
+  console.log(
+    `\nMorphs: ${people.length} men, ${pairs} pairs, aligned and averaged 50/50; match below ${matchBelow}`,
+  )
   console.log(`  a photo of each person matches the morph      ${share(both, pairs)}`)
   console.log(`  the mean of up to three photos of each does   ${share(bothMeans, pairs)}`)
-  console.log(`  distance of morphs that match: median ${quantile(ascending(morphDistances), 0.5).toFixed(3)}; of genuine pairs that match ${quantile(ascending(genuineMatches), 0.5).toFixed(3)}`)
-  console.log(`  rule: review from ${ruleFrom.toFixed(3)} on catches 80 % of matching morphs and sends genuine matches to review`)
-  console.log(`                                                ${share(genuineMatches.filter((d) => d >= ruleFrom).length, genuineMatches.length)}`)
+  console.log(
+    `  distance of morphs that match: median ${quantile(ascending(morphDistances), 0.5).toFixed(3)}; of genuine pairs that match ${quantile(ascending(genuineMatches), 0.5).toFixed(3)}`,
+  )
+  console.log(
+    `  rule: review from ${ruleFrom.toFixed(3)} on catches 80 % of matching morphs and sends genuine matches to review`,
+  )
+  console.log(
+    `                                                ${share(genuineMatches.filter((d) => d >= ruleFrom).length, genuineMatches.length)}`,
+  )
   console.log(`  sharpness: below ${sharpBelow.toFixed(4)} catches 80 % of morphs and flags photographs`)
-  console.log(`                                                ${share(photoSharpness.filter((s) => s < sharpBelow).length, photoSharpness.length)}`)
+  console.log(
+    `                                                ${share(photoSharpness.filter((s) => s < sharpBelow).length, photoSharpness.length)}`,
+  )
   return []
 }

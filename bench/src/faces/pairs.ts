@@ -38,7 +38,9 @@ export function cleanPairs(people: readonly DescribedPhoto[]): Pair[] {
 export function portraitPairs(people: readonly DescribedPhoto[], kind: PortraitKind): Pair[] {
   return people.flatMap((a) =>
     a.portraits[kind].flatMap((portrait) =>
-      people.filter((b) => b !== a).map((b) => toPair(a, b, distanceBetween(portrait && portrait.descriptor, b.clean))),
+      people
+        .filter((b) => b !== a)
+        .map((b) => toPair(a, b, distanceBetween(portrait && portrait.descriptor, b.clean))),
     ),
   )
 }

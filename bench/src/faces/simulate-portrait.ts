@@ -8,7 +8,15 @@ import { drawWaves } from './wave-lines.ts'
  * by 0.8 px, JPEG of quality 80. `p120` is 120 px tall (a face of 65 to 95 px), blurred by 0.6 px. Each in colour, under
  * green lines, and in grey.
  */
-const P240 = { height: 240, blur: 0.8, quality: 80, period: 11, thickness: 1.3, swing: 3, opacity: 0.4 } as const
+const P240 = {
+  height: 240,
+  blur: 0.8,
+  quality: 80,
+  period: 11,
+  thickness: 1.3,
+  swing: 3,
+  opacity: 0.4,
+} as const
 const P120 = { height: 120, blur: 0.6, quality: 80, period: 7, thickness: 1, swing: 2, opacity: 0.4 } as const
 export const PORTRAITS = {
   p240: { ...P240, gray: false },

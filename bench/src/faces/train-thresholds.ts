@@ -98,7 +98,7 @@ function calibrateCondition(condition: CaptureCondition, people: readonly Descri
 }
 
 const ABOUT =
-  'Written by `npm run train -- faces`; docs/SCORING.md explains it. Rates are [value, low, high], the interval from a bootstrap over subjects; strangers of one sex. modelled: a normal distribution of the distances between strangers; observed: counted.'
+  'Written by `npm run train -- faces`; docs/SCORING.md explains it, docs/EVIDENCE.md prints it. Rates are [value, low, high], the interval from a bootstrap over subjects; strangers of one sex. modelled: a normal distribution of the distances between strangers; observed: counted.'
 
 /** Calibrates all conditions and writes the file. @returns what it wrote; null where there are no photos */
 export async function trainThresholds(): Promise<string | null> {

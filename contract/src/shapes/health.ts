@@ -165,6 +165,7 @@ const SweepRun = z.object({
 
 /** Why the distances between strangers of a client need attention. */
 export const FACE_ALARMS = ['false_match_rate', 'drift'] as const
+export type FaceAlarm = (typeof FACE_ALARMS)[number]
 
 /** Distances between the portraits and the selfies of different customers of one client. */
 const FaceMonitor = z.object({

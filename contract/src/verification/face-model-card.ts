@@ -71,9 +71,9 @@ export const FaceModelCard = z
     path: ['thresholds', 'rejectFrom'],
     error: 'rejectFrom is below differentAbove',
   })
-  .refine(
-    ({ thresholds, rates }) => rates.some(({ threshold }) => thresholds.matchBelow <= threshold),
-    { path: ['thresholds', 'matchBelow'], error: 'no published rate has a threshold this high' },
-  )
+  .refine(({ thresholds, rates }) => rates.some(({ threshold }) => thresholds.matchBelow <= threshold), {
+    path: ['thresholds', 'matchBelow'],
+    error: 'no published rate has a threshold this high',
+  })
 
 export type FaceModelCard = z.infer<typeof FaceModelCard>

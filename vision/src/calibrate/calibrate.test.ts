@@ -36,7 +36,12 @@ test('every subject counts once, however many pictures there are', () => {
   ])
   expect(falseNonMatchRate(weighTrials(trials), 0.5)).toBeCloseTo(0.5, 12)
   expect(falseMatchRate(weighTrials(trials), 0.5)).toBeCloseTo(0.25, 12)
-  expect(falseNonMatchRate(weighTrials(trials, (subject) => (subject === 'y' ? 0 : 1)), 0.5)).toBe(1)
+  expect(
+    falseNonMatchRate(
+      weighTrials(trials, (subject) => (subject === 'y' ? 0 : 1)),
+      0.5,
+    ),
+  ).toBe(1)
 })
 
 test('the interval over subjects is wider than one over trials where subjects differ', () => {

@@ -35,7 +35,9 @@ function toInput({ input }: FaceModelCard, { data, width, height }: Picture): Te
     }
   }
   const shape = layout === 'NHWC' ? [1, height, width, 3] : [1, 3, height, width]
-  return values instanceof Uint8Array ? new Tensor('uint8', values, shape) : new Tensor('float32', values, shape)
+  return values instanceof Uint8Array
+    ? new Tensor('uint8', values, shape)
+    : new Tensor('float32', values, shape)
 }
 
 function normalise(descriptor: number[]): number[] {
@@ -47,11 +49,13 @@ function normalise(descriptor: number[]): number[] {
 function describer(card: FaceModelCard, net: InferenceSession) {
   const { input, output, mirror, distance } = card
   return async (chip: Picture): Promise<number[]> => {
-    const sum = new Array<number>(output.length).fill(0)
+    const sum = Array.from({ length: output.length }, () => 0)
     for (const view of mirror ? [chip, mirrorPicture(chip)] : [chip]) {
       const values = floats(await net.run({ [input.name]: toInput(card, view) }), output.name)
       if (values.length !== output.length)
-        throw invalid(`the output ${output.name} has ${values.length} numbers, and its card says ${output.length}.`)
+        throw invalid(
+          `the output ${output.name} has ${values.length} numbers, and its card says ${output.length}.`,
+        )
       const one = distance === 'cosine' ? normalise([...values]) : [...values]
       one.forEach((value, i) => (sum[i]! += value / (mirror ? 2 : 1)))
     }

@@ -6,9 +6,9 @@ import { loadFaceEngine } from '../face/engine.ts'
 import { type Face, findFaces } from '../face/find-faces.ts'
 import { edit, samplePhoto, toPicture } from '../face/testing/samples.ts'
 import type { Picture } from '../image/types.ts'
+import { describePicture } from '../selfie/describe-picture.ts'
 import { readSelfie } from '../selfie/read.ts'
 import { describeByFaceModel, loadFaceModel, useFaceModel } from './describe-face.ts'
-import { describePicture } from './describe-picture.ts'
 import { readFaceModel } from './face-model.ts'
 import { TINY_LENGTH, tinyModel, writeTinyModel } from './testing/tiny-model.ts'
 
@@ -56,10 +56,14 @@ describe('at start, a clear error says what is wrong with', () => {
   test('a file that is not a model, one without a card, and one that is missing', async () => {
     const broken = new TextEncoder().encode('not a model')
     const hash = tinyModel({ seed: 2 })
-    await expect(load({ onnx: broken, card: { ...card, sha256: hash.card.sha256 } })).rejects.toThrow('SHA-256')
+    await expect(load({ onnx: broken, card: { ...card, sha256: hash.card.sha256 } })).rejects.toThrow(
+      'SHA-256',
+    )
     const { createHash } = await import('node:crypto')
     const sha256 = createHash('sha256').update(broken).digest('hex')
-    await expect(load({ onnx: broken, card: { ...card, sha256 } })).rejects.toThrow('not an ONNX model that can be loaded')
+    await expect(load({ onnx: broken, card: { ...card, sha256 } })).rejects.toThrow(
+      'not an ONNX model that can be loaded',
+    )
     const alone = join(folder, 'alone.onnx')
     await writeFile(alone, tiny.onnx)
     await expect(readFaceModel(alone)).rejects.toThrow('The card must be beside the model')
@@ -104,8 +108,7 @@ describe('descriptors', () => {
     const model = await readFaceModel(join(folder, 'model.onnx'))
     const copy = await toPicture(edit(photo).resize({ width: 800 }))
     const found = await findFaces(await loadFaceEngine(), copy)
-    const described = async (picture: Picture, face: Face) =>
-      (await describeByFaceModel(picture, face.mesh))!
+    const described = async (picture: Picture, face: Face) => (await describeByFaceModel(picture, face.mesh))!
     const originals = await Promise.all(faces.map((face) => described(photo, face)))
     for (const { descriptor, modelVersion } of originals) {
       expect(descriptor).toHaveLength(TINY_LENGTH)
@@ -118,7 +121,7 @@ describe('descriptors', () => {
       const distances = originals.map(({ descriptor }) => model.compare(own, descriptor).distance)
       expect(Math.min(...distances)).toBe(distances[nearest])
     }
-    expect(() => model.compare(originals[0]!.descriptor, new Array(128).fill(0))).toThrow(RangeError)
+    expect(() => model.compare(originals[0]!.descriptor, new Float32Array(128))).toThrow(RangeError)
   })
 
   test('use the channels in the order of the card', async () => {

@@ -31,13 +31,16 @@ export function toEuclidean({ distance }: Pick<FaceModelCard, 'distance'>, publi
 }
 
 /**
- * The limit for a search among `faces`: the threshold at which the false match rate is one hundredth of a match in all
- * of them, by the line through the published thresholds over the normal quantiles of their rates. A card with one rate
- * gives its `matchBelow` at any size: false alarms then grow with the gallery, and go to a person.
+ * The limit for a search among `faces`, at which one search in a hundred gives a false alarm: on the line through the
+ * published thresholds over the normal quantiles of their rates. A card with one rate gives its `matchBelow` at any
+ * size: false alarms then grow with the gallery, and go to a person.
  */
 function repeatLimit(card: FaceModelCard, faces: number): number {
   const { matchBelow } = card.thresholds
-  const points = card.rates.map(({ falseMatchRate, threshold }) => [normalQuantile(falseMatchRate), threshold])
+  const points = card.rates.map(({ falseMatchRate, threshold }) => [
+    normalQuantile(falseMatchRate),
+    threshold,
+  ])
   const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis]!, 0) / points.length
   const [mx, my] = [mean(0), mean(1)]
   const spread = points.reduce((sum, [x]) => sum + (x! - mx) ** 2, 0)

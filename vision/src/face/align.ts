@@ -35,8 +35,7 @@ export function fitChip(mesh: Float32Array, target: Points = DLIB_CHIP.target): 
     }
     return [x, y] as const
   })
-  const mean = (list: Points, axis: 0 | 1) =>
-    list.reduce((sum, p) => sum + p[axis], 0) / list.length
+  const mean = (list: Points, axis: 0 | 1) => list.reduce((sum, p) => sum + p[axis], 0) / list.length
   const [mx, my, ux, uy] = [mean(points, 0), mean(points, 1), mean(target, 0), mean(target, 1)]
   let [dot, cross, norm] = [0, 0, 0]
   target.forEach((wanted, i) => {

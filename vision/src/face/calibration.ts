@@ -26,7 +26,13 @@ export type FaceCalibration = {
 export type ByFrames = { readonly one: ConditionCalibration; readonly several: ConditionCalibration }
 
 /** `photo`: two photographs. The others: a photograph and a portrait of this size and tone. */
-export const CAPTURE_CONDITIONS = ['photo', 'large_colour', 'large_grey', 'small_colour', 'small_grey'] as const
+export const CAPTURE_CONDITIONS = [
+  'photo',
+  'large_colour',
+  'large_grey',
+  'small_colour',
+  'small_grey',
+] as const
 export type CaptureCondition = (typeof CAPTURE_CONDITIONS)[number]
 
 /** Measures of a portrait (`FaceMeasures`). Findings stored before `colour` was measured lack it. */

@@ -109,6 +109,7 @@ export const FACT_NAMES: Record<string, string | undefined> = {
   fromDocument: 'Age taken from the document',
   distance: 'Face distance',
   selfieDistance: 'Distance to the selfie',
+  logLikelihoodRatio: 'Likelihood ratio (log10)',
   frames: 'Pictures compared',
   tries: 'Tries',
   said: 'Why',

@@ -2,7 +2,10 @@ import type { ConsentLanguage, Species } from '@wabi/contract/field-test/field-t
 import type { LivenessMoves } from '@wabi/contract/verification/liveness.ts'
 
 async function send<T>(method: string, path: string, body?: BodyInit, type = 'application/json'): Promise<T> {
-  const reply = await fetch(path, { method, ...(body !== undefined && { body, headers: { 'content-type': type } }) })
+  const reply = await fetch(path, {
+    method,
+    ...(body !== undefined && { body, headers: { 'content-type': type } }),
+  })
   if (!reply.ok) throw new Error(`The picture was not stored (${reply.status}).`)
   return (await reply.json()) as T
 }

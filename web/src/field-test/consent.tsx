@@ -44,11 +44,13 @@ export function Consent({ onConsent }: { onConsent: (language: ConsentLanguage) 
           </button>
         ))}
       </div>
-      {failed && <p role="alert">The consent text could not be loaded. Without it nothing may be captured.</p>}
+      {failed && (
+        <p role="alert">The consent text could not be loaded. Without it nothing may be captured.</p>
+      )}
       {text !== null && (
         <>
           <div lang={language} className="sheet grid gap-2 p-4 whitespace-pre-wrap">
-            {text.replaceAll(/^#+ /gmu, '').replaceAll(/<!--.*?-->\n*/gsu, '')}
+            {text.replaceAll(/^#+ |\*\*/gmu, '').replaceAll(/<!--.*?-->\n*/gsu, '')}
           </div>
           <label className="flex items-center gap-3">
             <input

@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { Toaster } from '../ui/toast.tsx'
 import { FieldTestPage } from './field-test-page.tsx'
-import '../verify/verify.css'
 import './field-test.css'
 
 const root = document.querySelector('#root')

@@ -172,7 +172,10 @@ const Environment = z.object({
     .default([]),
   FACE_MODEL: z
     .string()
-    .regex(/\.onnx$/u, 'write the path of an ONNX file, such as /etc/wabi/model.onnx, with its card beside it')
+    .regex(
+      /\.onnx$/u,
+      'write the path of an ONNX file, such as /etc/wabi/model.onnx, with its card beside it',
+    )
     .optional(),
   FACE_SEARCH: z.enum(['memory', 'pgvector'], "write 'memory' or 'pgvector'").default('memory'),
   OCR_ENGINE: z.enum(['auto', 'native', 'wasm'], "write 'auto', 'native' or 'wasm'").default('auto'),

@@ -57,7 +57,10 @@ test('an invalid descriptor is an error, not an empty result', () => {
 
 test('holds descriptors of any model, and never two lengths', () => {
   const gallery = new FaceGallery()
-  gallery.add(['a', 'b'], Float32Array.from({ length: 64 }, (_, i) => (i < 32 ? 0 : 1)))
+  gallery.add(
+    ['a', 'b'],
+    Float32Array.from({ length: 64 }, (_, i) => (i < 32 ? 0 : 1)),
+  )
   expect(gallery.nearest(new Float32Array(32), 0.5, 5)).toEqual([{ owner: 'a', distance: 0 }])
   expect(() => gallery.add(['c'], new Float32Array(128))).toThrow(RangeError)
   expect(() => gallery.nearest(new Float32Array(128), 0.5, 1)).toThrow(RangeError)

@@ -3,7 +3,14 @@ import { pipelineQueries } from '../db/pipeline-queries.ts'
 import type { Sealer } from '../crypto/sealer.ts'
 import { type FaceHit, type FaceQuery, type FaceSearch, MAX_HITS } from './face-search.ts'
 import { lockFaces } from './lock-faces.ts'
-import { eraseFaces, eraseOtherModels, readFacesAfter, insertFace, openFaces, filterExisting } from './sealed-faces.ts'
+import {
+  eraseFaces,
+  eraseOtherModels,
+  readFacesAfter,
+  insertFace,
+  openFaces,
+  filterExisting,
+} from './sealed-faces.ts'
 import { SearchThread } from './search-thread.ts'
 
 /** Rows opened at a time, some 15 ms, so that a client's first search does not delay other requests. */

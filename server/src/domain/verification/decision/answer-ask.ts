@@ -50,7 +50,10 @@ export async function answerAsk(ctx: Ctx, input: AnswerAsk): Promise<KycResult> 
   const { selfie, signals = [] } = await openSelfie(ctx, key, prepared.before)
   if (!read) await waitForReadings(ctx, session, input.waitForDocumentMs ?? WAIT_FOR_DOCUMENT_MS)
   // Before the session is locked, so that others need not wait.
-  await ctx.faces.warm(ctx, { clientId, modelVersion: namespaceForMode(session.mode, ctx.faceModel?.version ?? selfie.modelVersion) })
+  await ctx.faces.warm(ctx, {
+    clientId,
+    modelVersion: namespaceForMode(session.mode, ctx.faceModel?.version ?? selfie.modelVersion),
+  })
   return asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId, { lock: true })
     const decided = await findDecidedResult(tx, loaded)

@@ -59,7 +59,10 @@ export async function verifyKyc(ctx: Ctx, input: VerifyKyc): Promise<KycResult> 
     }),
     read || waitForReadings(ctx, session, input.waitForDocumentMs ?? WAIT_FOR_DOCUMENT_MS),
   ])
-  await ctx.faces.warm(ctx, { clientId, modelVersion: namespaceForMode(session.mode, ctx.faceModel?.version ?? selfie.modelVersion) })
+  await ctx.faces.warm(ctx, {
+    clientId,
+    modelVersion: namespaceForMode(session.mode, ctx.faceModel?.version ?? selfie.modelVersion),
+  })
   const kept = await storeImage(ctx, key, session, selfie.clean)
   let used = false
   try {

@@ -41,7 +41,9 @@ async function decidedWithSelfie(office: Office, width: number, face: Float32Arr
     [verificationId],
   )) as [{ session_id: string }]
   const ctx = systemContext(world, 'test', office.clientId)
-  const picture = await world.vision.reencode(await drawSelfie(person('hanna'), width, 960), { maxSidePx: 960 })
+  const picture = await world.vision.reencode(await drawSelfie(person('hanna'), width, 960), {
+    maxSidePx: 960,
+  })
   await asTenant(world, office.clientId, async (tx) => {
     const { session } = await loadSession(tx, sessionId)
     const key = await world.sealer.dataKey(tx, keyOwner(session))
@@ -77,7 +79,8 @@ test('after a change of the face model, stored faces are described by it, found 
 
   const run = await describeFaces(systemContext(world, 'describe-faces'))
   expect(run).toMatchObject({ handled: 2, failed: 0 })
-  for (const id of [first, second]) expect(await versionsOf(id)).toEqual([model.version, MODEL_VERSION].sort())
+  for (const id of [first, second])
+    expect(await versionsOf(id)).toEqual([model.version, MODEL_VERSION].sort())
   // Its picture is gone: nothing to describe, and the stored face stays for the model that described it.
   expect(await versionsOf(withoutPicture.verificationId)).toEqual(['earlier model'])
 
@@ -106,7 +109,10 @@ test('a picture that cannot be opened is a counted failure that the next run tri
     [broken],
   )) as [{ key: string }]
   const sealed = await world.storage.get(key)
-  await world.storage.put(key, sealed.map((byte) => byte ^ 1))
+  await world.storage.put(
+    key,
+    sealed.map((byte) => byte ^ 1),
+  )
   const run = await describeFaces(systemContext(world, 'describe-faces'))
   expect(run).toMatchObject({ handled: 1, failed: 1 })
   expect(await versionsOf(broken)).toEqual(['earlier model'])

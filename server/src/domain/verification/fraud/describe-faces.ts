@@ -166,5 +166,8 @@ async function describeBlock(
     blockAad({ clientId, id: block.id }),
     JSON.stringify(Array.from(descriptor)),
   )
-  await tx.update(blocks).set({ sealed, modelVersion }).where(and(active, eq(blocks.id, block.id)))
+  await tx
+    .update(blocks)
+    .set({ sealed, modelVersion })
+    .where(and(active, eq(blocks.id, block.id)))
 }

@@ -1,4 +1,4 @@
-import { FACE_ALARMS } from '@wabi/contract/shapes/health.ts'
+import type { FaceAlarm } from '@wabi/contract/shapes/health.ts'
 
 export type Interval = readonly [value: number, low: number, high: number]
 
@@ -79,7 +79,7 @@ export function judgeImpostors(
   now: ImpostorStatistics,
   baseline: Pick<ImpostorStatistics, 'nearestThousandth'> | null,
   statedFalseMatchRate: number,
-): (typeof FACE_ALARMS)[number] | null {
+): FaceAlarm | null {
   if (now.falseMatchRate[1] > statedFalseMatchRate) return 'false_match_rate'
   if (!baseline) return null
   const [value, , high] = now.nearestThousandth

@@ -120,7 +120,12 @@ async function loadSample(ctx: Ctx, tx: Tx, of: { clientId: string; modelVersion
   const open = async (kind: 'selfie' | 'document') => {
     const faces: FaceRow[] = rows
       .filter((row) => row.kind === kind)
-      .map((row) => ({ id: row.id, seq: Number(row.seq), verificationId: row.verification_id, sealed: row.sealed }))
+      .map((row) => ({
+        id: row.id,
+        seq: Number(row.seq),
+        verificationId: row.verification_id,
+        sealed: row.sealed,
+      }))
     const { owners, descriptors } = await openFaces(ctx.sealer, tx, clientId, faces)
     const length = descriptors.length / Math.max(1, owners.length)
     return new Map(owners.map((id, i) => [id, descriptors.subarray(i * length, (i + 1) * length)]))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, foreignKey, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/client/key-limits.ts'
-import { FACE_ALARMS } from '@wabi/contract/shapes/health.ts'
+import { FACE_ALARMS, type FaceAlarm } from '@wabi/contract/shapes/health.ts'
 import { BLOCK_KINDS, REPEAT_KINDS } from '@wabi/contract/shapes/repeats.ts'
 import { notNegative, oneOf, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
@@ -85,7 +85,7 @@ export const faceMonitors = pgTable(
     nearestThousandth: real().notNull(),
     nearestThousandthLow: real().notNull(),
     nearestThousandthHigh: real().notNull(),
-    alarm: text().$type<(typeof FACE_ALARMS)[number]>(),
+    alarm: text().$type<FaceAlarm>(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,3 +1,4 @@
+import { describeByFaceModel } from '../face-model/describe-face.ts'
 import { alignFace } from '../face/align-face.ts'
 import { embedChip } from '../face/embed.ts'
 import { loadFaceEngine } from '../face/engine.ts'
@@ -5,9 +6,8 @@ import { findPortrait } from '../face/find-portrait.ts'
 import { judgeFace, judgeFaces } from '../face/quality.ts'
 import { decodeImage } from '../image/decode.ts'
 import { MODEL_VERSION } from '../models/model-version.ts'
-import { findUpright } from '../selfie/find-upright.ts'
 import type { FaceDescriptor } from '../core/shapes.ts'
-import { describeByFaceModel } from './describe-face.ts'
+import { findUpright } from './find-upright.ts'
 
 const MAX_SIDE_PX = 1920
 

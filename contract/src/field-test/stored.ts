@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { LIVENESS_MOVES } from '../verification/liveness.ts'
+import { CONSENT_LANGUAGES, SPECIES } from './field-test.ts'
+
+/** A subject's `consent.json`. */
+export const Consent = z.strictObject({
+  language: z.enum(CONSENT_LANGUAGES),
+  version: z.int(),
+  givenAt: z.iso.datetime(),
+  /** The subject's pictures are deleted from this day on. */
+  deleteOn: z.iso.date(),
+})
+
+/** A take as the capture page sends it. */
+export const SentTake = z.strictObject({
+  species: z.enum(SPECIES),
+  moves: z.tuple([z.enum(LIVENESS_MOVES), z.enum(LIVENESS_MOVES)]).readonly(),
+  /** The browser's user agent: results are told apart by phone. */
+  device: z.string().max(400),
+})
+export type SentTake = z.infer<typeof SentTake>
+
+/** A take's `take.json`. */
+export const Take = SentTake.extend({ takenAt: z.iso.datetime() })
+export type Take = z.infer<typeof Take>

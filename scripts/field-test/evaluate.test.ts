@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { evaluationReport, type JudgedTake, shareOverSubjects } from './evaluate.ts'
+
+const judged = (subject: number, species: JudgedTake['species'], turnPassed: boolean): JudgedTake => ({
+  subject: `s${subject}`,
+  species,
+  turnPassed,
+  reasons: turnPassed ? [] : ['looks_flat'],
+  document: species === 'bona_fide' ? [subject, 0] : null,
+  selfie: species === 'bona_fide' ? [subject + 0.2, 0.1] : null,
+})
+const takes = Array.from({ length: 20 }, (_, i) => [
+  judged(i, 'bona_fide', i !== 0),
+  judged(i, 'print', false),
+  judged(i, 'fold', i < 4),
+]).flat()
+
+test('counts bona fide refusals, each species apart, and names the worst', () => {
+  const text = evaluationReport(takes, 0.001, 0.476).join('\n')
+  expect(text).toContain('20 subjects, 60 takes, 0 of them without a head turn')
+  expect(text).toMatch(/BPCER +5\.0 % \[/)
+  expect(text).toMatch(/APCER print +0\.0 % \[0\.0 %, 15\.0 %\]/)
+  expect(text).toMatch(/APCER fold +20\.0 % \[/)
+  expect(text).toMatch(/APCER mask +not measured/)
+  expect(text).toContain('Worst species: fold, APCER 20.0 %')
+  expect(text).toContain('refused for looks_flat: 1')
+  expect(text).toContain('20 genuine and 380 impostor trials')
+  expect(text).toMatch(/proposed +below/)
+})
+
+test('a take that could not be judged is counted apart, never as a pass or a refusal', () => {
+  const broken = { ...judged(21, 'bona_fide', false), turnPassed: null }
+  const text = evaluationReport([...takes, broken], 0.001, 0.476).join('\n')
+  expect(text).toContain('61 takes, 1 of them without a head turn')
+  expect(text).toMatch(/BPCER +5\.0 % .*20 takes/)
+})
+
+test('each subject counts once, however many takes there are', () => {
+  const hits = [
+    ...Array.from({ length: 30 }, () => ({ subject: 'a', hit: true })),
+    { subject: 'b', hit: false },
+    { subject: 'c', hit: false },
+    { subject: 'd', hit: false },
+  ]
+  expect(shareOverSubjects(hits)).toMatchObject({ value: 0.25, subjects: 4 })
+  expect(shareOverSubjects(hits.slice(30)).high).toBe(1)
+})

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drawPortrait, drawSelfie } from '@wabi/specimens/faces.ts'
+import { person } from '@wabi/specimens/people.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createVisionPool, type VisionPool } from '../../vision/src/pool.ts'
+import { judgeTake } from './evaluate.ts'
+import { openFieldTest } from './store.ts'
+
+let folder: string
+let pool: VisionPool
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wabi-evaluate-'))
+  pool = createVisionPool({ workers: 1, warm: false, timeoutMs: 60_000 })
+})
+afterAll(async () => {
+  await pool.close()
+  await rm(folder, { recursive: true })
+})
+
+test('a drawn take is judged by the product: a still photo for a head turn is refused, and the faces are compared', async () => {
+  const store = openFieldTest(folder, { days: 1 })
+  const subject = await store.addSubject('en')
+  const take = await store.addTake(subject, { species: 'print', moves: ['left', 'left'], device: 'drawn' })
+  const jpeg = (bytes: Buffer) => sharp(bytes).flatten({ background: '#fff' }).jpeg().toBuffer()
+  const selfie = await jpeg(await drawSelfie(person('hanna'), 720, 960))
+  await store.addPicture(subject, take, 'document', await jpeg(await drawPortrait(person('hanna'))))
+  await store.addPicture(subject, take, 'selfie', selfie)
+  for (const i of [1, 2, 3, 4, 5]) {
+    const still = await sharp(selfie)
+      .modulate({ brightness: 1 + i / 50 })
+      .jpeg()
+      .toBuffer()
+    await store.addPicture(subject, take, `turn-${i}`, still)
+  }
+  const [stored] = await store.listTakes()
+  const found = await judgeTake(pool, stored!)
+  expect(found.turnPassed).toBe(false)
+  expect(found.reasons).not.toEqual([])
+  expect(found.selfie).toHaveLength(128)
+  expect(found.document).toHaveLength(128)
+})
