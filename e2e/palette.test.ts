@@ -103,7 +103,6 @@ test('a menu is next to its button from its first frame on', async () => {
   expect(Math.min(Math.abs(menu.top - trigger.bottom), Math.abs(trigger.top - menu.bottom))).toBeLessThan(10)
 })
 
-
 test('single-key shortcuts do nothing while a menu is open or a dialog is loading', async () => {
   const { page } = await openWindow({ viewport: DESKTOP, as: fixture.client })
   await page.goto(`${platform.url}/dashboard/verifications/${fixture.waiting}`)

@@ -79,7 +79,9 @@ export async function run(args: string[]): Promise<void> {
   )
   const highestMinimum = people < MIN_PEOPLE ? MIN_ACCEPTED_OF_FEW : 1
   if (people < MIN_PEOPLE)
-    console.log(`No calibration photos beside the checkout: the limit for rendered turns is ${highestMinimum}.`)
+    console.log(
+      `No calibration photos beside the checkout: the limit for rendered turns is ${highestMinimum}.`,
+    )
   if (values.out) {
     mkdirSync(dirname(values.out), { recursive: true })
     writeFileSync(values.out, '')
