@@ -49,7 +49,7 @@ async function* outdatedBatches(ctx: Ctx): AsyncGenerator<Outdated[]> {
       tx
         .select({ clientId, id, createdAt })
         .from(customerVerifications)
-        .where(and(sql`search_version < 2`, after))
+        .where(and(sql`search_version < 3`, after))
         .orderBy(asc(createdAt), asc(id))
         .limit(BATCH_SIZE),
     )

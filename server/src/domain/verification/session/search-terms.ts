@@ -10,9 +10,9 @@ import { type Searchable, searchWords } from './search-words.ts'
 
 /**
  * Version of the rules in `search-words.ts` and of the name keys in `@wabi/names`. Raise it with them, and with the
- * partial index and query of `file-behind.ts`.
+ * partial index and query of `index-outdated.ts`.
  */
-export const SEARCH_VERSION = 2
+export const SEARCH_VERSION = 3
 
 /** Replaces the search terms of a verification. */
 export async function indexVerification(

@@ -146,9 +146,9 @@ export const customerVerifications = pgTable(
     index()
       .on(table.clientId, table.mode, table.clientReference, table.createdAt, table.verificationId)
       .where(sql`client_reference is not null`),
-    index('customer_verifications_search_behind')
+    index('customer_verifications_search_outdated')
       .on(table.createdAt)
-      .where(sql`search_version < 2`),
+      .where(sql`search_version < 3`),
     // For the expiry job.
     index()
       .on(table.expiresAt)
