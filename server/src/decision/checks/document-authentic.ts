@@ -13,16 +13,23 @@ const AAMVA = new Set(['US', 'CA'])
  */
 const MIN_CONFIRMED_FIELDS = 2
 
+const REPRODUCTION_REASONS = {
+  screen: 'document_on_screen',
+  print: 'document_printed',
+  copy: 'document_copied',
+} as const satisfies Partial<Record<DocumentFacts['reproduction'], ReasonCode>>
+
 /**
  * Internal consistency of the document: check digits, and agreement of zone, barcode, print and portraits. The zone or
  * code of its kind must have been read, and the print must confirm it: otherwise a changed print goes unnoticed. An
  * Ethiopian national ID carries a signed code whose issuer publishes no key, so its signature is not verified. That is
  * reported and costs points, but is not a doubt by itself. A document with neither zone nor barcode goes to review.
- * Issuer's evidence takes precedence.
+ * Issuer's evidence takes precedence over that. A photo that looks like one of a screen, a print or a copy goes to review
+ * whatever else confirms the document: its holder may not have it.
  */
 export const documentAuthentic: Check = (input) => {
   const document = needDocument(input)
-  const { mrz, barcode, objections, printConfirms } = document
+  const { mrz, barcode, objections, reproduction, printConfirms } = document
   const { documentType, issuer } = input
   const [objection] = objections
   const evidence = {
@@ -31,10 +38,13 @@ export const documentAuthentic: Check = (input) => {
     printConfirms: printConfirms.length,
     issuer: issuer?.verified ? issuer.source : 'none',
     partsAgree: objections.length === 0,
+    reproduction,
     ...(objection?.detail ? { differs: objection.detail } : {}),
   }
   if (mrz === 'check_digits_failed') return fail('mrz_check_digits_failed', evidence)
   if (objection) return fail(objection.code, evidence)
+  if (reproduction === 'unchecked') throw new Error('a photo was not checked for a reproduction')
+  if (reproduction !== 'none') return doubt(REPRODUCTION_REASONS[reproduction], evidence)
   needEverySide(input)
   if (issuer?.verified === false) return fail('issuer_denies', evidence)
   if (issuer) return pass(evidence)

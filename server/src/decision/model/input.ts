@@ -26,6 +26,10 @@ export const OBJECTIONS = [
 ] as const
 export type Objection = (typeof OBJECTIONS)[number]
 
+/** What the photos show: the document itself, or the reproduction that one of them looks like. */
+export const REPRODUCTIONS = ['none', 'screen', 'print', 'copy', 'unchecked'] as const
+export type ReproductionFact = (typeof REPRODUCTIONS)[number]
+
 export interface ObjectionFacts {
   code: Objection
   /** What it is about, never values. */
@@ -71,6 +75,8 @@ export interface DocumentFacts {
   }
   /** Zone, barcode, print and the print's two calendars, wherever two of them give the same thing and differ. */
   objections: readonly ObjectionFacts[]
+  /** `unchecked`: not all photos that were read could be checked. */
+  reproduction: ReproductionFact
   claims: {
     name: { state: ClaimState; source: Source | null }
     dateOfBirth: { state: ClaimState; source: Source | null }

@@ -1,7 +1,7 @@
 import type { CheckId } from '@wabi/contract/verification/checks.ts'
 
 /** Changes whenever a decision of the same input could change; stored with every decision. */
-export const RULES_VERSION = '2026-11-23.1'
+export const RULES_VERSION = '2026-11-23.2'
 
 /**
  * Maximum points of each check; 100 in total. Even, so that half of them is a whole number. Checks of one evidence

@@ -235,6 +235,33 @@ export const DOCUMENT_CASES: Case[] = [
   ],
   ['a zone read with doubt', passport({ mrz: 'unsure' }), 'pending_review', 79, 'mrz_unsure'],
   ['a passport without a zone', passport({ mrz: 'absent' }), 'pending_review', 79, 'mrz_unsure'],
+  ...(
+    [
+      ['screen', 'document_on_screen'],
+      ['print', 'document_printed'],
+      ['copy', 'document_copied'],
+    ] as const
+  ).map(([reproduction, reason]): Case => [
+    `a passport that looks like a ${reproduction}`,
+    passport({ reproduction }),
+    'pending_review',
+    79,
+    reason,
+  ]),
+  [
+    "a reproduction that the issuer's evidence confirms",
+    { ...passport({ reproduction: 'screen' }), issuer: { source: 'signature', verified: true } },
+    'pending_review',
+    79,
+    'document_on_screen',
+  ],
+  [
+    'a passport that could not be checked for a reproduction',
+    passport({ reproduction: 'unchecked' }),
+    'pending_review',
+    79,
+    'check_error',
+  ],
   ...OBJECTIONS.map((code): Case => [
     code,
     passport({ objections: [{ code, detail: 'dateOfBirth' }] }),

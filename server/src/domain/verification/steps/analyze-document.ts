@@ -71,6 +71,7 @@ export async function analyzeDocument(
     retake = [
       ...selectRetakeHints(photo.evidence.quality, reading.quality),
       ...(isCertainlyExpired(reading, ctx.clock.now()) ? (['expired'] as const) : []),
+      ...(reading.reproduction?.sure ? (['reproduction'] as const) : []),
     ]
   } catch (error) {
     const code = error instanceof VisionError ? error.code : 'reading.failed'
