@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import type { Species } from '@wabi/specimens/reproduction/species.ts'
 import { ROOT } from '../../scripts/lib/root.ts'
 import type { Measures, Quad, Reproduction } from '../../vision/src/index.ts'
@@ -18,30 +19,35 @@ const TUNED_KINDS = ['alb_id', 'aze_passport']
  * `npm run bench -- reproductions [N]`: how often photographs of screens, prints, copies and cut-outs are told, by
  * simulator and species (APCER is 1 less that share), and how often genuine ones are taken for one (BPCER), on N
  * pictures each (default 30; genuine twice as many). About 0.8 CPU-seconds a picture to draw, 0.4 to read.
- * `… train [N]` fits the weights to `radiometric` and `compositing` and writes them; `… cross [N]` fits them to one of
+ * `… real` measures the real copies alone. `… train [N]` fits the weights to `radiometric` and `compositing` and writes them; `… cross [N]` fits them to one of
  * the two and measures them on the other.
  */
 export async function run(args: string[]): Promise<void> {
+  // The product's decoder refuses drawings; here the cards are drawn in the same process.
+  await import('../../vision/src/image/decode.ts')
+  sharp.unblock({ operation: ['VipsForeignLoad'] })
   const count = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 30)
   if (args.includes('train')) {
-    const { source } = await trainWeights(await labelled(TRAINED, count))
-    await writeFile(join(ROOT, 'vision/src/document/reproduction/weights.ts'), source)
+    const weights = trainWeights(await labelled(TRAINED, count))
+    const file = join(ROOT, 'vision/src/document/reproduction/weights.json')
+    await writeFile(file, `${JSON.stringify(weights, null, 2)}\n`)
     return
   }
   if (args.includes('cross')) {
     for (const simulator of TRAINED) {
-      const { weights } = await trainWeights(await labelled([simulator], count))
+      const weights = trainWeights(await labelled([simulator], count))
       const others = TRAINED.filter((one) => one !== simulator)
       await measureDrawn(others, 'train', count, { weights, title: `trained on ${simulator} alone` })
     }
     return
   }
+  if (args.includes('real')) return measureRealCopies()
   await measureDrawn(TRAINED, 'report', count, { title: 'simulators of the training, new cards' })
   await measureDrawn(['samples', 'specimens'], 'report', count, { title: 'simulators never trained on' })
   await measureRealCopies()
 }
 
-type Weights = Awaited<ReturnType<typeof trainWeights>>['weights']
+type Weights = ReturnType<typeof trainWeights>
 
 async function measureDrawn(
   simulators: readonly SimulatorName[],
@@ -81,17 +87,17 @@ async function measureRealCopies(): Promise<void> {
   for (const [kind, all] of Map.groupBy(results, ({ source }) => source))
     console.log(`  ${kind.padEnd(21)} ${shareBySource(all)}`)
   console.log(`  ${'kinds tuned on'.padEnd(21)} ${shareBySource(results.filter(({ tuned }) => tuned))}`)
-  console.log(`  ${'kinds never tuned on'.padEnd(21)} ${shareBySource(results.filter(({ tuned }) => !tuned))}`)
+  console.log(
+    `  ${'kinds never tuned on'.padEnd(21)} ${shareBySource(results.filter(({ tuned }) => !tuned))}`,
+  )
 }
 
-/** As `readDocument` checks the picture once stored. Imported late: the product's decoder refuses drawings. */
+/** As `readDocument` checks the picture once stored. */
 async function detect(bytes: Uint8Array, isFront: boolean, weights?: Weights): Promise<Reproduction> {
   const { loadFaceEngine } = await import('../../vision/src/face/engine.ts')
   const { findPortrait } = await import('../../vision/src/face/find-portrait.ts')
   const { plausiblePortrait } = await import('../../vision/src/document/plausible-portrait.ts')
-  const { detectReproduction } = await import(
-    '../../vision/src/document/reproduction/detect-reproduction.ts'
-  )
+  const { detectReproduction } = await import('../../vision/src/document/reproduction/detect-reproduction.ts')
   const { picture, location } = await stored(bytes)
   const seen = isFront ? await findPortrait(await loadFaceEngine(), picture) : null
   const portrait = seen && plausiblePortrait(seen.box, location, picture) ? seen.box : null

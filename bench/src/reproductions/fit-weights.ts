@@ -13,7 +13,8 @@ export function fitWeights(cases: readonly Case[], names: readonly string[]): Ki
   const columns = names.map((name) => {
     const values = cases.map(({ measures }) => measures[name]!)
     const mean = values.reduce((sum, one) => sum + one, 0) / values.length
-    const deviation = Math.sqrt(values.reduce((sum, one) => sum + (one - mean) ** 2, 0) / values.length) + 1e-6
+    const deviation =
+      Math.sqrt(values.reduce((sum, one) => sum + (one - mean) ** 2, 0) / values.length) + 1e-6
     return { mean, deviation }
   })
   const rows = cases.map(({ measures }) => [

@@ -27,10 +27,8 @@ const UNUSED = new Set(['cardPx', 'aroundPeak'])
  */
 const SHIFT: Record<ReproductionKind, number> = { screen: -1, print: -1, copy: -0.3 }
 
-/** Fits the weights of each kind; `source` is the text of the module that contains them. */
-export async function trainWeights(
-  all: readonly Labelled[],
-): Promise<{ weights: Record<ReproductionKind, KindWeights>; source: string }> {
+/** Fits the weights of each kind. */
+export function trainWeights(all: readonly Labelled[]): Record<ReproductionKind, KindWeights> {
   const names = Object.keys(all[0]!.measures).filter((name) => !UNUSED.has(name))
   const fit = (kind: ReproductionKind): KindWeights => {
     const cases = all.flatMap(({ species, hasPortrait, measures }) => {
@@ -41,21 +39,5 @@ export async function trainWeights(
     const { bias, terms } = fitWeights(cases, kind === 'copy' ? COPY_MEASURES : names)
     return { bias: Number((bias + SHIFT[kind]).toPrecision(5)), terms }
   }
-  const weights = { screen: fit('screen'), print: fit('print'), copy: fit('copy') }
-  return { weights, source: moduleOf(weights) }
-}
-
-function moduleOf(weights: Record<ReproductionKind, KindWeights>): string {
-  const kinds = Object.entries(weights).map(([kind, { bias, terms }]) => {
-    const lines = Object.entries(terms).map(([name, values]) => `      ${name}: [${values.join(', ')}],`)
-    return [`  ${kind}: {`, `    bias: ${bias},`, '    terms: {', ...lines, '    },', '  },'].join('\n')
-  })
-  return `import type { ReproductionKind } from '../../core/shapes.ts'
-import type { KindWeights } from './weigh.ts'
-
-/** Written by \`npm run bench -- reproductions train\`. */
-export const WEIGHTS: Record<ReproductionKind, KindWeights> = {
-${kinds.join('\n')}
-}
-`
+  return { screen: fit('screen'), print: fit('print'), copy: fit('copy') }
 }

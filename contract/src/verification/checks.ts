@@ -97,18 +97,7 @@ export const REASONS = {
     'Parts of your document do not agree.',
     'The portrait is crooked, as if it was stuck over the original one.',
   ],
-  document_on_screen: [
-    'Please photograph the document itself, not a screen.',
-    'The photo looks like one of a screen that shows the document.',
-  ],
-  document_printed: [
-    'Please photograph the document itself, not a print of it.',
-    'The photo looks like one of a printed picture of the document.',
-  ],
-  document_copied: [
-    'Please photograph the document itself, not a copy of it.',
-    'The photo looks like one of a black-and-white copy of the document.',
-  ],
+  document_reproduced: ['Photograph the original document.', 'A photo looks like a screen, print or copy.'],
   barcode_print_conflict: ['Parts of your document do not agree.', 'The barcode and the print disagree.'],
   mrz_barcode_conflict: [
     'Parts of your document do not agree.',

@@ -13,12 +13,6 @@ const AAMVA = new Set(['US', 'CA'])
  */
 const MIN_CONFIRMED_FIELDS = 2
 
-const REPRODUCTION_REASONS = {
-  screen: 'document_on_screen',
-  print: 'document_printed',
-  copy: 'document_copied',
-} as const satisfies Partial<Record<DocumentFacts['reproduction'], ReasonCode>>
-
 /**
  * Internal consistency of the document: check digits, and agreement of zone, barcode, print and portraits. The zone or
  * code of its kind must have been read, and the print must confirm it: otherwise a changed print goes unnoticed. An
@@ -44,7 +38,7 @@ export const documentAuthentic: Check = (input) => {
   if (mrz === 'check_digits_failed') return fail('mrz_check_digits_failed', evidence)
   if (objection) return fail(objection.code, evidence)
   if (reproduction === 'unchecked') throw new Error('a photo was not checked for a reproduction')
-  if (reproduction !== 'none') return doubt(REPRODUCTION_REASONS[reproduction], evidence)
+  if (reproduction !== 'none') return doubt('document_reproduced', evidence)
   needEverySide(input)
   if (issuer?.verified === false) return fail('issuer_denies', evidence)
   if (issuer) return pass(evidence)

@@ -235,25 +235,19 @@ export const DOCUMENT_CASES: Case[] = [
   ],
   ['a zone read with doubt', passport({ mrz: 'unsure' }), 'pending_review', 79, 'mrz_unsure'],
   ['a passport without a zone', passport({ mrz: 'absent' }), 'pending_review', 79, 'mrz_unsure'],
-  ...(
-    [
-      ['screen', 'document_on_screen'],
-      ['print', 'document_printed'],
-      ['copy', 'document_copied'],
-    ] as const
-  ).map(([reproduction, reason]): Case => [
+  ...(['screen', 'print', 'copy'] as const).map((reproduction): Case => [
     `a passport that looks like a ${reproduction}`,
     passport({ reproduction }),
     'pending_review',
     79,
-    reason,
+    'document_reproduced',
   ]),
   [
     "a reproduction that the issuer's evidence confirms",
     { ...passport({ reproduction: 'screen' }), issuer: { source: 'signature', verified: true } },
     'pending_review',
     79,
-    'document_on_screen',
+    'document_reproduced',
   ],
   [
     'a passport that could not be checked for a reproduction',

@@ -17,7 +17,7 @@ export async function monitor(card: Pixels, r: Random): Promise<FlatObject> {
   const object = mount(shown, margins, [page, page, page + 2])
   const { pixels } = object
   const { width, height } = pixels
-  const case_ = Math.round(card.width * r.between(0.008, 0.03))
+  const bezel = Math.round(card.width * r.between(0.008, 0.03))
   if (program === 0) {
     const bar = margins.top * r.between(0.4, 0.8)
     fill(pixels, [0, 0, width, bar], [222, 225, 230])
@@ -25,10 +25,10 @@ export async function monitor(card: Pixels, r: Random): Promise<FlatObject> {
   } else if (program === 1) fill(pixels, [0, 0, width, margins.top * 0.5], [50, 54, 57])
   const tone = 14 + r.whole(24)
   for (const edge of [
-    [0, 0, width, case_],
-    [0, height - case_, width, height],
-    [0, 0, case_, height],
-    [width - case_, 0, width, height],
+    [0, 0, width, bezel],
+    [0, height - bezel, width, height],
+    [0, 0, bezel, height],
+    [width - bezel, 0, width, height],
   ] as const)
     fill(pixels, edge, [tone, tone, tone + 2])
   return { ...object, radius: r.between(0, 0.04) * card.width, shadow: 0 }
@@ -44,7 +44,10 @@ async function asShown(card: Pixels, r: Random): Promise<Pixels> {
     }),
   )
   const shown = await toPixels(
-    fromPixels(small).resize(card.width, card.height, { fit: 'fill', kernel: coarse < 0.7 ? 'nearest' : 'linear' }),
+    fromPixels(small).resize(card.width, card.height, {
+      fit: 'fill',
+      kernel: coarse < 0.7 ? 'nearest' : 'linear',
+    }),
   )
   const gamma = r.between(0.78, 1.3)
   const [red, blue] = [r.between(0.88, 1.02), r.between(0.96, 1.12)]
@@ -78,7 +81,11 @@ export function addMoire(
       color: r.between(0.3, 1),
     }
   })
-  const band = { depth: r.whole(2) * r.between(0.02, 0.1), period: r.between(80, 420), phase: r.between(0, 6) }
+  const band = {
+    depth: r.whole(2) * r.between(0.02, 0.1),
+    period: r.between(80, 420),
+    phase: r.between(0, 6),
+  }
   for (let y = 0; y < height; y++) {
     const beat = 1 + band.depth * Math.sin((y / band.period) * 2 * Math.PI + band.phase)
     for (let x = 0; x < width; x++) {

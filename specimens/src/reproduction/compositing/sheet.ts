@@ -44,7 +44,11 @@ export async function photocopy(card: Pixels, margin: 'sheet' | 'trimmed', r: Ra
   return onPaper(copied, margin, [white, white, white], r)
 }
 
-const copyOf = ({ width, height, data }: Pixels): Pixels => ({ width, height, data: new Uint8ClampedArray(data) })
+const copyOf = ({ width, height, data }: Pixels): Pixels => ({
+  width,
+  height,
+  data: new Uint8ClampedArray(data),
+})
 
 function onPaper(
   printed: Pixels,
@@ -52,7 +56,8 @@ function onPaper(
   color: [number, number, number],
   r: Random,
 ): FlatObject {
-  const side = () => Math.round(printed.width * (margin === 'trimmed' ? r.between(0, 0.012) : r.between(0.05, 0.6)))
+  const side = () =>
+    Math.round(printed.width * (margin === 'trimmed' ? r.between(0, 0.012) : r.between(0.05, 0.6)))
   const margins = { left: side(), top: side(), right: side(), bottom: side() }
   const object = mount(printed, margins, color)
   addFibres(object.pixels, r.between(0.5, 3.5), r)

@@ -104,12 +104,22 @@ async function table(width: number, height: number, dim: boolean, r: Random): Pr
   return drawn
 }
 
-async function dropShadow(scene: Pixels, outline: readonly Point[], opacity: number, r: Random): Promise<void> {
+async function dropShadow(
+  scene: Pixels,
+  outline: readonly Point[],
+  opacity: number,
+  r: Random,
+): Promise<void> {
   const { width, height } = scene
   const [dx, dy] = [r.between(-6, 6), r.between(0, 8)]
   const points = outline.map(([x, y]) => `${x + dx},${y + dy}`).join(' ')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><polygon points="${points}" fill="#fff"/></svg>`
-  const soft = await sharp(Buffer.from(svg)).flatten({ background: '#000' }).blur(r.between(2, 9)).extractChannel(0).raw().toBuffer()
+  const soft = await sharp(Buffer.from(svg))
+    .flatten({ background: '#000' })
+    .blur(r.between(2, 9))
+    .extractChannel(0)
+    .raw()
+    .toBuffer()
   for (let i = 0, p = 0; i < soft.length; i++, p += 3)
     for (let k = 0; k < 3; k++) scene.data[p + k] = scene.data[p + k]! * (1 - (soft[i]! / 255) * opacity)
 }
@@ -153,9 +163,14 @@ function light({ data, width, height }: Pixels, emits: boolean, corners: readonl
 async function develop(scene: Pixels, r: Random): Promise<Buffer> {
   const blur = r.between(0, 1.3) * (scene.width / 1280)
   let pipeline = blur >= 0.3 ? fromPixels(scene).blur(blur) : fromPixels(scene)
-  if (r.whole(2) === 0) pipeline = fromPixels(await toPixels(pipeline)).sharpen({ sigma: r.between(0.6, 1.2) })
+  if (r.whole(2) === 0)
+    pipeline = fromPixels(await toPixels(pipeline)).sharpen({ sigma: r.between(0.6, 1.2) })
   const contrast = r.between(0.92, 1.14)
   pipeline = fromPixels(await toPixels(pipeline)).linear(contrast, 128 * (1 - contrast))
   const once = await pipeline.jpeg({ quality: 78 + r.whole(18), chromaSubsampling: '4:2:0' }).toBuffer()
-  return r.whole(3) === 0 ? sharp(once).jpeg({ quality: 70 + r.whole(20) }).toBuffer() : once
+  return r.whole(3) === 0
+    ? sharp(once)
+        .jpeg({ quality: 70 + r.whole(20) })
+        .toBuffer()
+    : once
 }

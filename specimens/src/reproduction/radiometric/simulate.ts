@@ -122,8 +122,7 @@ function radianceOf(
   const depthAt = (u: number, v: number) => {
     const du = Math.min(u + rim.left, 1 + rim.right - u)
     const dv = Math.min(v + rim.top, ratio + rim.bottom - v)
-    if (du < rim.radius && dv < rim.radius)
-      return rim.radius - Math.hypot(rim.radius - du, rim.radius - dv)
+    if (du < rim.radius && dv < rim.radius) return rim.radius - Math.hypot(rim.radius - du, rim.radius - dv)
     return Math.min(du, dv)
   }
   return (x, y, channel) => {

@@ -36,9 +36,13 @@ describe.each(['radiometric', 'compositing'] as const)('drawn by the %s simulato
   test('a genuine card is none', async () => {
     expect(await detect(await draw('genuine'))).toMatchObject({ kind: null, sure: false })
   }, 60_000)
-  test.each(['screen', 'print', 'copy', 'cut-out'] as const)('a %s is taken for a reproduction', async (species) => {
-    expect((await detect(await draw(species))).kind).not.toBeNull()
-  }, 60_000)
+  test.each(['screen', 'print', 'copy', 'cut-out'] as const)(
+    'a %s is taken for a reproduction',
+    async (species) => {
+      expect((await detect(await draw(species))).kind).not.toBeNull()
+    },
+    60_000,
+  )
 })
 
 test('screens and prints of a generator that was not trained on are found, its genuine twin is not', async () => {
@@ -66,7 +70,10 @@ describe.skipIf(absent)(
   () => {
     /** One photo in five, so that the suite stays short; all of them: `npm run bench -- reproductions`. */
     test('most are taken for a reproduction', async () => {
-      const quads = JSON.parse(readFileSync(`${folder}quads.json`, 'utf8')) as Record<string, Drawn['corners']>
+      const quads = JSON.parse(readFileSync(`${folder}quads.json`, 'utf8')) as Record<
+        string,
+        Drawn['corners']
+      >
       const all = Object.entries(quads).filter((_, i) => i % 5 === 0)
       let found = 0
       for (const [name, corners] of all)

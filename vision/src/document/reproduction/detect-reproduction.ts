@@ -2,8 +2,7 @@ import type { Quad, Reproduction, ReproductionKind } from '../../core/shapes.ts'
 import type { Picture } from '../../image/types.ts'
 import { measureCard } from './measure-card.ts'
 import { measurePortrait } from './measure-portrait.ts'
-import { type KindWeights, weigh } from './weigh.ts'
-import { WEIGHTS } from './weights.ts'
+import { type KindWeights, weigh, WEIGHTS } from './weigh.ts'
 
 /** Log odds from which a photo counts as one of a reproduction: a person looks at it. */
 const DOUBTFUL = 0

@@ -13,7 +13,10 @@ const MIN_BLOCKS = 80
  * Color of the portrait that light does not explain, as a logarithm; null where the portrait is overexposed. Skin, hair
  * and background differ in color; a portrait without color has at most -3 in ordinary light.
  */
-export function measurePortrait(picture: Picture, box: readonly [number, number, number, number]): number | null {
+export function measurePortrait(
+  picture: Picture,
+  box: readonly [number, number, number, number],
+): number | null {
   const found = AREAS.flatMap((area) => {
     const blocks = blocksOf(picture, box, area)
     return blocks.length < MIN_BLOCKS ? [] : [Math.log(unexplainedColor(blocks) + 0.003)]

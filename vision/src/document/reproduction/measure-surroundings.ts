@@ -88,7 +88,10 @@ export function measureSurroundings(grid: CardGrid): Measures {
       [0.1],
     )[0]!,
     ringTint: Math.log(
-      Math.hypot(meanOf(ring.map((one) => one.red)) - whiteRed, meanOf(ring.map((one) => one.blue)) - whiteBlue) /
+      Math.hypot(
+        meanOf(ring.map((one) => one.red)) - whiteRed,
+        meanOf(ring.map((one) => one.blue)) - whiteBlue,
+      ) /
         scale +
         0.01,
     ),

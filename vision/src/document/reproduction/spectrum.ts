@@ -2,7 +2,10 @@
 export const PATCH_PX = 64
 const HALF = PATCH_PX / 2
 
-const WINDOW = Float32Array.from({ length: PATCH_PX }, (_, i) => Math.sin(((i + 0.5) / PATCH_PX) * Math.PI) ** 2)
+const WINDOW = Float32Array.from(
+  { length: PATCH_PX },
+  (_, i) => Math.sin(((i + 0.5) / PATCH_PX) * Math.PI) ** 2,
+)
 const COS = Float32Array.from({ length: HALF }, (_, i) => Math.cos((i / PATCH_PX) * 2 * Math.PI))
 const SIN = Float32Array.from({ length: HALF }, (_, i) => -Math.sin((i / PATCH_PX) * 2 * Math.PI))
 const REVERSED = Uint8Array.from({ length: PATCH_PX }, (_, i) => {

@@ -65,7 +65,8 @@ function contrastAlong(
     // NaN: a part lies outside the picture.
     const mean = sum / STEPS
     const same = Math.max(positive, STEPS - positive) / STEPS
-    if (Math.abs(mean) >= MIN_CONTRAST && same >= MIN_SAME && Math.abs(mean) > Math.abs(best ?? 0)) best = mean
+    if (Math.abs(mean) >= MIN_CONTRAST && same >= MIN_SAME && Math.abs(mean) > Math.abs(best ?? 0))
+      best = mean
   }
   return best
 }
