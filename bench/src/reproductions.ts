@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Species } from '@wabi/specimens/reproduction/species.ts'
+import type { Split } from '@wabi/specimens/sample/seeds.ts'
 import { ROOT } from '../../scripts/lib/root.ts'
 import type { Measures, Quad, Reproduction } from '../../vision/src/index.ts'
 import { shareBySource, type Trial } from './counting/share-by-source.ts'
@@ -18,7 +19,7 @@ const TUNED_KINDS = ['alb_id', 'aze_passport']
 /**
  * `npm run bench -- reproductions [N]`: how often photographs of screens, prints, copies and cut-outs are told, by
  * simulator and species (APCER is 1 less that share), and how often genuine ones are taken for one (BPCER), on N
- * pictures each (default 30; genuine twice as many). About 0.8 CPU-seconds a picture to draw, 0.4 to read.
+ * pictures each (default 30; genuine twice as many) of the split `report`, or `tune` if it is named. About 0.8 CPU-seconds a picture to draw, 0.4 to read.
  * `… real` measures the real copies alone. `… train [N]` fits the weights to `radiometric` and `compositing` and writes them; `… cross [N]` fits them to one of
  * the two and measures them on the other.
  */
@@ -42,8 +43,9 @@ export async function run(args: string[]): Promise<void> {
     return
   }
   if (args.includes('real')) return measureRealCopies()
-  await measureDrawn(TRAINED, 'report', count, { title: 'simulators of the training, new cards' })
-  await measureDrawn(['samples', 'specimens'], 'report', count, { title: 'simulators never trained on' })
+  const split = args.includes('tune') ? 'tune' : 'report'
+  await measureDrawn(['samples', 'specimens'], split, count, { title: 'simulators never trained on' })
+  await measureDrawn(TRAINED, split, count, { title: 'simulators of the training, new cards' })
   await measureRealCopies()
 }
 
@@ -51,7 +53,7 @@ type Weights = ReturnType<typeof trainWeights>
 
 async function measureDrawn(
   simulators: readonly SimulatorName[],
-  split: 'train' | 'report',
+  split: Split,
   count: number,
   { weights, title }: { weights?: Weights; title: string },
 ): Promise<void> {
