@@ -17,11 +17,13 @@ const TRAINED: readonly SimulatorName[] = ['radiometric', 'compositing']
 const TUNED_KINDS = ['alb_id', 'aze_passport']
 
 /**
- * `npm run bench -- reproductions [N]`: how often photographs of screens, prints, copies and cut-outs are told, by
- * simulator and species (APCER is 1 less that share), and how often genuine ones are taken for one (BPCER), on N
- * pictures each (default 30; genuine twice as many) of the split `report`, or `tune` if it is named. About 0.8 CPU-seconds a picture to draw, 0.4 to read.
- * `… real` measures the real copies alone. `… train [N]` fits the weights to `radiometric` and `compositing` and writes them; `… cross [N]` fits them to one of
- * the two and measures them on the other.
+ * `npm run bench -- reproductions [N] [tune|report]`: how many photographs of screens, prints, copies and cut-outs are
+ * detected, by simulator and species (APCER is the rest), and how many genuine ones are taken for a reproduction (BPCER),
+ * on N pictures of each (default 30; genuine twice as many). Drawing takes about 0.8 CPU-seconds a picture, reading 0.4.
+ *
+ * - `real`: the real copies alone.
+ * - `train`: fits the weights to `radiometric` and `compositing` and writes them.
+ * - `cross`: fits the weights to one of the two and measures them on the other.
  */
 export async function run(args: string[]): Promise<void> {
   // The product's decoder refuses drawings; here the cards are drawn in the same process.

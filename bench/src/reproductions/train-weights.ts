@@ -6,19 +6,16 @@ import { fitWeights } from './fit-weights.ts'
 /** A measured photo of known species. */
 export type Labelled = { species: Species; hasPortrait: boolean; measures: Measures }
 
-/** The species that each kind is told from genuine cards by. */
+/** Species that count as each kind. */
 const POSITIVE: Record<ReproductionKind, readonly Species[]> = {
   screen: ['screen'],
   print: ['print', 'cut-out'],
   copy: ['copy'],
 }
 
-/**
- * Real copies are lit and photographed as no simulator does it: only the colors that light does not explain carry over
- * from drawn copies to real ones.
- */
+/** Of the measures, only color that light does not explain carries over from drawn copies to real ones. */
 const COPY_MEASURES = ['local75', 'local90', 'local97']
-/** Depend on the phone or the size of the picture rather than on what it shows. */
+/** Measures that depend on the phone or the picture's size rather than on what it shows. */
 const UNUSED = new Set(['cardPx', 'aroundPeak'])
 
 /**

@@ -69,9 +69,8 @@ export async function analyzeDocument(
     const sealed = ctx.sealer.seal(photo.key, findingAad({ clientId, id }), JSON.stringify(reading))
     result = { sealed, modelVersion: reading.modelVersion }
     retake = [
-      ...selectRetakeHints(photo.evidence.quality, reading.quality),
+      ...selectRetakeHints(photo.evidence.quality, reading.quality, reading.reproduction),
       ...(isCertainlyExpired(reading, ctx.clock.now()) ? (['expired'] as const) : []),
-      ...(reading.reproduction?.sure ? (['reproduction'] as const) : []),
     ]
   } catch (error) {
     const code = error instanceof VisionError ? error.code : 'reading.failed'
