@@ -2,6 +2,7 @@ import type { Location } from '../../vision/src/image/locate/locate.ts'
 import { share } from './counting/share.ts'
 import { negatives } from './corners/negatives.ts'
 import { loadShot, type Shot, type Split } from './corners/shots.ts'
+import { realCopies } from './reproductions/real-copies.ts'
 
 /** The size at which the product reads documents. */
 const READ_SIDE_PX = 2400
@@ -37,11 +38,39 @@ const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN
 
+/** Real photographs of copies on paper, by kind of document. */
+async function measureCopies(): Promise<void> {
+  const copies = await realCopies()
+  if (!copies) return console.log('real copies: skipped, ../shared/data/documents/copies is absent')
+  const { uprightSize } = await import('../../vision/src/image/upright-size.ts')
+  const results: { kind: string; error: number; sure: boolean }[] = []
+  for (const { kind, read, corners } of copies) {
+    const jpeg = await read()
+    const { location } = await locate(jpeg)
+    const { width, height } = await uprightSize(jpeg)
+    const scale = Math.min(1, READ_SIDE_PX / Math.max(width, height))
+    const truth = corners.map(([x, y]) => [x * scale, y * scale] as const)
+    const error = location ? cornerError(location.corners, truth) : 1
+    results.push({ kind, error, sure: location?.sure ?? false })
+  }
+  const rows = [...Map.groupBy(results, ({ kind }) => kind), ['all', results] as const]
+  console.log('real copies: within 2 %, within 5 %, sure, wrong (over 5 %) and sure')
+  for (const [kind, all] of rows) {
+    const count = (is: (one: (typeof results)[number]) => boolean) => share(all.filter(is).length, all.length)
+    console.log(`  ${kind}`)
+    console.log(`    within 2 %      ${count(({ error }) => error <= 0.02)}`)
+    console.log(`    within 5 %      ${count(({ error }) => error <= 0.05)}`)
+    console.log(`    sure            ${count(({ sure }) => sure)}`)
+    console.log(`    wrong and sure  ${count(({ error, sure }) => sure && error > 0.05)}`)
+  }
+}
+
 /**
- * `npm run bench -- corners [tune|report] [photos] [-v]`: corners of cards on drawn photos, and pictures without a
- * card.
+ * `npm run bench -- corners [tune|report] [photos] [-v]`: drawn photos, whole card in the frame, and pictures without
+ * one. `… copies`: real photographs of copies.
  */
 export async function run(args: string[]): Promise<void> {
+  if (args.includes('copies')) return measureCopies()
   const split: Split = args.includes('report') ? 'report' : 'tune'
   const count = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 90)
   const shots: Shot[] = []

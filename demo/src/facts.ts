@@ -39,6 +39,7 @@ function soundDocument(r: Random, customer: DemoCustomer): DocumentFacts {
           ? { read: true, kind: 'aamva' }
           : { read: false, kind: null },
     objections: [],
+    reproduction: 'none',
     claims: {
       name: { state: 'match', source },
       dateOfBirth: { state: 'match', source },

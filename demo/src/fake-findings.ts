@@ -37,6 +37,7 @@ export function fakeFindings(specimen: Specimen): DocumentFindings {
     sources: Object.fromEntries(Object.keys(fieldsRead).map((field) => [field, 'print'])),
     doubtful: [],
     calendarsDisagree: false,
+    reproduction: { kind: null, score: 0, sure: false },
     signals: [],
     face: side === 'front' ? { box: portraitBox(specimen), quality: good, descriptor: [] } : null,
     modelVersion: 'demo',

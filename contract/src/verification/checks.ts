@@ -97,6 +97,7 @@ export const REASONS = {
     'Parts of your document do not agree.',
     'The portrait is crooked, as if it was stuck over the original one.',
   ],
+  document_reproduced: ['Photograph the original document.', 'A photo looks like a screen, print or copy.'],
   barcode_print_conflict: ['Parts of your document do not agree.', 'The barcode and the print disagree.'],
   mrz_barcode_conflict: [
     'Parts of your document do not agree.',

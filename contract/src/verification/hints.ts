@@ -9,6 +9,7 @@ export const HINTS = {
   wrong_side: 'This is the other side of the document: please turn it over',
   other_document: 'This is not the document you chose',
   expired: 'This document has expired',
+  reproduction: 'This looks like a copy. Photograph the original document',
   several_documents: 'Photograph one document only',
   cut_off: 'Make sure all four corners are in the frame',
   too_small: 'Move closer, so that the card fills the frame',

@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 31add006909caba4
+// Written from the contract by `npm run fix`: cb37562a8debc609
 
 export type VerificationStatus =
   | 'pending'
@@ -27,6 +27,7 @@ export type ReasonCode =
   | 'validity_too_long'
   | 'portraits_differ'
   | 'portrait_askew'
+  | 'document_reproduced'
   | 'barcode_print_conflict'
   | 'mrz_barcode_conflict'
   | 'calendars_disagree'

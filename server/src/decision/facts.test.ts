@@ -25,6 +25,7 @@ const front: Reading = {
     doubtful: [],
   },
   doubtful: [],
+  reproduction: { kind: null },
   face: { quality: { ok: true } },
 }
 const back: Reading = {
@@ -177,4 +178,14 @@ test('a front that confirms no claim is reported', () => {
     documentFacts({ readings: [front, back], claims, front: own, signals: [] }).frontConfirmsClaim
   expect(confirms(none)).toBe(false)
   expect(confirms(claims)).toBe(true)
+})
+
+test('one photo of a reproduction is enough; one that was not checked leaves the document unchecked', () => {
+  const screen: Reading = { ...back, reproduction: { kind: 'screen' } }
+  const { reproduction: _, ...older } = back
+  expect(facts([front, back]).reproduction).toBe('none')
+  expect(facts([front, screen]).reproduction).toBe('screen')
+  expect(facts([front, { ...back, reproduction: null }]).reproduction).toBe('unchecked')
+  expect(facts([front, older]).reproduction).toBe('unchecked')
+  expect(facts([{ ...front, reproduction: null }, screen]).reproduction).toBe('screen')
 })

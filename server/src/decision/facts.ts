@@ -29,6 +29,8 @@ export interface Reading {
   readings: { mrz: Fields | null; barcode: Fields | null; print: Fields; doubtful: readonly string[] }
   /** Fields that were read with low confidence. */
   doubtful: readonly string[]
+  /** null where the check failed; absent in findings stored before it was introduced. */
+  reproduction?: { kind: 'screen' | 'print' | 'copy' | null } | null
   face: { quality: { ok: boolean } } | null
 }
 
@@ -92,6 +94,7 @@ export function documentFacts({
       ) ?? 'absent',
     barcode: barcodeFacts(barcodes),
     objections: findObjections(claims, signals),
+    reproduction: reproductionFact(readings),
     claims: {
       name: { state: claims.name.result, source: claims.name.source },
       dateOfBirth: { state: claims.dateOfBirth.result, source: claims.dateOfBirth.source },
@@ -165,6 +168,12 @@ function printConfirms(field: ConfirmedField, readings: readonly Reading[], clai
       machine.source !== 'print' &&
       sure.some(({ source, value }) => source === 'print' && value === machine.value),
   )
+}
+
+/** One photo of a reproduction is enough, whatever the other shows. */
+function reproductionFact(readings: readonly Reading[]): DocumentFacts['reproduction'] {
+  const seen = readings.flatMap(({ reproduction }) => reproduction?.kind ?? [])[0]
+  return seen ?? (readings.every(({ reproduction }) => reproduction) ? 'none' : 'unchecked')
 }
 
 function barcodeFacts(barcodes: Reading['barcodes']): DocumentFacts['barcode'] {

@@ -196,6 +196,19 @@ export type DocumentFace = {
   faceModel?: FaceDescriptor
 }
 
+/** A carrier of a document's picture: a display, a color print, or a black-and-white copy. */
+export type ReproductionKind = 'screen' | 'print' | 'copy'
+
+/** Whether a photo shows the document itself. */
+export type Reproduction = {
+  /** null: nothing suggests a reproduction. */
+  kind: ReproductionKind | null
+  /** The highest score of a kind, 0 to 1; not a probability. docs/QUALITY.md has the error rates. */
+  score: number
+  /** Clear enough to ask the customer for the original. */
+  sure: boolean
+}
+
 export type DocumentFindings = {
   /** The requested side. */
   side: DocumentSide
@@ -221,6 +234,8 @@ export type DocumentFindings = {
   calendarsDisagree: boolean
   /** Signals against the document from this side alone; `checkGenuine` compares all sides. */
   signals: DocumentSignal[]
+  /** null where the check failed. Absent in findings stored before it was introduced. */
+  reproduction?: Reproduction | null
   face: DocumentFace | null
   modelVersion: string
   ms: number

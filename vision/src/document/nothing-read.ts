@@ -11,6 +11,7 @@ export const NOTHING_READ = {
   sources: {},
   doubtful: [],
   calendarsDisagree: false,
+  reproduction: { kind: null, score: 0, sure: false },
   face: null,
   signals: [],
 } satisfies Partial<DocumentFindings>

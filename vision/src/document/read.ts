@@ -25,6 +25,7 @@ import { countLegible } from './count-legible.ts'
 import { mergeFields } from './merge-fields.ts'
 import { paintOver } from './mrz/paint-over.ts'
 import { readMrz, getMrzRotation, type FoundZone } from './mrz/read.ts'
+import { detectReproduction } from './reproduction/detect-reproduction.ts'
 import { plausiblePortrait } from './plausible-portrait.ts'
 import { describePortrait } from './portrait.ts'
 import { NOTHING_READ } from './nothing-read.ts'
@@ -145,6 +146,10 @@ export async function readDocument(
             ...(location.sure ? portraitAskew(flat(), corners, face) : []),
           ]
         : [],
+    // A broken check must not cost the reading: null leads to review.
+    reproduction: await detectReproduction(picture, { location, portrait: portrait?.box ?? null }).catch(
+      () => null,
+    ),
     ms: ms(),
   }
   const matches = claims ? matchClaims(claims, [findings]) : null

@@ -9,6 +9,7 @@ const HINT_WORDS: Record<HintCode, string> = {
   wrong_side: 'the other side',
   other_document: 'another document',
   expired: 'expired',
+  reproduction: 'a copy, a print or a screen',
   several_documents: 'two documents in one picture',
   cut_off: 'cut off',
   too_small: 'too small',
@@ -83,6 +84,8 @@ export const CODE_WORDS: Record<string, string | undefined> = {
   authority: 'authority’s answer',
   front: 'front',
   back: 'back',
+  screen: 'a screen',
+  copy: 'a black-and-white copy',
 }
 
 /** Names for facts whose key is not clear enough. */
@@ -99,6 +102,7 @@ export const FACT_NAMES: Record<string, string | undefined> = {
   hints: 'Picture',
   seen: 'Looks like',
   partsAgree: 'Parts agree',
+  reproduction: 'Looks like a reproduction',
   differs: 'Differs in',
   side: 'Taken for the',
   state: 'Comparison',

@@ -18,11 +18,12 @@ const MIN_CONFIRMED_FIELDS = 2
  * barcode of its kind must have been read, and the print must confirm it: otherwise a changed print goes unnoticed. An
  * Ethiopian national ID has a signed code whose issuer publishes no key, so its signature is not verified. That is
  * reported and costs points, but is not a doubt by itself. A document with neither MRZ nor barcode goes to review.
- * Evidence from the issuer takes precedence.
+ * Evidence from the issuer takes precedence over that. A photo that looks like one of a screen, a print or a copy goes to
+ * review whatever else confirms the document: its sender may not have the original.
  */
 export const documentAuthentic: Check = (input) => {
   const document = requireDocument(input)
-  const { mrz, barcode, objections, printConfirms } = document
+  const { mrz, barcode, objections, reproduction, printConfirms } = document
   const { documentType, issuer } = input
   const [objection] = objections
   const evidence = {
@@ -31,10 +32,13 @@ export const documentAuthentic: Check = (input) => {
     printConfirms: printConfirms.length,
     issuer: issuer?.verified ? issuer.source : 'none',
     partsAgree: objections.length === 0,
+    reproduction,
     ...(objection?.detail ? { differs: objection.detail } : {}),
   }
   if (mrz === 'check_digits_failed') return fail('mrz_check_digits_failed', evidence)
   if (objection) return fail(objection.code, evidence)
+  if (reproduction === 'unchecked') throw new Error('a photo was not checked for a reproduction')
+  if (reproduction !== 'none') return doubt('document_reproduced', evidence)
   requireEverySide(input)
   if (issuer?.verified === false) return fail('issuer_denies', evidence)
   if (issuer) return pass(evidence)

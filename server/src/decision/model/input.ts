@@ -26,6 +26,10 @@ export const OBJECTIONS = [
 ] as const
 export type Objection = (typeof OBJECTIONS)[number]
 
+/** What the photos show: the document itself, or the reproduction that one of them looks like. */
+export const REPRODUCTIONS = ['none', 'screen', 'print', 'copy', 'unchecked'] as const
+export type ReproductionFact = (typeof REPRODUCTIONS)[number]
+
 export interface ObjectionFacts {
   code: Objection
   /** The fields concerned, never their values. */
@@ -73,6 +77,8 @@ export interface DocumentFacts {
    * Fields on which MRZ, barcode, print or the print's two calendars disagree, and other signals against the document.
    */
   objections: readonly ObjectionFacts[]
+  /** `unchecked`: not all photos that were read could be checked. */
+  reproduction: ReproductionFact
   claims: {
     name: { state: ClaimState; source: Source | null }
     dateOfBirth: { state: ClaimState; source: Source | null }

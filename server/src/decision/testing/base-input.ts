@@ -39,6 +39,7 @@ export function baseDocument(): DocumentFacts {
     mrz: 'absent',
     barcode: { read: true, kind: 'fayda' },
     objections: [],
+    reproduction: 'none',
     claims: {
       name: { state: 'match', source: 'print' },
       dateOfBirth: { state: 'match', source: 'print' },

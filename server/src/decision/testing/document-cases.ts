@@ -240,6 +240,27 @@ export const DOCUMENT_CASES: Case[] = [
   ],
   ['an uncertain MRZ', passport({ mrz: 'unsure' }), 'pending_review', 79, 'mrz_unsure'],
   ['a passport without an MRZ', passport({ mrz: 'absent' }), 'pending_review', 79, 'mrz_unsure'],
+  ...(['screen', 'print', 'copy'] as const).map((reproduction): Case => [
+    `a passport that looks like a ${reproduction}`,
+    passport({ reproduction }),
+    'pending_review',
+    79,
+    'document_reproduced',
+  ]),
+  [
+    "a reproduction that the issuer's evidence confirms",
+    { ...passport({ reproduction: 'screen' }), issuer: { source: 'signature', verified: true } },
+    'pending_review',
+    79,
+    'document_reproduced',
+  ],
+  [
+    'a passport that could not be checked for a reproduction',
+    passport({ reproduction: 'unchecked' }),
+    'pending_review',
+    79,
+    'check_error',
+  ],
   ...OBJECTIONS.map((code): Case => [
     code,
     passport({ objections: [{ code, detail: 'dateOfBirth' }] }),

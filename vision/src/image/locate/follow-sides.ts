@@ -3,8 +3,9 @@ import type { Picture } from '../types.ts'
 import type { LocateEngine } from './engine.ts'
 import type { FirstQuad } from './first-quads.ts'
 import { FAR, searchOutside, NEAR, type Reach } from './search-outside.ts'
+import { findEndlessSides } from './find-endless-sides.ts'
 import { cornerShift } from './quad.ts'
-import { refineQuad, type RefinedQuad } from './refine-quad.ts'
+import { detectSides, refineQuad, type RefinedQuad, withSides } from './refine-quad.ts'
 
 /** A quad after refinement along its sides, with the evidence for it. */
 export type FollowedQuad = RefinedQuad & {
@@ -43,7 +44,32 @@ export async function followSides(
   if (!close) return { ...best, support: [0, 0, 0, 0], doubt: far.doubt, moved: 1 }
   const near = await moveOut(engine, picture, close, NEAR)
   // Doubt nearby is the width of a stripe and does not make the quad wrong.
-  return { ...(near.confirmed ?? close), doubt: far.doubt }
+  const found = { ...(near.confirmed ?? close), doubt: far.doubt }
+  const endless = findEndlessSides(picture, found.quad)
+  if (!endless.includes(true)) return found
+  // The edges of a sheet: a copy on it ends further inside, where its edges may be too faint to be sure of.
+  return { ...((await moveIn(engine, picture, found, endless)) ?? found), doubt: 1 }
+}
+
+/** How far inside a sheet's edge the copy's is searched for, as shares of the quad's size, and the support it needs. */
+const INSIDE = 0.1
+const INSIDE_HALF = 0.09
+const INSIDE_SUPPORT = 0.3
+
+/** The quad whose endless sides are moved inwards to the next edge, if a close refinement confirms it. */
+async function moveIn(
+  engine: LocateEngine,
+  picture: Picture,
+  before: FollowedQuad,
+  endless: readonly boolean[],
+): Promise<FollowedQuad | null> {
+  const seen = await detectSides(engine, picture, before.quad, INSIDE_HALF, -INSIDE)
+  const moved = withSides(
+    before.quad,
+    seen.map(({ support, ends }, side) => (endless[side] && support >= INSIDE_SUPPORT ? ends : null)),
+  )
+  const closer = moved && (await lookClosely(engine, picture, before, moved))
+  return closer && Math.min(...closer.support) >= INSIDE_SUPPORT ? closer : null
 }
 
 async function settle(

@@ -69,7 +69,7 @@ export async function analyzeDocument(
     const sealed = ctx.sealer.seal(photo.key, findingAad({ clientId, id }), JSON.stringify(reading))
     result = { sealed, modelVersion: reading.modelVersion }
     retake = [
-      ...selectRetakeHints(photo.evidence.quality, reading.quality),
+      ...selectRetakeHints(photo.evidence.quality, reading.quality, reading.reproduction),
       ...(isCertainlyExpired(reading, ctx.clock.now()) ? (['expired'] as const) : []),
     ]
   } catch (error) {

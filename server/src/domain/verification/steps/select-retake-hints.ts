@@ -5,12 +5,16 @@ const READING_ONLY_HINTS: readonly HintCode[] = ['wrong_side', 'other_document',
 
 /**
  * The hints of a photo's reading that the quick verdict did not give: all of them if that verdict was good, otherwise
- * only those the quick check cannot give. A customer who keeps a blurred photo is not asked for the same again.
+ * only those the quick check cannot give. A customer who keeps a blurred photo is not asked for the same again. A photo
+ * that certainly shows a reproduction asks for the original.
  */
 export function selectRetakeHints(
   quick: { ok: boolean } | null,
   read: { ok: boolean; hints: readonly HintCode[] },
+  reproduction?: { sure: boolean } | null,
 ): HintCode[] {
-  if (read.ok) return []
-  return read.hints.filter((hint) => quick?.ok !== false || READING_ONLY_HINTS.includes(hint))
+  const original: HintCode[] = reproduction?.sure ? ['reproduction'] : []
+  if (read.ok) return original
+  const hints = read.hints.filter((hint) => quick?.ok !== false || READING_ONLY_HINTS.includes(hint))
+  return [...hints, ...original]
 }

@@ -17,6 +17,7 @@ export function validPassport(
       mrz: 'valid',
       barcode: { read: false, kind: null },
       objections: [],
+      reproduction: 'none',
       claims: { name: match, dateOfBirth: match, idNumber: match },
       printConfirms: ['fullName', 'dateOfBirth', 'idNumber', 'expiryDate'],
       expiryDate: '2099-12-31',

@@ -19,6 +19,7 @@ export function findings(changes: Partial<DocumentFindings>): DocumentFindings {
     readings: { mrz: null, barcode: null, print: changes.fields ?? {}, doubtful: [] },
     doubtful: [],
     calendarsDisagree: false,
+    reproduction: { kind: null, score: 0, sure: false },
     signals: [],
     face: null,
     modelVersion: 'test',

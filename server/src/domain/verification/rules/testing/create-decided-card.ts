@@ -66,6 +66,7 @@ function documentSide(
     },
     doubtful: [],
     calendarsDisagree: false,
+    reproduction: { kind: null, score: 0, sure: false },
     signals: [],
     face:
       side === 'front'

@@ -1,0 +1,142 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Species } from '@wabi/specimens/reproduction/species.ts'
+import type { Split } from '@wabi/specimens/sample/seeds.ts'
+import { ROOT } from '../../scripts/lib/root.ts'
+import type { Measures, Quad, Reproduction } from '../../vision/src/index.ts'
+import { shareBySource, type Trial } from './counting/share-by-source.ts'
+import { DRAWN, kindOf, pictureOf, SIMULATORS, type SimulatorName } from './reproductions/pictures.ts'
+import { realCopies } from './reproductions/real-copies.ts'
+import { trainWeights, type Labelled } from './reproductions/train-weights.ts'
+
+/** As the product stores and reads a document's picture. */
+const [STORED_SIDE_PX, READ_SIDE_PX] = [3000, 2400]
+const TRAINED: readonly SimulatorName[] = ['radiometric', 'compositing']
+/** Kinds of real copies on which the threshold was chosen; the others are only measured. */
+const TUNED_KINDS = ['alb_id', 'aze_passport']
+
+/**
+ * `npm run bench -- reproductions [N] [tune|report]`: how many photographs of screens, prints, copies and cut-outs are
+ * detected, by simulator and species (APCER is the rest), and how many genuine ones are taken for a reproduction (BPCER),
+ * on N pictures of each (default 30; genuine twice as many). Drawing takes about 0.8 CPU-seconds a picture, reading 0.4.
+ *
+ * - `real`: the real copies alone.
+ * - `train`: fits the weights to `radiometric` and `compositing` and writes them.
+ * - `cross`: fits the weights to one of the two and measures them on the other.
+ */
+export async function run(args: string[]): Promise<void> {
+  // The product's decoder refuses drawings; here the cards are drawn in the same process.
+  await import('../../vision/src/image/decode.ts')
+  sharp.unblock({ operation: ['VipsForeignLoad'] })
+  const count = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 30)
+  if (args.includes('train')) {
+    const weights = trainWeights(await labelled(TRAINED, count))
+    const file = join(ROOT, 'vision/src/document/reproduction/weights.json')
+    await writeFile(file, `${JSON.stringify(weights, null, 2)}\n`)
+    return
+  }
+  if (args.includes('cross')) {
+    for (const simulator of TRAINED) {
+      const weights = trainWeights(await labelled([simulator], count))
+      const others = TRAINED.filter((one) => one !== simulator)
+      await measureDrawn(others, 'train', count, { weights, title: `trained on ${simulator} alone` })
+    }
+    return
+  }
+  if (args.includes('real')) return measureRealCopies()
+  const split = args.includes('tune') ? 'tune' : 'report'
+  await measureDrawn(['samples', 'specimens'], split, count, { title: 'simulators never trained on' })
+  await measureDrawn(TRAINED, split, count, { title: 'simulators of the training, new cards' })
+  await measureRealCopies()
+}
+
+type Weights = ReturnType<typeof trainWeights>
+
+async function measureDrawn(
+  simulators: readonly SimulatorName[],
+  split: Split,
+  count: number,
+  { weights, title }: { weights?: Weights; title: string },
+): Promise<void> {
+  console.log(`\n${title}: taken for a reproduction`)
+  for (const simulator of simulators)
+    for (const species of DRAWN[simulator]) {
+      const trials: Trial[] = []
+      const kinds: Record<string, number> = {}
+      for (let index = 0; index < countOf(species, count); index++) {
+        const { jpeg, hasPortrait } = await pictureOf(simulator, species, split, index)
+        const { kind } = await detect(jpeg, hasPortrait, weights)
+        trials.push({ source: kindOf(simulator, index), hit: kind !== null })
+        if (kind) kinds[kind] = (kinds[kind] ?? 0) + 1
+      }
+      const names = Object.entries(kinds).map(([kind, hits]) => `${kind} ${hits}`)
+      console.log(
+        `  ${simulator.padEnd(12)} ${species.padEnd(8)} ${shareBySource(trials)}  ${names.join(', ')}`,
+      )
+    }
+}
+
+const countOf = (species: Species, count: number) => (species === 'genuine' ? 2 * count : count)
+
+async function measureRealCopies(): Promise<void> {
+  const copies = await realCopies()
+  if (!copies) return console.log('\nreal copies: skipped, ../shared/data/documents/copies is absent')
+  const results: (Trial & { tuned: boolean })[] = []
+  for (const { kind: source, read } of copies) {
+    const { kind } = await detect(await read(), true)
+    results.push({ source, hit: kind !== null, tuned: TUNED_KINDS.includes(source) })
+  }
+  console.log('\nreal black-and-white copies (DLC-2021): taken for a reproduction')
+  for (const [kind, all] of Map.groupBy(results, ({ source }) => source))
+    console.log(`  ${kind.padEnd(21)} ${shareBySource(all)}`)
+  console.log(`  ${'kinds tuned on'.padEnd(21)} ${shareBySource(results.filter(({ tuned }) => tuned))}`)
+  console.log(
+    `  ${'kinds never tuned on'.padEnd(21)} ${shareBySource(results.filter(({ tuned }) => !tuned))}`,
+  )
+}
+
+/** As `readDocument` checks the picture once stored. */
+async function detect(bytes: Uint8Array, isFront: boolean, weights?: Weights): Promise<Reproduction> {
+  const { loadFaceEngine } = await import('../../vision/src/face/engine.ts')
+  const { findPortrait } = await import('../../vision/src/face/find-portrait.ts')
+  const { plausiblePortrait } = await import('../../vision/src/document/plausible-portrait.ts')
+  const { detectReproduction } = await import('../../vision/src/document/reproduction/detect-reproduction.ts')
+  const { picture, location } = await stored(bytes)
+  const seen = isFront ? await findPortrait(await loadFaceEngine(), picture) : null
+  const portrait = seen && plausiblePortrait(seen.box, location, picture) ? seen.box : null
+  return detectReproduction(picture, { location, portrait }, weights)
+}
+
+async function stored(bytes: Uint8Array) {
+  const { decodeImage } = await import('../../vision/src/image/decode.ts')
+  const { encodePicture } = await import('../../vision/src/image/reencode.ts')
+  const { locateCard } = await import('../../vision/src/image/locate/locate.ts')
+  const { jpeg } = await encodePicture(await decodeImage(bytes, { maxSidePx: STORED_SIDE_PX }))
+  const picture = await decodeImage(jpeg, { maxSidePx: READ_SIDE_PX })
+  return { picture, location: await locateCard(picture) }
+}
+
+/** Every picture of the simulators, measured. */
+async function labelled(simulators: readonly SimulatorName[], count: number): Promise<Labelled[]> {
+  const drawn: { species: Species; hasPortrait: boolean; jpeg: Buffer }[] = []
+  for (const simulator of SIMULATORS.filter((one) => simulators.includes(one)))
+    for (const species of DRAWN[simulator])
+      for (let index = 0; index < countOf(species, count); index++)
+        drawn.push({ species, ...(await pictureOf(simulator, species, 'train', index)) })
+  const { measureCard } = await import('../../vision/src/document/reproduction/measure-card.ts')
+  const all: Labelled[] = []
+  for (const { species, hasPortrait, jpeg } of drawn) {
+    const { picture, location } = await stored(jpeg)
+    const measures: Measures = await measureCard(picture, location?.corners ?? wholeOf(picture))
+    all.push({ species, hasPortrait, measures })
+  }
+  return all
+}
+
+const wholeOf = ({ width, height }: { width: number; height: number }): Quad => [
+  [0, 0],
+  [width, 0],
+  [width, height],
+  [0, height],
+]

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BACKGROUNDS } from '@wabi/specimens/backgrounds.ts'
+import { drawSpecimen, type Side } from '@wabi/specimens/draw-specimen.ts'
+import { PEOPLE } from '@wabi/specimens/people.ts'
+import { photograph } from '@wabi/specimens/photograph.ts'
+import { SIDES } from '@wabi/specimens/plan.ts'
+import { random, seedOf } from '@wabi/specimens/random.ts'
+import type { Point } from '@wabi/specimens/raster.ts'
+import { simulateByCompositing } from '@wabi/specimens/reproduction/compositing/simulate.ts'
+import { simulateRadiometric } from '@wabi/specimens/reproduction/radiometric/simulate.ts'
+import { SPECIES, type Simulator, type Species } from '@wabi/specimens/reproduction/species.ts'
+import { drawFlatSample } from '@wabi/specimens/sample/draw-flat-sample.ts'
+import { drawSample } from '@wabi/specimens/sample/draw-sample.ts'
+import { sidesOf, type SampleKind } from '@wabi/specimens/sample/kinds.ts'
+import type { Split } from '@wabi/specimens/sample/seeds.ts'
+import { ROOT } from '../../../scripts/lib/root.ts'
+
+/**
+ * Independently written simulators. `radiometric` and `compositing` train the detector; `samples` (the generator of
+ * `drawSample`) and `specimens` (`photograph`) are only measured.
+ */
+export const SIMULATORS = ['radiometric', 'compositing', 'samples', 'specimens'] as const
+export type SimulatorName = (typeof SIMULATORS)[number]
+
+/** Species that each simulator can draw. */
+export const DRAWN: Record<SimulatorName, readonly Species[]> = {
+  radiometric: SPECIES,
+  compositing: SPECIES,
+  samples: ['genuine', 'screen', 'print'],
+  specimens: ['genuine'],
+}
+
+const KINDS: readonly SampleKind[] = ['fayda', 'td1', 'passport', 'licence', 'aamva', 'td3', 'kebele', 'td2']
+const CARD_PX = 1100
+
+export type Drawn = { jpeg: Buffer; corners: readonly Point[]; hasPortrait: boolean }
+
+/** The kind of document and the side that the `index`th picture shows. */
+function shows(simulator: SimulatorName, index: number) {
+  if (simulator === 'specimens') {
+    const [kind, side] = SIDES[index % SIDES.length]!
+    return { kind, side }
+  }
+  return sampleOf(index)
+}
+
+function sampleOf(index: number): { kind: SampleKind; side: Side } {
+  const kind = KINDS[index % KINDS.length]!
+  const sides = sidesOf(kind)
+  return { kind, side: sides[Math.floor(index / KINDS.length) % sides.length]! }
+}
+
+/** Source of a picture: pictures of one kind and side by one simulator are alike. */
+export function kindOf(simulator: SimulatorName, index: number): string {
+  const { kind, side } = shows(simulator, index)
+  return `${simulator} ${kind} ${side}`
+}
+
+/** The `index`th picture of a species by a simulator: drawn once and cached in `.cache/reproductions`. */
+export async function pictureOf(
+  simulator: SimulatorName,
+  species: Species,
+  split: Split,
+  index: number,
+): Promise<Drawn> {
+  const folder = join(ROOT, '.cache', 'reproductions', simulator, species)
+  const name = join(folder, `${split}-${index}`)
+  const hasPortrait = shows(simulator, index).side === 'front'
+  if (existsSync(`${name}.json`))
+    return {
+      hasPortrait,
+      jpeg: await readFile(`${name}.jpg`),
+      corners: JSON.parse(await readFile(`${name}.json`, 'utf8')) as Point[],
+    }
+  const { jpeg, corners } = await draw(simulator, species, split, index)
+  await mkdir(folder, { recursive: true })
+  await writeFile(`${name}.jpg`, jpeg)
+  // The corners come last and at once: a run that is stopped leaves no half picture.
+  await writeFile(`${name}.part`, JSON.stringify(corners))
+  await rename(`${name}.part`, `${name}.json`)
+  return { jpeg, corners, hasPortrait }
+}
+
+async function draw(
+  simulator: SimulatorName,
+  species: Species,
+  split: Split,
+  index: number,
+): Promise<Omit<Drawn, 'hasPortrait'>> {
+  const r = random(seedOf('reproductions', simulator, species, split, index))
+  if (simulator === 'samples') {
+    const forgery = species === 'screen' ? 'screen' : species === 'print' ? 'print-out' : null
+    const { kind, side } = sampleOf(index)
+    const { jpeg, truth } = await drawSample(split, index, { kind, side, forgery })
+    return { jpeg, corners: truth.photo.corners as Point[] }
+  }
+  if (simulator === 'specimens') {
+    const [kind, side] = SIDES[index % SIDES.length]!
+    const { card } = await drawSpecimen({ person: PEOPLE[r.whole(PEOPLE.length)]!.id, kind, side })
+    return photograph(card, {
+      background: BACKGROUNDS[r.whole(BACKGROUNDS.length)]!,
+      turnDegrees: 4 * r.normal(),
+      fill: r.between(0.55, 0.9),
+      blur: r.between(0.2, 1.4),
+      noise: r.between(1, 8),
+      shade: r.between(0, 0.4),
+      glare: r.whole(4) === 0 ? r.between(0.1, 0.3) : 0,
+      jpegQuality: 65 + r.whole(30),
+      seed: seedOf('reproductions', split, index),
+    })
+  }
+  const simulate: Simulator = simulator === 'radiometric' ? simulateRadiometric : simulateByCompositing
+  return simulate(await drawFlatSample(split, index, { ...sampleOf(index), widthPx: CARD_PX }), species, r)
+}

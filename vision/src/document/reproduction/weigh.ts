@@ -1,0 +1,25 @@
+import type { Measures, ReproductionKind } from '../../core/shapes.ts'
+import weights from './weights.json' with { type: 'json' }
+
+/** Logistic regression for one kind of reproduction: the mean, deviation and weight of each measure. */
+export type KindWeights = {
+  bias: number
+  terms: Readonly<Record<string, readonly number[]>>
+}
+
+/** Fitted by `npm run bench -- reproductions train`. */
+export const WEIGHTS: Record<ReproductionKind, KindWeights> = weights
+
+/** Deviations from the mean beyond which a measure counts no more. */
+export const MAX_DEVIATION = 3
+
+/** The log odds of one kind. */
+export function weigh(measures: Measures, { bias, terms }: KindWeights): number {
+  let sum = bias
+  for (const [name, [mean = 0, deviation = 1, weight = 0]] of Object.entries(terms)) {
+    const value = measures[name]
+    if (value === undefined || !Number.isFinite(value)) throw new Error(`the card has no measure ${name}`)
+    sum += weight * Math.max(-MAX_DEVIATION, Math.min(MAX_DEVIATION, (value - mean) / deviation))
+  }
+  return sum
+}
