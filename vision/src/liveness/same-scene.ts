@@ -119,13 +119,15 @@ const clamp = (value: number, most: number) => Math.max(-most, Math.min(most, va
 /** By how much each channel of `other` is darker, within what exposure and white balance change. Medians over pixels. */
 function gainsBetween(one: Scene, other: Scene): number[] {
   const logs = [0, 1, 2].map((channel) => {
-    const ratios: number[] = []
+    const ratios = new Float64Array(one.head.length)
+    let count = 0
     one.head.forEach((covered, i) => {
       if (covered || other.head[i]) return
       // Dark pixels are noise.
-      ratios.push(Math.log((one.data[i * 3 + channel]! + 4) / (other.data[i * 3 + channel]! + 4)))
+      ratios[count] = (one.data[i * 3 + channel]! + 4) / (other.data[i * 3 + channel]! + 4)
+      count += 1
     })
-    return ratios.toSorted((a, b) => a - b)[ratios.length >> 1] ?? 0
+    return count === 0 ? 0 : Math.log(ratios.subarray(0, count).sort()[count >> 1]!)
   })
   const exposure = logs.reduce((sum, log) => sum + log, 0) / 3
   return logs.map((log) =>
