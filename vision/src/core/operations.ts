@@ -1,3 +1,4 @@
+import type { FaceMatch } from './face-match.ts'
 import type { CheckLivenessOptions, LivenessFindings } from './liveness-shapes.ts'
 import type {
   Claims,
@@ -5,7 +6,6 @@ import type {
   DocumentFindings,
   DocumentSide,
   FaceDescriptor,
-  FaceMatch,
   SelfieFindings,
   TakenDocument,
 } from './shapes.ts'

@@ -7,7 +7,7 @@ import { findPortrait } from '../face/find-portrait.ts'
 import { judgeFace } from '../face/quality.ts'
 import { decodeImage } from '../image/decode.ts'
 import type { Picture } from '../image/types.ts'
-import type { FaceMatch } from '../core/shapes.ts'
+import type { FaceMatch } from '../core/face-match.ts'
 
 const MAX_SIDE_PX = 1920
 
