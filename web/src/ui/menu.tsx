@@ -33,17 +33,13 @@ export function Menu({ label, icon, iconOnly = false, items }: MenuProps) {
   const [open, setOpen] = useState(false)
   const entries = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
 
-  const position = () => {
-    if (panel.current && button.current) positionPopover(panel.current, button.current, 'end')
-  }
-
   // Follow the button when the page scrolls or resizes, and close when the button is out of view.
   useEffect(() => {
     if (!open) return
     const reposition = () => {
       if (!panel.current || !button.current) return
       const { top, bottom } = button.current.getBoundingClientRect()
-      if (bottom > 0 && top < innerHeight) position()
+      if (bottom > 0 && top < innerHeight) positionPopover(panel.current, button.current, 'end')
       else panel.current.hidePopover()
     }
     addEventListener('resize', reposition)
@@ -105,7 +101,10 @@ export function Menu({ label, icon, iconOnly = false, items }: MenuProps) {
         onBeforeToggle={({ newState }) => {
           setOpen(newState === 'open')
           // Before the first frame: `toggle` may come after it, and the menu would jump away under a click.
-          if (newState === 'open') requestAnimationFrame(position)
+          if (newState !== 'open') return
+          requestAnimationFrame(() => {
+            if (panel.current && button.current) positionPopover(panel.current, button.current, 'end')
+          })
         }}
         className="fixed m-0 max-h-80 max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto rounded-control border border-line-strong bg-raised p-1 text-ink shadow-raised"
       >
