@@ -46,7 +46,6 @@ export const RISKY_REASONS = [
   'scripts_disagree',
   'validity_too_long',
   'portraits_differ',
-  'document_reproduced',
   'face_different',
   'liveness_other_person',
   'selfie_is_document',
