@@ -28,7 +28,7 @@ test('a take of the field test is captured after consent, stored, and deleted wh
   const server = await serveFieldTest(store, { page: built, host: '127.0.0.1', port: 0 })
   const browser = await openBrowser({ mjpeg })
   try {
-    const { page, complaints } = await openPage(browser, { viewport: PHONE })
+    const { page, pageErrors } = await openPage(browser, { viewport: PHONE })
     await page.goto(server.url)
     await page.getByRole('button', { name: 'አማርኛ' }).click()
     await page.getByText('የስምምነት ቅጽ').waitFor()
@@ -58,7 +58,7 @@ test('a take of the field test is captured after consent, stored, and deleted wh
     await page.getByRole('button', { name: 'The participant withdraws' }).click()
     await page.getByText('Everything of this participant was deleted.').waitFor()
     expect(await store.listTakes()).toEqual([])
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   } finally {
     await browser.close()
     await server.stop()

@@ -146,6 +146,8 @@ export function WebhookForm({
           {EVENTS.map((event) => (
             <Checkbox
               key={event}
+              name="events"
+              value={event}
               label={<code className="font-mono text-sm">{event}</code>}
               note={EVENT_KINDS[event].when}
               checked={values.events.includes(event)}
