@@ -84,6 +84,28 @@ test(`on a slow connection ${NAMES} names typed after Ctrl+K stay in the palette
   expect(data).toMatchObject({ status: 'pending_review', review: { held: null, escalatedAt: null } })
 })
 
+test.each(['elleni', 'R2-4411', 'ur1'])(
+  '%s and Enter, typed on a case with no field focused, decide nothing',
+  async (typed) => {
+    const { page } = await openWindow({ viewport: DESKTOP, as: fixture.client })
+    await page.goto(`${platform.url}/dashboard/verifications/${fixture.waiting}`)
+    await page.getByRole('button', { name: 'Approve' }).waitFor()
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (/\/(decision|escalate|ask)$/.test(request.url()) && request.method() === 'POST')
+        calls.push(request.url())
+    })
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    expect(calls).toEqual([])
+    const { data } = await fixture.client.call('getVerification', {
+      params: { verificationId: fixture.waiting },
+    })
+    expect(data).toMatchObject({ status: 'pending_review', review: { held: null, escalatedAt: null } })
+  },
+)
+
 test('a menu is next to its button from its first frame on', async () => {
   const { page } = await openWindow({ viewport: DESKTOP, as: fixture.client })
   await page.goto(`${platform.url}/dashboard`)

@@ -46,9 +46,7 @@ export function StatCards() {
       />
       <StatCard
         name="Avg. Processing"
-        value={
-          stats ? (stats.avgProcessingTime === 0 ? '–' : `${formatNumber(stats.avgProcessingTime)}s`) : null
-        }
+        value={stats ? processingTime(stats) : null}
         note={
           stats
             ? besides(
@@ -65,7 +63,15 @@ export function StatCards() {
   )
 }
 
-function growthNote({ monthlyGrowth }: Stats): string {
+/** 0 s is a figure once something was decided in the last 30 days. */
+function processingTime({ avgProcessingTime, recent }: Stats): string {
+  return avgProcessingTime === 0 && recent.avgProcessingTime === null
+    ? '–'
+    : `${formatNumber(avgProcessingTime)}s`
+}
+
+function growthNote({ monthlyGrowth, lastMonth }: Stats): string {
+  if (lastMonth === 0) return 'none at this point last month'
   return monthlyGrowth === 0
     ? 'the same this month as at this point last month'
     : `${formatGrowth(monthlyGrowth)} this month, compared to the same days last month`

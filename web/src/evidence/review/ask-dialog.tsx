@@ -38,7 +38,7 @@ interface AskDialogProps {
   onClose: () => void
 }
 
-/** Asks for one step again, with reasons and words for the customer. Digits select a reason, Enter submits. */
+/** Asks for one step again, with reasons and words for the customer. Digits select a reason, Ctrl+Enter submits. */
 export function AskDialog(props: AskDialogProps) {
   const { open, email, onClose } = props
   const sendsEmail = useSendsEmail()

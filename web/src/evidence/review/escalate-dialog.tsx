@@ -7,27 +7,35 @@ import { Kbd } from '../../ui/kbd.tsx'
 
 interface EscalateDialogProps {
   open: boolean
+  /** Who decides it then. */
+  admins: string
+  /** Whether a note for them can be added. */
+  withWords: boolean
   busy: boolean
   onEscalate: (input: { words: string | undefined }) => void
   onClose: () => void
 }
 
-/** Escalates a case to an admin of the platform with an optional note; Ctrl+Enter submits. */
+/** Escalates a case, where the platform's staff may add a note; Ctrl+Enter submits. */
 export function EscalateDialog(props: EscalateDialogProps) {
-  const { open, onClose } = props
+  const { open, admins, withWords, onClose } = props
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="Escalate to an admin"
-      description="Then only an admin of the platform can decide it. Nobody outside the platform sees why."
+      title={`Escalate to ${admins}?`}
+      description={
+        withWords
+          ? 'Then only an admin of the platform can decide it. Nobody outside the platform sees why.'
+          : `Then only ${admins} can decide it.`
+      }
     >
       <EscalateForm {...props} />
     </Dialog>
   )
 }
 
-function EscalateForm({ busy, onEscalate, onClose }: EscalateDialogProps) {
+function EscalateForm({ withWords, busy, onEscalate, onClose }: EscalateDialogProps) {
   const [words, setWords] = useState('')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a keyboard shortcut for its button
@@ -38,12 +46,14 @@ function EscalateForm({ busy, onEscalate, onClose }: EscalateDialogProps) {
         if (!busy) onEscalate({ words: toSent(words) })
       }}
     >
-      <WordsField
-        label="What the admin should look at (optional)"
-        rows={3}
-        value={words}
-        onChange={setWords}
-      />
+      {withWords && (
+        <WordsField
+          label="What the admin should look at (optional)"
+          rows={3}
+          value={words}
+          onChange={setWords}
+        />
+      )}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="primary" busy={busy}>

@@ -25,8 +25,7 @@ interface RejectDialogProps {
 }
 
 /**
- * Rejects with a reason and words for the customer. Digits select a reason, 0 the tenth; Enter, or Ctrl+Enter in a
- * field, submits.
+ * Rejects with a reason and words for the customer. Digits select a reason, 0 the tenth; Ctrl+Enter submits.
  */
 export function RejectDialog(props: RejectDialogProps) {
   const { open, name, onClose } = props

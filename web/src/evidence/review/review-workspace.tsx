@@ -81,7 +81,8 @@ export function ReviewWorkspace({
     a: decides ? () => onOpen('approve') : undefined,
     r: decides ? () => onOpen('reject') : undefined,
     u: decides ? () => onOpen('ask') : undefined,
-    e: decides ? onEscalate : undefined,
+    // Unlike the button, the key always asks first: it may be the first letter of a name.
+    e: decides ? () => (isEscalated ? escalate() : onOpen('escalate')) : undefined,
   })
 
   return (
@@ -153,6 +154,8 @@ export function ReviewWorkspace({
       />
       <EscalateDialog
         open={opened === 'escalate'}
+        admins={scope.words.admins}
+        withWords={client !== undefined}
         busy={actions.escalate.isPending}
         onEscalate={escalate}
         onClose={close}

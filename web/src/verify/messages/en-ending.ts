@@ -47,7 +47,7 @@ export const ending = {
     mailing: 'Sending...',
     mailed: (company: string) =>
       `We sent a code to the e-mail address that ${company} has for you. It works for 10 minutes.`,
-    codeKept: (company: string) => `No e-mail is sent here. Ask ${company} for the code.`,
+    codeKept: 'No e-mail is sent here. Please get the code on the other device.',
     code: 'Code',
     use: 'Continue with this code',
     using: 'One moment...',

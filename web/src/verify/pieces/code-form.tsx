@@ -55,7 +55,7 @@ export function CodeForm({ sessionId, company, mayMail, label, onCode }: CodeFor
       )}
       <output className="block text-sm text-ink-soft empty:hidden">
         {mail === 'queued' && e.elsewhere.mailed(company)}
-        {mail === 'kept' && e.elsewhere.codeKept(company)}
+        {mail === 'kept' && e.elsewhere.codeKept}
       </output>
       <Field
         name="code"

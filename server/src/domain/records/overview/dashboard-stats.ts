@@ -66,6 +66,7 @@ export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
   return {
     totalVerifications: count('all', 'step', 'created'),
     monthlyGrowth: then === 0 ? 0 : oneDecimal((100 * (now - then)) / then),
+    lastMonth: then,
     decided: count('all', 'status', 'completed') + count('all', 'status', 'failed'),
     successRate: successRate('all') ?? 0,
     pendingReviews: count('all', 'status', 'pending_review'),

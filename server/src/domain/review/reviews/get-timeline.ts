@@ -23,7 +23,7 @@ const WORDS: Record<string, string> = {
   'head_turn.declined': 'Head turn not done',
   'session.hand_off_created': 'QR code for the phone shown',
   'session.handed_off': 'Continued on another device',
-  'session.code_sent': 'Code for another device sent by e-mail',
+  'session.code_sent': 'Code for another device requested',
   'document.changed': 'Customer chose another document',
   'verification.retried': 'Customer tried again',
   'review.requested': 'Customer asked for a review',
