@@ -29,7 +29,7 @@ interface EndingProps {
 
 /** How a check ended and what the customer can do now. Shared by the thank-you page and a reopened link. */
 export function Ending({ session, result, reopened, onChange }: EndingProps) {
-  const { company, returnUrl, sessionId } = session
+  const { company, returnUrl } = session
   const { verificationStatus: status, verificationId, reasons, words } = result
   const Icon = ICONS[status]
   return (
@@ -82,13 +82,6 @@ export function Ending({ session, result, reopened, onChange }: EndingProps) {
       {session.supportEmail !== session.contactEmail && (
         <Support email={session.supportEmail} words={t.thankYou.support} />
       )}
-      {status === 'pending_review' && !session.resultsByEmail && (
-        <p className="text-center text-sm text-ink-soft">
-          <a className="text-accent underline" href={sessionPath(sessionId, false)}>
-            {e.pendingLink}
-          </a>
-        </p>
-      )}
     </div>
   )
 }
@@ -101,7 +94,7 @@ function endingTitle(status: Result['verificationStatus'], reopened: boolean): s
 
 /** What the status means and how the customer gets the result: by e-mail only if there is an address. */
 function StatusText({ session, result }: { session: Session; result: Result }) {
-  const { company, resultsByEmail } = session
+  const { company, resultsByEmail, sessionId } = session
   if (result.verificationStatus === 'rejected') return null
   if (result.verificationStatus === 'approved')
     return (
@@ -116,7 +109,16 @@ function StatusText({ session, result }: { session: Session; result: Result }) {
         <p key={reason}>{reason}</p>
       ))}
       {result.reasons.length === 0 && <p>{e.pendingWhy}</p>}
-      <p className="text-ink-soft">{resultsByEmail ? t.thankYou.when : e.pendingNoMail}</p>
+      {resultsByEmail ? (
+        <p className="text-ink-soft">{t.thankYou.when}</p>
+      ) : (
+        <p className="text-ink-soft">
+          {e.pendingNoMail}{' '}
+          <a className="text-accent underline" href={sessionPath(sessionId, false)}>
+            {e.pendingLink}
+          </a>
+        </p>
+      )}
     </>
   )
 }
