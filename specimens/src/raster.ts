@@ -6,7 +6,7 @@ export type Raster = { width: number; height: number; data: Uint8ClampedArray }
 export type Point = [x: number, y: number]
 
 /** Row-major 3 x 3. */
-export type Matrix = readonly number[]
+export type Matrix = readonly [number, number, number, number, number, number, number, number, number]
 
 /** Decodes bytes, a file, or the output of a pipeline. */
 export async function toRaster(picture: Buffer | string | Sharp): Promise<Raster> {
@@ -48,22 +48,12 @@ export function homography(from: readonly Point[], to: readonly Point[]): Matrix
       for (let k = col; k < 9; k++) rows[row]![k]! -= factor * rows[col]![k]!
     }
   }
-  return [...rows.map((row) => row[8]!), 1]
+  return [...rows.map((row) => row[8]!), 1] as unknown as Matrix
 }
 
 /** Paints `source` over `target`; `map` maps a pixel of the target to one of the source (bilinear). */
 export function paint(target: Raster, source: Raster, map: Matrix): void {
-  const [a, b, c, d, e, f, g, h, i] = map as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
+  const [a, b, c, d, e, f, g, h, i] = map
   const { width: sw, height: sh, data: from } = source
   const into = target.data
   for (let y = 0; y < target.height; y++) {

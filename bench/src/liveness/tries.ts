@@ -25,7 +25,7 @@ export type Material = {
   readonly stills: readonly { readonly person: string; readonly stills: readonly Still[] }[]
 }
 
-/** What a turn reaches when the customer is told to turn enough, in the measure of vision's `getYaw`. */
+/** Range of yaw that a sufficient turn reaches, in the unit of vision's `getYaw`. */
 const TURN = [0.8, 1.1] as const
 
 /** A phone in the hand, and its exposure. */

@@ -15,7 +15,7 @@ export const Consent = z.strictObject({
 export const SentTake = z.strictObject({
   species: z.enum(SPECIES),
   moves: z.tuple([z.enum(LIVENESS_MOVES), z.enum(LIVENESS_MOVES)]).readonly(),
-  /** The browser's user agent: results are told apart by phone. */
+  /** The browser's user agent, by which results are grouped by phone. */
   device: z.string().max(400),
 })
 export type SentTake = z.infer<typeof SentTake>

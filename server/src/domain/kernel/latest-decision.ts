@@ -17,3 +17,32 @@ export async function latestDecision(tx: Tx, verificationId: string): Promise<De
     .limit(1)
   return made ?? null
 }
+
+/** The columns that a decision takes over from the one that it follows; a reviewer's replaces the assurance. */
+export function carryOver({
+  id: follows,
+  overallScore,
+  checks,
+  rulesVersion,
+  ruleId,
+  ruleVersion,
+  level,
+  assurance,
+  evidenceGroups,
+  modelVersion,
+  run,
+}: DecisionRow) {
+  return {
+    follows,
+    overallScore,
+    checks,
+    rulesVersion,
+    ruleId,
+    ruleVersion,
+    level,
+    assurance,
+    evidenceGroups,
+    modelVersion,
+    run,
+  }
+}

@@ -91,16 +91,7 @@ function radianceOf(
     [1, ratio],
     [0, ratio],
   ]
-  const [a, b, c, d, e, f, g, h] = homography(corners, own) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
+  const [a, b, c, d, e, f, g, h] = homography(corners, own)
   const { rim, emits, thickness } = carrier
   // In front of a display the room is darker.
   const room = emits ? r.between(0.05, 0.6) : 1

@@ -13,17 +13,7 @@ export function warpInto(scene: Pixels, card: Pixels, corners: readonly Point[],
     [cw, ch],
     [0, ch],
   ]
-  const [a, b, c, d, e, f, g, h, i] = homography(corners, own) as unknown as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
+  const [a, b, c, d, e, f, g, h, i] = homography(corners, own)
   const xs = corners.map(([x]) => x)
   const ys = corners.map(([, y]) => y)
   const left = Math.max(0, Math.floor(Math.min(...xs)))

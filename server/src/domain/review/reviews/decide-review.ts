@@ -15,6 +15,7 @@ import {
 } from '../../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { newId } from '../../../platform/runtime/random.ts'
+import { carryOver } from '../../kernel/latest-decision.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
 import { getRuleUsed } from '../../verification/rules/get-rule-used.ts'
 import { eventData } from '../../verification/session/event-data.ts'
@@ -75,27 +76,17 @@ async function applyDecision(
   const status = STATUS_BY_OUTCOME[outcome]
   const reasons: ReasonCode[] = outcome === 'rejected' ? [input.reason] : []
   const words = (outcome === 'rejected' && input.words) || null
-  const { overallScore, checks, rulesVersion, ruleId, ruleVersion, level, modelVersion, run } = before
   const assurance = assuranceAfterReview(before.assurance, { outcome, isKey })
   const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
   await tx.insert(decisions).values({
     id,
     clientId,
     verificationId,
+    ...carryOver(before),
     outcome,
-    overallScore,
     reasons,
-    checks,
-    rulesVersion,
-    ruleId,
-    ruleVersion,
-    level,
     assurance,
-    evidenceGroups: before.evidenceGroups,
-    modelVersion,
-    run,
     madeBy: userId,
-    follows: before.id,
     words: words && ctx.sealer.seal(key, decisionWordsAad({ clientId, id }), words),
     createdAt: now,
   })
@@ -117,7 +108,7 @@ async function applyDecision(
     subject: verificationId,
     details: { outcome, reasons, assurance, follows: before.id },
   })
-  const { level: reached } = await getRuleUsed(tx, { ruleId, level, outcome })
+  const { level: reached } = await getRuleUsed(tx, { ruleId: before.ruleId, level: before.level, outcome })
   const data = eventData({ ...verification, status, outcome, assurance }, reasons, reached)
   await recordEvent(ctx, tx, { clientId, verificationId, type: EVENT_BY_OUTCOME[outcome], data })
   await mailCustomer(ctx, tx, verification, {

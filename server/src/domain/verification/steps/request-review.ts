@@ -11,7 +11,7 @@ import { asTenant } from '../../../platform/db/tenant.ts'
 import { newId } from '../../../platform/runtime/random.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { recordAudit } from '../../kernel/record-audit.ts'
-import { latestDecision } from '../../kernel/latest-decision.ts'
+import { carryOver, latestDecision } from '../../kernel/latest-decision.ts'
 import { recordEvent } from '../../kernel/record-event.ts'
 import { requireFollower } from '../session/require-customer.ts'
 import { mayAskForReview } from '../session/session-result.ts'
@@ -32,19 +32,6 @@ export async function requestReview(ctx: Ctx, { sessionId }: { sessionId: string
     const { verificationId } = verification
     const before = await latestDecision(tx, verificationId)
     if (!before || !mayAskForReview(loaded, before)) throw new AppError('session.no_review')
-    const {
-      id: follows,
-      overallScore,
-      checks,
-      rulesVersion,
-      ruleId,
-      ruleVersion,
-      level,
-      assurance,
-      evidenceGroups,
-      modelVersion,
-      run,
-    } = before
     const outcome = 'pending_review' as const
     const status = STATUS_BY_OUTCOME[outcome]
     const reasons: ReasonCode[] = ['review_requested', ...(before.reasons as ReasonCode[])]
@@ -54,18 +41,8 @@ export async function requestReview(ctx: Ctx, { sessionId }: { sessionId: string
       clientId,
       verificationId,
       outcome,
-      overallScore,
       reasons,
-      checks,
-      rulesVersion,
-      ruleId,
-      ruleVersion,
-      level,
-      assurance,
-      evidenceGroups,
-      modelVersion,
-      run,
-      follows,
+      ...carryOver(before),
       createdAt: now,
     })
     await tx
@@ -77,7 +54,7 @@ export async function requestReview(ctx: Ctx, { sessionId }: { sessionId: string
       .set({ status, completedAt: now })
       .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
     await recordAudit(ctx, tx, { action: 'review.requested', subject: verificationId, clientId })
-    const data = eventData({ ...verification, status, outcome, assurance }, reasons)
+    const data = eventData({ ...verification, status, outcome, assurance: before.assurance }, reasons)
     await recordEvent(ctx, tx, { clientId, verificationId, type: EVENT_BY_OUTCOME[outcome], data })
     return getSessionState(ctx, tx, await loadSession(tx, sessionId), browser)
   })
