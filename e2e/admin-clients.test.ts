@@ -135,7 +135,7 @@ test('creating a link reports the monthly limit; the client sees the settings th
     await inDialog(clientPage, 'Create & Send Link').click()
   }
   await make('Abebe Bikila')
-  await clientPage.getByLabel('Verification Link').waitFor()
+  await clientPage.getByLabel('Verification Link', { exact: true }).waitFor()
   await clientPage.goto(`${platform.url}/dashboard/create`)
   await make('Derartu Tulu')
   await clientPage.getByText('This month’s limit is reached: 1 verification.').first().waitFor()
