@@ -84,6 +84,27 @@ test(`on a slow connection ${NAMES} names typed after Ctrl+K stay in the palette
   expect(data).toMatchObject({ status: 'pending_review', review: { held: null, escalatedAt: null } })
 })
 
+test('Ctrl+K and a name typed before the page has loaded open the palette with that name', async () => {
+  const { page } = await openWindow({ viewport: DESKTOP, as: fixture.client })
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+    await route.continue()
+  })
+  const loading = page.goto(`${platform.url}/dashboard/verifications/${fixture.waiting}`)
+  await page.waitForFunction(() => 'takeEarlyText' in window)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('rahel u')
+  await loading
+  await field(page).waitFor()
+  expect(await field(page).inputValue()).toBe('rahel u')
+  await page.getByRole('button', { name: 'Approve', includeHidden: true }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  // Once only: opened again, it is empty.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  expect(await field(page).inputValue()).toBe('')
+})
+
 test.each(['elleni', 'R2-4411', 'ur1'])(
   '%s and Enter, typed on a case with no field focused, decide nothing',
   async (typed) => {

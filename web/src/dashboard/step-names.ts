@@ -6,5 +6,5 @@ export const STEP_NAMES: Record<FunnelStep, string> = {
   opened: 'Opened',
   document: 'Document photographed',
   selfie: 'Selfie taken',
-  decided: 'Decided',
+  decided: 'Checks finished',
 }

@@ -18,3 +18,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+// Drafts of notes are in the cache alone.
+queryClient.setQueryDefaults(['note-draft'], { gcTime: Infinity })

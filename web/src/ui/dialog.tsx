@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
+import { confirmDiscard } from './unsaved.ts'
 
 interface DialogProps {
   open: boolean
@@ -16,8 +17,8 @@ interface DialogProps {
 const SIZES = { normal: 'sm:max-w-lg', wide: 'sm:max-w-5xl' }
 
 /**
- * A modal dialog: a bottom sheet on a phone, centred elsewhere. Escape, the close button and a click outside close it;
- * the page behind it is inert. Custom, because toasts must stay usable (the native modal makes them inert) and because
+ * A modal dialog: a bottom sheet on a phone, centred elsewhere. Escape, the close button and a click outside close it,
+ * after a question if it contains unsaved text (`markUnsaved`); the page behind it is inert. Custom, because toasts must stay usable (the native modal makes them inert) and because
  * the strict content security policy blocks the style elements that libraries inject.
  */
 export function Dialog({ open, ...sheet }: DialogProps) {
@@ -27,7 +28,10 @@ export function Dialog({ open, ...sheet }: DialogProps) {
 function Sheet({ onOpenChange, title, description, size = 'normal', children }: Omit<DialogProps, 'open'>) {
   const id = useId()
   const panel = useRef<HTMLDialogElement>(null)
-  const close = useEffectEvent(() => onOpenChange(false))
+  const close = () => {
+    if (!panel.current || confirmDiscard(panel.current)) onOpenChange(false)
+  }
+  const closeByKey = useEffectEvent(close)
 
   // In a layout effect, so that no key press can reach the page behind.
   useLayoutEffect(() => {
@@ -36,7 +40,7 @@ function Sheet({ onOpenChange, title, description, size = 'normal', children }: 
     page?.toggleAttribute('inert', true)
     focusInto(panel.current)
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) close()
+      if (event.key === 'Escape' && !event.defaultPrevented) closeByKey()
     }
     document.addEventListener('keydown', closeOnEscape)
     return () => {
@@ -56,7 +60,7 @@ function Sheet({ onOpenChange, title, description, size = 'normal', children }: 
     <div className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-4">
       <div
         aria-hidden
-        onClick={() => onOpenChange(false)}
+        onClick={close}
         className="absolute inset-0 bg-black/45 transition-opacity duration-150 starting:opacity-0"
       />
       <dialog
@@ -79,7 +83,7 @@ function Sheet({ onOpenChange, title, description, size = 'normal', children }: 
               </p>
             )}
           </div>
-          <IconButton label="Close dialog" onClick={() => onOpenChange(false)}>
+          <IconButton label="Close dialog" onClick={close}>
             <X aria-hidden />
           </IconButton>
         </header>

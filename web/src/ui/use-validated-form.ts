@@ -16,6 +16,8 @@ export function useValidatedForm<Values extends object>(
   const errors = submitted ? validate(values) : {}
   return {
     values,
+    /** Whether a value differs from its initial one. */
+    changed: (Object.keys(initial) as (keyof Values)[]).some((name) => values[name] !== initial[name]),
     errors: errors as FormErrors<Values>,
     set: (change: Partial<Values>) => setValues((before) => ({ ...before, ...change })),
     reset: () => {

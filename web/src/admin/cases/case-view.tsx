@@ -53,6 +53,7 @@ export function CaseView({ detail, asOf, opened, onOpen, leave }: CaseViewProps)
           <CaseHeader detail={detail} assign={actions.assign} />
           <EvidenceGrid scope={PLATFORM_REVIEW} detail={detail} load={load} blocks={blocks}>
             <NotesCard
+              verificationId={detail.verificationId}
               title="Notes"
               note="The customer sees none of them."
               notes={review.notes}

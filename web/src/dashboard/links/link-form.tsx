@@ -6,6 +6,7 @@ import { DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select, Textarea } from '../../ui/input.tsx'
 import { TextFields } from '../../ui/text-fields.tsx'
+import { markUnsaved } from '../../ui/unsaved.ts'
 import { type FormErrors, useValidatedForm } from '../../ui/use-validated-form.ts'
 import { LanguageSelect } from './templates/language-select.tsx'
 
@@ -47,12 +48,13 @@ interface LinkFormProps {
 }
 
 export function LinkForm({ busy, words, onSubmit, onCancel }: LinkFormProps) {
-  const { values, errors, set, submit } = useValidatedForm(EMPTY, validate)
+  const { values, changed, errors, set, submit } = useValidatedForm(EMPTY, validate)
   const fields = { values, errors: { ...words, ...errors }, onChange: set }
 
   return (
     <form
       noValidate
+      {...markUnsaved(changed)}
       className="flex flex-col gap-4"
       onSubmit={submit((values) => {
         if (busy) return

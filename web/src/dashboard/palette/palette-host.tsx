@@ -8,6 +8,7 @@ import { useOpenLinkDialog } from '../links/open-link-dialog.ts'
 import { ALL_TABS } from '../tabs.ts'
 import { OpenPalette } from './open-palette.ts'
 import { loadPaletteResults, Palette } from './palette.tsx'
+import { takeEarlyText } from './take-early-text.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const KeysSheet = lazy(async () => ({ default: (await import('./keys-sheet.tsx')).KeysSheet }))
@@ -20,8 +21,12 @@ export function PaletteHost({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const openLink = useOpenLinkDialog()
   const mayCreate = useHasPermission('verifications:create')
-  const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
-  const close = () => setOpen(null)
+  const [initialText, setInitialText] = useState(takeEarlyText)
+  const [open, setOpen] = useState<'palette' | 'keys' | null>(initialText === null ? null : 'palette')
+  const close = () => {
+    setOpen(null)
+    setInitialText(null)
+  }
 
   useShortcuts({
     onPalette() {
@@ -52,7 +57,7 @@ export function PaletteHost({ children }: { children: ReactNode }) {
   return (
     <OpenPalette value={setOpen}>
       {children}
-      {open === 'palette' && <Palette onClose={close} />}
+      {open === 'palette' && <Palette initialText={initialText ?? ''} onClose={close} />}
       {open === 'keys' && (
         <Suspense fallback={<DialogLoading title="Keyboard shortcuts" onClose={close} />}>
           <KeysSheet onClose={close} />

@@ -26,9 +26,9 @@ function fetchResults(setResults: (set: () => Results) => void, setFailed: (fail
  * The command palette (Ctrl+K): finds a customer, jumps to an id, opens a tab, runs a command. Its field is part of the
  * main bundle, so that it receives every keystroke while the rest is still loading.
  */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ initialText, onClose }: { initialText: string; onClose: () => void }) {
   const id = useId()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(initialText)
   const [Results, setResults] = useState<Results | null>(() => loaded)
   const [failed, setFailed] = useState(false)
   useEffect(() => {

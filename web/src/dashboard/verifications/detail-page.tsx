@@ -133,6 +133,7 @@ export function DetailPage() {
                     }
                   >
                     <NotesCard
+                      verificationId={verificationId}
                       title="Notes and tags"
                       note="For colleagues only."
                       notes={notes}

@@ -38,7 +38,11 @@ export function FactsCard({ detail, onResend, onCancel, busy }: FactsCardProps) 
           </Fact>
         )}
         {detail.language && <Fact name="Language of the messages">{LANGUAGE_NAMES[detail.language]}</Fact>}
-        {detail.completedAt && <Fact name="Completed">{formatInstant(detail.completedAt)}</Fact>}
+        {detail.completedAt && (
+          <Fact name={status === 'pending_review' ? 'Sent to review' : 'Completed'}>
+            {formatInstant(detail.completedAt)}
+          </Fact>
+        )}
         {detail.purpose && <Fact name="Purpose">{detail.purpose}</Fact>}
         {detail.notes && <Fact name="Notes">{detail.notes}</Fact>}
         {detail.verificationUrl && (

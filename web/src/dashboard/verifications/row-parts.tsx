@@ -41,7 +41,7 @@ export function VerificationInfo({ item }: { item: Item }) {
       </p>
       <p className="text-sm whitespace-nowrap text-ink-soft">
         {item.completedAt
-          ? `Completed ${formatInstant(item.completedAt)}`
+          ? `${item.status === 'pending_review' ? 'In review since' : 'Completed'} ${formatInstant(item.completedAt)}`
           : `Created ${formatInstant(item.createdAt)}`}
       </p>
     </>

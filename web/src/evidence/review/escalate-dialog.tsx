@@ -18,24 +18,15 @@ interface EscalateDialogProps {
 
 /** Escalates a case, where the platform's staff may add a note; Ctrl+Enter submits. */
 export function EscalateDialog(props: EscalateDialogProps) {
-  const { open, admins, withWords, onClose } = props
+  const { open, admins, onClose } = props
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={`Escalate to ${admins}?`}
-      description={
-        withWords
-          ? 'Then only an admin of the platform can decide it. Nobody outside the platform sees why.'
-          : `Then only ${admins} can decide it.`
-      }
-    >
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={`Escalate to ${admins}?`}>
       <EscalateForm {...props} />
     </Dialog>
   )
 }
 
-function EscalateForm({ withWords, busy, onEscalate, onClose }: EscalateDialogProps) {
+function EscalateForm({ admins, withWords, busy, onEscalate, onClose }: EscalateDialogProps) {
   const [words, setWords] = useState('')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a keyboard shortcut for its button
@@ -46,9 +37,13 @@ function EscalateForm({ withWords, busy, onEscalate, onClose }: EscalateDialogPr
         if (!busy) onEscalate({ words: toSent(words) })
       }}
     >
+      <p>
+        Then only {admins} can decide it.{withWords && ' Nobody outside the platform sees why.'}
+      </p>
       {withWords && (
         <WordsField
           label="What the admin should look at (optional)"
+          className="mt-3"
           rows={3}
           value={words}
           onChange={setWords}

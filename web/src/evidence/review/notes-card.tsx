@@ -1,13 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { formatInstant } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { markUnsaved } from '../../ui/unsaved.ts'
 import type { Detail } from '../compared-fields.ts'
 import type { ReviewActions } from './use-review-actions.ts'
 
 interface NotesCardProps {
+  verificationId: string
   title: string
   /** Who sees them. */
   note: string
@@ -24,7 +27,7 @@ interface NotesCardProps {
 export const NOTE_FIELD = 'note-words'
 
 /** Notes on a case. The customer never sees them. */
-export function NotesCard({ title, note, notes, client, addNote, children }: NotesCardProps) {
+export function NotesCard({ verificationId, title, note, notes, client, addNote, children }: NotesCardProps) {
   return (
     <Card title={title} note={note}>
       <div className="grid gap-3">
@@ -43,14 +46,27 @@ export function NotesCard({ title, note, notes, client, addNote, children }: Not
           </ul>
         )}
         {!children && notes.length === 0 && !addNote && <p className="text-ink-soft">There are none.</p>}
-        {addNote && <NewNote client={client} addNote={addNote} />}
+        {addNote && <NewNote verificationId={verificationId} client={client} addNote={addNote} />}
       </div>
     </Card>
   )
 }
 
-function NewNote({ client, addNote }: { client: string | undefined; addNote: ReviewActions['addNote'] }) {
-  const [words, setWords] = useState('')
+interface NewNoteProps {
+  verificationId: string
+  client: string | undefined
+  addNote: ReviewActions['addNote']
+}
+
+function NewNote({ verificationId, client, addNote }: NewNoteProps) {
+  const cache = useQueryClient()
+  const draftKey = ['note-draft', verificationId]
+  // In the cache, which is cleared at sign-out, so that another case may be opened before the note is added.
+  const [words, setWords] = useState(() => cache.getQueryData<string>(draftKey) ?? '')
+  const change = (next: string) => {
+    setWords(next)
+    cache.setQueryData(draftKey, next)
+  }
   const [readers, setReaders] = useState<'platform' | 'client'>('platform')
   const { mutate, isPending } = addNote
   const save = (event: FormEvent) => {
@@ -58,18 +74,19 @@ function NewNote({ client, addNote }: { client: string | undefined; addNote: Rev
     const trimmed = words.trim()
     if (trimmed === '' || isPending) return
     const body = { words: trimmed, ...(client && { forPlatform: readers === 'platform' }) }
-    mutate(body, { onSuccess: () => setWords('') })
+    mutate(body, { onSuccess: () => change('') })
   }
   return (
     <form onSubmit={save} className="grid gap-2">
       <Textarea
         id={NOTE_FIELD}
+        {...markUnsaved(words.trim() !== '')}
         aria-label="New note"
         rows={2}
         maxLength={2000}
         placeholder="Write a note"
         value={words}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
       {client && (
         <Segmented

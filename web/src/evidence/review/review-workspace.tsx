@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { REJECT_REASON_NAMES } from '@wabi/contract/verification/reject-reasons.ts'
-import { useUser } from '../../lib/use-user.ts'
+import { useSendsEmail, useUser } from '../../lib/use-user.ts'
+import { toast } from '../../ui/toast-store.ts'
 import type { Detail } from '../compared-fields.ts'
 import { HeldBar } from '../held/held-bar.tsx'
 import { type ReviewScope, useReviewPermission } from '../review-scope.ts'
@@ -51,6 +52,7 @@ export function ReviewWorkspace({
   const { verificationId, review, repeats } = detail
   const { data: user } = useUser()
   const mayDecide = useReviewPermission(scope, 'decide')
+  const sendsEmail = useSendsEmail()
   const [leaving, setLeaving] = useState(false)
   const waits = detail.status === 'pending_review' && review.decisionSeen !== null
   const others = usePresence(scope, verificationId, waits && mayDecide)
@@ -76,6 +78,19 @@ export function ReviewWorkspace({
       { onSuccess: () => void (isEscalated || openNext()), onError },
     )
   const onEscalate = () => (client === undefined || isEscalated ? escalate() : onOpen('escalate'))
+  const onAsked = async () => {
+    if (sendsEmail && detail.customerEmail !== null) {
+      toast({ title: 'The customer was asked' })
+      return openNext()
+    }
+    // Stays on this case, which shows the client's team the link.
+    const from = client === undefined ? 'Please give' : `${client} has to give`
+    toast({
+      title: 'The step is open again',
+      description: `No e-mail was sent. ${from} the customer the link.`,
+    })
+    close()
+  }
   const decides = waits && blocked === null && review.held === null && !leaving
   useKeys({
     a: decides ? () => onOpen('approve') : undefined,
@@ -149,7 +164,9 @@ export function ReviewWorkspace({
         email={detail.customerEmail}
         {...ofClient}
         busy={actions.requestResubmission.isPending}
-        onAsk={(input) => actions.requestResubmission.mutate({ decisionSeen, ...input }, settle)}
+        onAsk={(input) =>
+          actions.requestResubmission.mutate({ decisionSeen, ...input }, { onSuccess: onAsked, onError })
+        }
         onClose={close}
       />
       <EscalateDialog

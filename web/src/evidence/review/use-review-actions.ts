@@ -19,7 +19,7 @@ export function useReviewActions({ calls, touches }: ReviewScope, verificationId
     ),
     requestResubmission: useAction(
       (body: InputOf<'requestCaseResubmission'>['body']) => call(calls.requestResubmission, { params, body }),
-      () => 'The customer was asked',
+      () => null,
       touches,
     ),
     escalate: useAction(

@@ -1,5 +1,6 @@
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
+import { markUnsaved } from '../../ui/unsaved.ts'
 
 interface WordsFieldProps {
   label: string
@@ -26,6 +27,7 @@ export function WordsField({
       {(control) => (
         <Textarea
           {...control}
+          {...markUnsaved(value.trim() !== '')}
           rows={rows}
           maxLength={maxLength}
           value={value}

@@ -18,6 +18,9 @@ export interface DayFields {
   year: string
 }
 
+/** A date as entered, complete or not. */
+export type EnteredDate = DayFields & { calendar: Calendar }
+
 /** Names of a calendar's months, in order. */
 export function getMonthNames(calendar: Calendar, language: string): string[] {
   if (calendar === 'ethiopian') return ETHIOPIAN_MONTHS.map(([amharic, latin]) => `${latin} · ${amharic}`)

@@ -10,7 +10,7 @@ function Example() {
   const [value, setValue] = useState('')
   return (
     <>
-      <DateOfBirth ethiopian value={value} error={undefined} onChange={setValue} />
+      <DateOfBirth ethiopian value={value} entered={undefined} error={undefined} onChange={setValue} />
       <data value={value} />
     </>
   )

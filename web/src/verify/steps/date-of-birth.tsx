@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '../messages/en.ts'
 import {
   type Calendar,
-  type DayFields,
+  type EnteredDate,
   toDayFields,
   getMonthNames,
   parseDayFields,
@@ -13,26 +13,25 @@ interface DateOfBirthProps {
   ethiopian: boolean
   /** Gregorian `YYYY-MM-DD`; '', 'short-year' or 'invalid' while it is not a valid date. */
   value: string
+  /** What an earlier page of this session got; undefined: nothing yet. */
+  entered: EnteredDate | undefined
   error: string | undefined
-  onChange: (iso: string) => void
+  onChange: (iso: string, entered: EnteredDate) => void
 }
 
 /** Day, month and year in three fields, in either calendar, with the same date in the other calendar below. */
-export function DateOfBirth({ ethiopian, value, error, onChange }: DateOfBirthProps) {
-  const [calendar, setCalendar] = useState<Calendar>('gregorian')
-  const [fields, setFields] = useState<DayFields>(() => toDayFields(value, 'gregorian'))
-  const set = (change: Partial<DayFields>) => {
+export function DateOfBirth({ ethiopian, value, entered, error, onChange }: DateOfBirthProps) {
+  const [fields, setFields] = useState<EnteredDate>(
+    () => entered ?? { calendar: 'gregorian', ...toDayFields(value, 'gregorian') },
+  )
+  const { calendar } = fields
+  const set = (change: Partial<EnteredDate>) => {
     const next = { ...fields, ...change }
     setFields(next)
-    onChange(parseDayFields(next, calendar))
+    onChange(parseDayFields(next, next.calendar), next)
   }
-  const switchCalendar = (to: Calendar) => {
-    setCalendar(to)
-    // A complete date carries over; a partial one would mean something else in the other calendar.
-    const carried = toDayFields(value, to)
-    setFields(carried)
-    if (!carried.day) onChange('')
-  }
+  // A complete date carries over; a partial one would mean something else in the other calendar.
+  const switchCalendar = (to: Calendar) => set({ calendar: to, ...toDayFields(value, to) })
   const digits = (text: string, length: number) => text.replace(/\D/g, '').slice(0, length)
   const invalid = Boolean(error)
   const language = document.documentElement.lang

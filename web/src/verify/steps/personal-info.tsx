@@ -12,6 +12,7 @@ import { Actions } from '../pieces/actions.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { loadDraft, saveDraft } from '../flow/session.ts'
 import type { Flow } from '../flow/use-flow.ts'
+import type { EnteredDate } from './calendar-fields.ts'
 import { DateOfBirth } from './date-of-birth.tsx'
 import { Field } from '../pieces/field.tsx'
 
@@ -39,7 +40,7 @@ function validateDraft(draft: PersonalDraft): DraftErrors {
 
 /** Step 3: the customer's own details, to be compared with the document. */
 export function PersonalInfo({ flow }: { flow: Flow }) {
-  const [values, setValues] = useState<PersonalDraft>(() => ({
+  const [{ birth, ...values }, setDraft] = useState<PersonalDraft & { birth?: EnteredDate }>(() => ({
     ...EMPTY_DRAFT,
     ...loadDraft(flow.sessionId),
   }))
@@ -47,10 +48,11 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
   const [pending, setPending] = useState(false)
   const nationality = flow.session?.nationality ?? DEFAULT_COUNTRY
 
-  const set = (change: Partial<PersonalDraft>) => {
+  const set = (change: Partial<PersonalDraft>, enteredBirth = birth) => {
     const draft = { ...values, ...change }
-    setValues(draft)
-    saveDraft(flow.sessionId, draft)
+    const stored = { ...draft, ...(enteredBirth && { birth: enteredBirth }) }
+    setDraft(stored)
+    saveDraft(flow.sessionId, stored)
     // A corrected field loses its error at once; no field gains one before Continue.
     const remaining = validateDraft(draft)
     setErrors((now) =>
@@ -102,8 +104,9 @@ export function PersonalInfo({ flow }: { flow: Flow }) {
       <DateOfBirth
         ethiopian={nationality === 'ET'}
         value={values.dateOfBirth}
+        entered={birth}
         error={errors.dateOfBirth}
-        onChange={(dateOfBirth) => set({ dateOfBirth })}
+        onChange={(dateOfBirth, entered) => set({ dateOfBirth }, entered)}
       />
       <fieldset aria-describedby={errors.gender && 'gender-error'}>
         <legend className="mb-1.5 font-semibold">{t.personal.gender}</legend>

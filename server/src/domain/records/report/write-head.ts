@@ -64,7 +64,10 @@ export function writeHead(
   fact('Link by e-mail', linkEmail(detail))
   fact('Phone', detail.customerPhone)
   fact('Requested', formatInstant(detail.createdAt))
-  fact('Completed', detail.completedAt && formatInstant(detail.completedAt))
+  fact(
+    detail.status === 'pending_review' ? 'Sent to review' : 'Completed',
+    detail.completedAt && formatInstant(detail.completedAt),
+  )
   fact('This report', `${formatInstant(now)}, by ${madeBy}`)
 }
 
