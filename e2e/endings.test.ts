@@ -92,7 +92,8 @@ test('no e-mail is promised without an address or without a mail server', async 
   await withoutAddress.page.getByText('Processing', { exact: true }).waitFor()
   expect(await withoutAddress.page.getByText(/by e-mail/).count()).toBe(0)
   const { page } = await openEnded('pending_review')
-  await page.getByText(/^The results come within 2 to 5 business days\. Open your check again/).waitFor()
+  const announcement = page.getByText(/^The results come within 2 to 5 business days\. Open your check again/)
+  await announcement.getByRole('link', { name: 'the page of your check' }).waitFor()
   expect(await page.getByText(/by e-mail/).count()).toBe(0)
 })
 
@@ -123,7 +124,7 @@ test('an expired or cancelled link says so, and whom to ask', async () => {
 })
 
 test('in another browser a finished link hides the result and requires a mailed code', async () => {
-  const { url } = await openEnded('rejected_too_young')
+  const { url, verificationId } = await openEnded('rejected_too_young')
   const { page } = await openPhone()
   await page.goto(url)
   await heading(page, 'This check is finished').waitFor()
@@ -131,7 +132,10 @@ test('in another browser a finished link hides the result and requires a mailed 
   expect(await findFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Send a code to my e-mail address' }).click()
   // In test mode, customers' e-mails are stored, not sent.
-  await page.getByText('No e-mail is sent here').waitFor()
+  await page.getByText('No e-mail is sent here. Please get the code on the other device.').waitFor()
+  const { data } = await client.call('getVerification', { params: { verificationId } })
+  expect(data.timeline.map(({ event }) => event)).toContain('session.code_sent')
+  expect(data.timeline.map(({ words }) => words)).toContain('Code for another device requested')
   await page.getByLabel('Code', { exact: true }).fill('0000-0000')
   await page.getByRole('button', { name: 'See the result' }).click()
   await page.getByText('This code is not right, was used before, or is too old.').waitFor()
