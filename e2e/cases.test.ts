@@ -166,6 +166,8 @@ test('typing names and Enter on a case decides nothing; a decision is held, and 
   page.on('request', (request) => {
     if (/\/(decision|ask|escalate)$/.test(request.url())) sent.push(request.url())
   })
+  // Typed words are discarded after a question.
+  page.on('dialog', (question) => void question.accept())
   await page.getByRole('button', { name: 'Approve' }).waitFor()
   for (const name of ['abebe', 'rahel', 'aster', 'ukubay', 'robel', 'eyob']) {
     await page.keyboard.press('Control+k')

@@ -34,7 +34,7 @@ test('the switch enters and leaves test mode; each mode shows its own data and i
   await dialog.getByLabel(/Customer Name/i).fill(testCustomer.customerName)
   await dialog.getByLabel(/Customer E-?mail/i).fill(testCustomer.customerEmail)
   await dialog.getByRole('button', { name: 'Create & Send Link' }).click()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByText(testCustomer.customerName).first().waitFor()
 
   // The mode stays in the URL from page to page, and a colleague can open it.

@@ -54,7 +54,7 @@ export function LinkForm({ busy, words, onSubmit, onCancel }: LinkFormProps) {
   return (
     <form
       noValidate
-      {...markUnsaved(changed)}
+      {...markUnsaved(changed && !busy)}
       className="flex flex-col gap-4"
       onSubmit={submit((values) => {
         if (busy) return

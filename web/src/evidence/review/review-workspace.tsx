@@ -78,18 +78,16 @@ export function ReviewWorkspace({
       { onSuccess: () => void (isEscalated || openNext()), onError },
     )
   const onEscalate = () => (client === undefined || isEscalated ? escalate() : onOpen('escalate'))
-  const onAsked = async () => {
-    if (sendsEmail && detail.customerEmail !== null) {
-      toast({ title: 'The customer was asked' })
-      return openNext()
+  const onAsked = () => {
+    if (sendsEmail && detail.customerEmail !== null) toast({ title: 'The customer was asked' })
+    else {
+      const next = client === undefined ? 'Please give the customer the link' : `${client} has the link`
+      toast({
+        title: 'The step is open again',
+        description: `No e-mail was sent. ${next}: it is on the case’s page.`,
+      })
     }
-    // Stays on this case, which shows the client's team the link.
-    const from = client === undefined ? 'Please give' : `${client} has to give`
-    toast({
-      title: 'The step is open again',
-      description: `No e-mail was sent. ${from} the customer the link.`,
-    })
-    close()
+    return openNext()
   }
   const decides = waits && blocked === null && review.held === null && !leaving
   useKeys({
