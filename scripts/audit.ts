@@ -2,8 +2,8 @@
 // log.
 import { parseArgs } from 'node:util'
 import { acknowledgeLoss } from '../server/src/domain/audit/chain/acknowledge-loss.ts'
-import { headKey } from '../server/src/domain/audit/chain/head.ts'
 import { knownHeads } from '../server/src/domain/audit/chain/heads-file.ts'
+import { publicSigningKey } from '../server/src/domain/kernel/signing-key.ts'
 import { systemContext } from '../server/src/domain/kernel/system-context.ts'
 import { withPlatform } from './admin/with-platform.ts'
 import { readHeadsFile } from './lib/heads-file.ts'
@@ -41,7 +41,9 @@ async function main(): Promise<number> {
         return (await verifyAndPrintAudit(platform)) ? 0 : 1
       }
       console.log(JSON.stringify(await knownHeads(platform), null, 1))
-      console.error(`\nSigned with Ed25519; anyone with this key can verify it:\n${headKey(platform)}`)
+      console.error(
+        `\nSigned with Ed25519; anyone with this key can verify it:\n${publicSigningKey(platform)}`,
+      )
       return 0
     },
     // The output is stored elsewhere: it must contain nothing but the heads.

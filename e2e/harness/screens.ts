@@ -98,6 +98,15 @@ function dashboardScreens({ waiting, decided, unopened }: ClientFixture): Screen
     { ...review, name: 'review-more', open: pressFor(/^More$/) },
     {
       ...review,
+      name: 'review-package',
+      async open(page) {
+        await page.getByRole('button', { name: 'More', exact: true }).click()
+        await page.getByRole('button', { name: /^Evidence package/ }).click()
+        await page.getByLabel('Recipient').waitFor()
+      },
+    },
+    {
+      ...review,
       name: 'review-picture',
       async open(page) {
         await pictures(page)

@@ -16,7 +16,7 @@ import {
   UndoBody,
 } from '../shapes/review-actions.ts'
 import { HeldCase } from '../shapes/review.ts'
-import { requiredText } from '../shapes/text.ts'
+import { optionalText, requiredText } from '../shapes/text.ts'
 import { WebhookDelivery } from '../shapes/webhook.ts'
 import { LINK_EXPIRY_DAYS } from '../client/link-limits.ts'
 
@@ -90,6 +90,20 @@ export const reviewsApi = {
     params: one,
     reply: 'pdf',
     ratePerMinute: 20,
+  },
+  createEvidencePackage: {
+    method: 'POST',
+    path: `${PATH}/evidence-package`,
+    access: 'client:verifications:export',
+    summary:
+      'Create a signed file (tar.gz) of everything on record about the verification, for an authority or a court; the audit log records recipient and SHA-256',
+    params: one,
+    body: z.object({
+      recipient: requiredText(2, 200, 'Please enter who receives it'),
+      reference: optionalText(200).transform((text) => text ?? null),
+    }),
+    reply: 'archive',
+    ratePerMinute: 10,
   },
   addNote: {
     method: 'POST',

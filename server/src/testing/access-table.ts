@@ -99,7 +99,7 @@ const ROWS: readonly Row[] = [
   },
   {
     may: ADMINS,
-    operations: `confirmPassword createApiKey createExport createWebhook deleteApiKey deleteWebhook downloadExport
+    operations: `confirmPassword createApiKey createEvidencePackage createExport createWebhook deleteApiKey deleteWebhook downloadExport
       dropMemberSecondFactor eraseVerification getSettings inviteColleague listExports listPlatformRules previewMessageTemplate
       previewRetention previewRules redeliverWebhook removeLogo removeMember replayWebhook resendInvitation
       resetMessageTemplate revealApiKey revealWebhookSecret revokeInvitation rotateWebhookSecret saveMessageTemplate

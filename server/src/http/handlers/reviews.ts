@@ -1,4 +1,5 @@
 import type { reviewsApi } from '@wabi/contract/api/reviews.ts'
+import { createEvidencePackage } from '../../domain/records/evidence-package/create-evidence-package.ts'
 import { writeReport } from '../../domain/records/report/write-report.ts'
 import { addNote } from '../../domain/review/reviews/add-note.ts'
 import { requestResubmission } from '../../domain/review/reviews/request-resubmission.ts'
@@ -37,6 +38,7 @@ export const reviewsHandlers: Handlers<typeof reviewsApi> = {
     return { success: true, data: await recordPresence(ctx, { ...params, ...body }) }
   },
   getReport: (ctx, { params }) => writeReport(ctx, params),
+  createEvidencePackage: (ctx, { params, body }) => createEvidencePackage(ctx, { ...params, ...body }),
   async addNote(ctx, { params, body }) {
     await addNote(ctx, { ...params, ...body })
     return { success: true }

@@ -1,21 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isOpen, type VerificationStatus } from '@wabi/contract/verification/states.ts'
-import { Ban, Eraser, Keyboard, type LucideIcon, Send, ShieldAlert } from 'lucide-react'
+import { Ban, Eraser, FileLock, Keyboard, type LucideIcon, Send, ShieldAlert } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { Detail } from '../../evidence/compared-fields.ts'
 import { useHasPermission, useSendsEmail } from '../../lib/use-user.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogLoading } from '../../ui/dialog-loading.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import type { Actions } from './use-actions.ts'
 import { useCancelConsequence } from './use-link-actions.ts'
 
-export type LinkDialog = 'more' | 'cancel' | 'erase'
+const EvidencePackageDialog = lazy(async () => ({
+  default: (await import('./evidence-package-dialog.tsx')).EvidencePackageDialog,
+}))
+
+export type LinkDialog = 'more' | 'cancel' | 'package' | 'erase'
 
 interface LinkDialogsProps {
   detail: Detail
   actions: Actions
   opened: string | null
-  onOpen: (dialog: 'cancel' | 'erase' | 'keys' | null) => void
+  onOpen: (dialog: 'cancel' | 'package' | 'erase' | 'keys' | null) => void
   /** Escalates the case, or returns it to all reviewers. */
   onEscalate: () => void
 }
@@ -33,7 +39,7 @@ export function LinkDialogs({ detail, actions, opened, onOpen, onEscalate }: Lin
         detail={detail}
         onClose={close}
         onChoose={(choice) => {
-          if (choice === 'cancel' || choice === 'erase' || choice === 'keys') return onOpen(choice)
+          if (choice !== 'resend' && choice !== 'escalate') return onOpen(choice)
           close()
           if (choice === 'resend') actions.resend.mutate()
           else onEscalate()
@@ -49,6 +55,11 @@ export function LinkDialogs({ detail, actions, opened, onOpen, onEscalate }: Lin
         onConfirm={() => actions.cancel.mutate(undefined, { onSettled: close })}
         onCancel={close}
       />
+      {opened === 'package' && (
+        <Suspense fallback={<DialogLoading title="Evidence package" onClose={close} />}>
+          <EvidencePackageDialog verificationId={detail.verificationId} onClose={close} />
+        </Suspense>
+      )}
       <EraseDialog
         open={opened === 'erase'}
         name={customerName}
@@ -68,7 +79,7 @@ export function LinkDialogs({ detail, actions, opened, onOpen, onEscalate }: Lin
   )
 }
 
-type MoreChoice = 'resend' | 'cancel' | 'escalate' | 'erase' | 'keys'
+type MoreChoice = 'resend' | 'cancel' | 'escalate' | 'package' | 'erase' | 'keys'
 
 interface MoreDialogProps {
   open: boolean
@@ -88,6 +99,7 @@ interface Item {
 /** Less frequent actions, as far as the role and the status allow them. */
 function MoreDialog({ open, detail, onChoose, onClose }: MoreDialogProps) {
   const mayCreate = useHasPermission('verifications:create')
+  const mayExport = useHasPermission('verifications:export')
   const mayErase = useHasPermission('verifications:erase')
   const mayDecide = useHasPermission('reviews:decide')
   const sendsEmail = useSendsEmail()
@@ -115,6 +127,13 @@ function MoreDialog({ open, detail, onChoose, onClose }: MoreDialogProps) {
       note:
         review.escalatedAt === null ? 'An admin or the owner decides it' : 'Any reviewer can decide it again',
       shown: mayDecide && status === 'pending_review' && review.ours,
+    },
+    {
+      choice: 'package',
+      icon: FileLock,
+      label: 'Evidence package',
+      note: 'A signed file of everything, for an authority',
+      shown: mayExport,
     },
     {
       choice: 'erase',

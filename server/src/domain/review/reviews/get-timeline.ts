@@ -43,6 +43,7 @@ const WORDS: Record<string, string> = {
   'review.assigned': 'Assigned to',
   'review.unassigned': 'Assignment removed',
   'report.downloaded': 'Report downloaded',
+  'evidence_package.created': 'Evidence package created',
   'note.added': 'Note added',
   'tags.set': 'Tags changed',
   'evidence.linked': 'Image links issued',

@@ -1,0 +1,121 @@
+// Verifies an evidence package of Wabi. Needs Node 20 or newer and nothing else; copy this file anywhere.
+//
+//   node verify-evidence-package.mjs PACKAGE.tar.gz [--key PUBLIC-KEY.pem]
+//
+// With --key the signature must be by that key; without it, by the key in the package, whose fingerprint is printed.
+// Exit status: 0 when every byte is as signed, 1 when not, 2 when called wrongly.
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { gunzipSync } from 'node:zlib'
+
+const BLOCK = 512
+/** RFC 1952: deflate, no flags, no time, no level, unknown system. */
+const GZIP_HEADER = '1f8b08000000000000ff'
+const UNSIGNED = ['SHA256SUMS', 'SHA256SUMS.sig']
+
+class Unsound extends Error {}
+
+const sha256 = (content) => createHash('sha256').update(content).digest('hex')
+const isZero = (bytes) => bytes.every((byte) => byte === 0)
+
+function unzip(file) {
+  if (file.subarray(0, 10).toString('hex') !== GZIP_HEADER) throw new Unsound('it is not an evidence package')
+  let result
+  try {
+    result = gunzipSync(file, { info: true })
+  } catch (error) {
+    throw new Unsound(`it cannot be unpacked (${error.message})`)
+  }
+  if (result.engine.bytesWritten !== file.length) throw new Unsound('something follows its end')
+  return result.buffer
+}
+
+/** The files of a ustar archive by name; refuses everything but plain files. */
+function readTar(tar) {
+  const files = new Map()
+  let at = 0
+  while (at + BLOCK <= tar.length && !isZero(tar.subarray(at, at + BLOCK))) {
+    const header = tar.subarray(at, at + BLOCK)
+    const text = (from, to) =>
+      header
+        .subarray(from, to)
+        .toString('utf8')
+        .replace(/[\0 ]+$/u, '')
+    const sum = header.reduce((total, byte, index) => total + (index >= 148 && index < 156 ? 32 : byte), 0)
+    const name = text(0, 100)
+    const size = Number.parseInt(text(124, 136), 8)
+    if (Number.parseInt(text(148, 156), 8) !== sum || header[156] !== 0x30 || text(345, 500) !== '')
+      throw new Unsound(`the entry '${name}' is damaged`)
+    const end = at + BLOCK + size
+    const next = Math.ceil(end / BLOCK) * BLOCK
+    if (files.has(name) || next > tar.length || !isZero(tar.subarray(end, next)))
+      throw new Unsound(`the entry '${name}' is damaged`)
+    files.set(name, tar.subarray(at + BLOCK, end))
+    at = next
+  }
+  if (!isZero(tar.subarray(at))) throw new Unsound('something follows the last file')
+  return files
+}
+
+function verifyPackage(file, trustedKey) {
+  const files = readTar(unzip(file))
+  const take = (name) => {
+    const content = files.get(name)
+    if (!content) throw new Unsound(`${name} is missing`)
+    return content
+  }
+  const sums = take('SHA256SUMS')
+  const key = createPublicKey(trustedKey ?? take('public-key.pem'))
+  if (!verify(null, sums, key, take('SHA256SUMS.sig'))) throw new Unsound('the signature is not valid')
+  const listed = new Map(
+    sums
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .map((line) => [line.slice(66), line.slice(0, 64)]),
+  )
+  for (const [name, content] of files)
+    if (!UNSIGNED.includes(name) && listed.get(name) !== sha256(content))
+      throw new Unsound(`${name} was changed or added`)
+  for (const name of listed.keys()) take(name)
+  const manifest = JSON.parse(take('manifest.json').toString())
+  const fingerprint = sha256(key.export({ format: 'der', type: 'spki' }))
+  return { manifest, files: listed.size, fingerprint }
+}
+
+function main() {
+  let args
+  try {
+    args = parseArgs({ allowPositionals: true, options: { key: { type: 'string' } } })
+  } catch (error) {
+    console.error(error.message)
+    return 2
+  }
+  const [path] = args.positionals
+  if (args.positionals.length !== 1) {
+    console.error('node verify-evidence-package.mjs PACKAGE.tar.gz [--key PUBLIC-KEY.pem]')
+    return 2
+  }
+  try {
+    const trustedKey = args.values.key === undefined ? undefined : readFileSync(args.values.key)
+    const { manifest, files, fingerprint } = verifyPackage(readFileSync(path), trustedKey)
+    console.log(
+      `Sound: ${manifest.verificationId} of ${manifest.client.companyName}, ${files} files as signed on`,
+    )
+    console.log(`${manifest.createdAt} for ${manifest.recipient}.`)
+    console.log(`Key (SHA-256): ${fingerprint}`)
+    if (trustedKey === undefined)
+      console.log('It is the key in the package: compare it with the platform’s, or use --key.')
+    return 0
+  } catch (error) {
+    if (!(error instanceof Unsound)) {
+      console.error(error.message)
+      return 2
+    }
+    console.error(`Not sound: ${error.message}.`)
+    return 1
+  }
+}
+
+process.exitCode = main()

@@ -1,0 +1,130 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addEvidence } from '../../../testing/builders.ts'
+import { createWorld, type World } from '../../../testing/world.ts'
+import { asSystem } from '../../../platform/db/tenant.ts'
+import { createPendingCase } from '../../review/reviews/testing/create-pending-case.ts'
+import { type Office, openOffice, queryAsSuperuser } from '../../verification/session/testing/office.ts'
+import { ARCHIVED_TABLES } from '../archives/archive-tables.ts'
+import { createEvidencePackage } from './create-evidence-package.ts'
+import { PACKAGE_TABLES } from './package-tables.ts'
+
+const VERIFIER = fileURLToPath(new URL('../../../../../scripts/verify-evidence-package.mjs', import.meta.url))
+const RECEIPT = { recipient: 'Federal Police', reference: '2026-114' }
+/** Random positions at which a byte is changed; every position of the file is equally likely. */
+const CHANGES = 60
+
+let world: World
+let office: Office
+let folder: string
+beforeAll(async () => {
+  world = await createWorld()
+  office = await openOffice(world)
+  folder = await mkdtemp(join(tmpdir(), 'wabi-package-'))
+})
+afterAll(async () => {
+  await world.close()
+  await rm(folder, { recursive: true })
+})
+
+async function createPackage(verificationId: string): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  const { parts: written } = await createEvidencePackage(office.staff, { verificationId, ...RECEIPT })
+  for await (const part of written) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+async function verifyFile(
+  content: Uint8Array,
+  ...args: string[]
+): Promise<{ status: number | null; words: string }> {
+  const path = join(folder, 'package.tar.gz')
+  await writeFile(path, content)
+  const { status, stdout, stderr } = spawnSync(process.execPath, [VERIFIER, path, ...args], {
+    encoding: 'utf8',
+  })
+  return { status, words: stdout + stderr }
+}
+
+test('has every record, image, audit row and the signed head, and is verified without Wabi', async () => {
+  const { verificationId, sessionId } = await createPendingCase(world, office)
+  await addEvidence(world, { verificationId, sessionId, clientId: office.clientId }, Buffer.from('a picture'))
+  const content = await createPackage(verificationId)
+  const { status, words } = await verifyFile(content)
+  expect([status, words]).toEqual([0, expect.stringContaining(`Sound: ${verificationId} of Abay Bank`)])
+
+  execFileSync('tar', ['-xzf', join(folder, 'package.tar.gz'), '-C', folder])
+  const read = async (name: string) => readFile(join(folder, name), 'utf8')
+  const table = async (name: string) =>
+    JSON.parse(await read(`tables/${name}.json`)) as Record<string, unknown>[]
+  expect(JSON.parse(await read('manifest.json'))).toMatchObject({
+    verificationId,
+    ...RECEIPT,
+    imagesMissing: [],
+  })
+  expect(await table('customer_verifications')).toMatchObject([
+    { customer_name: expect.stringContaining('Hanna') },
+  ])
+  expect((await table('decisions'))[0]).toMatchObject({ rules_version: expect.any(String) })
+  const images = await table('evidence')
+  const image = images.at(-1)!
+  expect(await read(`images/${String(image.kind)}-${String(image.id)}.jpg`)).toBe('a picture')
+  const { rows } = JSON.parse(await read('audit.json')) as { rows: { action: string }[] }
+  expect(rows.map(({ action }) => action)).toContain('link.created')
+  expect(JSON.parse(await read('report-fields.json'))).toMatchObject({ check: { verificationId } })
+  // No value is left sealed.
+  for (const name of Object.keys(PACKAGE_TABLES))
+    expect(await read(`tables/${name}.json`).catch(() => '')).not.toMatch(/"v1\.[\w-]{20,}/u)
+
+  // Standard tools verify it too.
+  const check = spawnSync(
+    'openssl',
+    'pkeyutl -verify -pubin -inkey public-key.pem -rawin -in SHA256SUMS -sigfile SHA256SUMS.sig'.split(' '),
+    { cwd: folder, encoding: 'utf8' },
+  )
+  if (!check.error) expect(check.stdout).toContain('Signature Verified Successfully')
+  // The receipt log.
+  const receipts = await queryAsSuperuser(
+    world,
+    `select details from audit_log where action = 'evidence_package.created' and subject = '${verificationId}'`,
+  )
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  expect(receipts).toMatchObject([{ details: { ...RECEIPT, sha256, bytes: content.length } }])
+})
+
+test('one changed, added or missing byte fails the verifier, and so does another key', async () => {
+  const { verificationId } = await createPendingCase(world, office)
+  const content = await createPackage(verificationId)
+  const places = Array.from({ length: CHANGES }, (_, index) => Math.floor((index * content.length) / CHANGES))
+  for (const place of [...places, content.length - 1]) {
+    const changed = Buffer.from(content)
+    changed[place]! ^= 1 << (place % 8)
+    expect([place, (await verifyFile(changed)).status]).toEqual([place, 1])
+  }
+  expect((await verifyFile(Buffer.concat([content, Buffer.from([0])]))).status).toBe(1)
+  expect((await verifyFile(content.subarray(0, -1))).status).toBe(1)
+  const otherKey = join(folder, 'other.pem')
+  await writeFile(
+    otherKey,
+    '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEA11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=\n-----END PUBLIC KEY-----\n',
+  )
+  expect((await verifyFile(content, '--key', otherKey)).words).toContain('the signature is not valid')
+  expect((await verifyFile(content)).status).toBe(0)
+})
+
+test('covers every archived table whose rows name a verification', async () => {
+  const { rows } = await asSystem(world, (tx) =>
+    tx.execute<{ table: string }>(
+      sql`select distinct table_name as table from information_schema.columns
+        where table_schema = 'public' and column_name in ('verification_id', 'session_id')`,
+    ),
+  )
+  const archived = rows.map(({ table }) => table).filter((table) => table in ARCHIVED_TABLES)
+  expect(Object.keys(PACKAGE_TABLES).toSorted()).toEqual(archived.toSorted())
+})

@@ -1,0 +1,128 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '../../kernel/context.ts'
+import { chainFor } from '../../kernel/chain.ts'
+import { publicSigningKey } from '../../kernel/signing-key.ts'
+import { auditHeads, auditLinks, auditLog } from '../../../platform/db/schema/audit.ts'
+import { clients } from '../../../platform/db/schema/clients.ts'
+import { evidence } from '../../../platform/db/schema/evidence.ts'
+import type { VerificationRow } from '../../verification/session/load-session.ts'
+import type { Tx } from '../../../platform/db/tenant.ts'
+import type { DataKey } from '../../../platform/crypto/sealer.ts'
+import { StorageMissing } from '../../../platform/storage/storage.ts'
+import type { VerificationDetailReply } from '../../review/reviews/get-verification-detail.ts'
+import { imageAad } from '../../verification/session/sealing-aad.ts'
+import { ARCHIVED_TABLES } from '../archives/archive-tables.ts'
+import { openRow, type Row } from '../archives/open-row.ts'
+import { PACKAGE_TABLES } from './package-tables.ts'
+import { PACKAGE_README } from './readme.ts'
+import { reportFields } from './report-fields.ts'
+
+/** The content of each file, by its name in the package. */
+export type PackageFiles = Map<string, Uint8Array>
+
+export interface Receipt {
+  /** The authority or person that the package is for. */
+  recipient: string
+  /** Their reference, such as the number of a court order. */
+  reference: string | null
+}
+
+const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
+
+/**
+ * Everything on record about a verification, except checksums and signature. Images whose stored object is gone are
+ * listed in the manifest.
+ * @param key null after an erasure, which leaves no personal data
+ */
+export async function packageFiles(
+  ctx: Ctx,
+  tx: Tx,
+  { row, detail, receipt, key }: PackageInput,
+): Promise<PackageFiles> {
+  const { clientId, verificationId } = row
+  const files: PackageFiles = new Map()
+  const clientKey = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
+  const keys = key ? [key, clientKey] : [clientKey]
+  for (const [table, column] of Object.entries(PACKAGE_TABLES)) {
+    const { without = [], where = 'true' } = ARCHIVED_TABLES[table] ?? {}
+    const { rows } = await tx.execute<{ row: Row }>(
+      sql`select to_jsonb(t) - ${sql.param([...without])}::text[] as row from ${sql.identifier(table)} t
+        where client_id = ${clientId} and ${sql.raw(where)}
+          and ${sql.identifier(column)} = ${column === 'session_id' ? row.sessionId : verificationId}
+        order by to_jsonb(t) ->> 'created_at'`,
+    )
+    const opened = rows.map((one) => openRow(ctx, keys, table, clientId, one.row))
+    if (opened.length > 0) files.set(`tables/${table}.json`, json(opened))
+  }
+  const missing = await addImages(ctx, tx, files, row, key)
+  files.set('audit.json', json(await readAuditRows(tx, row)))
+  files.set('report-fields.json', json(reportFields(detail)))
+  files.set('public-key.pem', Buffer.from(publicSigningKey(ctx)))
+  files.set('README.txt', Buffer.from(PACKAGE_README))
+  const [client] = await tx
+    .select({ companyName: clients.companyName })
+    .from(clients)
+    .where(eq(clients.id, clientId))
+  files.set(
+    'manifest.json',
+    json({
+      format: 'wabi evidence package',
+      version: 1,
+      verificationId,
+      client: { id: clientId, companyName: client?.companyName },
+      createdAt: ctx.clock.now().toISOString(),
+      erasedAt: row.erasedAt?.toISOString() ?? null,
+      ...receipt,
+      imagesMissing: missing,
+    }),
+  )
+  return files
+}
+
+interface PackageInput {
+  row: VerificationRow
+  detail: VerificationDetailReply
+  receipt: Receipt
+  key: DataKey | null
+}
+
+/** @returns the ids of images whose stored object is gone */
+async function addImages(
+  ctx: Ctx,
+  tx: Tx,
+  files: PackageFiles,
+  { clientId, verificationId }: VerificationRow,
+  key: DataKey | null,
+): Promise<string[]> {
+  if (!key) return []
+  const missing: string[] = []
+  const images = await tx
+    .select({ id: evidence.id, kind: evidence.kind, storageKey: evidence.storageKey })
+    .from(evidence)
+    .where(and(eq(evidence.clientId, clientId), eq(evidence.verificationId, verificationId)))
+    .orderBy(asc(evidence.createdAt), asc(evidence.id))
+  for (const { id, kind, storageKey } of images)
+    try {
+      const sealed = await ctx.storage.get(storageKey)
+      files.set(`images/${kind}-${id}.jpg`, ctx.sealer.openBytes(key, imageAad({ clientId, id }), sealed))
+    } catch (error) {
+      if (!(error instanceof StorageMissing)) throw error
+      missing.push(id)
+    }
+  return missing
+}
+
+/** The case's audit rows with their place and hash in the client's chain (null until sealed), and the chain's signed head. */
+async function readAuditRows(tx: Tx, { clientId, verificationId }: VerificationRow) {
+  const rows = await tx
+    .select({ row: auditLog, place: auditLinks.place, hash: auditLinks.hash })
+    .from(auditLog)
+    .leftJoin(auditLinks, and(eq(auditLinks.auditId, auditLog.id), eq(auditLinks.clientId, clientId)))
+    .where(and(eq(auditLog.clientId, clientId), eq(auditLog.subject, verificationId)))
+    .orderBy(asc(auditLog.createdAt), asc(auditLog.id))
+  const [head] = await tx
+    .select()
+    .from(auditHeads)
+    .where(and(eq(auditHeads.clientId, clientId), eq(auditHeads.chain, chainFor(clientId))))
+  return { head: head ?? null, rows: rows.map(({ row, place, hash }) => ({ ...row, place, hash })) }
+}

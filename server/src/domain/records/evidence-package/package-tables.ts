@@ -1,0 +1,21 @@
+/** The tables of a client's archive whose rows belong to one verification, by the column that says which. */
+export const PACKAGE_TABLES: Readonly<Record<string, 'verification_id' | 'session_id'>> = {
+  customer_verifications: 'verification_id',
+  verification_sessions: 'verification_id',
+  verification_links: 'verification_id',
+  consents: 'session_id',
+  evidence: 'verification_id',
+  findings: 'verification_id',
+  decisions: 'verification_id',
+  approvals: 'verification_id',
+  asks: 'verification_id',
+  case_notes: 'verification_id',
+  case_openings: 'verification_id',
+  repeats: 'verification_id',
+  blocks: 'verification_id',
+  block_hits: 'verification_id',
+  verification_reasons: 'verification_id',
+  link_batch_rows: 'verification_id',
+  events: 'verification_id',
+  emails: 'verification_id',
+}

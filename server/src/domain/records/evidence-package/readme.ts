@@ -1,0 +1,21 @@
+/** README.txt of an evidence package. */
+export const PACKAGE_README = `Evidence package of one identity verification, written by Wabi.
+
+  manifest.json       which verification, of which company, for whom, when
+  images/             every photo as stored: re-encoded when received, without metadata
+  tables/             every record: claims, readings, decisions with the versions of rules and models, consents, notes,
+                      requests, e-mails, events
+  audit.json          who did what: each entry's place and hash in the company's chain, and the chain's signed head
+  report-fields.json  the facts that a suspicious-transaction report asks for
+  SHA256SUMS          SHA-256 of every other file except the signature
+  SHA256SUMS.sig      Ed25519 signature of SHA256SUMS by the platform
+  public-key.pem      the platform's public key: compare it with one from a source that you trust
+
+Verify it without Wabi:
+
+  tar -xzf PACKAGE.tar.gz && sha256sum -c SHA256SUMS
+  openssl pkeyutl -verify -pubin -inkey public-key.pem -rawin -in SHA256SUMS -sigfile SHA256SUMS.sig
+
+Wabi's repository has a script that does the same, refuses files that are not listed, and needs only Node:
+scripts/verify-evidence-package.mjs. The platform's operator prints the public key with "npm run audit -- heads".
+`
