@@ -67,7 +67,7 @@ export function AdminStep({ values, fieldErrors, busy, onChange, onBack, onSubmi
         <Button onClick={onBack} disabled={busy}>
           Back
         </Button>
-        <Button type="submit" look="primary" disabled={!filled} busy={busy}>
+        <Button type="submit" variant="primary" disabled={!filled} busy={busy}>
           {busy ? 'Creating Account...' : 'Create Account'}
         </Button>
       </div>

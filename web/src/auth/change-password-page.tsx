@@ -77,10 +77,10 @@ export function ChangePasswordPage() {
             )}
           </Field>
         ))}
-        <Button type="submit" look="primary" disabled={!filled} busy={change.isPending}>
+        <Button type="submit" variant="primary" disabled={!filled} busy={change.isPending}>
           Change Password
         </Button>
-        <Button look="quiet" onClick={() => void logout()}>
+        <Button variant="quiet" onClick={() => void logout()}>
           Logout
         </Button>
       </form>

@@ -24,7 +24,7 @@ export function EmailPage() {
     )
   return (
     <AuthFrame title="Confirm your new address" note="From then on your mails go to this address.">
-      <Button look="primary" busy={confirm.isPending} onClick={() => confirm.mutate()} className="w-full">
+      <Button variant="primary" busy={confirm.isPending} onClick={() => confirm.mutate()} className="w-full">
         Confirm this address
       </Button>
     </AuthFrame>

@@ -80,7 +80,7 @@ export function RequestReset() {
             />
           )}
         </Field>
-        <Button type="submit" look="primary" disabled={about.trim() === ''} busy={request.isPending}>
+        <Button type="submit" variant="primary" disabled={about.trim() === ''} busy={request.isPending}>
           Send the link
         </Button>
       </form>

@@ -116,7 +116,7 @@ export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedI
           </Link>
         </>
       )}
-      <Button type="submit" look="primary" disabled={!filled} busy={signIn.isPending} className="mt-1">
+      <Button type="submit" variant="primary" disabled={!filled} busy={signIn.isPending} className="mt-1">
         {signIn.isPending ? 'Signing in...' : 'Sign In'}
       </Button>
     </form>

@@ -49,7 +49,7 @@ export function StatsPage() {
         <Loading />
       ) : (
         <>
-          <Card title="Reviewers" note="Approved, rejected or asked again, by who did it." flush>
+          <Card title="Reviewers" note="Approved, rejected or sent back to the customer, by reviewer." flush>
             {data.all.decided + data.all.firstApprovals === 0 ? (
               <Empty icon={<ChartNoAxesColumn />} title="Nothing was decided in this period" />
             ) : (

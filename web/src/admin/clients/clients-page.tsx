@@ -35,7 +35,11 @@ export function ClientsPage() {
         flush
         actions={
           mayManage && (
-            <Button look="primary" onClick={() => setAdding(true)} className="max-sm:w-full [&_svg]:size-4.5">
+            <Button
+              variant="primary"
+              onClick={() => setAdding(true)}
+              className="max-sm:w-full [&_svg]:size-4.5"
+            >
               <Plus aria-hidden />
               New client
             </Button>

@@ -56,7 +56,7 @@ export function DownloadDialog({ client, archive, onClose }: DownloadDialogProps
         </Field>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" disabled={!password} busy={download.isPending}>
+          <Button type="submit" variant="primary" disabled={!password} busy={download.isPending}>
             Download
           </Button>
         </DialogActions>

@@ -117,7 +117,7 @@ export function EraseClientDialog({ client, onClose }: { client: Client; onClose
         </Field>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="danger" disabled={!filled} busy={erase.isPending}>
+          <Button type="submit" variant="danger" disabled={!filled} busy={erase.isPending}>
             Erase
           </Button>
         </DialogActions>

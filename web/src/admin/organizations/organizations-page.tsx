@@ -31,7 +31,11 @@ export function OrganizationsPage() {
         flush
         actions={
           mayManage && (
-            <Button look="primary" onClick={() => setAdding(true)} className="max-sm:w-full [&_svg]:size-4.5">
+            <Button
+              variant="primary"
+              onClick={() => setAdding(true)}
+              className="max-sm:w-full [&_svg]:size-4.5"
+            >
               <Plus aria-hidden />
               New organization
             </Button>

@@ -33,7 +33,7 @@ export function RetireDialog({ version, onClose }: { version: RuleVersion; onClo
           <Button onClick={onClose}>Cancel</Button>
           <Button
             type="submit"
-            look="danger"
+            variant="danger"
             disabled={reason.trim().length < MIN_REASON_LENGTH}
             busy={retire.isPending}
           >

@@ -92,7 +92,7 @@ export function CodeDialog({ act, onClose, onDone }: CodeDialogProps) {
           <Button onClick={onClose}>Cancel</Button>
           <Button
             type="submit"
-            look={act === 'renew' ? 'primary' : 'danger'}
+            variant={act === 'renew' ? 'primary' : 'danger'}
             disabled={!filled}
             busy={submit.isPending}
           >

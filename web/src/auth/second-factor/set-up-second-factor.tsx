@@ -42,7 +42,7 @@ export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
           />
         )}
       </Field>
-      <Button type="submit" look="primary" disabled={password === ''} busy={setUp.isPending}>
+      <Button type="submit" variant="primary" disabled={password === ''} busy={setUp.isPending}>
         Continue
       </Button>
     </form>

@@ -54,7 +54,7 @@ export function PasswordForm({ action, onConfirm, onCancel }: PasswordFormProps)
       </Field>
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           {action}
         </Button>
       </DialogActions>

@@ -101,7 +101,7 @@ export function LinkForm({ busy, words, onSubmit, onCancel }: LinkFormProps) {
       </Field>
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           {busy ? 'Creating...' : 'Create & Send Link'}
         </Button>
       </DialogActions>

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 
-const LOOKS: Record<'success' | 'failed' | 'pending', readonly [Tone, string]> = {
+const STYLES: Record<'success' | 'failed' | 'pending', readonly [Tone, string]> = {
   success: ['good', 'Delivered'],
   failed: ['bad', 'Failed'],
   pending: ['warn', 'On its way'],
@@ -38,8 +38,8 @@ export function DeliveriesCard({ verificationId }: { verificationId: string }) {
             <li key={id} className="min-w-0">
               <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
                 <span className="min-w-0 font-mono text-sm wrap-anywhere">{event}</span>
-                <Badge tone={LOOKS[status][0]}>
-                  {LOOKS[status][1]}
+                <Badge tone={STYLES[status][0]}>
+                  {STYLES[status][1]}
                   {responseCode !== null && ` · ${responseCode}`}
                 </Badge>
               </p>

@@ -56,7 +56,7 @@ function EscalateForm({ withWords, busy, onEscalate, onClose }: EscalateDialogPr
       )}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           Escalate <Kbd>Ctrl ⏎</Kbd>
         </Button>
       </DialogActions>
