@@ -5,7 +5,7 @@ import { forge } from './forge/forge.ts'
 import type { SampleKind } from './kinds.ts'
 import { layoutOf } from './layouts/layout-of.ts'
 import type { Pixels } from './pixels.ts'
-import { drawLook } from './portrait.ts'
+import { drawPortraitStyle } from './portrait.ts'
 import { renderCard } from './render-card.ts'
 import { requireSampleFonts } from './sample-fonts.ts'
 import { randomFor, type Split } from './seeds.ts'
@@ -31,7 +31,7 @@ export async function drawFlatSample(
   const start = (size: Parameters<typeof blankSheet>[0]) => blankSheet(size, style, retouched)
   const layout = layoutOf(kind, side)
   const { sheet } = await layout({ document, says, style, zone, code: code?.text ?? null, start })
-  const photo = drawLook(own('portrait'))
+  const photo = drawPortraitStyle(own('portrait'))
   const wear = drawWear(own('wear', side), sheet.size.width, sheet.size.height, false)
   const scale = widthPx / sheet.size.width
   const portraits = { photo, ghost: photo, pasted: false }

@@ -11,7 +11,7 @@ import { placeCard } from './photo/place-card.ts'
 import { recapture } from './photo/recapture.ts'
 import { takePhoto } from './photo/take-photo.ts'
 import { drawView, type Difficulty, type View } from './photo/view.ts'
-import { drawLook } from './portrait.ts'
+import { drawPortraitStyle } from './portrait.ts'
 import { renderCard } from './render-card.ts'
 import { requireSampleFonts } from './sample-fonts.ts'
 import type { FieldName, Source } from './saying.ts'
@@ -62,9 +62,9 @@ export async function drawSample(
     start: (size) => blankSheet(size, style, forged.retouched),
   })
 
-  const looks = own('portrait')
-  const photo = drawLook(looks)
-  const stranger = forgery === 'photo-replaced' ? drawLook(looks, photo.sitter) : null
+  const portraitRandom = own('portrait')
+  const photo = drawPortraitStyle(portraitRandom)
+  const stranger = forgery === 'photo-replaced' ? drawPortraitStyle(portraitRandom, photo.sitter) : null
   const id = [
     split,
     String(index).padStart(5, '0'),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { FaceModelCard } from '@wabi/contract/verification/face-model-card.ts'
 import { VisionError } from '../core/errors.ts'
 
-/** Steps between picture and descriptor that are ours: increment when they change. */
+/** Version of this project's own steps between picture and descriptor; incremented when they change. */
 const PIPELINE = 1
 
 export type CardedModel = {

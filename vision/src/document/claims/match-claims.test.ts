@@ -80,7 +80,7 @@ describe('names in the other order', () => {
     expect(results({ fullName: 'አሰፋ አለማየሁ' }, [latin]).name).toBe('match')
     expect(results({ fullName: 'Tesfaye Hanna Bekele' }).name).toBe('unreadable')
   })
-  test('are the same where a barcode tells whose name is which', () => {
+  test('are the same where a barcode has family name and given name apart', () => {
     const fields = { fullName: 'ALEMAYEHU ASEFA', issuer: 'ETH' }
     const coded = findings({ barcodes: [{ ...BARS, format: 'PDF417', text: '', fields }] })
     expect(results({ fullName: 'Asefa Alemayehu' }, [coded]).name).toBe('match')
@@ -123,14 +123,14 @@ test('a labelled other day is a conflict, a doubtful one is not', () => {
   expect(results({ dateOfBirth: '1994-03-18' }, [doubtful]).dateOfBirth).toBe('unreadable')
 })
 
-test('where only the issuer’s country tells day from month, the other order is neither confirmed nor a conflict', () => {
+test('where only the issuer’s country shows which is the day, the other order is neither confirmed nor a conflict', () => {
   const born = (...texts: string[]) =>
     findings({ text: print('UNITED STATES', ...texts), fields: { dateOfBirth: '2003-02-06' } })
   const claimed = { dateOfBirth: '2003-06-02' }
   expect(results(claimed, [born('Date of birth 02/06/2003')]).dateOfBirth).toBe('unreadable')
   expect(results({ dateOfBirth: '2003-02-06' }, [born('02/06/2003')]).dateOfBirth).toBe('match')
   expect(results({ dateOfBirth: '2003-06-03' }, [born('02/06/2003')]).dateOfBirth).toBe('conflict')
-  // Another of its dates shows that the month stands first.
+  // Another of its dates shows that the month comes first.
   expect(results(claimed, [born('02/06/2003', '07/13/2030')]).dateOfBirth).toBe('conflict')
 })
 
@@ -219,19 +219,19 @@ describe('a valid zone', () => {
       'EP49172604ETH9403178F3502106<<<<<<<<<<<<<<<6',
     ])!
     const passport = findings({ mrz: { ...mrz, fields: zone.fields } })
-    const told = (fullName: string) => results({ fullName }, [passport]).name
+    const result = (fullName: string) => results({ fullName }, [passport]).name
     for (const wrong of [
       'Tesfaye Bekele',
       'Dawit Tesfaye Bekele',
       'Hanna Tesfaye Girma',
       'Hanna Girma Bekele',
     ])
-      expect(told(wrong), wrong).toBe('conflict')
+      expect(result(wrong), wrong).toBe('conflict')
     for (const right of ['Hanna Tesfaye', 'Hana Tesfaye Bekele', 'ሐና ተስፋዬ በቀለ'])
-      expect(told(right)).toBe('match')
-    expect(told('Hanna Bekele')).toBe('unreadable')
+      expect(result(right)).toBe('match')
+    expect(result('Hanna Bekele')).toBe('unreadable')
   })
-  test('that had no room for all names contradicts none of them', () => {
+  test('too narrow for all names contradicts none of them', () => {
     const cut = parseMrz([
       'P<UTOERIKSSON<<ANNA<MARIA<ALEXANDRINA<BEATRI',
       'L898902C36UTO7408122F1204159ZE184226B<<<<<10',
@@ -241,9 +241,9 @@ describe('a valid zone', () => {
       lines: ['P<UTOERIKSSON<<ANNA<MARIA<ALEXANDRINA<BEATRI', lines[1]!],
       fields: cut.fields,
     }
-    const told = (fullName: string) => results({ fullName }, [findings({ mrz: long })]).name
-    expect(told('Anna Maria Alexandrina Beatrix Eriksson')).toBe('match')
-    expect(told('Petra Sofia Schmidt')).toBe('conflict')
+    const result = (fullName: string) => results({ fullName }, [findings({ mrz: long })]).name
+    expect(result('Anna Maria Alexandrina Beatrix Eriksson')).toBe('match')
+    expect(result('Petra Sofia Schmidt')).toBe('conflict')
   })
   test('confirms no name more than it holds, and contradicts none', () => {
     for (const more of ['Anna Maria Sofia Eriksson', 'Anna Maria Eriksson Holm'])
