@@ -16,8 +16,8 @@ import { leanVerify } from './build/lean-verify.ts'
 const few = files()
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** How files of the platform's own house begin. */
-const HOUSE = 'assets/house-'
+/** File name prefix of the admin area's chunks. */
+const ADMIN_CHUNKS = 'assets/admin-'
 
 const HEAD_TURN = /verify\/(liveness|messages\/en-head-turn)|lucide-react\/dist\/esm\/icons\/volume/
 const FIRST =
@@ -98,16 +98,16 @@ export default defineConfig({
       build: {
         emptyOutDir: true,
         manifest: '.vite/index.json',
-        // Each list of what a page needs stands in the frame of every client: those of the platform's own house ask for it themselves.
+        // The entry lists the imports of each lazy chunk, and every client loads it: the admin area's chunks load their own imports.
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (file, parts) => (file.startsWith(HOUSE) ? [] : parts),
+          resolveDependencies: (file, parts) => (file.startsWith(ADMIN_CHUNKS) ? [] : parts),
         },
         rolldownOptions: {
           input: { index: here('index.html') },
           output: {
             chunkFileNames: ({ facadeModuleId }) =>
-              `${facadeModuleId?.includes('/src/admin/') ? HOUSE : 'assets/'}[name]-[hash].js`,
+              `${facadeModuleId?.includes('/src/admin/') ? ADMIN_CHUNKS : 'assets/'}[name]-[hash].js`,
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [{ debugName: 'few', name: few.nameOf }],

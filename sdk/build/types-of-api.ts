@@ -18,7 +18,7 @@ interface Document {
   components: { schemas: Record<string, Schema> }
 }
 
-/** Lists of words that stand in many shapes: written once, under a name. */
+/** Enumerations that occur in many shapes: written once, under a name. */
 const WORDS: Record<string, readonly string[]> = {
   VerificationStatus: VERIFICATION_STATUSES,
   Outcome: OUTCOMES,

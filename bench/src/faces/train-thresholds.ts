@@ -40,7 +40,7 @@ const PORTRAIT_OF: Record<Exclude<CaptureCondition, 'photo'>, PortraitKind> = {
   small_grey: 'p120',
 }
 
-/** Strangers of one sex only: those of two are easier to tell apart and would flatter the rate. */
+/** Strangers of one sex only: those of two are easier to distinguish and would flatter the rate. */
 const trialsOf = (pairs: readonly Pair[]): Trials =>
   splitTrials(pairs.flatMap((pair): Trial[] => (pair.sex === null ? [] : [pair])))
 

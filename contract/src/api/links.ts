@@ -49,7 +49,7 @@ const BatchResult = z.object({
   expiresAt: instant.nullable(),
   /** Why no link was created. */
   refused: z.string().nullable(),
-  /** Why the e-mail of the link was held back. */
+  /** Why the e-mail with the link was not sent. */
   mailHeld: z.string().nullable(),
 })
 

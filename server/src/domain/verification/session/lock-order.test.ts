@@ -45,7 +45,7 @@ async function upToClaims(of = office): Promise<CustomerBrowser> {
   await browser.start({ nationality: 'ET' })
   await browser.consent()
   await browser.choose('passport')
-  await browser.tell()
+  await browser.submitDetails()
   return browser
 }
 
@@ -56,7 +56,7 @@ describe('a customer’s step locks the verification and then the session', () =
     await takesBothInOrder(() => browser.start({ nationality: 'ET' }))
     await takesBothInOrder(() => browser.consent())
     await takesBothInOrder(() => browser.choose('passport'))
-    await takesBothInOrder(() => browser.tell())
+    await takesBothInOrder(() => browser.submitDetails())
     await takesBothInOrder(async () => createHandOff(await browser.ctx(), { sessionId }))
     const elsewhere = new CustomerBrowser(world, sessionId)
     await takesBothInOrder(() => elsewhere.start({ takeOver: true }))

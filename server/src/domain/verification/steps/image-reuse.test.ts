@@ -34,7 +34,7 @@ async function customer() {
   await browser.start({ nationality: 'ET' })
   await browser.consent()
   await browser.choose('national_id')
-  await browser.tell()
+  await browser.submitDetails()
   return { sessionId, verificationId }
 }
 

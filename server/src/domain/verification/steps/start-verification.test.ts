@@ -75,7 +75,7 @@ describe('opening a link', () => {
     await first.start({ nationality: 'ET' })
     await first.consent()
     await first.choose('national_id')
-    await first.tell(HANNA)
+    await first.submitDetails(HANNA)
     const second = new CustomerBrowser(world, sessionId)
     expect(await getErrorCode(second.start())).toBe('session.bound_elsewhere')
     expect(await getErrorCode(second.start({ handOff: 'made-up' }))).toBe('session.hand_off_invalid')
@@ -139,7 +139,7 @@ describe('a walk-in', () => {
     walkIn.cookie = browserToken
     await walkIn.consent()
     await walkIn.choose('passport')
-    await walkIn.tell(HANNA)
+    await walkIn.submitDetails(HANNA)
     expect((await walkIn.start()).due).toBe('document_front')
   })
 
@@ -197,7 +197,7 @@ describe('a second device', () => {
     await first.start({ nationality: 'ET' })
     await first.consent()
     await first.choose('passport')
-    await first.tell()
+    await first.submitDetails()
     const second = new CustomerBrowser(world, sessionId)
     expect(await second.start({ takeOver: true })).toMatchObject({
       nationality: null,
