@@ -1,3 +1,4 @@
+import { MIN_REASON_LENGTH } from '@wabi/contract/rules/reason-limits.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
@@ -47,8 +48,6 @@ export function PutInForceCard({ version, inForce, dirty }: PutInForceProps) {
     </Card>
   )
 }
-
-const MIN_REASON_LENGTH = 10
 
 function PutInForceDialog({
   version,

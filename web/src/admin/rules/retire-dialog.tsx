@@ -1,11 +1,10 @@
+import { MIN_REASON_LENGTH } from '@wabi/contract/rules/reason-limits.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { type RuleVersion, useRuleAction } from './use-rules.ts'
-
-const MIN_REASON_LENGTH = 10
 
 /** Takes the current version out of force, with a reason that is stored. */
 export function RetireDialog({ version, onClose }: { version: RuleVersion; onClose: () => void }) {

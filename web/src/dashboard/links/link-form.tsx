@@ -7,6 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { Select, Textarea } from '../../ui/input.tsx'
 import { TextFields } from '../../ui/text-fields.tsx'
 import { type FormErrors, useValidatedForm } from '../../ui/use-validated-form.ts'
+import { EMAIL_PATTERN } from '../../lib/email-pattern.ts'
 import { LanguageSelect } from './templates/language-select.tsx'
 
 type LinkBody = InputOf<'createLinks'>['body']
@@ -20,9 +21,6 @@ const EMPTY = {
   notes: '',
 }
 
-/** Text around one @, with a dot in the domain; the server validates fully. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
-
 const CUSTOMER = [
   { name: 'customerName', label: 'Customer Name', required: true },
   { name: 'customerEmail', label: 'Customer Email', required: true, type: 'email' },
@@ -34,7 +32,7 @@ const PHONE = [
 function validate({ customerName, customerEmail }: typeof EMPTY): FormErrors<typeof EMPTY> {
   return {
     ...(customerName.trim().length < 2 && { customerName: 'Customer name must be at least 2 characters' }),
-    ...(!EMAIL.test(customerEmail.trim()) && { customerEmail: 'Please enter a valid email address' }),
+    ...(!EMAIL_PATTERN.test(customerEmail.trim()) && { customerEmail: 'Please enter a valid email address' }),
   }
 }
 

@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { adminClientsApi } from '@wabi/contract/api/admin/clients.ts'
 import { parseClientLimits } from '@wabi/contract/client/client-limits.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { RULES_VERSION } from '../../../decision/model/points.ts'
 import { settingsFrom } from '../../../decision/model/settings.ts'
-import { clientErasures, clients, clientUsers } from '../../../platform/db/schema/clients.ts'
+import { clientErasures, clients } from '../../../platform/db/schema/clients.ts'
 import { asSystem, type Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { getMailUsage } from '../../mail/emails/mail-quota.ts'
@@ -17,6 +17,7 @@ import { listClientItems } from './list-client-items.ts'
 import type { ClientRow } from './lock-client.ts'
 import { getSuspensionReason } from '../../kernel/suspended-error.ts'
 import { getEquipmentCounts, getMonthlyUsage } from './client-usage.ts'
+import { listActiveOwners } from './list-active-owners.ts'
 
 export type ClientProfile = z.input<typeof adminClientsApi.getClient.reply>['data']
 
@@ -77,18 +78,7 @@ async function getSuspension(tx: Tx, client: ClientRow): Promise<ClientProfile['
 }
 
 async function listOwners(tx: Tx, clientId: string): Promise<ClientProfile['team']['owners']> {
-  const owners = await tx
-    .select()
-    .from(clientUsers)
-    .where(
-      and(
-        eq(clientUsers.clientId, clientId),
-        eq(clientUsers.role, 'owner'),
-        eq(clientUsers.isActive, true),
-        isNull(clientUsers.removedAt),
-      ),
-    )
-    .orderBy(clientUsers.createdAt)
+  const owners = await listActiveOwners(tx, clientId)
   return owners.map((owner) => ({
     name: displayName(owner),
     email: owner.email,

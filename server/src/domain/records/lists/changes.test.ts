@@ -10,6 +10,7 @@ import { listVerifications } from './list-verifications.ts'
 import { type Office, openOffice } from '../../verification/session/testing/office.ts'
 import { actOnVerifications } from '../../review/reviews/act-on-verifications.ts'
 import { type ListChange, followVerifications } from './follow-verifications.ts'
+import { deriveContext } from '../../kernel/derive-context.ts'
 
 let world: World
 let office: Office
@@ -135,7 +136,7 @@ test('a stream ends when its follower signs out', async () => {
     [tokenId, actor.userId],
   )
   const ended = new AbortController()
-  const ctx: Ctx = Object.assign(Object.create(almaz) as Ctx, { actor: { ...actor, tokenId } })
+  const ctx: Ctx = deriveContext(almaz, { actor: { ...actor, tokenId } })
   const follow = followVerifications(ctx, { filter: {}, signal: ended.signal })
   await follow.next()
   const { verificationId } = await office.invite()

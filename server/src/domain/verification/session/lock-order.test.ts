@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { DAY_MS } from '@wabi/contract/time/durations.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { LockOrder, parseLocks } from '../../../testing/lock-order.ts'
 import { recordLocks, takeViolations } from '../../../testing/recorded-locks.ts'
-import { createWorld, type World } from '../../../testing/world.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { createDecidedCase } from '../fraud/testing/decided-case.ts'
 import { rephotograph, hers } from '../fraud/testing/faces.ts'
@@ -21,18 +20,13 @@ import { useSample } from '../test-mode/use-sample.ts'
 import { createHandOff } from '../steps/create-hand-off.ts'
 import { expireVerifications } from '../steps/expire-verifications.ts'
 import { loadSession } from './load-session.ts'
-import { openOffice, type Office, queryAsSuperuser } from './testing/office.ts'
+import { queryAsSuperuser } from './testing/office.ts'
+import { useOffice } from './testing/use-office.ts'
 import { CustomerBrowser } from './testing/customer.ts'
 
 const IN_ORDER = ['verification', 'session']
 
-let world: World
-let office: Office
-beforeAll(async () => {
-  world = await createWorld()
-  office = await openOffice(world)
-})
-afterAll(() => world.close())
+const { world, office } = useOffice()
 
 /** Locks both in order within one transaction; reading first is allowed. */
 async function takesBothInOrder(operation: () => Promise<unknown>): Promise<void> {

@@ -1,22 +1,15 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, type World } from '../../../testing/world.ts'
+import { describe, expect, test } from 'vitest'
 import { getSession } from './get-session.ts'
 import { giveConsent } from './give-consent.ts'
 import { listVerifications } from '../../records/lists/list-verifications.ts'
 import { getVerificationDetail } from '../../review/reviews/get-verification-detail.ts'
 import { updateSession } from './update-session.ts'
-import { openOffice, type Office, queryAsSuperuser } from '../session/testing/office.ts'
+import { openOffice, queryAsSuperuser } from '../session/testing/office.ts'
+import { useOffice } from '../session/testing/use-office.ts'
 import { CustomerBrowser, getErrorCode, HANNA } from '../session/testing/customer.ts'
 
-let world: World
-let office: Office
-
-beforeAll(async () => {
-  world = await createWorld()
-  office = await openOffice(world)
-})
-afterAll(() => world.close())
+const { world, office } = useOffice()
 
 async function opened(): Promise<CustomerBrowser> {
   const browser = new CustomerBrowser(world, (await office.invite()).sessionId)

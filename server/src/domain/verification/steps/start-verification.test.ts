@@ -1,21 +1,15 @@
 import { DAY_MS, MINUTE_MS } from '@wabi/contract/time/durations.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, type World } from '../../../testing/world.ts'
+import { describe, expect, test } from 'vitest'
+import type { World } from '../../../testing/world.ts'
 import { createHandOff } from './create-hand-off.ts'
 import { expireVerifications } from './expire-verifications.ts'
 import { getSession } from './get-session.ts'
 import { startVerification } from './start-verification.ts'
-import { as, openOffice, type Office, queryAsSuperuser } from '../session/testing/office.ts'
+import { as, queryAsSuperuser } from '../session/testing/office.ts'
+import { useOffice } from '../session/testing/use-office.ts'
 import { CustomerBrowser, getErrorCode, HANNA } from '../session/testing/customer.ts'
 
-let world: World
-let office: Office
-
-beforeAll(async () => {
-  world = await createWorld()
-  office = await openOffice(world)
-})
-afterAll(() => world.close())
+const { world, office } = useOffice()
 
 const statusOf = async (verificationId: string) =>
   (
