@@ -48,7 +48,7 @@ export function documentFacts({
   const zones = readings.flatMap(({ mrz }) => mrz ?? [])
   const barcodes = readings.flatMap((reading) => reading.barcodes)
   const face = readings.flatMap((reading) => reading.face ?? [])[0]
-  const best = (field: Field) => bestReading(readings, field)
+  const best = (field: DocumentField) => bestReading(readings, field)
   const expiry = best('expiryDate')
   const born = best('dateOfBirth')
   const issued = best('issueDate')
@@ -101,7 +101,7 @@ export function documentFacts({
 
 function bestReading(
   readings: readonly Reading[],
-  field: Field,
+  field: DocumentField,
 ): { value: string; source: Source; sure: boolean } | null {
   for (const source of ['mrz', 'barcode', 'print'] as const) {
     for (const { fields, sources, doubtful } of readings) {
@@ -114,7 +114,10 @@ function bestReading(
 }
 
 /** The confident readings of a field, by source and side. */
-function sureReadings(readings: readonly Reading[], field: Field): { source: Source; value: string }[] {
+function sureReadings(
+  readings: readonly Reading[],
+  field: DocumentField,
+): { source: Source; value: string }[] {
   return readings.flatMap(({ mrz, readings: bySource }) => {
     const values = {
       mrz: mrz?.status === 'valid' ? bySource.mrz?.[field] : undefined,
