@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { typeOf, type Schema } from './type-of.ts'
 import { typesAreCurrent } from './write-types.ts'
 
-test('src/api.gen.ts says what the contract says: `npm run fix` writes it anew', async () => {
+test('the generated types match the contract; `npm run fix` regenerates them', async () => {
   expect(await typesAreCurrent()).toBe(true)
 })
 

@@ -36,7 +36,7 @@ export async function drawGenuineDocument(person: Person, kind: Kind): Promise<S
   }
 }
 
-/** White paper with only a portrait and two computed lines of a zone. */
+/** White paper with only a portrait and the two lines of an MRZ. */
 export async function blankSheet(person: Person): Promise<SentDocument> {
   const lines = td3Lines({
     documentNumber: person.passportNumber,
@@ -60,7 +60,7 @@ export async function blankSheet(person: Person): Promise<SentDocument> {
   }
 }
 
-/** A genuine Fayda front, and a back whose QR code is that of a restaurant menu. */
+/** A genuine Fayda front, and a back with the QR code of a restaurant menu. */
 export async function faydaWithAnyCode(person: Person): Promise<SentDocument> {
   const sound = await drawGenuineDocument(person, 'fayda')
   const menu = `https://menu.example/table/${person.id}?${'drinks and dishes '.repeat(8)}`

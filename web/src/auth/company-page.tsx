@@ -25,7 +25,7 @@ export function CompanyPage() {
         note={`Mails can now be sent in the name of ${confirm.data.companyName}.`}
       >
         <Link to="/dashboard" reloadDocument className={buttonClass('primary')}>
-          To the dashboard
+          Go to the dashboard
         </Link>
       </AuthFrame>
     )

@@ -18,7 +18,7 @@ export function EmailPage() {
     return (
       <AuthFrame title="Your address is changed" note={`Mails now go to ${confirm.data.email}.`}>
         <Link to="/dashboard" reloadDocument className={buttonClass('primary')}>
-          To the dashboard
+          Go to the dashboard
         </Link>
       </AuthFrame>
     )

@@ -52,7 +52,7 @@ describe('wrong claims never match', () => {
     ['another person', { fullName: 'Ruth Dawit Mekonnen' }, 'name'],
     ["another father's name", { fullName: 'Hanna Solomon Bekele' }, 'name'],
     ['another first name', { fullName: 'Marta Tesfaye Bekele' }, 'name'],
-    ['one word only that fits', { fullName: 'Hanna Abebe Wolde' }, 'name'],
+    ['only one matching word', { fullName: 'Hanna Abebe Wolde' }, 'name'],
   ] as const)('%s', (_, claims, field) => {
     expect(results(claims)[field]).not.toBe('match')
   })
@@ -65,7 +65,7 @@ describe('wrong claims never match', () => {
 })
 
 describe('names in the other order', () => {
-  test('are a parent’s or a child’s in print, in either script', () => {
+  test('belong to a parent or child in print, in either script', () => {
     const card = findings({
       text: print('Full name', 'አሰፋ አለማየሁ', 'Asefa Alemayehu'),
       fields: { fullName: 'Asefa Alemayehu', fullNameAmharic: 'አሰፋ አለማየሁ' },
@@ -105,19 +105,19 @@ test('a name over two lines is read in order, and the family name first where a 
   expect(results({ fullName: 'Alemayehu Asefa' }, [lines('ASEFA', 'ALEMAYEHU')]).name).toBe('unreadable')
 })
 
-test('a short own name before a parent’s two names is another person', () => {
+test('a short first name before a parent’s two names is another person', () => {
   const zone = findings({ text: print('Full name', 'Amanuel Eyob Bekele', 'አማኑኤል ኢዮብ በቀለ') })
   for (const fullName of ['Ayele Amanuel Eyob', 'Ali Amanuel Eyob'])
     expect(results({ fullName }, [zone]).name).not.toBe('match')
 })
 
-test('a printed name in the other script contradicts another own name', () => {
+test('a printed name in the other script contradicts another first name', () => {
   const card = findings({ text: print('ሙሉ ስም', 'ሐና ተስፋዬ በቀለ'), fields: { fullNameAmharic: 'ሐና ተስፋዬ በቀለ' } })
   expect(results({ fullName: 'Dawit Tesfaye Bekele' }, [card]).name).not.toBe('match')
   expect(results({ fullName: 'Dawit Girma Alemu' }, [card]).name).toBe('conflict')
 })
 
-test('a labelled other day is a conflict, a doubtful one is not', () => {
+test('another day at the birth label is a conflict; a doubtful reading is not', () => {
   expect(results({ dateOfBirth: '1994-03-18' }).dateOfBirth).toBe('conflict')
   const doubtful = { ...CARD, readings: { ...CARD.readings, doubtful: ['dateOfBirth' as const] } }
   expect(results({ dateOfBirth: '1994-03-18' }, [doubtful]).dateOfBirth).toBe('unreadable')
@@ -150,7 +150,7 @@ const BARS = {
   signature: 'absent',
 } as const
 
-test('each part of the document has its own say', () => {
+test('each source on the document has its own result', () => {
   const forged = {
     ...CARD,
     barcodes: [{ ...BARS, format: 'Code128' as const, text: '4173928605183940' }],

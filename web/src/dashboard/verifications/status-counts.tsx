@@ -23,7 +23,7 @@ export function StatusCounts({ search }: { search: ListSearch }) {
   const statuses = SHOWN.filter((status) => data.byStatus[status] || status === search.status)
   return (
     <nav
-      aria-label="How many there are"
+      aria-label="Counts by status"
       className="flex gap-1.5 overflow-x-auto px-4 pb-3 md:flex-wrap md:px-5"
     >
       <Chip search={search} status={undefined} words="All" count={count(all)} />

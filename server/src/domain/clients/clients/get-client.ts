@@ -16,7 +16,7 @@ import { listAdminNames } from './list-admin-names.ts'
 import { listClientItems } from './list-client-items.ts'
 import type { ClientRow } from './lock-client.ts'
 import { getSuspensionReason } from '../../kernel/suspended-error.ts'
-import { getEquipmentCounts, getMonthlyUsage } from './client-usage.ts'
+import { getResourceCounts, getMonthlyUsage } from './client-usage.ts'
 import { listActiveOwners } from './list-active-owners.ts'
 
 export type ClientProfile = z.input<typeof adminClientsApi.getClient.reply>['data']
@@ -28,7 +28,7 @@ export async function getClient(ctx: Ctx, { clientId }: { clientId: string }): P
     const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
     const [item] = await listClientItems(ctx, tx, [clientId])
     if (!client || !item) throw new AppError('client.not_found')
-    const equipment = await getEquipmentCounts(ctx, tx, clientId)
+    const resources = await getResourceCounts(ctx, tx, clientId)
     const mailUsage = await getMailUsage(tx, clientId)
     const at = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString())
     return {
@@ -52,16 +52,16 @@ export async function getClient(ctx: Ctx, { clientId }: { clientId: string }): P
       },
       refusedBecause: client.approvalReason,
       team: {
-        members: equipment.members,
-        invitations: equipment.invitations,
+        members: resources.members,
+        invitations: resources.invitations,
         owners: await listOwners(tx, clientId),
       },
-      keys: { active: equipment.keys, lastUsed: at(equipment.keyUsed) },
+      keys: { active: resources.keys, lastUsed: at(resources.keyUsed) },
       webhooks: {
-        active: equipment.hooks,
-        failing: equipment.failing,
-        off: equipment.off,
-        waiting: equipment.waiting,
+        active: resources.hooks,
+        failing: resources.failing,
+        off: resources.off,
+        waiting: resources.waiting,
       },
       months: await getMonthlyUsage(ctx, tx, clientId),
       erasure: await getErasure(tx, clientId),

@@ -9,7 +9,7 @@ import { MailRefused } from '../../../platform/mail/mail.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { getClientKey } from '../../kernel/get-client-key.ts'
 import { insertLink } from '../../verification/links/insert-link.ts'
-import type { BatchRow } from './batch-items.ts'
+import type { BatchRow } from './to-batch-items.ts'
 import { batchLineAad } from './batch-line-aad.ts'
 import { deriveContext } from '../../kernel/derive-context.ts'
 

@@ -1,4 +1,4 @@
-/** Numbers that look random and come again with the same seed (mulberry32). */
+/** Pseudo-random numbers, reproducible from a seed (mulberry32). */
 export function chanceOf(seed: number) {
   let state = seed
   const unit = () => {
