@@ -54,6 +54,10 @@ function sharpness(chip: Uint8Array): number {
  */
 export async function printMorphs(engine: FaceEngine): Promise<string[]> {
   const photos = await loadPhotos(engine)
+  if (photos.length === 0) {
+    console.log('\nMorphs: skipped, the calibration photos are not here')
+    return []
+  }
   const people = [...new Set(photos.map(({ person }) => person))]
   const photosOf = (person: string) => photos.filter((photo) => photo.person === person)
   const { matchBelow } = CALIBRATION.conditions.photo.one
