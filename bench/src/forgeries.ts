@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@wabi/contract/time/durations.ts'
-import { FORGERIES, forgeriesOf } from '@wabi/specimens/sample/forge/forgeries.ts'
+import { FORGERIES, listForgeries } from '@wabi/specimens/sample/forge/forgeries.ts'
 import type { SampleKind } from '@wabi/specimens/sample/kinds.ts'
 import { SPLITS, type Split } from '@wabi/specimens/sample/seeds.ts'
 import { judgeSample } from './forgeries/judge-sample.ts'
@@ -52,7 +52,7 @@ export async function run(args: string[]): Promise<void> {
 
   const judgeForgery = async (i: number, turn: number) => {
     const forgery = FORGERIES[turn]!
-    const kinds = KINDS.filter((kind) => forgeriesOf(kind).includes(forgery))
+    const kinds = KINDS.filter((kind) => listForgeries(kind).includes(forgery))
     const sides = await readSample(split, first + i, kinds[(i + turn) % kinds.length]!, forgery)
     countKinds(sides)
     const { sitter } = sides[0]!.truth.portrait!

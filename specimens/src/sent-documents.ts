@@ -1,6 +1,6 @@
 import { card, ID1, ID3, machineLines, picture, specimenMark, text, type Card } from './cards/drawing.ts'
 import { faydaBack } from './cards/fayda.ts'
-import { DOCUMENT_TYPE, drawSpecimen, idNumberOf, type Kind, type Side } from './draw-specimen.ts'
+import { DOCUMENT_TYPE, drawSpecimen, getIdNumber, type Kind, type Side } from './draw-specimen.ts'
 import { drawPortrait } from './faces.ts'
 import { td3Lines } from './mrz.ts'
 import { fullName, type Person } from './people.ts'
@@ -17,7 +17,7 @@ export type SentDocument = {
 const claimsOf = (person: Person, kind: Kind): Claims => ({
   fullName: fullName(person),
   dateOfBirth: person.dateOfBirth,
-  idNumber: idNumberOf(person, kind),
+  idNumber: getIdNumber(person, kind),
 })
 
 /** A genuine document of this kind. */

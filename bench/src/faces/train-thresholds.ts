@@ -7,7 +7,7 @@ import { fitNormal, quantileOf, shareBelow } from '../../../vision/src/calibrate
 import {
   falseNonMatchRate,
   splitTrials,
-  subjectsOf,
+  listSubjects,
   type Trial,
   type Trials,
   weighTrials,
@@ -67,7 +67,7 @@ function calibrate(trials: Trials, frames: keyof typeof AT_MOST, at?: number) {
     intercept: round(line.intercept, 3),
     slope: round(line.slope, 3),
     basis: {
-      subjects: subjectsOf(trials).length,
+      subjects: listSubjects(trials).length,
       subjectsWithGenuineTrials: new Set(trials.genuine.map(({ a }) => a)).size,
       genuineTrials: trials.genuine.length,
       impostorTrials: trials.impostor.length,

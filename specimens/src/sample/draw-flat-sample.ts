@@ -3,7 +3,7 @@ import { barcodeContent } from './codes/barcode-content.ts'
 import { drawDocument } from './document.ts'
 import { forge } from './forge/forge.ts'
 import type { SampleKind } from './kinds.ts'
-import { layoutOf } from './layouts/layout-of.ts'
+import { getLayout } from './layouts/get-layout.ts'
 import type { Pixels } from './pixels.ts'
 import { drawPortraitStyle } from './portrait.ts'
 import { renderCard } from './render-card.ts'
@@ -29,7 +29,7 @@ export async function drawFlatSample(
   const { says, zone, retouched } = forge(document, null, own('forge', 'none'))
   const code = await barcodeContent(document, says.barcode, side, own('code'))
   const start = (size: Parameters<typeof blankSheet>[0]) => blankSheet(size, style, retouched)
-  const layout = layoutOf(kind, side)
+  const layout = getLayout(kind, side)
   const { sheet } = await layout({ document, says, style, zone, code: code?.text ?? null, start })
   const photo = drawPortraitStyle(own('portrait'))
   const wear = drawWear(own('wear', side), sheet.size.width, sheet.size.height, false)
