@@ -24,7 +24,7 @@ const MAX_WIDE_PASSES = 3
 /** Wide refinement stops when no corner moves further than this. */
 const SETTLED = 0.025
 /** Mean support from which no other candidate is tried. */
-const ENOUGH = 0.72
+const SUFFICIENT_SUPPORT = 0.72
 
 /** The candidate with the best visible sides, refined until it settles. null without candidates. */
 export async function followSides(
@@ -36,7 +36,7 @@ export async function followSides(
   for (const place of places) {
     const wide = await settle(engine, picture, place)
     if (wide && (!best || rank(wide) > rank(best))) best = wide
-    if (best && mean(best.support) >= ENOUGH) break
+    if (best && mean(best.support) >= SUFFICIENT_SUPPORT) break
   }
   if (!best) return null
   const far = await moveOut(engine, picture, best, FAR)

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { getErrorMessage } from '../../lib/api-error.ts'
+import { QueryError } from '../../lib/query-error.tsx'
 import { call } from '../../lib/calls.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 
 const STYLES: Record<'success' | 'failed' | 'pending', readonly [Tone, string]> = {
@@ -22,12 +21,7 @@ export function DeliveriesCard({ verificationId }: { verificationId: string }) {
   return (
     <Card title="Webhook deliveries">
       {error ? (
-        <Failed
-          title="Failed to fetch the deliveries"
-          words={getErrorMessage(error, 'The server did not answer.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError title="Failed to fetch the deliveries" query={{ error, isFetching, refetch }} />
       ) : !data ? (
         <Loading />
       ) : data.length === 0 ? (
