@@ -17,7 +17,7 @@ const few = files()
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** File name prefix of the admin area's chunks. */
-const ADMIN_CHUNKS = 'assets/admin-'
+const ADMIN_CHUNKS = 'assets/admin-area-'
 
 const HEAD_TURN = /verify\/(liveness|messages\/en-head-turn)|lucide-react\/dist\/esm\/icons\/volume/
 const FIRST =
